@@ -111,23 +111,26 @@ prove_languages() {
   return "$status"
 }
 
-# lines_fit: whether help, rules and a game fit into 80 columns in each language; prints the lines that do not.
+# lines_fit: whether the output of the terminal fits into 80 columns in each language; prints the lines that do not.
 lines_fit() {
-  local language command too_long=
+  local too_long
+  too_long=$(terminal_output | LC_ALL=C.UTF-8 grep -E '^.{81,}') || return 0
+  printf '%s\n' "$too_long"
+  return 1
+}
+
+# terminal_output: help, rules and a game in each language.
+terminal_output() {
+  local language command
   for language in texts/messages/*/; do
     language=$(basename "$language")
     for command in serve play rules legal analyse replay perft playouts bench ugi match train book solve endings probe exam; do
-      too_long=$too_long$(./griot "$command" --help --lang "$language" | longer_than_80)
+      ./griot "$command" --help --lang "$language"
     done
-    too_long=$too_long$(./griot rules choko/ludens --lang "$language" | longer_than_80)
-    too_long=$too_long$(printf '?\nhelp\nhint\nquit\nq\n' | ./griot play choko/ludens --level 1 --lang "$language" | longer_than_80)
+    ./griot rules --lang "$language"
+    ./griot rules choko/ludens --lang "$language"
+    printf '?\nhelp\nhint\nquit\nq\n' | ./griot play choko/ludens --level 1 --lang "$language"
   done
-  printf '%s' "$too_long"
-  [ -z "$too_long" ]
-}
-
-longer_than_80() {
-  LC_ALL=C.UTF-8 grep -E '^.{81,}'
 }
 
 # A clone of what was committed last, in a folder with a space in its name, builds itself and starts.

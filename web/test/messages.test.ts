@@ -92,8 +92,8 @@ test('the language is the first of the browser that the page has, or else Englis
 });
 
 test('a stored language that no longer exists gives way to that of the browser', async () => {
-  await useAvailableLanguage(['xx', 'ru']);
+  await useAvailableLanguage(['tlh', 'ru']);
   assert.equal(languageInUse(), 'ru');
-  await useAvailableLanguage(['xx']);
+  await useAvailableLanguage(['tlh']);
   assert.equal(languageInUse(), 'en');
 });

@@ -54,7 +54,7 @@ public final class RulesCommand extends ConsoleCommand {
             return;
         }
         for (RuleSet rules : registries.rules().presets()) {
-            console.out().println(padded(rules.name().toString(), 18) + about(rules));
+            item(padded(rules.name().toString(), 18), about(rules));
         }
         console.out().println();
         console.printMessage("rules.more");
@@ -69,7 +69,7 @@ public final class RulesCommand extends ConsoleCommand {
             console.out().println(Json.write(new Described(rules.name().toString(), about(rules), points, options)));
             return;
         }
-        console.out().println(rules.name() + " - " + about(rules));
+        item("", rules.name() + " - " + about(rules));
         console.out().println();
         for (String point : points) {
             item("- ", point);
