@@ -57,7 +57,7 @@ public final class RulesCommand extends ConsoleCommand {
             item(padded(rules.name().toString(), 18), about(rules));
         }
         console.out().println();
-        console.printMessage("rules.more");
+        item("", console.text("rules.more"));
     }
 
     private void describe(RuleSet rules) {
