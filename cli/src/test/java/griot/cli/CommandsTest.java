@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner.Answer;
+import griot.texts.Language;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -51,9 +52,9 @@ class CommandsTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void everyCommandExplainsItselfInThreeLanguages(String command) {
-        for (String language : new String[] {"en", "fr", "ru"}) {
-            Answer answer = CliRunner.run(command, "--help", "--lang", language);
+    void everyCommandExplainsItselfInEachLanguage(String command) {
+        for (Language language : Language.all()) {
+            Answer answer = CliRunner.run(command, "--help", "--lang", language.code());
             assertEquals(0, answer.exit());
             assertEquals("", answer.err());
             assertTrue(answer.out().contains("griot " + command), answer.out());

@@ -219,7 +219,8 @@ public final class Game {
 
     private void refuseIfOver() {
         if (outcome != null) {
-            throw new RulesException(Problem.of(TextFault.GAME_IS_OVER, "", outcome.toString()));
+            throw new RulesException(
+                    Problem.of(TextFault.GAME_IS_OVER, "", outcome.result().toString()));
         }
     }
 }

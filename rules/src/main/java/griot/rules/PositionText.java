@@ -136,10 +136,11 @@ final class PositionText {
     static Position insideTurn(Position start, String soFar) {
         Position position = TurnText.playPart(start, soFar);
         if (!position.turnSoFar().equals(soFar)) {
-            throw new RulesException(Problem.of(
-                    TextFault.TURN_NOT_INSIDE,
-                    Strings.shortened(soFar),
-                    position.isTurnStart() ? "a whole turn" : "written " + position.turnSoFar()));
+            String text = Strings.shortened(soFar);
+            throw new RulesException(
+                    position.isTurnStart()
+                            ? Problem.of(TextFault.TURN_NOT_INSIDE, text)
+                            : Problem.of(TextFault.TURN_NOT_CANONICAL, text, position.turnSoFar()));
         }
         return position;
     }

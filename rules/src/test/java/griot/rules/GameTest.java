@@ -94,7 +94,7 @@ class GameTest {
         refused(() -> over.play(new Action.Stop()), "GAME_IS_OVER");
         refused(() -> over.resign(Side.WHITE), "GAME_IS_OVER");
         assertEquals(
-                "the game is over: 1/2-1/2 three",
+                "the game is over: 1/2-1/2",
                 assertThrows(RulesException.class, () -> over.play("a5-a4")).getMessage());
     }
 

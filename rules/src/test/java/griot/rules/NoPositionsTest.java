@@ -94,14 +94,14 @@ class NoPositionsTest {
         noPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_GOES_ON c3xe3:a1");
         assertTrue(assertThrows(RulesException.class, () -> at(YOTE, start + " c3-c4"))
                 .getMessage()
-                .contains("this one is a whole turn"));
+                .contains("this turn is complete"));
     }
 
     @Test
     void aSeventhFieldIsWrittenInOneWayOnly() {
         // The comma stands for a bonus turn.
         String start = "6/6/1wb3/6/b3b1 w 3,3 - 7 20";
-        noPosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1", "TURN_NOT_INSIDE b3xd3:e1");
+        noPosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1", "TURN_NOT_CANONICAL b3xd3:e1");
         assertTrue(assertThrows(RulesException.class, () -> at("yote/wikipedia+bonus-turn", start + " b3xd3:e1"))
                 .getMessage()
                 .contains("written b3xd3:e1,"));

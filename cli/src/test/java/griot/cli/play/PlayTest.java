@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
 import griot.cli.CliRunner.Answer;
+import griot.texts.Language;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,14 +92,14 @@ class PlayTest {
     @ParameterizedTest
     @CsvSource({"yote", "choko/walker", "wali", "awele", "yote+bonus-turn"})
     void everyPictureFitsATerminal(String rules) {
-        for (String language : List.of("en", "fr", "ru")) {
+        for (Language language : Language.all()) {
             String out = CliRunner.runWithInput(
                             lines("help", "moves", "flip", "foo", "redo", "resign", "undo", "new", "rules"),
                             "play",
                             rules,
                             "--neighbour",
                             "--lang",
-                            language)
+                            language.code())
                     .out();
             assertTrue(out.lines().allMatch(line -> line.length() <= 80), out);
             assertFalse(out.contains("play."), out);

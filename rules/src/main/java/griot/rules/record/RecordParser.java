@@ -310,9 +310,9 @@ final class RecordParser {
         String result = result();
         Optional<Outcome> byRules = played.game().outcome();
         if (byRules.isPresent()) {
-            if (!result.isEmpty() && !result.equals(byRules.get().result().toString())) {
-                throw new RulesException(Problem.of(
-                        TextFault.RESULT_DISAGREES, result, byRules.get().toString()));
+            String resultByRules = byRules.get().result().toString();
+            if (!result.isEmpty() && !result.equals(resultByRules)) {
+                throw new RulesException(Problem.of(TextFault.RESULT_DISAGREES, result, resultByRules));
             }
             return played;
         }

@@ -28,8 +28,10 @@ public enum TextFault implements Fault {
     SEED_PARTS("twelve houses, two stores and the side are separated by hyphens: 15 parts, not {0}"),
     /** A malformed number of seeds. */
     SEEDS("a number of seeds from 0 to 48 is expected"),
-    /** A seventh field that does not end inside a turn. */
-    TURN_NOT_INSIDE("the seventh field must end inside a turn; this one is {0}"),
+    /** A seventh field that holds a whole turn. */
+    TURN_NOT_INSIDE("the seventh field must end inside a turn; this turn is complete"),
+    /** A seventh field in another form than the canonical one; details: the canonical form. */
+    TURN_NOT_CANONICAL("the seventh field is written {0}"),
 
     /** An empty turn. */
     TURN_EMPTY("a turn is expected"),

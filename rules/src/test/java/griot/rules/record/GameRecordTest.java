@@ -331,7 +331,7 @@ class GameRecordTest {
                         "POSITION_INSIDE_TURN 6/4b1/2wb2/6/b4b w 0,5 - 0 20 c3xe3",
                         "between two turns"),
                 no(TAGS + "[Unfinished \"c3xe3\"]\n@c3", "NOT_YOUR_PIECE c3xe3", "c3"),
-                no(TAGS + "[Unfinished \"@d3\"]\n@c3", "TURN_NOT_INSIDE @d3", "a whole turn"),
+                no(TAGS + "[Unfinished \"@d3\"]\n@c3", "TURN_NOT_INSIDE @d3", "this turn is complete"),
                 no(TAGS + "@c3 " + "(@a1 ".repeat(33), "VARIATION_DEPTH (", "nested more than 32 deep"),
                 no(TAGS + "@c3 " + "(@a1 ".repeat(32), "VARIATION_OPEN (", "line 2"));
     }
