@@ -287,7 +287,7 @@ class UgiLoopTest {
     void aFinishedGameHasNoBestTurn() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("position " + WON + " moves c3xe3", "go depth 3");
-            assertEquals("info string the game is over: 1-0", client.readLine());
+            assertEquals("info string the game is over: 1-0 eliminated", client.readLine());
             assertEquals("bestmove none", client.readLine());
         }
     }
