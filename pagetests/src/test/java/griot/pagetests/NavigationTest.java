@@ -107,6 +107,7 @@ class NavigationTest {
                         .map(file -> file.split("-")[1])
                         .collect(Collectors.toSet()));
         int bytes = cached.values().stream().mapToInt(Integer::intValue).sum();
+        System.out.println("cached on one device, ru: " + bytes + " bytes");
         assertTrue(bytes > 200_000 && bytes <= DEVICE_BUDGET_BYTES, bytes + " bytes: " + cached);
         page.page().context().setOffline(true);
         page.reload().seen("[data-game]");
