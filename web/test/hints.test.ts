@@ -119,7 +119,7 @@ test('a hint is spoken with its evaluation and the expected turns', async () => 
   const won = await hinted('yote/ludens', { start: WON });
   assert.equal(expectedInWords(won.state), 'White can win with the next turn.');
   const { state } = await hinted('yote/ludens', { turns: JUMP });
-  assert.match(expectedInWords(state), /After it perhaps: Black /);
+  assert.match(expectedInWords(state), /After it, perhaps: Black /);
 });
 
 // ---- Tablebases ----
@@ -136,7 +136,7 @@ test('a tablebase value replaces the estimate, in each language', async () => {
     assert.equal(evaluation(table), sentence);
   }
   await useLanguage('en');
-  assert.match(expectedInWords(table.state), /^White wins in 9 turns, counting both sides’\. After it at best: Black /);
+  assert.match(expectedInWords(table.state), /^White wins in 9 turns, counting both sides’\. After it, with best play: Black /);
 });
 
 test('the optimal line leads to the end of the game', async () => {
@@ -147,7 +147,7 @@ test('the optimal line leads to the end of the game', async () => {
   const last = table.state.hint?.after.length ?? 0;
   assert.equal(last, 9);
   await table.do({ kind: 'lookAhead', step: last });
-  assert.equal(promptFor(table.state).before, 'At best…');
+  assert.equal(promptFor(table.state).before, 'With best play…');
   assert.match(table.line, /White wins\.$/);
 });
 

@@ -179,7 +179,7 @@ class PlayTest {
     @Test
     void givingUpEndsTheGameUntilItIsTakenBack() {
         Answer answer = CliRunner.runWithInput(lines("resign", "A", "undo", "A"), "play", "awele", "--neighbour");
-        assertTrue(answer.out().contains("North wins: a player gave up (seeds 0 to 0)."), answer.out());
+        assertTrue(answer.out().contains("North wins: a player resigned (seeds 0 to 0)."), answer.out());
         assertTrue(answer.out().contains("The game is over."), answer.out());
         assertTrue(answer.out().contains("Last turn: South A"), answer.out());
     }
