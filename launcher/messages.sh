@@ -10,7 +10,7 @@ message_text() {
     fr*:chromium.fetching) text='téléchargement de Chromium pour les tests' ;;
     fr*:chromium.missing) text='les tests ont besoin de Chromium, introuvable et impossible à télécharger : installez-le, ou indiquez son chemin dans GRIOT_CHROMIUM.' ;;
     fr*:build.nested) text='lancé par une construction inachevée ; construisez d’abord.' ;;
-    fr*:build.waiting) text='une autre construction est en cours, j’attends' ;;
+    fr*:build.waiting) text='attente de la fin d’une autre construction' ;;
     fr*:build.log) text='tout est dans {0}/build.log' ;;
     fr*:build.fetched) text='  {0} fichiers téléchargés' ;;
     fr*:output.closed) text='la sortie standard est fermée : rien ne pourrait être affiché.' ;;

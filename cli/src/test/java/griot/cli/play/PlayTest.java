@@ -160,8 +160,8 @@ class PlayTest {
     void undoAndRedo() {
         Answer answer = CliRunner.runWithInput(
                 lines("undo", "@a1", "undo", "redo", "redo", "save " + file), "play", "yote", "--neighbour");
-        assertTrue(answer.out().contains("There is nothing to take back."), answer.out());
-        assertTrue(answer.out().contains("There is nothing to play again."), answer.out());
+        assertTrue(answer.out().contains("There is nothing to undo."), answer.out());
+        assertTrue(answer.out().contains("There is nothing to redo."), answer.out());
         assertTrue(read(file).contains("1. @a1 *"), read(file));
     }
 
