@@ -11,24 +11,31 @@ message_text() {
     fr*:chromium.missing) text='les tests ont besoin de Chromium, introuvable et impossible à télécharger : installez-le, ou indiquez son chemin dans GRIOT_CHROMIUM.' ;;
     fr*:build.nested) text='lancé par une construction inachevée ; construisez d’abord.' ;;
     fr*:build.waiting) text='attente de la fin d’une autre construction' ;;
-    fr*:build.log) text='tout est dans {0}/build.log' ;;
+    fr*:build.log) text='le journal complet est dans {0}/build.log' ;;
     fr*:build.fetched) text='  {0} fichiers téléchargés' ;;
     fr*:output.closed) text='la sortie standard est fermée : rien ne pourrait être affiché.' ;;
     fr*:port.invalid) text='--port est un nombre entier de 0 à 65535, pas {0}' ;;
     fr*:prove.help) text='Usage : ./griot prove [DOMAINE] [OPTION DE MAVEN]...
-Lance ce qui dure plus longtemps que ./griot test : tous les domaines, ou un seul. À la fin, une ligne par domaine : nombre de preuves, durée, résultat.
+Lance les preuves, plus longues que ./griot test : tous les domaines, ou un seul.
+À la fin, une ligne par domaine : nombre de preuves, durée, résultat.
 
-  rules     textes abîmés pour chaque analyseur, résultats de parties au hasard, par millions
+  rules     textes endommagés pour chaque analyseur, résultats de parties au
+            hasard, par millions
   engine    parties contre le hasard, à 100 ms par tour
-  solver    tables plus grandes prouvées entrée par entrée ; solveurs interrompus vingt fois en route
-  lab       matchs coupés à vingt endroits
-  web       les dénombrements les plus longs des vecteurs, par la version JavaScript dans un navigateur
-  page      parties entières dans un navigateur pour chaque jeu de règles, au doigt et au clavier ; axe sur chaque page en mode sombre
-  languages chaque langue, et une langue inventée aux mots plus longs, sur quatre tailles d’écran et dans un terminal
+  solver    tables plus grandes prouvées entrée par entrée ; solveurs
+            interrompus vingt fois en plein calcul
+  lab       matchs interrompus à vingt endroits
+  web       les dénombrements les plus longs des vecteurs, par la version
+            JavaScript dans un navigateur
+  page      parties entières dans un navigateur pour chaque règle du jeu, au
+            doigt et au clavier ; axe sur chaque page en mode sombre
+  languages chaque langue, et une langue inventée aux mots plus longs, sur
+            quatre tailles d’écran et dans un terminal
   launcher  un clone neuf est construit et lancé
-  speed     tout ce qui mesure le temps, en médianes, sans rien à côté
+  speed     tout ce qui mesure le temps, en médianes, sans rien d’autre en
+            cours
 
-Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu être lancée.' ;;
+Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu démarrer.' ;;
     fr*:prove.unknown) text='rien à prouver sous le nom de {0} : choisissez parmi {1}.' ;;
     fr*:prove.passed) text='réussi' ;;
     fr*:prove.failed) text='{0} en échec' ;;
@@ -39,8 +46,9 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu �
     fr*:maven.missing) text='il faut Maven pour construire, et « mvn » n’a pas été trouvé : « apt install maven », « dnf install maven », « brew install maven », « sdk install maven », ou https://maven.apache.org.' ;;
     fr*:node.missing) text='il faut Node.js {0} ou plus récent avec npm pour construire la page, et aucun n’a été trouvé{1} : « apt install nodejs npm », « dnf install nodejs », « brew install node », ou https://nodejs.org.' ;;
     fr*:developers.help) text='Pour les développeurs (la suite va à Maven, ou à JMH pour benchmarks) :
-  test        construire, lancer tous les tests ordinaires, vérifier le formatage
-  prove       lancer les preuves, plus longues : toutes, ou celles d’un DOMAINE (prove --help) ; fuzz est son ancien nom
+  test        construire, lancer les tests ordinaires, vérifier le formatage
+  prove       lancer les preuves, plus longues : toutes, ou celles d’un DOMAINE
+              (voir prove --help) ; fuzz est son ancien nom
   coverage    couverture des branches de rules
   mutation    score de mutation de rules
   benchmarks  mesures JMH de rules
@@ -143,52 +151,59 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
   pictures    заново снять картинки для docs/pictures, в браузере
   clean       удалить всё собранное' ;;
     ru*:prefix) text='griot: {0}' ;;
-    *:build.begins) text='building (the first time it fetches libraries, which takes minutes)' ;;
+    *:build.begins) text='building (the first time, libraries are downloaded, which takes minutes)' ;;
     *:build.failed) text='the build failed:' ;;
     *:build.done) text='built in {0} s' ;;
-    *:chromium.broken) text='GRIOT_CHROMIUM names {0}, which does not start: put another path there, or leave it empty.' ;;
+    *:chromium.broken) text='GRIOT_CHROMIUM names {0}, which does not start: set it to another path, or clear it.' ;;
     *:chromium.installing) text='installing Chromium for the tests' ;;
-    *:chromium.fetching) text='fetching Chromium for the tests' ;;
-    *:chromium.missing) text='the tests need Chromium, and none was found or could be fetched: install it, or set GRIOT_CHROMIUM to where it is.' ;;
+    *:chromium.fetching) text='downloading Chromium for the tests' ;;
+    *:chromium.missing) text='the tests need Chromium, which was not found and could not be downloaded: install it, or set GRIOT_CHROMIUM to its path.' ;;
     *:build.nested) text='started by a build that has not finished; run the build first.' ;;
     *:build.waiting) text='waiting for another build to end' ;;
-    *:build.log) text='everything is in {0}/build.log' ;;
-    *:build.fetched) text='  {0} files fetched' ;;
-    *:output.closed) text='standard output is closed, so nothing could be said.' ;;
+    *:build.log) text='the full log is in {0}/build.log' ;;
+    *:build.fetched) text='  {0} files downloaded' ;;
+    *:output.closed) text='standard output is closed, so nothing can be shown.' ;;
     *:port.invalid) text='--port is a whole number from 0 to 65535, not {0}' ;;
     *:prove.help) text='Usage: ./griot prove [AREA] [MAVEN OPTION]...
-Runs what takes longer than ./griot test allows: all areas, or one. At the end a line an area: number of proofs, time, result.
+Runs the proofs, which take longer than ./griot test allows: all areas, or one.
+Ends with one line for each area: number of proofs, time, result.
 
-  rules     spoilt texts for every parser, results of random games, in the millions
+  rules     corrupted texts for every parser, results of random games, in the
+            millions
   engine    games against random play, at 100 ms a turn
-  solver    larger tables proved entry by entry; solvers killed twenty times on the way
-  lab       matches cut off at twenty places
-  web       the longer counts of the vectors, by the JavaScript build in a browser
-  page      whole games in a browser in each rule set, by tapping and by keys; axe on every page by night
-  languages every language, and an invented one with longer words, on screens of four sizes and in a terminal
+  solver    larger tables proved entry by entry; solvers killed twenty times
+            while running
+  lab       matches interrupted at twenty points
+  web       the longer counts of the vectors, by the JavaScript build in a
+            browser
+  page      whole games in a browser in each rule set, by touch and by
+            keyboard; axe on every page in dark mode
+  languages every language, and an invented one with longer words, on screens
+            of four sizes and in a terminal
   launcher  a fresh clone is built and started
-  speed     all that measures time, as medians, with nothing beside it
+  speed     all that measures time, as medians, with nothing else running
 
-Exit codes: 0; 1 where a proof failed; 2 where it could not be run.' ;;
+Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
     *:prove.unknown) text='there is nothing called {0} to prove: choose one of {1}.' ;;
     *:prove.passed) text='passed' ;;
     *:prove.failed) text='{0} failed' ;;
     *:prove.notRun) text='not run' ;;
-    *:start.preparing) text='getting ready to start quickly from now on' ;;
+    *:start.preparing) text='preparing, so that later starts are quick' ;;
     *:jdk.missing) text='a JDK {0} or newer is needed, and none was found{1}.' ;;
     *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to where it is.' ;;
     *:maven.missing) text='Maven is needed to build, and '\''mvn'\'' was not found: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', or https://maven.apache.org.' ;;
     *:node.missing) text='Node.js {0} or newer with npm is needed to build the page, and none was found{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', or https://nodejs.org.' ;;
-    *:developers.help) text='For developers (what follows the verb goes to Maven, or to JMH for benchmarks):
+    *:developers.help) text='For developers (arguments after the verb go to Maven, or to JMH for benchmarks):
   test        build, run every ordinary test, check the formatting
-  prove       run the proofs, which take longer: all, or those of an AREA (prove --help); fuzz is its former name
+  prove       run the proofs, which take longer: all, or those of an AREA
+              (see prove --help); formerly called fuzz
   coverage    branch coverage of rules
   mutation    mutation score of rules
   benchmarks  JMH benchmarks of rules
   javadoc     API documentation, warnings are errors
   format      format the sources
-  pictures    take the pictures in docs/pictures anew, in a browser
-  clean       remove all that was built' ;;
+  pictures    retake the pictures in docs/pictures, in a browser
+  clean       remove everything that was built' ;;
     *:prefix) text='griot: {0}' ;;
   esac
 }

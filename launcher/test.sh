@@ -410,7 +410,7 @@ debian 0
 program "$path/apt-get" 'exit 100'
 griot test
 ends 0
-says "fetching Chromium"
+says "downloading Chromium"
 asked "playwright.*install chromium"
 
 case_of "who is not root gets Playwright's, in place of a command that only says where to get one"
@@ -422,7 +422,7 @@ debian 1000
 program "$path/apt-get" 'echo called >"'"$machine"'/apt"'
 griot test
 ends 0
-says "fetching Chromium"
+says "downloading Chromium"
 [ ! -e "$machine/apt" ] || complain "apt-get was called"
 
 case_of "and has it the next time"
@@ -433,7 +433,7 @@ debian 1000
 griot test
 griot test
 ends 0
-silent_about "fetching Chromium"
+silent_about "downloading Chromium"
 
 fetch=
 
@@ -443,7 +443,7 @@ rm "$path/chromium"
 debian 1000
 griot test
 ends 2
-says "none was found or could be fetched" "build.log"
+says "was not found and could not be downloaded" "build.log"
 
 # --- building --------------------------------------------------------------------------------
 
