@@ -16,7 +16,7 @@ message_text() {
     fr*:output.closed) text='la sortie standard est fermée : rien ne pourrait être affiché.' ;;
     fr*:port.invalid) text='--port est un nombre entier de 0 à 65535, pas {0}' ;;
     fr*:prove.help) text='Usage : ./griot prove [DOMAINE] [OPTION DE MAVEN]...
-Lance les preuves, plus longues que ./griot test : tous les domaines, ou un seul.
+Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
 À la fin, une ligne par domaine : nombre de preuves, durée, résultat.
 
   rules     textes endommagés pour chaque analyseur, résultats de parties au

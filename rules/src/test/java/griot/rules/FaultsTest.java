@@ -130,7 +130,7 @@ class FaultsTest {
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | a | NOT_YOUR_HOUSE | house a is in the other row",
                 "awele/sheet | 0-5-5-5-5-4-4-4-4-4-4-4-0-0-S 0 1 | A | HOUSE_EMPTY | house A is empty",
                 "awele/sheet | 1-0-3-0-2-1-0-0-0-0-0-0-20-21-S 5 31 | A | MUST_FEED | the other row is empty, so you have to feed it: house A does not",
-                "awele/sheet+slam-illegal | 1-0-0-0-0-2-1-1-0-0-0-0-20-23-S 5 51 | F | GRAND_SLAM | sowing F would take every seed of the other row, which is not allowed while there is another way",
+                "awele/sheet+slam-illegal | 1-0-0-0-0-2-1-1-0-0-0-0-20-23-S 5 51 | F | GRAND_SLAM | sowing F would take every seed of the other row, which is not allowed while another sowing is legal",
             })
     void anIllegalActionIsRefusedWithTheReason(
             String rules, String position, String action, String fault, String sentence) {

@@ -13,7 +13,7 @@ public enum GridFault implements Fault {
     /** Too many pieces; details: the side, its number of pieces, the maximum. */
     TOO_MANY_PIECES("{0} has {1} pieces on the board and in hand; there are only {2}"),
     /** A negative number of pieces in hand; details: side. */
-    NEGATIVE_HAND("the number of pieces in hand of {0} cannot be negative"),
+    NEGATIVE_HAND("the number of pieces in {0}'s hand cannot be negative"),
     /** The quiet count is out of range; details: the limit. */
     QUIET_PAST_LIMIT("the number of quiet turns must be from 0 to {0} here"),
     /** The turn number is out of range; details: the limit. */

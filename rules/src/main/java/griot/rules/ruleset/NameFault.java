@@ -5,13 +5,13 @@ import griot.rules.problem.Fault;
 /** Errors in the name of a rule set. */
 public enum NameFault implements Fault {
     /** No such game and source; details: the nearest known name, all known names. */
-    UNKNOWN_RULE_SET("no such rule set; did you mean {0}? Known are: {1}"),
+    UNKNOWN_RULE_SET("no such rule set; did you mean {0}? There are: {1}"),
     /** No such option in the family; details: the nearest known option, all known options. */
-    UNKNOWN_OPTION("no such option here; did you mean {0}? This game knows: {1}"),
+    UNKNOWN_OPTION("no such option here; did you mean {0}? This game has: {1}"),
     /** An option of a game of another family; details: the options of this one. */
-    OPTION_OF_ANOTHER_GAME("an option of other games; this game knows: {0}"),
+    OPTION_OF_ANOTHER_GAME("this option belongs to other games; this game has: {0}"),
     /** A number missing or out of range; details: minimum and maximum. */
-    OPTION_NUMBER("this option needs a whole number from {0} to {1} behind its hyphen"),
+    OPTION_NUMBER("this option needs a whole number from {0} to {1} after its hyphen"),
     /** The same option twice. */
     OPTION_REPEATED("the option is given twice"),
     /** Two options that cannot both hold; details: the other one. */

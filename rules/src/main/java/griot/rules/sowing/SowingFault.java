@@ -26,7 +26,7 @@ public enum SowingFault implements Fault {
     /** The sowing does not feed the other row, which is empty; details: the house. */
     MUST_FEED("the other row is empty, so you have to feed it: house {0} does not"),
     /** The sowing would be an illegal grand slam; details: the house. */
-    GRAND_SLAM("sowing {0} would take every seed of the other row, which is not allowed while there is another way");
+    GRAND_SLAM("sowing {0} would take every seed of the other row, which is not allowed while another sowing is legal");
 
     private final String pattern;
 

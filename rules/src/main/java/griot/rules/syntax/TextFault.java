@@ -21,9 +21,9 @@ public enum TextFault implements Fault {
     /** A malformed obligation. */
     OBLIGATION("- or d is expected here"),
     /** A malformed number of quiet turns. */
-    QUIET("the number of quiet turns must be a whole number from 0"),
+    QUIET("the number of quiet turns must be a whole number, 0 or more"),
     /** A malformed turn number. */
-    TURN_NUMBER("the turn number must be a whole number from 1"),
+    TURN_NUMBER("the turn number must be a whole number, 1 or more"),
     /** Wrong number of houses, stores and side; details: the actual number. */
     SEED_PARTS("twelve houses, two stores and the side are separated by hyphens: 15 parts, not {0}"),
     /** A malformed number of seeds. */
@@ -63,7 +63,7 @@ public enum TextFault implements Fault {
     /** A record of newer rules; details: its version, the newest version supported. */
     NEWER_RULES("the record was made by version {0} of the rules; this program knows versions up to {1}"),
     /** A version of the rules that is not a number. */
-    RULES_VERSION("the version of the rules must be a whole number from 1"),
+    RULES_VERSION("the version of the rules must be a whole number, 1 or more"),
     /** A malformed tag; details: its line. */
     TAG("line {0}: a tag is written [Name \"value\"]"),
     /** A tag given twice; details: its line. */
@@ -79,17 +79,17 @@ public enum TextFault implements Fault {
     /** A variation without a turn; details: its line. */
     VARIATION_EMPTY("line {0}: the variation holds no turn"),
     /** Variations nested too deep; details: the line, the limit. */
-    VARIATION_DEPTH("line {0}: variations are nested more than {1} deep"),
+    VARIATION_DEPTH("line {0}: variations are nested more than {1} levels deep"),
     /** An illegal turn; details: the line, the problem. */
     TURN_IN_RECORD("line {0}: {1}"),
     /** Different results in the tag and after the turns; details: the latter. */
-    RESULT_DISAGREES("the turns end with {0}"),
+    RESULT_DISAGREES("the turns end with the result {0}"),
     /** A reason that does not exist, that players cannot declare, or that does not fit the result. */
     TERMINATION("players cannot end a game with this result for this reason"),
     /** A start position within a turn. */
     POSITION_INSIDE_TURN("a game begins between two turns; leave the seventh field out"),
     /** A tag or comment with characters that a record cannot contain. */
-    NOT_WRITABLE("a tag's name has letters and digits only; a value has no line breaks, a comment no closing brace"),
+    NOT_WRITABLE("a tag's name may have only letters and digits; a value no line breaks, a comment no closing brace"),
     /** An unknown result. */
     RESULT("a result is 1-0, 0-1, 1/2-1/2 or *"),
     /** Text after the result; details: line. */

@@ -332,7 +332,7 @@ class GameRecordTest {
                         "between two turns"),
                 no(TAGS + "[Unfinished \"c3xe3\"]\n@c3", "NOT_YOUR_PIECE c3xe3", "c3"),
                 no(TAGS + "[Unfinished \"@d3\"]\n@c3", "TURN_NOT_INSIDE @d3", "this turn is complete"),
-                no(TAGS + "@c3 " + "(@a1 ".repeat(33), "VARIATION_DEPTH (", "nested more than 32 deep"),
+                no(TAGS + "@c3 " + "(@a1 ".repeat(33), "VARIATION_DEPTH (", "nested more than 32 levels deep"),
                 no(TAGS + "@c3 " + "(@a1 ".repeat(32), "VARIATION_OPEN (", "line 2"));
     }
 
