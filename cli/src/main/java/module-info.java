@@ -6,7 +6,7 @@ module griot.cli {
     requires transitive griot.solver;
     requires transitive griot.lab;
     requires transitive griot.texts;
-    // Needed by serve only: the other commands start without its libraries.
+    // Used by serve only: other commands start without the server's libraries.
     requires static griot.server;
     requires transitive info.picocli;
     requires io.nayuki.qrcodegen;
@@ -14,7 +14,7 @@ module griot.cli {
     requires tools.jackson.databind;
     requires org.jline.reader;
     requires org.jline.terminal;
-    // JLine handles Ctrl-C through it, by reflection.
+    // JLine uses this module by reflection to handle Ctrl-C.
     requires jdk.unsupported;
     requires static transitive org.jspecify;
 

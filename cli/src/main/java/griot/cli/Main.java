@@ -71,7 +71,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("exam", ExamCommand::new);
     }
 
-    /** Message of the exception on Unix after the reader of a pipe has closed it. */
+    /** Beginning of the message of the exception that Unix raises if the reader of a pipe has closed it. */
     private static final String BROKEN_PIPE = "Broken pipe";
 
     @Option(
@@ -88,7 +88,7 @@ public final class Main extends ConsoleCommand {
     }
 
     /**
-     * Runs one command and exits with its exit code: 0 for success, 1 for a finding, 2 for wrong use or an error.
+     * Runs one command and exits with its exit code; see {@link ExitCode}.
      *
      * @param args the command and its arguments
      */
@@ -135,11 +135,11 @@ public final class Main extends ConsoleCommand {
                 console.printError(console.text("error.language", Language.codes(), languageCode));
                 return ExitCode.USAGE;
             }
-            int exit = commandLine(console, registries, args).execute(args.toArray(String[]::new));
+            int exitCode = commandLine(console, registries, args).execute(args.toArray(String[]::new));
             console.flush();
             return out.failure()
                     .map(failure -> reportLostOutput(console, failure))
-                    .orElse(exit);
+                    .orElse(exitCode);
         } finally {
             console.flush();
         }
@@ -170,22 +170,22 @@ public final class Main extends ConsoleCommand {
 
     private static CommandLine commandLine(Console console, Registries registries, List<String> args) {
         CommandLine commandLine = new CommandLine(new Main(console, registries));
-        boolean isSubcommand = !args.isEmpty() && COMMANDS.containsKey(args.getFirst());
+        boolean namesSubcommand = !args.isEmpty() && COMMANDS.containsKey(args.getFirst());
         COMMANDS.forEach((name, constructor) -> {
-            if (!isSubcommand || name.equals(args.getFirst())) {
+            if (!namesSubcommand || name.equals(args.getFirst())) {
                 commandLine.addSubcommand(name, constructor.apply(console, registries));
             }
         });
-        ErrorReporter errors = new ErrorReporter(console);
+        ErrorReporter errorReporter = new ErrorReporter(console);
         return commandLine
-                // A placement such as @c3 would otherwise name a file of arguments.
+                // By default picocli expands an argument such as @c3, here a placement, from a file.
                 .setExpandAtFiles(false)
                 .setResourceBundle(console.messages())
                 .setOut(console.out())
                 .setErr(console.err())
                 .setColorScheme(Help.defaultColorScheme(console.colour() ? Help.Ansi.ON : Help.Ansi.OFF))
-                .setParameterExceptionHandler(errors)
-                .setExecutionExceptionHandler(errors);
+                .setParameterExceptionHandler(errorReporter)
+                .setExecutionExceptionHandler(errorReporter);
     }
 
     @Override

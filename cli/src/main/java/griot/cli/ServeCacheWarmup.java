@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Starts the server and requests a few paths: the counterpart of {@link StartupCacheWarmup} for {@code serve}, which
- * has more libraries on its class path.
+ * Starts the server and requests a few paths. The counterpart of {@link StartupCacheWarmup} for {@code serve}, whose
+ * class path contains additional libraries.
  */
 final class ServeCacheWarmup {
     private static final List<String> PATHS =

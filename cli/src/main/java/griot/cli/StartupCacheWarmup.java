@@ -9,11 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs a set of commands with their output discarded, once after a build, while the JVM records the classes that they
- * load. From the record the launcher makes the cache that shortens later startups.
+ * Runs a set of commands and discards their output. The launcher starts this program once after a build, with a JVM
+ * that records the loaded classes, and makes from the record the AOT cache that shortens later startups.
  *
- * <p>The list holds the commands whose startup time users notice, with arguments that keep each well under a second.
- * {@link #INPUT} is the standard input of every command.
+ * <p>The list holds the commands whose startup time users notice. Their arguments keep each well under a second.
  */
 final class StartupCacheWarmup {
     private static final List<List<String>> COMMANDS = List.of(
@@ -53,6 +52,7 @@ final class StartupCacheWarmup {
             List.of("play", "yote", "--neighbour"),
             List.of("play", "awele", "--level", "1"));
 
+    /** The standard input of every command. */
     private static final String INPUT = """
             yote | @c3 @d4 c3-c4
             awele | A a B b

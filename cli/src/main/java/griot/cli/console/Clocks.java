@@ -2,7 +2,7 @@ package griot.cli.console;
 
 import griot.engine.Clock;
 
-/** Clocks for engines. */
+/** Clocks that measure the time of searches. */
 public final class Clocks {
     /** The system's monotonic clock. */
     public static final Clock SYSTEM = () -> System.nanoTime() / 1_000_000;

@@ -39,8 +39,8 @@ public record Console(
         Map<String, String> environment) {
 
     /**
-     * Environment variable set by the launcher: the user's locale, if the JVM runs with another one so that all file
-     * names can be read.
+     * Environment variable in which the launcher passes the user's locale, if it starts the JVM with another one. It
+     * does so where the user's locale would keep Java from reading all file names.
      */
     private static final String LOCALE_VARIABLE = "GRIOT_LOCALE";
 
@@ -48,7 +48,7 @@ public record Console(
      * Creates a console in the language of the environment.
      *
      * @param streams the streams and the environment
-     * @param texts the texts of games that do not come with Griot by key, for each language
+     * @param texts for each language the texts of games that do not come with Griot, by key
      */
     public static Console of(Streams streams, Function<Language, Map<String, String>> texts) {
         Map<String, String> environment = streams.environment();
@@ -60,10 +60,10 @@ public record Console(
      *
      * @param streams the streams and the environment
      * @param language the language
-     * @param texts the texts of games that do not come with Griot by key, for each language
+     * @param texts for each language the texts of games that do not come with Griot, by key
      */
     public static Console of(Streams streams, Language language, Function<Language, Map<String, String>> texts) {
-        // A language requested by name needs its letters: the locale "C" is often set by accident.
+        // The locale C, which is often set by accident, must not replace the letters of a language requested by name.
         Charset charset =
                 language.equals(Language.fallback()) ? charset(streams.environment()) : StandardCharsets.UTF_8;
         return of(streams, charset, Messages.in(language, texts));
@@ -93,8 +93,8 @@ public record Console(
     public record Streams(
             InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, boolean terminal) {
         /** Returns these streams with another standard output. */
-        public Streams withOut(OutputStream other) {
-            return new Streams(in, other, err, environment, terminal);
+        public Streams withOut(OutputStream newOut) {
+            return new Streams(in, newOut, err, environment, terminal);
         }
     }
 
@@ -103,7 +103,7 @@ public record Console(
         return new PrintWriter(unicode ? writer : new PlainText(writer, charset));
     }
 
-    /** The character set of the locale variables; if they name none, that of the JVM. */
+    /** The character set that the locale variables name, by default the JVM's. */
     private static Charset charset(Map<String, String> environment) {
         for (String variable : new String[] {LOCALE_VARIABLE, "LC_ALL", "LC_CTYPE", "LANG"}) {
             String value = environment.getOrDefault(variable, "").toUpperCase(Locale.ROOT);
@@ -114,9 +114,9 @@ public record Console(
                 return StandardCharsets.US_ASCII;
             }
             if (!value.isEmpty()) {
-                Optional<Charset> named = named(value.substring(value.indexOf('.') + 1));
-                if (named.isPresent()) {
-                    return named.get();
+                Optional<Charset> charset = charsetNamed(value.substring(value.indexOf('.') + 1));
+                if (charset.isPresent()) {
+                    return charset.get();
                 }
                 break;
             }
@@ -126,10 +126,10 @@ public record Console(
     }
 
     /**
-     * The character set with this name, which a modifier such as {@code @euro} may follow; empty if Java does not
-     * support it.
+     * The character set with this name, without a modifier such as {@code @euro}; empty if Java does not support the
+     * character set.
      */
-    private static Optional<Charset> named(String name) {
+    private static Optional<Charset> charsetNamed(String name) {
         try {
             return Optional.of(Charset.forName(name.split("@", 2)[0]));
         } catch (IllegalArgumentException e) {

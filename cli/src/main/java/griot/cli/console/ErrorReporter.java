@@ -21,7 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * set.
  */
 public final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    /** Environment variable that, if set, prints stack traces. */
+    /** Environment variable; if it is set, stack traces are printed. */
     private static final String DEBUG_VARIABLE = "GRIOT_DEBUG";
 
     private final Console console;
@@ -47,6 +47,7 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
         return ExitCode.USAGE;
     }
 
+    /** Describes what is wrong with an option or a parameter. */
     private String describe(ParameterException e) {
         if (e instanceof UnmatchedArgumentException unmatched) {
             return console.text("error.unknownArgument", String.join(" ", unmatched.getUnmatched()));
@@ -96,7 +97,7 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
         return ExitCode.USAGE;
     }
 
-    /** The reason why a file could not be read or written. */
+    /** Describes why a file could not be read or written. */
     static String describe(Console console, IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> console.text("error.noSuchFile", String.valueOf(missing.getFile()));

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Output stream that records its first failure, which a {@link java.io.PrintWriter} hides. */
+/** Output stream that records its first exception. A {@link java.io.PrintWriter} on it discards exceptions. */
 public final class FailureRecordingOutputStream extends FilterOutputStream {
     private @Nullable IOException failure;
 
@@ -20,7 +20,6 @@ public final class FailureRecordingOutputStream extends FilterOutputStream {
         return Optional.ofNullable(failure);
     }
 
-    /** An operation that may fail. */
     private interface Operation {
         void run() throws IOException;
     }

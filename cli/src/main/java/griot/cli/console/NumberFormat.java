@@ -1,17 +1,10 @@
 package griot.cli.console;
 
-import java.util.List;
 import java.util.Locale;
 
 /** Formats numbers for people, independently of the locale. */
 public final class NumberFormat {
     private NumberFormat() {}
-
-    /** The median of one or more numbers; of an even count the lower one. */
-    public static long median(List<Long> numbers) {
-        List<Long> sorted = numbers.stream().sorted().toList();
-        return sorted.get((sorted.size() - 1) / 2);
-    }
 
     /** A number with spaces between its thousands. */
     public static String grouped(long number) {

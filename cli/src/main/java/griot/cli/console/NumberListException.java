@@ -2,7 +2,7 @@ package griot.cli.console;
 
 import java.io.Serial;
 
-/** Thrown by picocli's converters if an option's value is not a list of as many numbers as the option takes. */
+/** Thrown while an option's value is converted, if the value is not a list of the required count of numbers. */
 public final class NumberListException extends Exception {
     @Serial
     private static final long serialVersionUID = 1;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the command line needs of a family of games. Stateless; every rule set passed to it is of its family.
+ * Command line support for a family of games. Stateless. Every rule set passed to a method belongs to the family.
  */
 public interface CliFamily {
     /** The family in the rules module. */
@@ -21,8 +21,8 @@ public interface CliFamily {
     List<String> turnHelp(RuleSet rules);
 
     /**
-     * The options of {@code solve} that limit this family's tablebase: some of {@code --seeds}, {@code --pieces} and
-     * {@code --hands}.
+     * The options of {@code solve} that limit the size of this family's tablebase: some of {@code --seeds},
+     * {@code --pieces} and {@code --hands}.
      */
     Set<String> limitOptions();
 
@@ -32,9 +32,9 @@ public interface CliFamily {
     /** Descriptions of the slices of a rule set's tablebase. */
     SliceText slices(Console console, RuleSet rules, SliceLimits limits);
 
-    /** The line that reports a verified slice. */
-    String verified(Console console, RuleSet rules, VerifiedSlice slice);
+    /** The line that reports that a slice has been verified. */
+    String verifiedLine(Console console, RuleSet rules, VerifiedSlice slice);
 
-    /** The text report of a probe of a position in these tables. */
+    /** Probes these tables for a position, and returns the text report. */
     ProbeReport probe(Console console, Position position, List<TableFile> tables);
 }

@@ -2,13 +2,14 @@ package griot.cli.family;
 
 import java.nio.file.Path;
 
-/** Text report of a tablebase probe. */
+/** The result of a tablebase probe for a position, reported as text. */
 public interface ProbeReport {
-    /** Prints what is known of the position and of each turn; nothing if the game is over. */
+    /** Prints the values of the position and of each turn; nothing if the game is over. */
     void print();
 
     /**
-     * Reports an error if the position is not in the tables, with the command that would solve it.
+     * Returns whether the tables contain the position. If not, prints an error with the command that would solve the
+     * position.
      *
      * @param folder the folder of the tables
      * @return whether the position is in the tables

@@ -1,4 +1,4 @@
-/** The interface by which a family of games brings options, slices and reports to the command line. */
+/** The interface that a family of games implements for the command line: options, slices and reports. */
 @NullMarked
 package griot.cli.family;
 

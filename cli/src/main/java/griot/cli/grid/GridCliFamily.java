@@ -69,7 +69,7 @@ public final class GridCliFamily implements CliFamily {
     }
 
     @Override
-    public String verified(Console console, RuleSet rules, VerifiedSlice slice) {
+    public String verifiedLine(Console console, RuleSet rules, VerifiedSlice slice) {
         return console.text(
                 "solve.provedPieces",
                 slices(console, rules, new SliceLimits(0, 0))

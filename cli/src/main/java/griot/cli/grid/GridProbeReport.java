@@ -12,7 +12,7 @@ import griot.tables.grid.GridProbeResult;
 import griot.tables.grid.GridTables;
 import java.nio.file.Path;
 
-/** Text report of a tablebase probe in a grid game. */
+/** The result of a tablebase probe for a position of a grid game. */
 final class GridProbeReport implements ProbeReport {
     private final Console console;
     private final Position position;

@@ -8,8 +8,8 @@ import java.util.List;
 
 /** Describes slices of a grid game by the number of pieces of each side. */
 record GridSliceText(Console console, SliceLimits limits) implements SliceText {
-    /** Maximum number of slices that are listed one by one. */
-    private static final int MAX_NAMED = 6;
+    /** Maximum number of slices described one by one. */
+    private static final int MAX_LISTED = 6;
 
     @Override
     public String describe(String name) {
@@ -22,7 +22,7 @@ record GridSliceText(Console console, SliceLimits limits) implements SliceText {
 
     @Override
     public String describe(List<String> slices) {
-        if (slices.size() > MAX_NAMED) {
+        if (slices.size() > MAX_LISTED) {
             return console.text("solve.manySlices", slices.size(), describe(slices.getLast()));
         }
         return String.join(", ", slices.stream().map(this::describe).toList());

@@ -1,4 +1,4 @@
-/** Grid games in the command line: options of solving, probe reports, names of slices. */
+/** Grid games in the command line: options of solving, probe reports, descriptions of slices. */
 @NullMarked
 package griot.cli.grid;
 

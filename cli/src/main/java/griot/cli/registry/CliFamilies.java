@@ -10,10 +10,12 @@ import griot.tables.jumping.JumpingTablebaseFamily;
 import java.util.List;
 import java.util.Set;
 
-/** Registry of the families in the command line, which are looked up by rule set. Immutable. */
+/** Registry of the command line's families, looked up by rule set. Immutable. */
 public final class CliFamilies {
-    private static final int JUMPING_PIECES = 6;
-    private static final int ALIGNING_PIECES = 7;
+    /** Default limits of {@code solve}, in pieces. */
+    private static final int JUMPING_LIMIT = 6;
+
+    private static final int ALIGNING_LIMIT = 7;
 
     private final List<CliFamily> families;
 
@@ -27,16 +29,17 @@ public final class CliFamilies {
                 new GridCliFamily(
                         new JumpingTablebaseFamily(),
                         Set.of("--pieces", "--hands"),
-                        JUMPING_PIECES,
+                        JUMPING_LIMIT,
                         rules -> jumpingHelp((JumpingRules) rules)),
                 new GridCliFamily(
                         new AligningTablebaseFamily(),
                         Set.of("--pieces"),
-                        ALIGNING_PIECES,
+                        ALIGNING_LIMIT,
                         rules -> List.of("play.turns.aligning")),
                 new SowingCliFamily()));
     }
 
+    /** The message keys of the help about typing turns in jumping games. */
     private static List<String> jumpingHelp(JumpingRules rules) {
         return rules.ownPieces() == JumpingRules.OwnPieces.BLOCK
                 ? List.of("play.turns.jumping")

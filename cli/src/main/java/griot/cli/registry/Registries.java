@@ -11,8 +11,8 @@ import griot.texts.Language;
 import java.util.Map;
 
 /**
- * The registries of every layer, passed in by the program that runs the command line. A command requests only the
- * registries that it needs; the others are not loaded, which keeps the startup of small commands short.
+ * The registries of every layer, passed in by the program that runs the command line. A command calls only the methods
+ * that it needs; the classes of the other registries are not loaded, which shortens the startup of small commands.
  */
 public interface Registries {
     /** The rule sets by name. */
@@ -37,8 +37,8 @@ public interface Registries {
     CliFamilies cli();
 
     /**
-     * Texts of games that do not come with Griot, by key: their names, sources, rules in short. A text that a language
-     * lacks is shown as its key.
+     * Texts of games that do not come with Griot, by key: names, sources and summaries of rules. A text that is missing
+     * in a language is shown as its key.
      */
     default Map<String, String> texts(Language language) {
         return Map.of();

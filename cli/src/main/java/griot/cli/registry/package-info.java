@@ -1,4 +1,4 @@
-/** The registry of command-line families, and all registries of a program. */
+/** The registry of the command line's families, and the interface that provides all registries. */
 @NullMarked
 package griot.cli.registry;
 

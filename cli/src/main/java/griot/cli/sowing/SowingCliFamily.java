@@ -19,7 +19,8 @@ import java.util.Set;
 
 /** The sowing games in the command line. */
 public final class SowingCliFamily implements CliFamily {
-    private static final int DEFAULT_SEEDS = 20;
+    /** Default limit of {@code solve}, in seeds. */
+    private static final int DEFAULT_LIMIT = 20;
 
     /** Creates the family. */
     public SowingCliFamily() {}
@@ -41,7 +42,7 @@ public final class SowingCliFamily implements CliFamily {
 
     @Override
     public int defaultLimit() {
-        return DEFAULT_SEEDS;
+        return DEFAULT_LIMIT;
     }
 
     @Override
@@ -50,7 +51,7 @@ public final class SowingCliFamily implements CliFamily {
     }
 
     @Override
-    public String verified(Console console, RuleSet rules, VerifiedSlice slice) {
+    public String verifiedLine(Console console, RuleSet rules, VerifiedSlice slice) {
         String line = console.text(
                 slice.mostTurns() < SowingTables.MAX_TURNS ? "solve.proved" : "solve.provedLate",
                 new SowingSliceText(console, 0).describe(slice.header().slice()),

@@ -14,7 +14,7 @@ import griot.tables.sowing.SowingTables;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Text report of a tablebase probe in a sowing game. */
+/** The result of a tablebase probe for a position of a sowing game. */
 final class SowingProbeReport implements ProbeReport {
     private final Console console;
     private final Position position;

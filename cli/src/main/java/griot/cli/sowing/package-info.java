@@ -1,4 +1,4 @@
-/** Sowing games in the command line: options of solving, probe reports, names of slices. */
+/** Sowing games in the command line: options of solving, probe reports, descriptions of slices. */
 @NullMarked
 package griot.cli.sowing;
 

@@ -89,7 +89,7 @@ public final class PerftCommand extends ConsoleCommand {
                             counts,
                             divided,
                             measured,
-                            measured.map(NumberFormat::median))));
+                            measured.map(PerftCommand::median))));
         }
         return ExitCode.OK;
     }
@@ -131,8 +131,14 @@ public final class PerftCommand extends ConsoleCommand {
             console.err().flush();
         }
         if (rounds > 0) {
-            console.err().println(console.text("perft.median", NumberFormat.grouped(NumberFormat.median(speeds))));
+            console.err().println(console.text("perft.median", NumberFormat.grouped(median(speeds))));
         }
         return speeds;
+    }
+
+    /** The median of one or more numbers; of an even count the lower one of the two in the middle. */
+    private static long median(List<Long> numbers) {
+        List<Long> sorted = numbers.stream().sorted().toList();
+        return sorted.get((sorted.size() - 1) / 2);
     }
 }

@@ -87,7 +87,7 @@ public final class SolveCommand extends ConsoleCommand {
 
     private int verify(CliFamily family, RuleSet rules, SliceLimits limits, Path folder) throws IOException {
         Optional<Problem> problem = registries.solver().get(rules).verify(rules, limits, folder, threads, slice -> {
-            console.out().println(family.verified(console, rules, slice));
+            console.out().println(family.verifiedLine(console, rules, slice));
             console.out().flush();
         });
         if (problem.isPresent()) {
