@@ -24,7 +24,7 @@ public final class Json {
         return MAPPER.writeValueAsString(value);
     }
 
-    /** Mix-in that unwraps the components of the value into the enclosing object; see docs/tables.md. */
+    /** Mix-in that writes the components of the value as properties of the enclosing object; see docs/tables.md. */
     interface ProbeResultMixIn {
         @JsonUnwrapped
         ProbeValue value();

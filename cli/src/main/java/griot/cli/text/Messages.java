@@ -20,14 +20,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of the command line in one language. A resource bundle, from which picocli reads the help texts.
+ * The messages of the command line in one language. As a resource bundle it provides the help texts to picocli.
  *
- * <p>The English messages of faults are the patterns of {@link Fault}.
+ * <p>A message of a fault is looked up in the language's texts; in English it is the pattern of the {@link Fault}.
  */
 public final class Messages extends ResourceBundle {
     private final Function<Language, Map<String, String>> extraTexts;
     private final Texts texts;
-    private @Nullable Texts faults;
+    private @Nullable Texts faultTexts;
 
     private Messages(Language language, Function<Language, Map<String, String>> extraTexts) {
         this.extraTexts = extraTexts;
@@ -42,7 +42,7 @@ public final class Messages extends ResourceBundle {
     /**
      * The messages in a language.
      *
-     * @param extraTexts additional messages by key, for each language
+     * @param extraTexts for each language additional messages, by key
      */
     public static Messages in(Language language, Function<Language, Map<String, String>> extraTexts) {
         return new Messages(language, extraTexts);
@@ -91,12 +91,12 @@ public final class Messages extends ResourceBundle {
 
     /** The name of a side in this game: White or Black, South or North. */
     public String side(RuleSet rules, Side side) {
-        String key = isSowing(rules) ? "south" : "white";
-        String other = isSowing(rules) ? "north" : "black";
-        return text("side." + (side == Side.WHITE ? key : other));
+        String white = isSowing(rules) ? "south" : "white";
+        String black = isSowing(rules) ? "north" : "black";
+        return text("side." + (side == Side.WHITE ? white : black));
     }
 
-    /** The winner, as a sentence without a full stop. */
+    /** A sentence about the result, without a full stop: who has won, or that the game is drawn. */
     public String result(RuleSet rules, Result result) {
         String prefix = isSowing(rules) ? "seeds." : "pieces.";
         return text(
@@ -109,7 +109,7 @@ public final class Messages extends ResourceBundle {
         return text(isSowing(rules) && texts.has(key + ".seeds") ? key + ".seeds" : key);
     }
 
-    /** The winner and the reason. */
+    /** The result and the reason. */
     public String outcome(RuleSet rules, Outcome outcome) {
         return text("outcome", result(rules, outcome.result()), reason(rules, outcome));
     }
@@ -125,7 +125,7 @@ public final class Messages extends ResourceBundle {
         String sentence = sentence(problem);
         return problem.place().isEmpty() || problem.isPlaceInMessage()
                 ? sentence
-                : text("placed", quotable(problem.place()), sentence);
+                : text("placed", printable(problem.place()), sentence);
     }
 
     /** The messages of problems, on one line. */
@@ -141,27 +141,27 @@ public final class Messages extends ResourceBundle {
                     switch (detail) {
                         case Side side -> text("side." + (side == Side.WHITE ? "white" : "black"));
                         case Problem inner -> problem(inner);
-                        case String words -> quotable(words);
+                        case String words -> printable(words);
                         default -> detail;
                     });
         }
         Fault fault = problem.fault();
-        Texts translated = faults();
+        Texts translated = faultTexts();
         return translated.has(fault.key())
                 ? translated.format(fault.key(), details)
                 : texts.formatPattern(fault.pattern(), details);
     }
 
-    /** The messages of faults, loaded at the first use. There are none in English. */
-    private Texts faults() {
-        if (faults == null) {
-            faults = isEnglish() ? Texts.load(language()) : Texts.load(language(), Area.FAULTS);
+    /** The translated messages of faults, loaded when first needed; empty in English. */
+    private Texts faultTexts() {
+        if (faultTexts == null) {
+            faultTexts = isEnglish() ? Texts.load(language()) : Texts.load(language(), Area.FAULTS);
         }
-        return faults;
+        return faultTexts;
     }
 
-    /** User input made safe to print: control characters are replaced, and the length is limited. */
-    private static String quotable(String text) {
+    /** Makes user input safe to print: replaces control characters and limits the length. */
+    private static String printable(String text) {
         StringBuilder visible = new StringBuilder();
         for (int i = 0; i < text.length() && i < MAX_QUOTED_LENGTH; i++) {
             char letter = text.charAt(i);

@@ -11,8 +11,8 @@ public final class Paragraph {
     private Paragraph() {}
 
     /**
-     * Wraps a text, preceded by a mark such as a bullet, into lines of at most {@link #WIDTH} columns. Further lines
-     * are indented by the width of the mark; longer words are not broken.
+     * Wraps a text, preceded by a mark such as a bullet, into lines of at most {@link #WIDTH} columns. The second and
+     * later lines are indented by the width of the mark. A word that is too long for a line is not broken.
      */
     public static List<String> lines(String mark, String text) {
         List<String> lines = new ArrayList<>();

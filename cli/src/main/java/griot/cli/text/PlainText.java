@@ -73,9 +73,9 @@ public final class PlainText extends FilterWriter {
 
     /** The ASCII replacement of a character; an underscore if there is none. */
     private static String transliterate(char letter) {
-        String known = REPLACEMENTS.get(letter);
-        if (known != null) {
-            return known;
+        String replacement = REPLACEMENTS.get(letter);
+        if (replacement != null) {
+            return replacement;
         }
         if (letter >= 'а' && letter <= 'я') {
             return CYRILLIC[letter - 'а'];

@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reader of lines of UTF-8 text, which end with LF; a CR before it stays part of the line. A byte order mark at the
- * beginning is skipped, and malformed bytes are read as U+FFFD. The text of a line longer than {@link #MAX_BYTES} is
- * discarded, which bounds the memory.
+ * Reader of lines of UTF-8 text. A line ends with LF; a CR before the LF is part of the line's text. A byte order mark
+ * at the beginning is skipped, and malformed bytes are read as U+FFFD. To limit memory use, the text of a line longer
+ * than {@link #MAX_BYTES} is discarded.
  */
 public final class TextLines {
     /** Maximum length of a line, in bytes. */
@@ -16,10 +16,10 @@ public final class TextLines {
 
     private final InputStream in;
     private byte[] bytes = new byte[1 << 12];
-    private int number;
+    private int lineNumber;
 
-    /** The next byte, {@link #END} or {@link #UNREAD}: nothing is read past a line until the next one is requested. */
-    private int next = UNREAD;
+    /** The next byte, {@link #END}, or {@link #UNREAD}: after a line, no byte is read before one is needed. */
+    private int nextByte = UNREAD;
 
     private static final int END = -1;
     private static final int UNREAD = -2;
@@ -38,15 +38,15 @@ public final class TextLines {
      */
     public record Line(int number, String text, boolean tooLong) {}
 
-    /** Whether another line follows; blocks until this is known. */
+    /** Whether there is another line; blocks until this is known. */
     public boolean hasNext() throws IOException {
-        if (next == UNREAD) {
-            next = in.read();
+        if (nextByte == UNREAD) {
+            nextByte = in.read();
         }
-        return next != END;
+        return nextByte != END;
     }
 
-    /** Whether more can be read without blocking. */
+    /** Whether at least one byte can be read without blocking. */
     public boolean isReady() throws IOException {
         return in.available() > 0;
     }
@@ -55,26 +55,26 @@ public final class TextLines {
     public Line next() throws IOException {
         int length = 0;
         boolean tooLong = false;
-        while (hasNext() && next != '\n') {
+        while (hasNext() && nextByte != '\n') {
             if (length == MAX_BYTES) {
                 tooLong = true;
             } else {
                 if (length == bytes.length) {
                     bytes = Arrays.copyOf(bytes, 2 * length);
                 }
-                bytes[length] = (byte) next;
+                bytes[length] = (byte) nextByte;
                 length++;
             }
-            next = in.read();
+            nextByte = in.read();
         }
-        number++;
+        lineNumber++;
         String text = tooLong ? "" : new String(bytes, 0, length, StandardCharsets.UTF_8);
-        if (number == 1 && text.startsWith("\uFEFF")) {
+        if (lineNumber == 1 && text.startsWith("\uFEFF")) {
             text = text.substring(1);
         }
-        if (next == '\n') {
-            next = UNREAD;
+        if (nextByte == '\n') {
+            nextByte = UNREAD;
         }
-        return new Line(number, text, tooLong);
+        return new Line(lineNumber, text, tooLong);
     }
 }

@@ -1,4 +1,4 @@
-/** Messages in the languages of the catalogue, text input and output, and fallbacks for limited character sets. */
+/** Messages in several languages, reading and wrapping of text, JSON, and replacements for missing characters. */
 @NullMarked
 package griot.cli.text;
 

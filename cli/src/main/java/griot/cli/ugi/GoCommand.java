@@ -16,11 +16,11 @@ import java.util.Set;
  * @param infinite whether {@code bestmove} is held back until {@code stop}
  */
 record GoCommand(Limits limits, boolean infinite) {
-    private static final Set<String> LIMITS =
+    private static final Set<String> LIMIT_NAMES =
             Set.of("p1time", "p2time", "p1inc", "p2inc", "movestogo", "movetime", "depth", "nodes");
-    private static final Set<String> CLOCK_LIMITS = Set.of("p1time", "p2time");
+    private static final Set<String> REMAINING_TIMES = Set.of("p1time", "p2time");
 
-    /** Parses the words after {@code go}; without any, the search is infinite. */
+    /** Parses the words after {@code go}. If there are none, the search is infinite. */
     static GoCommand read(List<String> words, Side toMove, UgiOptions options) {
         boolean infinite = words.isEmpty();
         Map<String, Long> numbers = new HashMap<>();
@@ -28,13 +28,13 @@ record GoCommand(Limits limits, boolean infinite) {
             String word = words.get(i);
             if (word.equals("infinite")) {
                 infinite = true;
-            } else if (!LIMITS.contains(word)) {
+            } else if (!LIMIT_NAMES.contains(word)) {
                 throw new UgiSyntaxException("go does not know " + word);
             } else if (i + 1 == words.size()) {
                 throw new UgiSyntaxException(word + " is followed by a number");
             } else {
-                // The remaining time may be negative: not every host enforces its clock.
-                long min = CLOCK_LIMITS.contains(word) ? Long.MIN_VALUE : 0;
+                // The remaining time may be negative, because not every UGI host ends a game whose time has run out.
+                long min = REMAINING_TIMES.contains(word) ? Long.MIN_VALUE : 0;
                 i++;
                 numbers.put(word, UgiNumbers.read(word, words.get(i), min, Long.MAX_VALUE));
             }
@@ -42,13 +42,13 @@ record GoCommand(Limits limits, boolean infinite) {
         return new GoCommand(limits(numbers, toMove == Side.WHITE ? "p1" : "p2", options), infinite);
     }
 
-    /** This command, with the milliseconds already spent deducted from its time. */
-    GoCommand after(long milliseconds) {
+    /** This command with the time already spent deducted from its time limits. */
+    GoCommand withTimeSpent(long milliseconds) {
         return new GoCommand(limits.withTimeSpent(milliseconds), infinite);
     }
 
     private static Limits limits(Map<String, Long> numbers, String player, UgiOptions options) {
-        Limits limits = Limits.none().withLines(options.of(Spin.MULTI_PV));
+        Limits limits = Limits.none().withLines(options.get(Spin.MULTI_PV));
         if (numbers.containsKey("p1time") || numbers.containsKey("p2time")) {
             String ownTime = player + "time";
             if (!numbers.containsKey(ownTime)) {
@@ -58,7 +58,7 @@ record GoCommand(Limits limits, boolean infinite) {
                     numbers.get(ownTime),
                     numbers.getOrDefault(player + "inc", 0L),
                     (int) Math.min(Integer.MAX_VALUE, numbers.getOrDefault("movestogo", 0L)),
-                    options.of(Spin.MOVE_OVERHEAD)));
+                    options.get(Spin.MOVE_OVERHEAD)));
         }
         if (numbers.containsKey("movetime")) {
             limits = limits.withTime(Math.max(1, numbers.get("movetime")));

@@ -14,13 +14,13 @@ final class PositionParser {
     private PositionParser() {}
 
     /**
-     * Parses {@code startpos}, or {@code fen} and a position's text, then optionally {@code moves} and whole turns.
-     * Returns the game with its history.
+     * Parses {@code startpos}, or {@code fen} and a position's text, optionally followed by {@code moves}
+     * and whole turns. Returns the game with its history.
      */
     static Game read(RuleSet rules, List<String> words) {
-        int moves = words.indexOf(MOVES);
-        List<String> start = moves < 0 ? words : words.subList(0, moves);
-        List<String> turns = moves < 0 ? List.of() : words.subList(moves + 1, words.size());
+        int movesIndex = words.indexOf(MOVES);
+        List<String> start = movesIndex < 0 ? words : words.subList(0, movesIndex);
+        List<String> turns = movesIndex < 0 ? List.of() : words.subList(movesIndex + 1, words.size());
         return play(start(rules, start), turns);
     }
 
@@ -34,7 +34,7 @@ final class PositionParser {
         return rules.position(String.join(" ", words.subList(1, words.size())));
     }
 
-    /** Plays whole turns. If the position is inside a turn, the first of them is that turn from its beginning. */
+    /** Plays whole turns. If the position is inside a turn, the first text denotes that turn from its beginning. */
     private static Game play(Position start, List<String> turns) {
         if (turns.isEmpty()) {
             return Game.from(start);

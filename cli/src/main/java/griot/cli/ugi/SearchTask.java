@@ -25,10 +25,10 @@ final class SearchTask {
     private final CountDownLatch stop = new CountDownLatch(1);
     private final Thread thread;
 
-    /** The variations printed last, which are not repeated before {@code bestmove}. */
+    /** The variations printed last. They are not printed again before {@code bestmove} if they have not changed. */
     private List<PrincipalVariation> lastLines = List.of();
 
-    /** Whether the engine is free again; the answer is written next. */
+    /** Whether the engine is free again. The final lines are written after this is set. */
     private volatile boolean done;
 
     private SearchTask(UgiEngine engine, Game game, GoCommand go, UgiOutput output) {
@@ -45,7 +45,7 @@ final class SearchTask {
         return task;
     }
 
-    /** Whether the search is still running. */
+    /** Whether the search is using the engine, or holds back its answer until {@code stop}. */
     boolean isRunning() {
         return !done;
     }
@@ -54,7 +54,7 @@ final class SearchTask {
         stop.countDown();
     }
 
-    /** Whether the search ends without {@code stop}. */
+    /** Whether {@code bestmove} is written without waiting for {@code stop}. */
     boolean isLimited() {
         return !go.infinite();
     }
@@ -116,7 +116,7 @@ final class SearchTask {
         output.println(infoLines(info));
     }
 
-    /** The book's turn; empty in analysis, that is, in an infinite search or with several lines. */
+    /** The book's turn; empty for analysis, that is, if the search is infinite or has several lines. */
     private Optional<SearchResult> bookMove() {
         return go.infinite() || go.limits().lines() > 1 ? Optional.empty() : engine.probeBook(game);
     }

@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine behind UGI: the full search, or the player of a level. Created when first needed, to keep the startup
- * short.
+ * The engine that UGI commands use: the full search, or the player of a level. To keep the startup short, each is
+ * created when first needed.
  */
 final class UgiEngine {
     private final UgiOptions options;
@@ -33,9 +33,9 @@ final class UgiEngine {
     private final Clock clock;
     private final Consumer<Problem> problemListener;
     private @Nullable AlphaBetaEngine engine;
-    private @Nullable Player level;
+    private @Nullable Player levelPlayer;
 
-    /** Random seed of this game, for the errors of a level and the choice among book turns. */
+    /** Random seed of this game, for the evaluation noise of a level and the choice among book turns. */
     private @Nullable Integer seed;
 
     /** The tablebases; they stay open while other options change, because opening them is slow. */
@@ -44,7 +44,7 @@ final class UgiEngine {
     private UgiOptions.Tables openTables = UgiOptions.Tables.NONE;
 
     /**
-     * Creates an engine that takes no memory yet.
+     * Creates an instance without tables in memory.
      *
      * @param problemListener is called for table files that cannot be used
      */
@@ -55,37 +55,34 @@ final class UgiEngine {
         this.problemListener = problemListener;
     }
 
-    /** Opens the tablebases and creates the engine or the player, unless that has been done. */
+    /** Opens the tablebases, and creates the engine or the level's player, unless this has been done. */
     void prepare() {
         openTablebases();
-        if (options.of(Spin.LEVEL) > 0) {
-            level();
+        if (options.get(Spin.LEVEL) > 0) {
+            levelPlayer();
         } else {
             engine();
         }
     }
 
-    private Player level() {
-        if (level == null) {
-            level = Levels.player(options.of(Spin.LEVEL), clock, seed(), settings());
+    private Player levelPlayer() {
+        if (levelPlayer == null) {
+            levelPlayer = Levels.player(options.get(Spin.LEVEL), clock, seed(), settings());
         }
-        return level;
+        return levelPlayer;
     }
 
     private AlphaBetaEngine engine() {
         if (engine == null) {
-            engine = new AlphaBetaEngine(
-                    clock,
-                    settings()
-                            .withThreads(
-                                    LazySmpThreads.cappedByProcessors(options.of(Spin.THREADS)), new LazySmpThreads()));
+            int threads = LazySmpThreads.cappedByProcessors(options.get(Spin.THREADS));
+            engine = new AlphaBetaEngine(clock, settings().withThreads(threads, new LazySmpThreads()));
             engine.prepareFor(options.rules());
         }
         return engine;
     }
 
     private EngineSettings settings() {
-        return EngineSettings.of(options.of(Spin.HASH), registries.engine().learned())
+        return EngineSettings.of(options.get(Spin.HASH), registries.engine().learned())
                 .withTablebases(tablebases);
     }
 
@@ -109,23 +106,23 @@ final class UgiEngine {
 
     private int seed() {
         if (seed == null) {
-            seed = options.of(Spin.SEED) == 0 ? (int) System.nanoTime() : options.of(Spin.SEED);
+            seed = options.get(Spin.SEED) == 0 ? (int) System.nanoTime() : options.get(Spin.SEED);
         }
         return seed;
     }
 
-    /** Upper bound of the transposition tables: two thirds of the heap; the rest is left for short-lived objects. */
+    /** Maximum size of the transposition tables: two thirds of the heap, the rest being for short-lived objects. */
     private static long maxHashBytes() {
         return Runtime.getRuntime().maxMemory() / 3 * 2;
     }
 
     /**
-     * Prepares the engine if the heap has room for full transposition tables, which grow during searches. Returns
-     * whether it has.
+     * Prepares the engine if the heap has room for transposition tables of their full size, to which they grow during
+     * searches. Returns whether the engine has been prepared.
      */
     boolean tryPrepare() {
-        if (AlphaBetaEngine.maxBytes(options.of(Spin.HASH), LazySmpThreads.cappedByProcessors(options.of(Spin.THREADS)))
-                > maxHashBytes()) {
+        int threads = LazySmpThreads.cappedByProcessors(options.get(Spin.THREADS));
+        if (AlphaBetaEngine.maxBytes(options.get(Spin.HASH), threads) > maxHashBytes()) {
             return false;
         }
         try {
@@ -142,38 +139,39 @@ final class UgiEngine {
         return engine == null ? 0 : engine.fullness();
     }
 
-    /** Clears everything remembered from earlier games. */
-    void forget() {
+    /** Clears the transposition table, the level's player and the random seed of the last game. */
+    void startNewGame() {
         if (engine != null) {
             engine.clear();
         }
-        level = null;
+        levelPlayer = null;
         seed = null;
     }
 
-    /** Discards the engine and the player, because options have changed. */
+    /** Discards the engine, the level's player and the random seed, because options have changed. */
     void release() {
         engine = null;
-        level = null;
+        levelPlayer = null;
         seed = null;
     }
 
     /** The book's turn; empty if the book is not used or does not contain the position. */
     Optional<SearchResult> probeBook(Game game) {
-        return options.ownBook() && Levels.usesOpeningBook(options.of(Spin.LEVEL))
+        return options.ownBook() && Levels.usesOpeningBook(options.get(Spin.LEVEL))
                 ? Books.shipped().choose(game, seed())
                 : Optional.empty();
     }
 
     /**
-     * Searches for the turn to play. A level obeys its own limits and, of those given, the time and the stop condition.
+     * Searches for the turn to play. A level's player has limits of its own; of the given ones it obeys the time for the
+     * turn and the stop condition.
      */
     SearchResult search(Game game, Limits limits, Consumer<SearchInfo> listener) {
         openTablebases();
-        if (options.of(Spin.LEVEL) == 0) {
+        if (options.get(Spin.LEVEL) == 0) {
             return engine().search(game, limits, listener);
         }
-        Player player = level();
+        Player player = levelPlayer();
         long start = clock.milliseconds();
         return player.choose(
                 game,

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UgiLoop {
     /** Milliseconds before and after the expected end of a search in which commands wait for its result. */
-    private static final long GRACE = 1_000;
+    private static final long GRACE_MILLISECONDS = 1_000;
 
     private final TextLines lines;
     private final UgiOutput output;
@@ -35,8 +35,8 @@ public final class UgiLoop {
     private final Clock clock;
     private Game game;
 
-    /** Time at which the last search should end; the time of its start if it has no time limit. */
-    private long due;
+    /** The clock's time at which the last search should end; the time of its start if it has no time limit. */
+    private long expectedEnd;
 
     private @Nullable SearchTask search;
 
@@ -58,8 +58,8 @@ public final class UgiLoop {
     }
 
     /**
-     * Runs until {@code quit} or the end of the input. At the end of the input a search that has a limit is finished;
-     * any other is stopped and answered.
+     * Runs until {@code quit} or the end of the input. At the end of the input a search that has a limit runs to its
+     * end, and an infinite one is stopped; both write {@code bestmove}.
      */
     public void run() throws IOException {
         boolean isOpen = true;
@@ -118,7 +118,7 @@ public final class UgiLoop {
             }
             case "uginewgame" -> {
                 refuseWhileSearching(command);
-                engine.forget();
+                engine.startNewGame();
                 game = Game.of(options.rules());
             }
             case "position" -> {
@@ -135,12 +135,12 @@ public final class UgiLoop {
         }
     }
 
-    /** Starts a search. The time to prepare the engine is deducted from its limit. */
+    /** Starts a search. The time spent on preparing the engine is deducted from the search's time limits. */
     private void go(GoCommand go) {
         long startTime = clock.milliseconds();
         engine.prepare();
-        due = startTime + go.limits().milliseconds();
-        GoCommand remaining = go.after(clock.milliseconds() - startTime);
+        expectedEnd = startTime + go.limits().milliseconds();
+        GoCommand remaining = go.withTimeSpent(clock.milliseconds() - startTime);
         search = SearchTask.begin(engine, game, remaining, output);
     }
 
@@ -159,11 +159,11 @@ public final class UgiLoop {
             throw new UgiSyntaxException("an option is set by: setoption name NAME value VALUE");
         }
         RuleSet previousRules = options.rules();
-        int previousHash = options.of(Spin.HASH);
+        int previousHash = options.get(Spin.HASH);
         options.set(
                 String.join(" ", words.subList(1, value)), String.join(" ", words.subList(value + 1, words.size())));
         engine.release();
-        if (options.of(Spin.HASH) > previousHash && !engine.tryPrepare()) {
+        if (options.get(Spin.HASH) > previousHash && !engine.tryPrepare()) {
             options.restore(Spin.HASH, previousHash);
             throw new UgiSyntaxException("there is no memory for so large a Hash; it stays at " + previousHash);
         }
@@ -199,15 +199,15 @@ public final class UgiLoop {
     }
 
     /**
-     * Refuses a command during a search; after one, waits until its answer is written. A search that is about to end by
-     * itself is waited for as well, because on a cold JVM a short search overruns its limit.
+     * Refuses a command during a search. A search that should end within a second, or should just have ended, is waited
+     * for instead, because on a cold JVM a short search overruns its limit.
      */
     private void refuseWhileSearching(String command) {
         if (search == null) {
             return;
         }
-        long left = due + GRACE - clock.milliseconds();
-        if (left > 0 && left <= 2 * GRACE && search.isLimited()) {
+        long left = expectedEnd + GRACE_MILLISECONDS - clock.milliseconds();
+        if (left > 0 && left <= 2 * GRACE_MILLISECONDS && search.isLimited()) {
             search.await(Duration.ofMillis(left));
         }
         if (search.isRunning()) {

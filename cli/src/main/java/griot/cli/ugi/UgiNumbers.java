@@ -1,8 +1,8 @@
 package griot.cli.ugi;
 
-/** Parser of the numbers in commands. */
+/** Parser of the whole numbers in UGI commands. */
 final class UgiNumbers {
-    /** Maximum number of digits: more than any time or count needs. */
+    /** Maximum number of digits, more than any time or node count needs. */
     private static final int MAX_DIGITS = 12;
 
     private UgiNumbers() {}

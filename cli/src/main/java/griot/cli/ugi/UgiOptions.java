@@ -24,7 +24,7 @@ final class UgiOptions {
     /** UGI's notation of an empty string. */
     private static final String EMPTY = "<empty>";
 
-    /** An option that is a whole number. */
+    /** An option of UGI's type {@code spin}, a whole number. */
     enum Spin {
         /** Size of the transposition table, in megabytes. */
         HASH("Hash", 16, 1, 4_096),
@@ -34,7 +34,7 @@ final class UgiOptions {
         MULTI_PV("MultiPV", 1, 1, 100),
         /** The level to play at; 0 for full strength. */
         LEVEL("Level", 0, 0, Levels.MAX_LEVEL),
-        /** Random seed of levels and books; 0 for another one in every game. */
+        /** Random seed of levels and books; 0 for a new one in every game. */
         SEED("Seed", 0, 0, Integer.MAX_VALUE),
         /** Milliseconds of each turn that pass outside the engine. */
         MOVE_OVERHEAD("MoveOverhead", 20, 0, 10_000);
@@ -44,11 +44,11 @@ final class UgiOptions {
         private final int min;
         private final int max;
 
-        Spin(String title, int usual, int least, int most) {
-            this.ugiName = title;
-            this.defaultValue = usual;
-            this.min = least;
-            this.max = most;
+        Spin(String ugiName, int defaultValue, int min, int max) {
+            this.ugiName = ugiName;
+            this.defaultValue = defaultValue;
+            this.min = min;
+            this.max = max;
         }
     }
 
@@ -85,7 +85,7 @@ final class UgiOptions {
         }
     }
 
-    int of(Spin spin) {
+    int get(Spin spin) {
         return values.getOrDefault(spin, spin.defaultValue);
     }
 
@@ -117,7 +117,7 @@ final class UgiOptions {
         return lines;
     }
 
-    /** Restores an earlier value of a number. */
+    /** Restores an earlier value of an option. */
     void restore(Spin spin, int value) {
         values.put(spin, value);
     }

@@ -3,7 +3,7 @@ package griot.cli.ugi;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Writes and flushes whole lines. Thread-safe: the loop and the search thread never interleave their lines. */
+/** Writes and flushes whole lines. Thread-safe: lines written in one call are never interleaved with others. */
 final class UgiOutput {
     private static final int MAX_ERROR_LENGTH = 300;
 
@@ -20,7 +20,7 @@ final class UgiOutput {
             out.print(line);
             out.print('\n');
         }
-        // Flushes as well.
+        // checkError flushes the writer.
         failed = out.checkError();
     }
 
@@ -33,7 +33,7 @@ final class UgiOutput {
         println(List.of(line));
     }
 
-    /** Writes an error as one line of printable ASCII; the message may quote arbitrary input. */
+    /** Writes an error as one line. The message may quote any input: all but printable ASCII is replaced. */
     void error(String message) {
         StringBuilder line = new StringBuilder("info string error ");
         for (int i = 0; i < message.length() && i < MAX_ERROR_LENGTH; i++) {

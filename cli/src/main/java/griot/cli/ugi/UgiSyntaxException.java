@@ -1,6 +1,6 @@
 package griot.cli.ugi;
 
-/** Thrown for an invalid command; the message, in English, says why. */
+/** Thrown for an invalid UGI command. The message gives the reason, in English as all of UGI. */
 final class UgiSyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
-/** The Universal Game Interface (UGI), by which other programs use the engine; see {@code docs/ugi.md}. */
+/** The Universal Game Interface (UGI), through which other programs use the engine; see {@code docs/ugi.md}. */
 @NullMarked
 package griot.cli.ugi;
 
