@@ -6,7 +6,7 @@ import griot.cli.registry.Registries;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Option;
 
-/** Base class of all commands: console, registries, help and language. */
+/** Base class of all commands. It holds the console and the registries, and declares the common options. */
 public abstract class ConsoleCommand implements Callable<Integer> {
     /** The streams and messages of the command. */
     protected final Console console;
@@ -33,7 +33,7 @@ public abstract class ConsoleCommand implements Callable<Integer> {
     }
 
     /**
-     * Checks the minimum of an option's value.
+     * Requires that an option's value is at least {@code min}.
      *
      * @throws UserError if the value is less than {@code min}
      */
@@ -44,7 +44,7 @@ public abstract class ConsoleCommand implements Callable<Integer> {
     }
 
     /**
-     * Checks the range of an option's value, both bounds inclusive.
+     * Requires that an option's value is from {@code min} to {@code max}, both inclusive.
      *
      * @throws UserError if the value is out of range
      */

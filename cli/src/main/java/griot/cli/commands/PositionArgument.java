@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The arguments for a rule set and a position in it, by default the start position. A picocli mixin. */
+/** Picocli mixin: the parameter for a rule set and the option for a position, by default the start position. */
 public final class PositionArgument {
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";

@@ -14,8 +14,8 @@ final class PositionParser {
     private PositionParser() {}
 
     /**
-     * Parses {@code startpos}, or {@code fen} and a position's text, optionally followed by {@code moves}
-     * and whole turns. Returns the game with its history.
+     * Parses {@code startpos}, or {@code fen} and a position's text, optionally followed by {@code moves} and
+     * whole turns. Returns the game with its history.
      */
     static Game read(RuleSet rules, List<String> words) {
         int movesIndex = words.indexOf(MOVES);

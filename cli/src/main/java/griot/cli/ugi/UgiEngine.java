@@ -163,7 +163,7 @@ final class UgiEngine {
     }
 
     /**
-     * Searches for the turn to play. A level's player has limits of its own; of the given ones it obeys the time for the
+     * Searches for the turn to play. A level's player has limits of its own; of the given ones it obeys the time for a
      * turn and the stop condition.
      */
     SearchResult search(Game game, Limits limits, Consumer<SearchInfo> listener) {

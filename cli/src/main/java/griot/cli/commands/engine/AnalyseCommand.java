@@ -28,7 +28,9 @@ import picocli.CommandLine.Option;
 /** Prints the best turns in a position with their scores. */
 @Command(name = "analyse", sortOptions = false)
 public final class AnalyseCommand extends ConsoleCommand {
+    /** Size of the transposition table. */
     private static final int HASH_MEGABYTES = 64;
+
     private static final long DEFAULT_MILLISECONDS = 3_000;
 
     @Mixin
@@ -49,7 +51,7 @@ public final class AnalyseCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "analyse.json")
     private boolean json;
 
-    /** The JSON output. */
+    /** The JSON output: the final result, then each iteration. */
     private record AnalyseJson(
             String ruleSet,
             String position,
@@ -107,7 +109,7 @@ public final class AnalyseCommand extends ConsoleCommand {
             }
         });
         if (json) {
-            console.out().println(Json.write(answer(position, result, infos)));
+            console.out().println(Json.write(toJson(position, result, infos)));
         } else {
             if (infos.isEmpty() || !infos.getLast().lines().equals(result.info().lines())) {
                 print(result.info());
@@ -142,7 +144,7 @@ public final class AnalyseCommand extends ConsoleCommand {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
-    private static AnalyseJson answer(Position position, SearchResult result, List<SearchInfo> iterations) {
+    private static AnalyseJson toJson(Position position, SearchResult result, List<SearchInfo> iterations) {
         Iteration last = iteration(result.info());
         return new AnalyseJson(
                 position.rules().name().toString(),

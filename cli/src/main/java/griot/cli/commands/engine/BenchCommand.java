@@ -16,14 +16,14 @@ import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Prints the node count of the search, which is its signature, and its speed. */
+/** Prints the speed of the search and its signature, the number of nodes that it visits. */
 @Command(name = "bench", sortOptions = false)
 public final class BenchCommand extends ConsoleCommand {
     /**
-     * Rounds per thread without a faster one after which the fastest counts; early rounds share the cores with the JIT
-     * compiler.
+     * Number of consecutive rounds for each thread, none of them the fastest so far, after which a game ends. It is
+     * large because the first rounds share the cores with the JIT compiler.
      */
-    private static final int STABLE_ROUNDS_PER_THREAD = 8;
+    private static final int PATIENCE_PER_THREAD = 8;
 
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
@@ -31,7 +31,7 @@ public final class BenchCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "bench.threads")
     private int threads = 1;
 
-    /** The JSON output; with several threads there is no signature. */
+    /** The JSON output. With several threads the signature is absent, because the number of nodes varies. */
     private record BenchJson(OptionalLong signature, int threads, List<GameJson> games) {}
 
     /** The result of a game. */
@@ -49,10 +49,10 @@ public final class BenchCommand extends ConsoleCommand {
                 Clocks.SYSTEM,
                 registries.rules(),
                 EngineSettings.of(1, registries.engine().learned()).withThreads(threads, new LazySmpThreads()),
-                STABLE_ROUNDS_PER_THREAD * threads,
+                PATIENCE_PER_THREAD * threads,
                 result -> {});
         if (json) {
-            console.out().println(Json.write(answer(results)));
+            console.out().println(Json.write(toJson(results)));
             return ExitCode.OK;
         }
         for (Bench.Result result : results) {
@@ -70,7 +70,7 @@ public final class BenchCommand extends ConsoleCommand {
         return ExitCode.OK;
     }
 
-    private BenchJson answer(List<Bench.Result> results) {
+    private BenchJson toJson(List<Bench.Result> results) {
         OptionalLong signature = threads == 1 ? OptionalLong.of(Bench.signature(results)) : OptionalLong.empty();
         List<GameJson> games = new ArrayList<>();
         for (Bench.Result result : results) {

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Builds an opening book. */
 @Command(name = "book", sortOptions = false)
 public final class BookCommand extends ConsoleCommand {
-    /** Batches between two lines of progress. */
+    /** Number of batches from one line of progress to the next. */
     private static final int BATCHES_PER_REPORT = 8;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
@@ -42,7 +42,9 @@ public final class BookCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "book.threads")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    private long start;
+    /** Time at which the first new search began. */
+    private long startNanos;
+
     private int batches;
     private int positionsFromLog;
 
@@ -58,7 +60,7 @@ public final class BookCommand extends ConsoleCommand {
         requireInRange("--loss", 0, BookSettings.LARGEST_LOSS, loss);
         RuleSet rules = registries.rules().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
-        start = System.nanoTime();
+        startNanos = System.nanoTime();
         Book book = new BookBuilder(registries.engine(), rules, new BookSettings(nodes, loss), threads, file)
                 .run(positions, this::reportProgress);
         console.printMessage(
@@ -69,11 +71,11 @@ public final class BookCommand extends ConsoleCommand {
     private void reportProgress(Batch batch) {
         batches++;
         if (batch.fromLog()) {
-            // Replayed from the log of an earlier run: not to be used to estimate the remaining time.
+            // These positions were read from the log of an earlier run, so they do not count for the estimate.
             positionsFromLog = batch.expanded();
-            start = System.nanoTime();
+            startNanos = System.nanoTime();
         } else if (batches % BATCHES_PER_REPORT == 0) {
-            double minutes = (System.nanoTime() - start) / 6e10;
+            double minutes = (System.nanoTime() - startNanos) / 6e10;
             int left = Math.max(0, positions - batch.expanded());
             console.printMessage(
                     "book.line",

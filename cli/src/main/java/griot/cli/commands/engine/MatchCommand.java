@@ -1,12 +1,12 @@
 package griot.cli.commands.engine;
 
 import griot.cli.commands.ConsoleCommand;
-import griot.cli.commands.engine.MatchRules.DrawRule;
-import griot.cli.commands.engine.MatchRules.DrawRuleConverter;
-import griot.cli.commands.engine.MatchRules.EloBounds;
-import griot.cli.commands.engine.MatchRules.EloBoundsConverter;
-import griot.cli.commands.engine.MatchRules.WinRule;
-import griot.cli.commands.engine.MatchRules.WinRuleConverter;
+import griot.cli.commands.engine.MatchOptions.DrawRule;
+import griot.cli.commands.engine.MatchOptions.DrawRuleConverter;
+import griot.cli.commands.engine.MatchOptions.EloBounds;
+import griot.cli.commands.engine.MatchOptions.EloBoundsConverter;
+import griot.cli.commands.engine.MatchOptions.WinRule;
+import griot.cli.commands.engine.MatchOptions.WinRuleConverter;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
@@ -135,7 +135,7 @@ public final class MatchCommand extends ConsoleCommand {
                 openings(rules),
                 adjudication(),
                 margin);
-        Match.Run run = new Match.Run((games + 1) / 2, concurrency, test(), file());
+        Match.Run run = new Match.Run((games + 1) / 2, concurrency, sequentialTest(), recordsFile());
         MatchReport report = new MatchReport(console, settings, resume);
         MatchScore score = new Match(laboratory, settings, run, Clocks.SYSTEM, report).run();
         if (json) {
@@ -146,7 +146,7 @@ public final class MatchCommand extends ConsoleCommand {
         return score.forfeits() > 0 ? ExitCode.NEGATIVE : ExitCode.OK;
     }
 
-    /** The openings according to the options; what they leave out is the game's default. */
+    /** The settings of the openings; by default those of the game. */
     private OpeningSettings openings(RuleSet rules) {
         if (openings != null && balance != null) {
             return new OpeningSettings(openings, balance);
@@ -156,7 +156,7 @@ public final class MatchCommand extends ConsoleCommand {
                 openings != null ? openings : defaults.turns(), balance != null ? balance : defaults.balance());
     }
 
-    private Optional<Sprt> test() {
+    private Optional<Sprt> sequentialTest() {
         if (sprt == null) {
             return Optional.empty();
         }
@@ -170,8 +170,8 @@ public final class MatchCommand extends ConsoleCommand {
         return new Adjudication(win.score(), win.turns(), draw.score(), draw.turns(), draw.from(), tables);
     }
 
-    /** The file of the games. An existing one is continued only by {@code --resume}, not by {@code --records}. */
-    private Optional<Path> file() throws IOException {
+    /** The file of the game records. A file that has content is continued by {@code --resume} only. */
+    private Optional<Path> recordsFile() throws IOException {
         if (!resume.isEmpty()) {
             return Optional.of(FileNames.path(console, "--resume", resume));
         }

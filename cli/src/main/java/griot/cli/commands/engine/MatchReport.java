@@ -19,29 +19,29 @@ import java.util.Optional;
 
 /** Reports the progress of a match on standard error, and its result on standard output. */
 final class MatchReport implements Match.Listener {
-    /** Nanoseconds between two lines of progress. */
+    /** Minimum time from one line of progress to the next. */
     private static final long REPORT_INTERVAL_NANOS = 5_000_000_000L;
 
     private final Console console;
     private final MatchSettings settings;
-    private final String file;
+    private final String recordsFile;
     private long lastReportNanos = System.nanoTime();
 
     /**
      * Creates a report.
      *
      * @param settings the settings of the match
-     * @param file the name of the file of its games; empty for none
+     * @param recordsFile the name of the file from which the match is resumed; empty for none
      */
-    MatchReport(Console console, MatchSettings settings, String file) {
+    MatchReport(Console console, MatchSettings settings, String recordsFile) {
         this.console = console;
-        this.file = file;
+        this.recordsFile = recordsFile;
         this.settings = settings;
     }
 
     @Override
     public void resumed(int games) {
-        console.err().println(console.text("match.resumed", games, file));
+        console.err().println(console.text("match.resumed", games, recordsFile));
         console.err().flush();
     }
 
@@ -87,8 +87,8 @@ final class MatchReport implements Match.Listener {
         if (score.byTablebase() > 0) {
             console.printMessage("match.known", score.byTablebase());
         }
-        forfeits(settings.first(), score.firstForfeits());
-        forfeits(settings.second(), score.secondForfeits());
+        printForfeits(settings.first(), score.firstForfeits());
+        printForfeits(settings.second(), score.secondForfeits());
         score.test().ifPresent(this::print);
     }
 
@@ -103,7 +103,7 @@ final class MatchReport implements Match.Listener {
                 NumberFormat.decimal(test.sprt().upper(), 2));
     }
 
-    private void forfeits(EngineEntry entry, Map<Forfeit.Kind, Integer> forfeits) {
+    private void printForfeits(EngineEntry entry, Map<Forfeit.Kind, Integer> forfeits) {
         if (!forfeits.isEmpty()) {
             console.printMessage(
                     "match.forfeits",
@@ -135,7 +135,7 @@ final class MatchReport implements Match.Listener {
                 .orElse(line);
     }
 
-    /** The Elo difference with its error, which is left out if it is infinite. */
+    /** The Elo difference with its error bound; without it if the bound is infinite. */
     private static String withError(Pentanomial pairs) {
         double error = (pairs.maxElo() - pairs.minElo()) / 2;
         return signed(pairs.elo()) + (Double.isFinite(error) ? " +- " + NumberFormat.decimal(error, 1) : "");
@@ -148,7 +148,7 @@ final class MatchReport implements Match.Listener {
         return (elo > 0 ? "+" : "") + NumberFormat.decimal(elo, 1);
     }
 
-    /** The JSON output; infinite Elo differences are strings. */
+    /** The JSON output. Elo differences are numbers or, if infinite, strings. */
     private record MatchJson(
             String ruleSet,
             String first,
@@ -208,9 +208,9 @@ final class MatchReport implements Match.Listener {
                 score.losses(),
                 pairs.score(),
                 List.of(pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two()),
-                number(pairs.elo()),
-                number(pairs.minElo()),
-                number(pairs.maxElo()),
+                jsonElo(pairs.elo()),
+                jsonElo(pairs.minElo()),
+                jsonElo(pairs.maxElo()),
                 pairs.likelihoodOfSuperiority(),
                 score.adjudicated(),
                 score.byTablebase(),
@@ -219,8 +219,9 @@ final class MatchReport implements Match.Listener {
                 score.test().map(SprtJson::of)));
     }
 
-    private static Object number(double value) {
-        return Double.isInfinite(value) ? signed(value) : (Object) value;
+    /** An Elo difference as a JSON number or, if infinite, a string. */
+    private static Object jsonElo(double elo) {
+        return Double.isInfinite(elo) ? signed(elo) : (Object) elo;
     }
 
     private static Map<String, Integer> byJsonName(Map<Forfeit.Kind, Integer> forfeits) {

@@ -9,8 +9,8 @@ final class ScoreText {
     private ScoreText() {}
 
     /**
-     * A score in pieces or seeds with its sign or, if the result is known, the turns to the end or the final
-     * difference.
+     * Formats a score as pieces or seeds with a sign. If the result is known, formats the number of turns to the end or
+     * the final lead instead.
      */
     static String format(Messages messages, int score) {
         if (Score.isDecided(score)) {

@@ -40,7 +40,9 @@ public final class TrainCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "train.threads")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    private double seconds;
+    /** Time and games of this run, without those before the checkpoint from which it resumes. */
+    private double secondsSpent;
+
     private int gamesPlayed;
 
     public TrainCommand(Console console, Registries registries) {
@@ -62,9 +64,9 @@ public final class TrainCommand extends ConsoleCommand {
     }
 
     private void reportProgress(Batch finished) {
-        seconds += finished.seconds();
+        secondsSpent += finished.seconds();
         gamesPlayed += Math.min(batch, finished.games());
-        double perSecond = gamesPlayed / Math.max(seconds, 1e-3);
+        double perSecond = gamesPlayed / Math.max(secondsSpent, 1e-3);
         console.printMessage(
                 "train.line",
                 NumberFormat.grouped(finished.games()),

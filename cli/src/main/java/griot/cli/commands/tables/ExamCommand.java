@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
 /** Measures how often an engine preserves the value of positions in a tablebase. */
 @Command(name = "exam", sortOptions = false)
 public final class ExamCommand extends ConsoleCommand {
-    /** Quantile of the normal distribution for a confidence of 95 %. */
-    private static final double CONFIDENCE = 1.96;
+    /** Quantile of the standard normal distribution for a two-sided confidence level of 95 %. */
+    private static final double NORMAL_QUANTILE = 1.96;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
@@ -60,7 +60,7 @@ public final class ExamCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The JSON output; without positions there are no shares. */
+    /** The JSON output. If no position was examined, the shares are absent. */
     private record ExamJson(
             String slice,
             String engine,
@@ -75,8 +75,10 @@ public final class ExamCommand extends ConsoleCommand {
             List<Missed> missed) {}
 
     /**
-     * A position in which the engine's turn lost value; {@code left} is the value after it, absent if the turn was
-     * illegal.
+     * A position in which the engine's turn lost value.
+     *
+     * @param value the value of the position
+     * @param left the value after the engine's turn; absent if the turn was illegal
      */
     private record Missed(String position, String played, String best, int value, OptionalInt left) {
         private static Missed of(Answer answer) {
@@ -110,7 +112,7 @@ public final class ExamCommand extends ConsoleCommand {
         String title =
                 table.get().header().ruleSet() + " " + table.get().header().slice();
         if (json) {
-            console.out().println(Json.write(answer(title, engineEntry, timeControl, answers)));
+            console.out().println(Json.write(toJson(title, engineEntry, timeControl, answers)));
         } else if (answers.isEmpty()) {
             console.printMessage("exam.nothing", title);
         } else {
@@ -119,7 +121,7 @@ public final class ExamCommand extends ConsoleCommand {
         return ExitCode.OK;
     }
 
-    /** The table of the requested slice, by default the largest one that holds values rather than numbers of turns. */
+    /** The table of the requested slice; by default the largest table of values, as opposed to numbers of turns. */
     private Optional<TableFile> chooseTable(RuleSet rules, List<TableFile> tables) {
         Optional<TableFile> chosen = Optional.empty();
         for (TableFile table : tables) {
@@ -148,13 +150,14 @@ public final class ExamCommand extends ConsoleCommand {
         }
     }
 
+    /** Counts answers that preserve the value. */
     private static int kept(List<Answer> answers) {
         return (int) answers.stream().filter(Answer::isCorrect).count();
     }
 
     /**
-     * Counts answers that preserve win, draw or loss; a value that is a difference of seeds may be lost without
-     * changing it.
+     * Counts answers that preserve win, draw or loss. A value that is a difference of seeds may become worse without a
+     * change of that result.
      */
     private static int keptResult(List<Answer> answers) {
         return (int) answers.stream()
@@ -166,37 +169,38 @@ public final class ExamCommand extends ConsoleCommand {
     private void print(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
         console.printMessage("exam.title", title, engineEntry.toString() + " (" + timeControl + ")", seed);
-        share("exam.kept", kept(answers), count);
+        printShare("exam.kept", kept(answers), count);
         if (keptResult(answers) != kept(answers)) {
-            share("exam.keptResult", keptResult(answers), count);
+            printShare("exam.keptResult", keptResult(answers), count);
         }
     }
 
-    private void share(String key, int kept, int count) {
+    private void printShare(String key, int kept, int count) {
         console.printMessage(
                 key,
                 kept,
                 count,
                 NumberFormat.decimal(100.0 * kept / count, 1),
-                NumberFormat.decimal(100 * bound(kept, count, -1), 1),
-                NumberFormat.decimal(100 * bound(kept, count, 1), 1));
+                NumberFormat.decimal(100 * wilsonBound(kept, count, -1), 1),
+                NumberFormat.decimal(100 * wilsonBound(kept, count, 1), 1));
     }
 
     /**
-     * A bound of the Wilson score interval (Wilson, 1927), which is accurate near 0 and 1, too; {@code side} is -1 or
-     * 1.
+     * A bound of the Wilson score interval (Wilson, 1927), which is accurate near 0 and 1, too.
+     *
+     * @param sign -1 for the lower bound, 1 for the upper one
      */
-    private static double bound(int kept, int count, int side) {
+    private static double wilsonBound(int kept, int count, int sign) {
         double share = (double) kept / count;
-        double square = CONFIDENCE * CONFIDENCE / count;
-        double spread = CONFIDENCE * Math.sqrt((share * (1 - share) + square / 4) / count);
-        return (share + square / 2 + side * spread) / (1 + square);
+        double correction = NORMAL_QUANTILE * NORMAL_QUANTILE / count;
+        double halfWidth = NORMAL_QUANTILE * Math.sqrt((share * (1 - share) + correction / 4) / count);
+        return (share + correction / 2 + sign * halfWidth) / (1 + correction);
     }
 
-    private ExamJson answer(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
+    private ExamJson toJson(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
         int kept = kept(answers);
-        boolean any = count > 0;
+        boolean hasShares = count > 0;
         return new ExamJson(
                 title,
                 engineEntry.toString(),
@@ -205,9 +209,9 @@ public final class ExamCommand extends ConsoleCommand {
                 count,
                 kept,
                 keptResult(answers),
-                any ? OptionalDouble.of((double) kept / count) : OptionalDouble.empty(),
-                any ? OptionalDouble.of(bound(kept, count, -1)) : OptionalDouble.empty(),
-                any ? OptionalDouble.of(bound(kept, count, 1)) : OptionalDouble.empty(),
+                hasShares ? OptionalDouble.of((double) kept / count) : OptionalDouble.empty(),
+                hasShares ? OptionalDouble.of(wilsonBound(kept, count, -1)) : OptionalDouble.empty(),
+                hasShares ? OptionalDouble.of(wilsonBound(kept, count, 1)) : OptionalDouble.empty(),
                 answers.stream()
                         .filter(answer -> !answer.isCorrect())
                         .map(Missed::of)

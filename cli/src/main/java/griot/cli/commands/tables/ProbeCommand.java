@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Probes the tablebase for a position and for each turn in it. Unknown values are left out. */
+/** Probes the tablebase for a position and for each turn in it. */
 @Command(name = "probe", sortOptions = false)
 public final class ProbeCommand extends ConsoleCommand {
     @Mixin

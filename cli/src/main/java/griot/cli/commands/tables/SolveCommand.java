@@ -50,9 +50,9 @@ public final class SolveCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeastIfGiven("--seeds", 1, seeds);
-        atLeastIfGiven("--pieces", 1, pieces);
-        atLeastIfGiven("--hands", 0, hands);
+        requireAtLeastIfGiven("--seeds", 1, seeds);
+        requireAtLeastIfGiven("--pieces", 1, pieces);
+        requireAtLeastIfGiven("--hands", 0, hands);
         requireAtLeast("--threads", 1, threads);
         RuleSet requested = registries.rules().named(ruleSet);
         registries.tables().require(requested);
@@ -73,14 +73,14 @@ public final class SolveCommand extends ConsoleCommand {
         return verify ? verify(family, rules, limits, folder) : ExitCode.OK;
     }
 
-    private void atLeastIfGiven(String option, int min, @Nullable Integer given) {
-        if (given != null) {
-            requireAtLeast(option, min, given);
+    private void requireAtLeastIfGiven(String option, int min, @Nullable Integer value) {
+        if (value != null) {
+            requireAtLeast(option, min, value);
         }
     }
 
-    private void requireLimitOption(CliFamily family, String option, @Nullable Integer given) {
-        if (given != null && !family.limitOptions().contains(option)) {
+    private void requireLimitOption(CliFamily family, String option, @Nullable Integer value) {
+        if (value != null && !family.limitOptions().contains(option)) {
             throw UserError.usage(console.text("error.notForGame", option, ruleSet));
         }
     }

@@ -14,8 +14,8 @@ import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 
 /**
- * Prints the progress of the solver: a line for each solved slice, and every ten seconds the share done of the current
- * one.
+ * Prints the progress of the solver: a line for each solved slice, and every ten seconds a line for the slice being
+ * solved.
  */
 final class SolveReport implements SolveListener, AutoCloseable {
     private static final long REPORT_INTERVAL_MS = 10_000;
@@ -27,22 +27,26 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private final Timer timer = new Timer(true);
 
     private final List<String> skippedSlices = new ArrayList<>();
-    private long boardsLeft;
+    /** Boards of the slice being solved and all later ones. */
+    private long boardsFromSlice;
+
+    /** Boards and time of the slices that have been solved. */
     private long boardsSolved;
+
     private double secondsSpent;
 
     /** The slice being solved; empty between slices. */
     private String slice = "";
 
     private long sliceBoards;
-    private LongSupplier sliceSolved = () -> 0;
-    private long startNanos;
+    private LongSupplier sliceBoardsSolved = () -> 0;
+    private long sliceStartNanos;
 
     /**
      * Creates a report and starts its timer.
      *
      * @param slices descriptions of the slices
-     * @param boardsFrom the number of boards of a slice and all later ones
+     * @param boardsFrom maps a slice to the number of boards of this and all later slices
      */
     SolveReport(Console console, SliceText slices, ToLongFunction<String> boardsFrom) {
         this.console = console;
@@ -69,9 +73,9 @@ final class SolveReport implements SolveListener, AutoCloseable {
         }
         slice = startedSlice;
         sliceBoards = boardCount;
-        sliceSolved = solvedCount;
-        startNanos = System.nanoTime();
-        boardsLeft = boardsFrom.applyAsLong(startedSlice);
+        sliceBoardsSolved = solvedCount;
+        sliceStartNanos = System.nanoTime();
+        boardsFromSlice = boardsFrom.applyAsLong(startedSlice);
     }
 
     @Override
@@ -93,18 +97,18 @@ final class SolveReport implements SolveListener, AutoCloseable {
     }
 
     private synchronized void reportProgress() {
-        double seconds = (System.nanoTime() - startNanos) / 1e9;
-        long now = sliceSolved.getAsLong();
-        if (slice.isEmpty() || now == 0) {
+        double seconds = (System.nanoTime() - sliceStartNanos) / 1e9;
+        long solvedSoFar = sliceBoardsSolved.getAsLong();
+        if (slice.isEmpty() || solvedSoFar == 0) {
             return;
         }
-        double perSecond = (boardsSolved + now) / (secondsSpent + seconds);
+        double perSecond = (boardsSolved + solvedSoFar) / (secondsSpent + seconds);
         console.printMessage(
                 "solve.going",
                 slices.describe(slice),
-                Math.min(99, 100 * now / sliceBoards),
-                rate(now, seconds),
-                Math.round((boardsLeft - now) / perSecond / 60));
+                Math.min(99, 100 * solvedSoFar / sliceBoards),
+                rate(solvedSoFar, seconds),
+                Math.round((boardsFromSlice - solvedSoFar) / perSecond / 60));
         console.out().flush();
     }
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option {@code --dir}: the folder with the tables. All commands have the same default. A picocli mixin. */
+/** Picocli mixin: the option {@code --dir} for the folder of the tables, with the same default in all commands. */
 public final class TablesFolder {
     /** Environment variable that replaces the default folder. */
     private static final String VARIABLE = "GRIOT_TABLES";
@@ -30,8 +30,8 @@ public final class TablesFolder {
     private @Nullable String folder;
 
     /**
-     * Opens the tablebases in the folder for an engine. Those that come with Griot are added unless the command line
-     * names the folder. Tables that cannot be used are reported on the console.
+     * Opens the tablebases in the folder for an engine. Unless the command line names the folder, those that come with
+     * Griot are opened, too. Tables that cannot be used are reported on the console.
      */
     public Tablebases tablebases(Console console, Registries registries) {
         FolderTables folderTables = new FolderTables(path(console), console::printError);
@@ -41,7 +41,7 @@ public final class TablesFolder {
     }
 
     /**
-     * Reads the tables of a rule set in the folder. Those that cannot be used are reported on the console.
+     * Reads the tables of a rule set in the folder. Tables that cannot be used are reported on the console.
      *
      * @throws RulesException if the rule set has no tablebases
      * @throws IOException if the folder cannot be read
@@ -56,7 +56,7 @@ public final class TablesFolder {
         return contents.files();
     }
 
-    /** Whether the command line names a folder; if so, no other tables are used. */
+    /** Whether the command line names a folder. If it does, only the tables in that folder are used. */
     boolean isNamed() {
         return folder != null;
     }

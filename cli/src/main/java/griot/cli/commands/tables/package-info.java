@@ -1,4 +1,4 @@
-/** Commands of the tablebases: solve, probe, endings, exam. */
+/** The commands that work with tablebases: solve, probe, endings, exam. */
 @NullMarked
 package griot.cli.commands.tables;
 

@@ -6,34 +6,34 @@ import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 
-/** Values of the options of {@code match} that take several numbers, with their picocli converters. */
-final class MatchRules {
-    private MatchRules() {}
+/** The options of {@code match} that take several numbers: types of their values, and picocli converters to them. */
+final class MatchOptions {
+    private MatchOptions() {}
 
     /**
      * The hypotheses of a sequential probability ratio test.
      *
      * @param elo0 the Elo difference of the null hypothesis
-     * @param elo1 that of the alternative
+     * @param elo1 the Elo difference of the alternative hypothesis
      */
     record EloBounds(double elo0, double elo1) {}
 
     /**
-     * When a game is adjudicated as won.
+     * The condition for adjudicating a game as won.
      *
-     * @param score the required lead, in hundredths of a piece or seed; 0 for never
-     * @param turns the number of consecutive turns of each engine
+     * @param score the minimum lead, in hundredths of a piece or seed
+     * @param turns the number of consecutive turns for which each engine must report such a score; 0 for never
      */
     record WinRule(int score, int turns) {
         static final WinRule NEVER = new WinRule(0, 0);
     }
 
     /**
-     * When a game is adjudicated as drawn.
+     * The condition for adjudicating a game as drawn.
      *
      * @param score the maximum lead of either side, in hundredths of a piece or seed
-     * @param turns the number of consecutive turns of each engine; 0 for never
-     * @param from the number of turns after which the rule applies
+     * @param turns the number of consecutive turns for which each engine must report such a score; 0 for never
+     * @param from the turn number from which turns count
      */
     record DrawRule(int score, int turns, int from) {
         static final DrawRule NEVER = new DrawRule(0, 0, 0);
