@@ -16,7 +16,7 @@ final class LanAddresses {
 
     private LanAddresses() {}
 
-    /** The IPv4 addresses, those that other machines can most likely reach first. */
+    /** The IPv4 addresses, in descending order of how likely other machines can reach them. */
     static List<String> find() {
         try {
             return NetworkInterface.networkInterfaces()

@@ -17,13 +17,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lists the legal actions and the whole turns that begin with each. */
+/** Lists the legal actions, each with the whole turns that begin with it. */
 @Command(name = "legal", sortOptions = false)
 public final class LegalCommand extends ConsoleCommand {
     /** Maximum number of turns per action in the text output. */
     private static final int MAX_PRINTED_TURNS = 12;
 
-    /** Maximum number of turns per action in the JSON. */
+    /** Maximum number of turns per action in the JSON output. */
     private static final int MAX_TURNS = 10_000;
 
     @Mixin
@@ -35,7 +35,11 @@ public final class LegalCommand extends ConsoleCommand {
     /** The JSON output. */
     private record LegalJson(String ruleSet, String position, String outcome, List<LegalAction> actions) {}
 
-    /** An action with its turns, unless {@code complete} only some of them. */
+    /**
+     * An action with the whole turns that begin with it.
+     *
+     * @param complete whether these are all turns
+     */
     private record LegalAction(String action, List<String> turns, boolean complete) {}
 
     public LegalCommand(Console console, Registries registries) {
@@ -46,7 +50,7 @@ public final class LegalCommand extends ConsoleCommand {
     public Integer call() {
         Position position = positionArgument.position(console, registries);
         if (json) {
-            console.out().println(Json.write(answer(position)));
+            console.out().println(Json.write(toJson(position)));
             return ExitCode.OK;
         }
         PrintWriter out = console.out();
@@ -70,7 +74,7 @@ public final class LegalCommand extends ConsoleCommand {
         return ExitCode.OK;
     }
 
-    private static LegalJson answer(Position position) {
+    private static LegalJson toJson(Position position) {
         List<LegalAction> actions = new ArrayList<>();
         for (Action action : position.actions()) {
             Turns turns = TurnTexts.startingWith(position, action, MAX_TURNS);

@@ -10,7 +10,7 @@ import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
 import java.util.StringTokenizer;
 
-/** Replays the game of one line {@code RULESET | turns}. */
+/** Replays games given as lines {@code RULESET | turns}. Anything after a second bar is ignored. */
 final class LineReplayer {
     /** Maximum length of a rule set's name. */
     private static final int MAX_NAME_LENGTH = 250;
@@ -26,19 +26,19 @@ final class LineReplayer {
     }
 
     /**
-     * The output for a line.
+     * What to print for a line.
      *
-     * @param line for standard output; empty if there is none
-     * @param error for standard error; empty if there is none
+     * @param result the line for standard output; empty if there is none
+     * @param error the line for standard error; empty if there is none
      */
-    record Output(String line, String error) {}
+    record Output(String result, String error) {}
 
     /** Whether a line is neither blank nor a comment. */
     static boolean isGame(TextLines.Line line) {
         return line.tooLong() || !line.text().isBlank() && !line.text().startsWith("#");
     }
 
-    /** Replays the game of a line; errors are part of the answer. */
+    /** Replays the game of a line. An error in the line is returned in the output. */
     Output replay(TextLines.Line line) {
         String text = line.text();
         int bar = text.indexOf('|');
@@ -55,11 +55,11 @@ final class LineReplayer {
         } catch (RulesException e) {
             return error(line, messages.problems(e.problems()));
         }
-        int end = text.indexOf('|', bar + 1);
-        return play(line, name, rules, text.substring(bar + 1, end < 0 ? text.length() : end));
+        int secondBar = text.indexOf('|', bar + 1);
+        return play(line, name, rules, text.substring(bar + 1, secondBar < 0 ? text.length() : secondBar));
     }
 
-    /** Plays the turns. The output repeats the rule set's name as given, so that it can be matched with the input. */
+    /** Plays the turns. The result repeats the rule set's name as written in the line, to match output with input. */
     private Output play(TextLines.Line line, String name, RuleSet rules, String turns) {
         Replay replay = new Replay(Game.of(rules));
         int turn = 0;
@@ -73,8 +73,8 @@ final class LineReplayer {
                     "", "error: line " + line.number() + ", turn " + turn + ": " + messages.problems(e.problems()));
         }
         Game game = replay.game();
-        String end = game.outcome().map(Outcome::toString).orElse("*");
-        return new Output(name + " | " + end + " | " + game.position(), "");
+        String outcome = game.outcome().map(Outcome::toString).orElse("*");
+        return new Output(name + " | " + outcome + " | " + game.position(), "");
     }
 
     private static Output error(TextLines.Line line, String message) {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts sequences of actions (perft): one line per depth, and nothing else on standard output. */
+/** Counts the sequences of legal actions up to a depth (perft). Standard error takes the speeds. */
 @Command(name = "perft", sortOptions = false)
 public final class PerftCommand extends ConsoleCommand {
     private static final int MAX_DEPTH = 99;
@@ -46,7 +46,7 @@ public final class PerftCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The JSON output; what was not requested is absent. */
+    /** The JSON output. Components that no option requests are absent. */
     private record PerftJson(
             String ruleSet,
             String position,
@@ -98,26 +98,28 @@ public final class PerftCommand extends ConsoleCommand {
         return withoutBulk ? Perft.countWithoutBulk(board, actions) : Perft.count(board, actions);
     }
 
+    /** Counts the sequences that begin with each legal action. */
     private Map<String, Long> divide(Board board) {
         int[] codes = new int[Board.MAX_ACTIONS];
-        int legal = board.actions(codes);
+        int count = board.actions(codes);
         PrintWriter out = console.out();
         Map<String, Long> counts = new LinkedHashMap<>();
-        for (int code : Arrays.copyOf(codes, legal)) {
+        for (int code : Arrays.copyOf(codes, count)) {
             board.play(code);
-            long count = count(board, depth - 1);
+            long sequences = count(board, depth - 1);
             board.undo();
-            counts.put(ActionCode.action(code).toString(), count);
+            counts.put(ActionCode.action(code).toString(), sequences);
             if (!json) {
-                out.println(ActionCode.action(code) + " " + count);
+                out.println(ActionCode.action(code) + " " + sequences);
             }
         }
         return counts;
     }
 
     /**
-     * Measures actions per second at the last depth in each round, printed on standard error. With bulk counting the
-     * actions are the sequences found; without, all actions that were played and undone, at every depth.
+     * Repeats the count at the last depth in rounds, and prints the actions per second of each round on standard error.
+     * With bulk counting, the number of actions is that of the sequences found. Without, it is the number of actions
+     * played and undone at all depths.
      */
     private List<Long> measure(Board board, List<Long> counts) {
         long actions = withoutBulk ? counts.stream().mapToLong(Long::longValue).sum() : counts.getLast();

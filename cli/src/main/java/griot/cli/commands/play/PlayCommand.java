@@ -126,7 +126,7 @@ public final class PlayCommand extends ConsoleCommand {
                 }));
     }
 
-    /** Input lines: with a line editor on a terminal, unless it is a dumb one. */
+    /** Opens the source of input lines. A terminal gets a line editor, unless it is a dumb terminal. */
     private LineSource lines() throws IOException {
         boolean hasLineEditing = console.terminal()
                 && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
@@ -136,8 +136,8 @@ public final class PlayCommand extends ConsoleCommand {
     }
 
     /**
-     * Asks for the game, and for the players unless options specify them; empty if the player leaves instead of
-     * answering.
+     * Asks for the rule set and, unless options specify them, for the players. Returns empty if the player quits
+     * instead of answering.
      */
     private Optional<Session> ask(LineSource lines, @Nullable Seats requestedSeats) throws IOException {
         SetupPrompt prompt = new SetupPrompt(registries.rules(), lines, console.out(), console.messages());

@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
 /** Plays random games on one thread, and reports their speed and results. */
 @Command(name = "playouts", sortOptions = false)
 public final class PlayoutsCommand extends ConsoleCommand {
-    /** Number of games played between two readings of the clock. */
-    private static final int BATCH = 64;
+    /** Number of games from one reading of the clock to the next. */
+    private static final int GAMES_PER_READING = 64;
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
@@ -34,6 +34,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
     @Option(names = "--seconds", paramLabel = "S", descriptionKey = "playouts.seconds")
     private double seconds = 3;
 
+    /** Number of games; 0 if the time limits them. */
     @Option(names = "--games", paramLabel = "N", descriptionKey = "playouts.games")
     private long games;
 
@@ -43,7 +44,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The JSON output; results and reasons by name. */
+    /** The JSON output. The maps count games by result and by reason. */
     private record PlayoutsJson(
             String ruleSet,
             int seed,
@@ -95,7 +96,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
             throw UserError.usage(console.text("error.atLeast", "--games", 1, games));
         }
         RuleSet rules = registries.rules().named(ruleSet);
-        // Warm-up: lets the JIT compiler finish before games are counted.
+        // The warm-up lets the JIT compiler finish before the measured games.
         long warmUp = (long) (Math.min(seconds, 2) * NANOS_PER_SECOND);
         play(rules, Long.MAX_VALUE, games > 0 ? warmUp / 4 : warmUp);
         Tally tally = play(
@@ -103,7 +104,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
                 games > 0 ? games : Long.MAX_VALUE,
                 games > 0 ? Long.MAX_VALUE : (long) (seconds * NANOS_PER_SECOND));
         if (json) {
-            console.out().println(Json.write(answer(rules, tally)));
+            console.out().println(Json.write(toJson(rules, tally)));
         } else {
             print(tally);
         }
@@ -116,7 +117,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
         Xoroshiro64 random = new Xoroshiro64(seed);
         long start = System.nanoTime();
         do {
-            for (int i = 0; i < BATCH && tally.games < maxGames; i++) {
+            for (int i = 0; i < GAMES_PER_READING && tally.games < maxGames; i++) {
                 int actions = Playout.play(board, random);
                 tally.outcomes.merge(board.outcome().orElseThrow(), 1L, Long::sum);
                 board.rewind(0);
@@ -128,7 +129,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
         return tally;
     }
 
-    private PlayoutsJson answer(RuleSet rules, Tally tally) {
+    private PlayoutsJson toJson(RuleSet rules, Tally tally) {
         return new PlayoutsJson(
                 rules.name().toString(),
                 seed,

@@ -5,7 +5,10 @@ import io.nayuki.qrcodegen.QrCode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws a QR code as text: black on white with colour; without, in the foreground colour of a dark terminal. */
+/**
+ * Draws a QR code as text. With colour, the dark modules are black on white. Without colour, the light modules are
+ * drawn in the foreground colour, which is right for a terminal with a dark background.
+ */
 public final class QrPainter {
     /** Width of the quiet zone around the code, in modules. */
     private static final int BORDER = 4;
@@ -27,10 +30,10 @@ public final class QrPainter {
         QrCode code = QrCode.encodeText(text, QrCode.Ecc.LOW);
         int end = code.size + BORDER;
         List<String> lines = new ArrayList<>();
-        // Characters are about twice as high as wide: a half block holds two rows, in ASCII two characters make a
-        // module.
-        int rows = style.unicode() ? 2 : 1;
-        for (int y = -BORDER; y < end; y += rows) {
+        // A character is about twice as high as wide. So a line of half blocks shows two rows of modules, and in ASCII
+        // a module takes two characters.
+        int rowsPerLine = style.unicode() ? 2 : 1;
+        for (int y = -BORDER; y < end; y += rowsPerLine) {
             StringBuilder line = new StringBuilder();
             for (int x = -BORDER; x < end; x++) {
                 boolean upper = isForeground(code, x, y);
@@ -45,7 +48,7 @@ public final class QrPainter {
         return lines;
     }
 
-    /** Whether a module is drawn in the foreground colour: the dark ones with colour, otherwise the light ones. */
+    /** Whether a module is drawn in the foreground colour: a dark one with colour, a light one without. */
     private boolean isForeground(QrCode code, int x, int y) {
         return code.getModule(x, y) == style.colour();
     }

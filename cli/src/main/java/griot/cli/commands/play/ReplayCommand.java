@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
 /** Replays games, one per line, and prints how they end. */
 @Command(name = "replay", sortOptions = false)
 public final class ReplayCommand extends ConsoleCommand {
-    /** Maximum number of lines that are replayed in parallel; the output keeps their order. */
-    private static final int BATCH = 1024;
+    /** Maximum number of lines that are replayed in parallel. The output keeps their order. */
+    private static final int MAX_BATCH_SIZE = 1024;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", descriptionKey = "replay.file")
     private String file = "";
@@ -47,39 +47,39 @@ public final class ReplayCommand extends ConsoleCommand {
 
     private int replay(InputStream in) throws IOException {
         TextLines lines = new TextLines(new BufferedInputStream(in, 1 << 16));
-        LineReplayer replay = new LineReplayer(console.messages(), registries.rules());
+        LineReplayer replayer = new LineReplayer(console.messages(), registries.rules());
         boolean isValid = true;
         List<TextLines.Line> batch = new ArrayList<>();
-        int size = 1;
+        int batchSize = 1;
         while (lines.hasNext()) {
             batch.add(lines.next());
-            // Starts with single lines, for interactive use; the batch size doubles up to the maximum.
-            if (batch.size() == size || !lines.isReady()) {
-                isValid &= replayBatch(replay, batch);
+            // A batch ends early if no input is ready, so that an interactive user is answered line by line.
+            if (batch.size() == batchSize || !lines.isReady()) {
+                isValid &= replayBatch(replayer, batch);
                 batch.clear();
-                size = Math.min(BATCH, 2 * size);
+                batchSize = Math.min(MAX_BATCH_SIZE, 2 * batchSize);
                 if (console.out().checkError()) {
                     // The reader of a pipe has closed it.
                     break;
                 }
             }
         }
-        isValid &= replayBatch(replay, batch);
+        isValid &= replayBatch(replayer, batch);
         return isValid ? ExitCode.OK : ExitCode.NEGATIVE;
     }
 
-    private boolean replayBatch(LineReplayer replay, List<TextLines.Line> batch) {
-        List<Output> answers = batch.parallelStream()
-                .map(line -> LineReplayer.isGame(line) ? replay.replay(line) : LineReplayer.NO_OUTPUT)
+    private boolean replayBatch(LineReplayer replayer, List<TextLines.Line> batch) {
+        List<Output> outputs = batch.parallelStream()
+                .map(line -> LineReplayer.isGame(line) ? replayer.replay(line) : LineReplayer.NO_OUTPUT)
                 .toList();
         boolean isValid = true;
-        for (Output answer : answers) {
-            if (!answer.line().isEmpty()) {
-                console.out().println(answer.line());
+        for (Output output : outputs) {
+            if (!output.result().isEmpty()) {
+                console.out().println(output.result());
             }
-            if (!answer.error().isEmpty()) {
+            if (!output.error().isEmpty()) {
                 console.out().flush();
-                console.err().println(answer.error());
+                console.err().println(output.error());
                 isValid = false;
             }
         }

@@ -16,6 +16,11 @@ import picocli.CommandLine.Parameters;
 /** Lists the rule sets, or summarizes one with its options. */
 @Command(name = "rules", sortOptions = false)
 public final class RulesCommand extends ConsoleCommand {
+    /** Widths of the columns of names. */
+    private static final int PRESET_WIDTH = 18;
+
+    private static final int OPTION_WIDTH = 22;
+
     @Parameters(index = "0", arity = "0..1", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
 
@@ -54,10 +59,10 @@ public final class RulesCommand extends ConsoleCommand {
             return;
         }
         for (RuleSet rules : registries.rules().presets()) {
-            item(padded(rules.name().toString(), 18), about(rules));
+            printItem(padded(rules.name().toString(), PRESET_WIDTH), about(rules));
         }
         console.out().println();
-        item("", console.text("rules.more"));
+        printItem("", console.text("rules.more"));
     }
 
     private void describe(RuleSet rules) {
@@ -69,10 +74,10 @@ public final class RulesCommand extends ConsoleCommand {
             console.out().println(Json.write(new Described(rules.name().toString(), about(rules), points, options)));
             return;
         }
-        item("", rules.name() + " - " + about(rules));
+        printItem("", rules.name() + " - " + about(rules));
         console.out().println();
         for (String point : points) {
-            item("- ", point);
+            printItem("- ", point);
         }
         if (rules.family().options().isEmpty()) {
             return;
@@ -81,16 +86,15 @@ public final class RulesCommand extends ConsoleCommand {
         console.printMessage("rules.options", rules.name().preset());
         for (Option option : rules.family().options()) {
             String bullet = rules.name().has(option) ? "* " : "  ";
-            item(bullet + padded(option.label(), OPTION_WIDTH), meaning(option));
+            printItem(bullet + padded(option.label(), OPTION_WIDTH), meaning(option));
         }
         if (!rules.name().choices().isEmpty()) {
             console.printMessage("rules.chosen");
         }
     }
 
-    private static final int OPTION_WIDTH = 22;
-
-    private void item(String bullet, String text) {
+    /** Prints a text after a bullet, wrapped into lines. */
+    private void printItem(String bullet, String text) {
         Paragraph.lines(bullet, text).forEach(console.out()::println);
     }
 

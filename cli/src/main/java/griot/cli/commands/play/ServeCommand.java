@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 
 /**
  * Serves the page until the process is terminated. The launcher puts the server on the class path for this command
- * alone, so no class but {@link Serving}, which is loaded when the command runs, may use more of the server than
- * constants.
+ * only, but all commands load this class. Therefore this class uses only constants of the server, and leaves the rest
+ * to {@link Serving}, which is loaded when the command runs.
  */
 @Command(name = "serve", sortOptions = false)
 public final class ServeCommand extends ConsoleCommand {

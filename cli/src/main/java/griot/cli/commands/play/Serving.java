@@ -10,7 +10,7 @@ import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import java.util.List;
 
-/** Starts the server, prints its addresses and waits until it is closed. */
+/** Starts the server, prints its addresses and waits until the server is closed. */
 final class Serving {
     private final Console console;
 
@@ -36,7 +36,7 @@ final class Serving {
         }
     }
 
-    /** A port to suggest instead. */
+    /** The port to suggest instead of one that cannot be used. */
     private static int alternativePort(int port) {
         return port >= ServerSettings.DEFAULT_PORT && port < ServerSettings.MAX_PORT
                 ? port + 1

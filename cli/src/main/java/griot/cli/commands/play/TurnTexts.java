@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Collects the whole turns that begin with an action, in notation. Turns that differ only in stops have the same text.
+ * Collects the whole turns that begin with an action, in notation. Turns that differ only in stops have the same text,
+ * which is collected once.
  */
 final class TurnTexts {
     private final int limit;
@@ -29,7 +30,7 @@ final class TurnTexts {
      */
     record Turns(List<String> texts, boolean complete) {}
 
-    /** The turns that begin with an action or, inside a turn, continue with it; at most {@code limit}. */
+    /** At most {@code limit} of the turns that begin with an action or, inside a turn, continue with the action. */
     static Turns startingWith(Position position, Action action, int limit) {
         TurnTexts turns = new TurnTexts(limit);
         turns.collect(Game.from(position), action);
@@ -39,7 +40,7 @@ final class TurnTexts {
     private void collect(Game game, Action action) {
         Game after = game.play(action);
         if (after.position().isTurnStart()) {
-            add(text(after));
+            add(lastTurn(after));
             return;
         }
         for (Action next : after.actions()) {
@@ -59,7 +60,7 @@ final class TurnTexts {
     }
 
     /** The notation of the last turn that has actions. */
-    private static String text(Game game) {
+    private static String lastTurn(Game game) {
         List<Turn> turns = game.turns();
         int last = turns.size() - 1;
         while (turns.get(last).actions().isEmpty()) {
