@@ -32,7 +32,7 @@ final class BoardView {
     /**
      * Returns the lines of the view.
      *
-     * @param isFlipped whether the board is seen from the other side than the person's own
+     * @param isFlipped whether the side at the bottom is the opponent's, rather than the person's
      */
     List<String> paint(Session session, boolean isFlipped) {
         Game game = session.game();
@@ -58,7 +58,7 @@ final class BoardView {
                 lines.addAll(board);
             }
         }
-        lines.addAll(lastTurn(session));
+        lines.addAll(lastTurnLines(session));
         return lines;
     }
 
@@ -83,9 +83,10 @@ final class BoardView {
                 : TurnMarks.of(game.undo().position(), last.get().actions(), position);
     }
 
-    private static void appendBeside(List<String> board, int first, List<String> lines) {
+    /** Appends lines to those of the board, from the board's line {@code firstLine} on. */
+    private static void appendBeside(List<String> board, int firstLine, List<String> lines) {
         for (int i = 0; i < lines.size(); i++) {
-            board.set(first + i, board.get(first + i) + "   " + lines.get(i));
+            board.set(firstLine + i, board.get(firstLine + i) + "   " + lines.get(i));
         }
     }
 
@@ -93,17 +94,17 @@ final class BoardView {
         String glyph = painter.piece(side);
         int hand = pieces.hand(side);
         return List.of(
-                name(session, side) + " " + glyph,
+                sideLine(session, side) + " " + glyph,
                 messages.text("view.hand", hand) + (hand == 0 ? "" : "  " + glyph.repeat(hand)),
                 messages.text("view.board", Integer.bitCount(pieces.pieces(side))));
     }
 
     private List<String> storeLines(Session session, Side side, Setup.OfSeeds seeds) {
-        return List.of(name(session, side), messages.text("view.store", seeds.store(side)));
+        return List.of(sideLine(session, side), messages.text("view.store", seeds.store(side)));
     }
 
-    /** A side's name and player; an arrow marks the side to move. */
-    private String name(Session session, Side side) {
+    /** A side's name and its player, after an arrow if the side is to move. */
+    private String sideLine(Session session, Side side) {
         Game game = session.game();
         boolean toMove = game.outcome().isEmpty() && session.toMove() == side;
         String mark = toMove ? style.pick("▶ ", "> ") : "";
@@ -112,6 +113,7 @@ final class BoardView {
                 mark + messages.side(game.rules(), side) + player(session.seats(), side));
     }
 
+    /** Who plays a side, in parentheses; empty if two people play. */
     private String player(Seats seats, Side side) {
         if (seats.computer().isEmpty()) {
             return "";
@@ -119,13 +121,14 @@ final class BoardView {
         return " " + (seats.isComputer(side) ? messages.text("view.level", seats.level()) : messages.text("view.you"));
     }
 
-    /** The last whole turn, preceded by its player; empty if there is none. */
-    private Optional<String> turn(Game game) {
+    /** The last turn, preceded by the name of its side; empty if none was played. */
+    private Optional<String> lastTurnWithSide(Game game) {
         String side = messages.side(game.rules(), game.undo().position().toMove());
         return LastTurns.last(game).map(turn -> side + " " + turn.text());
     }
 
-    private List<String> lastTurn(Session session) {
+    /** The lines about the turn that has begun or, between turns, about the last turn. */
+    private List<String> lastTurnLines(Session session) {
         List<String> lines = new ArrayList<>();
         Game game = session.game();
         Position position = game.position();
@@ -134,9 +137,10 @@ final class BoardView {
                     "view.turnSoFar", messages.side(game.rules(), session.toMove()), position.turnSoFar()));
             return lines;
         }
-        Optional<String> last = turn(game);
-        // The computer replies at once: show the turn before its reply as well.
-        Optional<String> before = session.seats().computer().isPresent() ? turn(game.undo()) : Optional.empty();
+        Optional<String> last = lastTurnWithSide(game);
+        // The computer moves without delay: show the person's turn before it as well.
+        Optional<String> before =
+                session.seats().computer().isPresent() ? lastTurnWithSide(game.undo()) : Optional.empty();
         if (last.isPresent()) {
             String text = before.isPresent()
                     ? messages.text("view.lastTurns", before.get(), last.get())
@@ -144,7 +148,7 @@ final class BoardView {
             lines.addAll(Paragraph.lines("", text));
         }
         if (session.passedOver()) {
-            // The player of the last turn is to move again.
+            // The player to move has made the last turn, too.
             lines.add(messages.text(
                     "view.passedOver",
                     messages.side(game.rules(), session.toMove().other())));

@@ -9,11 +9,13 @@ import java.util.List;
 
 /** Draws the board of a grid game as text: pebbles for White, sticks for Black. */
 final class GridPainter {
+    /** ANSI (SGR) parameters: backgrounds of the board and of a destination, and styles of what stands on a square. */
     private static final String BOARD = "48;5;137";
+
+    private static final String DESTINATION = "48;5;179";
     private static final String PEBBLE = BOARD + ";1;97";
     private static final String STICK = BOARD + ";1;38;5;232";
-    private static final String HOLLOW = BOARD + ";38;5;94";
-    private static final String LAST_MOVE = "48;5;179";
+    private static final String EMPTY = BOARD + ";38;5;94";
 
     private final DrawingStyle style;
     private final int files;
@@ -32,7 +34,7 @@ final class GridPainter {
         this.isFlipped = isFlipped;
     }
 
-    /** The lines of the board with its coordinates, all of one width; their number is twice the ranks plus three. */
+    /** The lines of the board with its coordinates, all of the same width: two for each rank, and three more. */
     List<String> paint(Setup.OfPieces pieces, TurnMarks marks) {
         List<String> lines = new ArrayList<>();
         String edge = style.pick("─", "-").repeat(4 * files + 1);
@@ -74,23 +76,24 @@ final class GridPainter {
     }
 
     /**
-     * A square, four columns wide: brackets mark where a piece went, parentheses where it came from, a cross where one
-     * was captured.
+     * A square, four columns wide. Brackets mark the destination of a piece, parentheses its origin, a cross a
+     * captured piece.
      */
     private String square(Square square, Setup.OfPieces pieces, TurnMarks marks) {
         int bit = square.bit();
         boolean white = (pieces.white() & bit) != 0;
         boolean black = (pieces.black() & bit) != 0;
-        String glyph = white ? piece(Side.WHITE) : black ? piece(Side.BLACK) : hollow((marks.taken() & bit) != 0);
-        String colour = white ? PEBBLE : black ? STICK : HOLLOW;
-        boolean isTarget = (marks.to() & bit) != 0 && (white || black);
-        boolean isOrigin = (marks.from() & bit) != 0 && !isTarget;
-        String shape = isTarget ? "[" + glyph + "]" : isOrigin ? "(" + glyph + ")" : " " + glyph + " ";
-        return style.paint(BOARD, " ") + style.paint(isTarget ? colour.replace(BOARD, LAST_MOVE) : colour, shape);
+        String glyph = white ? piece(Side.WHITE) : black ? piece(Side.BLACK) : emptySquare((marks.taken() & bit) != 0);
+        String colour = white ? PEBBLE : black ? STICK : EMPTY;
+        boolean isDestination = (marks.to() & bit) != 0 && (white || black);
+        boolean isOrigin = (marks.from() & bit) != 0 && !isDestination;
+        String shape = isDestination ? "[" + glyph + "]" : isOrigin ? "(" + glyph + ")" : " " + glyph + " ";
+        String highlighted = isDestination ? colour.replace(BOARD, DESTINATION) : colour;
+        return style.paint(BOARD, " ") + style.paint(highlighted, shape);
     }
 
-    private String hollow(boolean taken) {
-        return taken ? style.pick("×", "*") : style.pick("·", ".");
+    private String emptySquare(boolean hasCapture) {
+        return hasCapture ? style.pick("×", "*") : style.pick("·", ".");
     }
 
     /** A side's piece as one character. */

@@ -16,7 +16,7 @@ public interface LineSource extends AutoCloseable {
      */
     Optional<String> read(String prompt, List<String> completions) throws IOException;
 
-    /** Whether the lines come from a terminal, where long operations should be announced. */
+    /** Whether the lines come from a terminal. If they do, long operations should be announced. */
     default boolean isTerminal() {
         return false;
     }

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Parser of what a player types: a turn, the beginning of one, or the next action of one. Examples are {@code @c3} and
- * {@code c3xc5:e1}; inside a turn {@code :e1}, {@code xe5} and {@code stop}.
+ * Parser of what a player types: a turn, the first actions of a turn, or inside a turn its next action. Examples are
+ * {@code @c3} and {@code c3xc5:e1}; inside a turn {@code :e1}, {@code xe5} and {@code stop}.
  */
 final class MoveInput {
     private static final Action STOP = new Action.Stop();
@@ -30,10 +30,11 @@ final class MoveInput {
     }
 
     /**
-     * Returns the game after what was typed.
+     * Parses a text and returns the game after the actions that it denotes.
      *
-     * @param isStopImplied whether the next player's turn may end a turn that could go on
-     * @throws RulesException if it is not legal; the problem says why
+     * @param isStopImplied whether the text may also denote a turn of the next player, if the turn that has begun could
+     *     be ended by {@code stop}
+     * @throws RulesException if the text is not legal; the problem says why
      */
     static Game read(Game game, String typed, boolean isStopImplied) {
         MoveInput input = new MoveInput(game);
@@ -44,7 +45,7 @@ final class MoveInput {
             }
         }
         try {
-            return input.turn(text);
+            return input.playTurn(text);
         } catch (RulesException e) {
             boolean mayStop = isStopImplied
                     && !game.position().isTurnStart()
@@ -53,7 +54,7 @@ final class MoveInput {
                 try {
                     return read(playStops(game), typed, false);
                 } catch (RulesException ignored) {
-                    // It is no turn of the next player either: the first error is the useful one.
+                    // The text is no turn of the next player either: the first error is the useful one.
                     throw e;
                 }
             }
@@ -70,7 +71,10 @@ final class MoveInput {
         return stopped;
     }
 
-    /** Lower case for squares; for a house its letter in the row of the side to move, whichever case was typed. */
+    /**
+     * The text in the case that the notation requires. The letter of a house, typed in either case, denotes the house
+     * in the row of the side to move.
+     */
     private String normalized(String typed) {
         RuleSet rules = game.rules();
         if (rules.startSetup() instanceof Setup.OfSeeds) {
@@ -85,9 +89,7 @@ final class MoveInput {
                 .replace(" ", "");
     }
 
-    /**
-     * Whether a text denotes a legal action: by its notation or, if unambiguous, by a part of it.
-     */
+    /** Whether a text denotes a legal action: by the action's notation or, where it is unambiguous, a part of it. */
     private boolean matches(String text, Action action) {
         return text.equals(action.toString())
                 || switch (action) {
@@ -98,7 +100,7 @@ final class MoveInput {
                 };
     }
 
-    private Game turn(String text) {
+    private Game playTurn(String text) {
         if (!position.isTurnStart() && !position.isBonusStart()) {
             Optional<RulesException> violation = ruleViolation(text);
             if (violation.isPresent()) {
@@ -109,15 +111,15 @@ final class MoveInput {
             return withoutStops(game.play(text));
         } catch (RulesException e) {
             if (e.problems().getFirst().fault() == TextFault.TURN_UNFINISHED) {
-                return partialTurn(text);
+                return playPartialTurn(text);
             }
             throw ruleViolation(text).orElse(e);
         }
     }
 
     /**
-     * Removes the stops that the notation implies at the end of a turn. Players have to type {@code stop}, so that
-     * nobody loses a jump or a bonus turn by accident.
+     * Takes back the stops that the notation of a whole turn implies at its end. Players have to type {@code stop}, so
+     * that nobody loses a jump or a bonus turn by accident.
      */
     private Game withoutStops(Game after) {
         List<Action> played = LastTurns.last(after).orElseThrow().actions();
@@ -146,8 +148,8 @@ final class MoveInput {
                                 new Problem(problem.fault(), action.toString(), problem.details()))));
     }
 
-    /** Plays a turn of which only the first actions were typed. */
-    private Game partialTurn(String text) {
+    /** Plays the first actions of a turn, if the text does not complete the turn. */
+    private Game playPartialTurn(String text) {
         Position start = position.turnStart();
         Position inside = game.rules().position(start + " " + position.turnSoFar() + text);
         List<Action> actions = inside.actionsSoFar();

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** The computer player: it plays at a level, gives hints and answers draw offers. */
+/** The computer player. It plays at a level, gives hints and answers draw offers. */
 public final class Opponent {
     private static final int HASH_MEGABYTES = 16;
     private static final long HINT_MILLISECONDS = 800;
@@ -34,9 +34,9 @@ public final class Opponent {
      * How the computer plays.
      *
      * @param evaluations the evaluations of the games
-     * @param tablebases probed at the highest level and for hints
+     * @param tablebases tablebases, probed at the highest level and for hints
      * @param clock the clock of searches
-     * @param seed random seed of the errors at low levels and of the choice among book turns
+     * @param seed random seed of the evaluation noise at low levels and of the choice among book turns
      */
     public record Settings(Evaluations evaluations, Tablebases tablebases, Clock clock, int seed) {}
 
@@ -76,7 +76,7 @@ public final class Opponent {
     private SearchResult search(Game game) {
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 clock, EngineSettings.of(HASH_MEGABYTES, evaluations).withTablebases(tablebases));
-        // Allocation does not count as search time: on a busy machine it could use up all of it.
+        // Memory is allocated before the search: on a busy machine the allocation could use up all of the search time.
         engine.prepareFor(game.rules());
         return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), info -> {});
     }

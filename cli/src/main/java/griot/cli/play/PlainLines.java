@@ -8,13 +8,13 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 
-/** Lines from a pipe or a dumb terminal. */
+/** Lines from a pipe, a file or a dumb terminal. */
 public final class PlainLines implements LineSource {
     private final TextLines lines;
     private final PrintWriter out;
     private final boolean isTerminal;
 
-    /** Creates a source on a console's input; prompts are written only if it is a terminal. */
+    /** Creates a source of the lines of a console's input. Prompts are written only if the console is a terminal. */
     public PlainLines(Console console) {
         this.lines = new TextLines(new BufferedInputStream(console.in()));
         this.out = console.out();

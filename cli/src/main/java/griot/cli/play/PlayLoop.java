@@ -29,14 +29,17 @@ public final class PlayLoop {
     private final LineSource lines;
     private final Opponent opponent;
     private final BoardView view;
-    private final MoveHint moveHint;
+    private final MoveAdvice moveAdvice;
     private final SavedGames savedGames;
     private final DrawingStyle style;
     private final CliFamilies families;
     private Session session;
     private boolean isFlipped;
 
-    /** Runs if the next line says yes. A line that is neither yes nor no is executed as usual. */
+    /**
+     * What to run if the next line is a word for yes; null if no question has been asked. A line that is neither yes
+     * nor no is executed as usual.
+     */
     private @Nullable Runnable pendingConfirmation;
 
     /**
@@ -68,7 +71,7 @@ public final class PlayLoop {
         this.style = screen.style();
         this.opponent = new Opponent(computer, lines::isLeaving);
         this.view = new BoardView(messages, style);
-        this.moveHint = new MoveHint(messages);
+        this.moveAdvice = new MoveAdvice(messages);
         this.savedGames = savedGames;
         this.families = families;
     }
@@ -126,26 +129,27 @@ public final class PlayLoop {
         for (Action action : session.game().actions()) {
             words.add(action.toString());
         }
-        for (PlayCommandWord command : PlayCommandWord.values()) {
+        for (TypedCommand command : TypedCommand.values()) {
             words.add(command.words(messages, english).getFirst());
         }
         return words;
     }
 
+    /** Prints a message, wrapped into lines. */
     private void print(String key, Object... details) {
         for (String line : messages.lines(key, details)) {
             Paragraph.lines("", line).forEach(out::println);
         }
     }
 
-    /** Shows the board, unless the computer is to move: it is shown after the reply. */
+    /** Shows the board, unless the computer is to move: then the board is shown after the computer's turn. */
     private void showUnlessComputersTurn() {
         if (!session.isComputersTurn()) {
             show();
         }
     }
 
-    /** Shows the board, and what the player to move can do or how the game ended. */
+    /** Shows the board, and below it what the player to move can do or how the game has ended. */
     private void show() {
         out.println();
         view.paint(session, isFlipped).forEach(line -> out.println(line.stripTrailing()));
@@ -156,11 +160,11 @@ public final class PlayLoop {
                 out.println(style.paint("1", line));
             }
         } else if (!session.isComputersTurn()) {
-            Paragraph.lines("", moveHint.sentence(game)).forEach(out::println);
+            Paragraph.lines("", moveAdvice.sentence(game)).forEach(out::println);
         }
     }
 
-    /** The result, its reason and the final count, the winner's pieces or seeds first. */
+    /** The result, its reason and the final numbers of pieces or seeds, the winner's first. */
     private String resultText(Game game, Outcome outcome) {
         Side first = outcome.result() == Result.BLACK ? Side.BLACK : Side.WHITE;
         String finalCount = switch (game.position().setup()) {
@@ -190,13 +194,13 @@ public final class PlayLoop {
         }
         int space = line.indexOf(' ');
         String word = space < 0 ? line : line.substring(0, space);
-        String rest = space < 0 ? "" : line.substring(space + 1).strip();
-        Optional<PlayCommandWord> command = PlayCommandWord.named(word, messages, english);
-        if (command.isEmpty() || command.get() == PlayCommandWord.STOP) {
+        String argument = space < 0 ? "" : line.substring(space + 1).strip();
+        Optional<TypedCommand> command = TypedCommand.named(word, messages, english);
+        if (command.isEmpty() || command.get() == TypedCommand.STOP) {
             play(command.isPresent() ? "stop" : line);
             return true;
         }
-        return execute(command.get(), rest);
+        return execute(command.get(), argument);
     }
 
     private boolean isWord(String key, String line) {
@@ -225,12 +229,13 @@ public final class PlayLoop {
         }
     }
 
-    /** Whether a text fails to be a turn from its first character on. */
+    /** Whether the error is that no turn can begin with the first character of the text. */
     private static boolean isUnknownWord(RulesException e) {
         return e.problems().getFirst().fault() == TextFault.TURN_START;
     }
 
-    private boolean execute(PlayCommandWord command, String rest) throws IOException {
+    /** Executes a command with the text that follows its word. Returns false if the player quits. */
+    private boolean execute(TypedCommand command, String argument) throws IOException {
         switch (command) {
             case HELP -> help();
             case MOVES -> moves();
@@ -241,13 +246,13 @@ public final class PlayLoop {
             }
             case RULES -> rules();
             case HINT -> unlessOver(() -> print("play.hint", opponent.hint(session.game())));
-            case UNDO -> session.undo().ifPresentOrElse(this::showSession, () -> print("play.nothingToUndo"));
-            case REDO -> session.redo().ifPresentOrElse(this::showSession, () -> print("play.nothingToRedo"));
+            case UNDO -> session.undo().ifPresentOrElse(this::changeTo, () -> print("play.nothingToUndo"));
+            case REDO -> session.redo().ifPresentOrElse(this::changeTo, () -> print("play.nothingToRedo"));
             case DRAW -> unlessOver(this::offerDraw);
             case RESIGN -> unlessOver(() -> end(session.game().resign(session.toMove())));
-            case SAVE -> save(rest);
+            case SAVE -> save(argument);
             case LOAD ->
-                savedGames.load(rest, session.seats(), out).ifPresent(loaded -> {
+                savedGames.load(argument, session.seats(), out).ifPresent(loaded -> {
                     session = loaded;
                     showUnlessComputersTurn();
                 });
@@ -276,22 +281,24 @@ public final class PlayLoop {
         }
     }
 
-    private void unlessOver(Runnable step) {
+    /** Runs a command, or prints the outcome if the game is over. */
+    private void unlessOver(Runnable command) {
         Game game = session.game();
         if (game.outcome().isPresent()) {
             print("play.over", messages.outcome(game.rules(), game.outcome().get()));
         } else {
-            step.run();
+            command.run();
         }
     }
 
-    private void showSession(Session next) {
+    /** Makes another session the current one, and shows the board. */
+    private void changeTo(Session next) {
         session = next;
         show();
     }
 
     private void end(Game ended) {
-        showSession(session.then(ended));
+        changeTo(session.then(ended));
     }
 
     private void offerDraw() {

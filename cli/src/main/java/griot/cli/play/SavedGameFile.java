@@ -20,7 +20,7 @@ import java.nio.file.StandardOpenOption;
 
 /** Reads and writes files that hold one game record. */
 final class SavedGameFile {
-    /** Maximum size of a file with a record. */
+    /** Maximum size of a file with a record, in megabytes of 2^20 bytes. */
     static final long MAX_MEGABYTES = 16;
 
     /** The kind of content of a file. */
@@ -70,7 +70,7 @@ final class SavedGameFile {
         }
     }
 
-    /** Whether the error is that the record is of newer rules. */
+    /** Whether the error is that the record's rules are newer than this program. */
     static boolean isNewer(RulesException e) {
         Fault fault = e.problems().getFirst().fault();
         return fault == TextFault.NEWER_RULES;
@@ -99,8 +99,8 @@ final class SavedGameFile {
     }
 
     /**
-     * Writes a record atomically: after a failure the file holds the old text or the new one. Symbolic links are
-     * followed.
+     * Writes a record atomically, where the file system can: after a failure the file holds either the old text or the
+     * new one. Symbolic links are followed.
      */
     static void write(Path file, GameRecord record) throws IOException {
         Path target = file.toAbsolutePath();
@@ -125,11 +125,12 @@ final class SavedGameFile {
         } catch (AccessDeniedException e) {
             throw new AccessDeniedException(file.toString());
         } catch (FileSystemException e) {
-            // Names the target instead of the temporary file.
+            // The new exception names the file instead of the temporary file.
             throw new FileSystemException(file.toString(), null, e.getReason() == null ? e.toString() : e.getReason());
         }
     }
 
+    /** Writes bytes to a file and waits until they are on the disk. */
     private static void writeThrough(Path file, byte[] bytes) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             ByteBuffer buffer = ByteBuffer.wrap(bytes);

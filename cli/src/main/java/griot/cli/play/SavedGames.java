@@ -23,19 +23,23 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Loads and saves games; existing files are overwritten only after confirmation. */
+/** Loads and saves games. Files with other content are overwritten only after confirmation. */
 public final class SavedGames {
-    private static final String WHITE = "White";
-    private static final String BLACK = "Black";
-    private static final String COMPUTER = "Griot level ";
+    private static final String WHITE_TAG = "White";
+    private static final String BLACK_TAG = "Black";
+
+    /** Beginning of the value of a player's tag that denotes the computer; the level follows. */
+    private static final String COMPUTER_PREFIX = "Griot level ";
+
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
     private final Messages messages;
     private final RuleSets ruleSets;
 
-    /** The file that the game was loaded from or saved to last: saving there again needs no confirmation. */
+    /** The file that a game was loaded from or saved to last. Saving to it again needs no confirmation. */
     private @Nullable Path lastFile;
 
+    /** Tags of the record that was loaded last; they are saved again. */
     private Map<String, String> tags = Map.of();
 
     /** Creates an instance for a game that has no file yet. */
@@ -48,7 +52,7 @@ public final class SavedGames {
     enum SaveOutcome {
         /** The game was saved, or an error was printed. */
         DONE,
-        /** The file has other content: a question was printed. */
+        /** The file has other content. The question whether to overwrite it was printed. */
         NEEDS_CONFIRMATION
     }
 
@@ -85,45 +89,45 @@ public final class SavedGames {
             }
             write(file.get(), session, out);
         } catch (IOException e) {
-            out.println(reason(e, file.get()));
+            out.println(errorText(e, file.get()));
         }
         return SaveOutcome.DONE;
     }
 
-    /** Writes the game to a file whatever its content, after confirmation. */
+    /** Writes the game to a file whatever the file's content; to be called after confirmation. */
     void overwrite(String name, Session session, PrintWriter out) {
         file(name, out).ifPresent(file -> {
             try {
                 write(file, session, out);
             } catch (IOException e) {
-                out.println(reason(e, file));
+                out.println(errorText(e, file));
             }
         });
     }
 
     private void write(Path file, Session session, PrintWriter out) throws IOException {
-        Map<String, String> all = new LinkedHashMap<>(tags);
-        all.put(WHITE, player(session.seats(), Side.WHITE));
-        all.put(BLACK, player(session.seats(), Side.BLACK));
-        all.putIfAbsent("Date", LocalDate.now(ZoneId.systemDefault()).format(DATE));
-        SavedGameFile.write(file, GameRecord.of(session.game(), all));
+        Map<String, String> allTags = new LinkedHashMap<>(tags);
+        allTags.put(WHITE_TAG, player(session.seats(), Side.WHITE));
+        allTags.put(BLACK_TAG, player(session.seats(), Side.BLACK));
+        allTags.putIfAbsent("Date", LocalDate.now(ZoneId.systemDefault()).format(DATE));
+        SavedGameFile.write(file, GameRecord.of(session.game(), allTags));
         setLastFile(file);
         out.println(messages.text("keep.saved", file));
     }
 
     private String player(Seats seats, Side side) {
         if (seats.isComputer(side)) {
-            return COMPUTER + seats.level();
+            return COMPUTER_PREFIX + seats.level();
         }
-        String name = tags.getOrDefault(side == Side.WHITE ? WHITE : BLACK, "");
-        return name.isEmpty() || name.startsWith(COMPUTER) ? "?" : name;
+        String name = tags.getOrDefault(side == Side.WHITE ? WHITE_TAG : BLACK_TAG, "");
+        return name.isEmpty() || name.startsWith(COMPUTER_PREFIX) ? "?" : name;
     }
 
     /**
-     * Loads the session in a file. Returns empty after printing an error.
+     * Loads the game in a file. If this fails, prints an error and returns empty.
      *
      * @param name the file; empty for the last one
-     * @param seats the players, unless the record names the computer
+     * @param seats the players, if the record does not name the computer as one
      * @param out the output for errors
      */
     public Optional<Session> load(String name, Seats seats, PrintWriter out) {
@@ -140,7 +144,7 @@ public final class SavedGames {
             String key = SavedGameFile.isNewer(e) ? "keep.newerToLoad" : "keep.noRecord";
             out.println(messages.text(key, file.get(), messages.problems(e.problems())));
         } catch (IOException e) {
-            out.println(reason(e, file.get()));
+            out.println(errorText(e, file.get()));
         }
         return Optional.empty();
     }
@@ -148,8 +152,8 @@ public final class SavedGames {
     /** The players according to a record's tags; empty if they do not name the computer. */
     private static Optional<Seats> seats(GameRecord record) {
         for (Side side : Side.values()) {
-            String name = record.tags().getOrDefault(side == Side.WHITE ? WHITE : BLACK, "");
-            String level = name.startsWith(COMPUTER) ? name.substring(COMPUTER.length()) : "";
+            String name = record.tags().getOrDefault(side == Side.WHITE ? WHITE_TAG : BLACK_TAG, "");
+            String level = name.startsWith(COMPUTER_PREFIX) ? name.substring(COMPUTER_PREFIX.length()) : "";
             if (level.matches("[1-9]|10")) {
                 return Optional.of(Seats.against(Integer.parseInt(level), side.other()));
             }
@@ -157,6 +161,7 @@ public final class SavedGames {
         return Optional.empty();
     }
 
+    /** The named file, or the last one if the name is empty. If there is none, prints an error and returns empty. */
     private Optional<Path> file(String name, PrintWriter out) {
         if (name.isEmpty()) {
             if (lastFile == null) {
@@ -172,7 +177,7 @@ public final class SavedGames {
         }
     }
 
-    private String reason(IOException e, Path file) {
+    private String errorText(IOException e, Path file) {
         return switch (e) {
             case NoSuchFileException missing -> messages.text("error.noSuchFile", String.valueOf(missing.getFile()));
             case AccessDeniedException denied -> messages.text("error.accessDenied", file);

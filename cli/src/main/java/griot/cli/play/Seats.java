@@ -13,7 +13,7 @@ public record Seats(Optional<Side> computer, int level) {
     /** Two people at one terminal. */
     public static final Seats NEIGHBOURS = new Seats(Optional.empty(), 0);
 
-    /** A person on this side against the computer at a level. */
+    /** The computer at a level against a person who plays this side. */
     public static Seats against(int level, Side person) {
         return new Seats(Optional.of(person.other()), level);
     }

@@ -38,12 +38,12 @@ public final class Session {
         return game().outcome().isEmpty() && seats.isComputer(game().position().toMove());
     }
 
-    /** Returns the session with the next state of its game; what had been undone can no longer be redone. */
+    /** Returns the session with the next state of the game. What had been undone can no longer be redone. */
     public Session then(Game next) {
         return new Session(history.then(next), seats);
     }
 
-    /** Returns the session after the actions of a turn, or of the rest of one; they must be legal. */
+    /** Returns the session after the actions of a turn, or of the rest of one. The actions must be legal. */
     public Session then(List<Action> actions) {
         Game next = game();
         for (Action action : actions) {
@@ -60,7 +60,7 @@ public final class Session {
         GameHistory earlier = history;
         while (earlier.canUndo()) {
             earlier = earlier.undo();
-            if (isDecision(earlier)) {
+            if (isPersonsTurn(earlier)) {
                 return Optional.of(new Session(earlier, seats));
             }
         }
@@ -73,14 +73,14 @@ public final class Session {
             return Optional.empty();
         }
         GameHistory later = history.redo();
-        while (later.canRedo() && !(isDecision(later) && later.game().position().isTurnStart())) {
+        while (later.canRedo() && !(isPersonsTurn(later) && later.game().position().isTurnStart())) {
             later = later.redo();
         }
         return Optional.of(new Session(later, seats));
     }
 
     /** Whether a person is to move in this state. */
-    private boolean isDecision(GameHistory state) {
+    private boolean isPersonsTurn(GameHistory state) {
         Game game = state.game();
         return game.outcome().isEmpty() && !seats.isComputer(game.position().toMove());
     }

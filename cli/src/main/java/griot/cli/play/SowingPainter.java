@@ -8,10 +8,14 @@ import java.util.List;
 
 /** Draws the board of a sowing game as text: two rows of houses with their seeds. */
 final class SowingPainter {
+    /** ANSI (SGR) parameters: the background of the board, and styles of houses. */
     private static final String BOARD = "48;5;94";
-    private static final String SEEDS = BOARD + ";1;97";
+
+    private static final String FILLED = BOARD + ";1;97";
     private static final String EMPTY = BOARD + ";38;5;137";
-    private static final String LAST_MOVE = "48;5;130;1;97";
+    private static final String LAST_SOWN = "48;5;130;1;97";
+
+    /** Maximum number of seeds drawn as dots; the number of all seeds is written above them. */
     private static final int MAX_DRAWN_SEEDS = 10;
 
     private final DrawingStyle style;
@@ -27,7 +31,7 @@ final class SowingPainter {
         this.bottomSide = bottomSide;
     }
 
-    /** The lines of the board with the names of the houses: eleven, all of one width. */
+    /** The eleven lines of the board with the names of the houses, all of the same width. */
     List<String> paint(Setup.OfSeeds seeds, TurnMarks marks) {
         List<String> lines = new ArrayList<>();
         lines.add(names(bottomSide.other()));
@@ -62,29 +66,33 @@ final class SowingPainter {
         return line + " ";
     }
 
+    /**
+     * The three lines of a row: the numbers of seeds, and two lines of dots. Brackets mark the house in which the last
+     * sowing ended, parentheses the one in which it began, and a cross a house with captured seeds.
+     */
     private List<String> row(Side owner, Setup.OfSeeds seeds, TurnMarks marks) {
         StringBuilder numbers = new StringBuilder("  ");
-        StringBuilder upper = new StringBuilder("  ");
-        StringBuilder lower = new StringBuilder("  ");
+        StringBuilder upperDots = new StringBuilder("  ");
+        StringBuilder lowerDots = new StringBuilder("  ");
         for (int column = 0; column < House.ROW; column++) {
             House house = house(owner, column);
             int count = seeds.seeds(house);
             int bit = 1 << house.index();
-            boolean isLast = (marks.to() & bit) != 0;
-            boolean isStart = (marks.from() & bit) != 0;
-            String colour = isLast ? LAST_MOVE : count == 0 ? EMPTY : SEEDS;
+            boolean isLastSown = (marks.to() & bit) != 0;
+            boolean isOrigin = (marks.from() & bit) != 0;
+            String colour = isLastSown ? LAST_SOWN : count == 0 ? EMPTY : FILLED;
             String number = count < 10 ? " " + count : "" + count;
             String taken = (marks.taken() & bit) != 0 ? style.pick("×", "*") : " ";
-            String text = isLast ? "[" + number + "]" : isStart ? "(" + number + ")" : " " + number + " ";
+            String text = isLastSown ? "[" + number + "]" : isOrigin ? "(" + number + ")" : " " + number + " ";
             String wall = style.pick("│", "|");
             numbers.append(wall).append(style.paint(colour, taken + text + " "));
-            upper.append(wall).append(style.paint(colour, seedDots(Math.min(count, MAX_DRAWN_SEEDS / 2))));
-            lower.append(wall)
+            upperDots.append(wall).append(style.paint(colour, seedDots(Math.min(count, MAX_DRAWN_SEEDS / 2))));
+            lowerDots.append(wall)
                     .append(style.paint(
                             colour, seedDots(Math.clamp(count - MAX_DRAWN_SEEDS / 2, 0, MAX_DRAWN_SEEDS / 2))));
         }
         String wall = style.pick("│", "|");
-        return List.of(numbers + wall, upper + wall, lower + wall);
+        return List.of(numbers + wall, upperDots + wall, lowerDots + wall);
     }
 
     /** Up to five seeds as dots, centred in six columns. */

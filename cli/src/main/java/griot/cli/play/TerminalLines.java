@@ -30,7 +30,7 @@ public final class TerminalLines implements LineSource {
                 .nativeSignals(true)
                 .signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .build();
-        // Ctrl-C during a search; at the prompt the line reader handles it.
+        // Handles Ctrl-C while no line is read, that is, during a search. At the prompt the line reader handles Ctrl-C.
         terminal.handle(Terminal.Signal.INT, signal -> leaving = true);
         reader = LineReaderBuilder.builder()
                 .terminal(terminal)
@@ -44,12 +44,12 @@ public final class TerminalLines implements LineSource {
     }
 
     @Override
-    public Optional<String> read(String prompt, List<String> possible) {
-        completions = possible;
+    public Optional<String> read(String prompt, List<String> newCompletions) {
+        completions = newCompletions;
         try {
             return Optional.of(reader.readLine(prompt));
         } catch (UserInterruptException e) {
-            // As in a shell, Ctrl-C discards a partial line; on an empty line it quits.
+            // As in a shell, Ctrl-C discards a line that has been begun. At an empty line it ends the input.
             return e.getPartialLine().isBlank() ? Optional.empty() : Optional.of("");
         } catch (EndOfFileException e) {
             return Optional.empty();

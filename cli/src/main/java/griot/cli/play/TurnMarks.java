@@ -9,27 +9,27 @@ import java.util.List;
 /**
  * The squares or houses that a turn changed, as bit masks.
  *
- * @param from where pieces or seeds came from
- * @param to where they went
- * @param taken where they were captured
+ * @param from the squares or the house that pieces or seeds left
+ * @param to the squares that pieces reached, or the house of the last sown seed
+ * @param taken the squares or houses from which pieces or seeds were captured
  */
 record TurnMarks(int from, int to, int taken) {
     static final TurnMarks NONE = new TurnMarks(0, 0, 0);
 
-    /** The marks of a turn, or of the part of it that was played. */
+    /** The marks of a whole turn, or of its actions so far. */
     static TurnMarks of(Position before, List<Action> actions, Position after) {
         TurnMarks marks = NONE;
         for (Action action : actions) {
             marks = switch (action) {
-                case Action.Place place -> marks.and(0, place.to().bit(), 0);
+                case Action.Place place -> marks.plus(0, place.to().bit(), 0);
                 case Action.Step step ->
                     marks.moved(step.from().bit(), step.to().bit());
                 case Action.Leap leap ->
                     marks.moved(leap.from().bit(), leap.to().bit());
                 case Action.Jump jump ->
                     marks.moved(jump.from().bit(), jump.to().bit())
-                            .and(0, 0, 1 << (jump.from().index() + jump.to().index()) / 2);
-                case Action.Remove remove -> marks.and(0, 0, remove.at().bit());
+                            .plus(0, 0, 1 << (jump.from().index() + jump.to().index()) / 2);
+                case Action.Remove remove -> marks.plus(0, 0, remove.at().bit());
                 case Action.Sow sow -> sown(sow.from(), before, after);
                 case Action.Stop stop -> marks;
             };
@@ -37,11 +37,11 @@ record TurnMarks(int from, int to, int taken) {
         return marks;
     }
 
-    private TurnMarks and(int moreFrom, int moreTo, int moreTaken) {
+    private TurnMarks plus(int moreFrom, int moreTo, int moreTaken) {
         return new TurnMarks(from | moreFrom, to | moreTo, taken | moreTaken);
     }
 
-    /** Adds a move. Of a chain of moves only the first and the last square are marked. */
+    /** Adds the move of a piece. Of several moves by a piece only the first origin and the last square are marked. */
     private TurnMarks moved(int start, int end) {
         boolean continues = (to & start) != 0;
         return new TurnMarks(continues ? from : from | start, to & ~start | end, taken);

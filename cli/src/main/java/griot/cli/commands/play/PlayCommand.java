@@ -9,13 +9,13 @@ import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
 import griot.cli.play.DrawingStyle;
 import griot.cli.play.LineSource;
+import griot.cli.play.NewGamePrompt;
 import griot.cli.play.Opponent;
 import griot.cli.play.PlainLines;
 import griot.cli.play.PlayLoop;
 import griot.cli.play.SavedGames;
 import griot.cli.play.Seats;
 import griot.cli.play.Session;
-import griot.cli.play.SetupPrompt;
 import griot.cli.play.TerminalLines;
 import griot.cli.registry.Registries;
 import griot.engine.levels.Levels;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 /** Plays a game in the terminal. */
 @Command(name = "play", sortOptions = false)
 public final class PlayCommand extends ConsoleCommand {
-    private static final Seats DEFAULT_SEATS = Seats.against(SetupPrompt.DEFAULT_LEVEL, Side.WHITE);
+    private static final Seats DEFAULT_SEATS = Seats.against(NewGamePrompt.DEFAULT_LEVEL, Side.WHITE);
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "RULESET", descriptionKey = "play.ruleset")
     private String ruleSet = "";
@@ -115,7 +115,7 @@ public final class PlayCommand extends ConsoleCommand {
         if (level == null && side.isEmpty()) {
             return Optional.empty();
         }
-        int requestedLevel = level != null ? level : SetupPrompt.DEFAULT_LEVEL;
+        int requestedLevel = level != null ? level : NewGamePrompt.DEFAULT_LEVEL;
         requireInRange("--level", Levels.MIN_LEVEL, Levels.MAX_LEVEL, requestedLevel);
         return Optional.of(Seats.against(
                 requestedLevel,
@@ -140,7 +140,7 @@ public final class PlayCommand extends ConsoleCommand {
      * instead of answering.
      */
     private Optional<Session> ask(LineSource lines, @Nullable Seats requestedSeats) throws IOException {
-        SetupPrompt prompt = new SetupPrompt(registries.rules(), lines, console.out(), console.messages());
+        NewGamePrompt prompt = new NewGamePrompt(registries.rules(), lines, console.out(), console.messages());
         Optional<RuleSet> rules = prompt.ruleSet();
         if (rules.isPresent()) {
             Optional<Seats> seats = requestedSeats != null ? Optional.of(requestedSeats) : prompt.seats(rules.get());

@@ -9,21 +9,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Describes in a sentence what the player to move can do, each kind of action with examples. */
-final class MoveHint {
-    /** Maximum number of actions of a kind that are listed. */
+/** Describes in a sentence what the player to move can do, with examples of each kind of action. */
+final class MoveAdvice {
+    /** Maximum number of actions listed for a kind. */
     private static final int MAX_LISTED = 8;
 
     private final Messages messages;
 
-    MoveHint(Messages messages) {
+    MoveAdvice(Messages messages) {
         this.messages = messages;
     }
 
     /** The sentence; the game must not be over. */
     String sentence(Game game) {
         Position position = game.position();
-        Map<String, List<String>> kinds = kinds(game.actions());
+        Map<String, List<String>> kinds = byKind(game.actions());
         String side = messages.side(game.rules(), position.toMove());
         if (position.isBonusStart()) {
             return messages.text("advice.bonus", side, parts(kinds));
@@ -40,7 +40,8 @@ final class MoveHint {
         return messages.text("advice.turn", side, parts(kinds));
     }
 
-    private static Map<String, List<String>> kinds(List<Action> actions) {
+    /** The actions in notation, by kind. */
+    private static Map<String, List<String>> byKind(List<Action> actions) {
         Map<String, List<String>> kinds = new LinkedHashMap<>();
         for (Action action : actions) {
             String kind = switch (action) {
@@ -63,7 +64,7 @@ final class MoveHint {
         for (String kind : List.of("jump", "leap", "remove", "step", "place")) {
             if (kinds.containsKey(kind)) {
                 List<String> texts = kinds.get(kind);
-                // One example is enough for placements.
+                // There are many placements, all alike: one example is enough.
                 parts.add(
                         messages.text("advice." + kind + "Part", kind.equals("place") ? middle(texts) : listed(texts)));
             }

@@ -17,8 +17,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Asks for the rule set and the opponent at the terminal. Enter selects the default of each question. */
-public final class SetupPrompt {
+/** Asks for the rule set, the opponent and the side of a new game. An empty line selects the default. */
+public final class NewGamePrompt {
     /** The default level, an easy one for a first game. */
     public static final int DEFAULT_LEVEL = 2;
 
@@ -29,7 +29,7 @@ public final class SetupPrompt {
     private final Messages english;
 
     /** Creates a prompt that reads from and writes to the terminal. */
-    public SetupPrompt(RuleSets ruleSets, LineSource lines, PrintWriter out, Messages messages) {
+    public NewGamePrompt(RuleSets ruleSets, LineSource lines, PrintWriter out, Messages messages) {
         this.ruleSets = ruleSets;
         this.lines = lines;
         this.out = out;
@@ -61,9 +61,9 @@ public final class SetupPrompt {
             String text = asksForOptions
                     ? line.get().substring(0, line.get().length() - 1).strip()
                     : line.get();
-            Optional<RuleSet> rules = rules(game(text, games));
+            Optional<RuleSet> rules = ruleSetNamed(gameName(text, games));
             if (rules.isPresent()) {
-                return asksForOptions ? source(rules.get().name().game()) : rules;
+                return asksForOptions ? askSource(rules.get().name().game()) : rules;
             }
         }
     }
@@ -78,13 +78,14 @@ public final class SetupPrompt {
         return lines.read(messages.text("prompt.question"), List.of())
                 .map(String::strip)
                 .filter(line ->
-                        !PlayCommandWord.named(line, messages, english).equals(Optional.of(PlayCommandWord.QUIT)));
+                        !TypedCommand.named(line, messages, english).equals(Optional.of(TypedCommand.QUIT)));
     }
 
     /**
-     * Resolves a number of the list or a display name to the game's name; any other text may be the name of a rule set.
+     * Translates a number in the list of games, or a game's display name, to the name of the game. Any other text is
+     * returned in lower case; it may be the name of a rule set.
      */
-    private String game(String text, List<String> games) {
+    private String gameName(String text, List<String> games) {
         OptionalInt number = number(text.isEmpty() ? "1" : text, games.size());
         if (number.isPresent()) {
             return games.get(number.getAsInt() - 1);
@@ -97,6 +98,7 @@ public final class SetupPrompt {
         return text.toLowerCase(Locale.ROOT);
     }
 
+    /** The whole number from 1 to {@code max} that a text denotes; empty if it denotes none. */
     private static OptionalInt number(String text, int max) {
         for (int number = 1; number <= max; number++) {
             if (text.equals("" + number)) {
@@ -106,7 +108,8 @@ public final class SetupPrompt {
         return OptionalInt.empty();
     }
 
-    private Optional<RuleSet> rules(String name) {
+    /** The rule set with this name; empty, after the problems were printed, if there is none. */
+    private Optional<RuleSet> ruleSetNamed(String name) {
         try {
             return Optional.of(ruleSets.named(name));
         } catch (RulesException e) {
@@ -117,12 +120,13 @@ public final class SetupPrompt {
         }
     }
 
-    private Optional<RuleSet> source(String game) throws IOException {
+    /** Asks for the source of a game's rules, unless there is only one, and for the options. */
+    private Optional<RuleSet> askSource(String game) throws IOException {
         List<RuleSet> sources = ruleSets.presets().stream()
                 .filter(rules -> rules.name().game().equals(game))
                 .toList();
         if (sources.size() == 1) {
-            return options(sources.getFirst());
+            return askOptions(sources.getFirst());
         }
         print(messages.text("choose.source"));
         for (int i = 0; i < sources.size(); i++) {
@@ -136,22 +140,22 @@ public final class SetupPrompt {
             }
             OptionalInt number = number(line.get().isEmpty() ? "1" : line.get(), sources.size());
             if (number.isPresent()) {
-                return options(sources.get(number.getAsInt() - 1));
+                return askOptions(sources.get(number.getAsInt() - 1));
             }
             print(messages.text("choose.number", 1, sources.size()));
         }
     }
 
-    private Optional<RuleSet> options(RuleSet preset) throws IOException {
+    private Optional<RuleSet> askOptions(RuleSet preset) throws IOException {
         List<Option> options = preset.family().options().stream()
                 .filter(option -> isCompatible(preset, option))
                 .toList();
         print(messages.text("choose.options"));
         for (int i = 0; i < options.size(); i++) {
-            String name = options.get(i).label();
+            String label = options.get(i).label();
             Paragraph.lines(
                             "  " + (i + 1) + "  ",
-                            name + ": "
+                            label + ": "
                                     + messages.text("option." + options.get(i).name()))
                     .forEach(out::println);
         }
@@ -160,17 +164,17 @@ public final class SetupPrompt {
             if (line.isEmpty()) {
                 return Optional.empty();
             }
-            List<String> name = new ArrayList<>(List.of(preset.name().preset()));
+            List<String> nameParts = new ArrayList<>(List.of(preset.name().preset()));
             for (String word : line.get().split("[ ,+]+", -1)) {
                 OptionalInt number = number(word, options.size());
                 if (!word.isEmpty()) {
-                    name.add(
+                    nameParts.add(
                             number.isPresent()
                                     ? options.get(number.getAsInt() - 1).label()
                                     : word);
                 }
             }
-            Optional<RuleSet> rules = rules(String.join("+", name));
+            Optional<RuleSet> rules = ruleSetNamed(String.join("+", nameParts));
             if (rules.isPresent()) {
                 return rules;
             }
@@ -179,9 +183,9 @@ public final class SetupPrompt {
 
     /** Whether an option can be combined with a preset. */
     private boolean isCompatible(RuleSet preset, Option option) {
-        String word = option.isNumbered() ? option.name() + "-" + option.min() : option.name();
+        String choice = option.isNumbered() ? option.name() + "-" + option.min() : option.name();
         try {
-            ruleSets.named(preset.name().preset() + "+" + word);
+            ruleSets.named(preset.name().preset() + "+" + choice);
             return true;
         } catch (RulesException e) {
             return false;
@@ -206,13 +210,13 @@ public final class SetupPrompt {
             }
             OptionalInt level = number(line.get().isEmpty() ? "" + DEFAULT_LEVEL : line.get(), Levels.MAX_LEVEL);
             if (level.isPresent()) {
-                return side(rules).map(side -> Seats.against(level.getAsInt(), side));
+                return askSide(rules).map(side -> Seats.against(level.getAsInt(), side));
             }
             print(messages.text("choose.opponentAgain", Levels.MIN_LEVEL, Levels.MAX_LEVEL));
         }
     }
 
-    private Optional<Side> side(RuleSet rules) throws IOException {
+    private Optional<Side> askSide(RuleSet rules) throws IOException {
         print(messages.text("choose.side", messages.side(rules, Side.WHITE), messages.side(rules, Side.BLACK)));
         while (true) {
             Optional<String> line = read();
