@@ -40,9 +40,8 @@ import java.util.Random;
 import java.util.SplittableRandom;
 
 /**
- * Allowed dependencies of modules and packages, and APIs that modules compiled for the browser must not use.
- *
- * <p>The dependencies of a new module are added here.
+ * The allowed dependencies of modules and packages, the APIs that modules compiled for the browser must not use, and
+ * rules for parameters and types. A new module is added here.
  */
 @AnalyzeClasses(packages = "griot", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -54,11 +53,14 @@ class ArchitectureTest {
     private static final String LAB = "griot.lab..";
     private static final String SERVER = "griot.server..";
     private static final String CLI = "griot.cli..";
-    private static final String[] ONLY_ON_A_JVM = {"griot.engine.jvm..", "griot.tables.jvm.."};
+    /** Packages left out of the browser builds. */
+    private static final String[] JVM_ONLY = {"griot.engine.jvm..", "griot.tables.jvm.."};
+
+    /** Layers compiled for the browser. */
     private static final String[] IN_THE_PAGE = {RULES, TABLES, ENGINE};
 
-    /** Layers whose packages depend on each other in one direction only. */
-    private static final List<String> WITHOUT_CYCLES = List.of(
+    /** Layers whose packages must not depend on one another in cycles. */
+    private static final List<String> ACYCLIC_LAYERS = List.of(
             "griot.texts",
             "griot.rules",
             "griot.tables",
@@ -68,8 +70,9 @@ class ArchitectureTest {
             "griot.server",
             "griot.cli");
 
-    /** Layers in which only a family's own packages and the registry may refer to the family. */
-    private static final String[] ASKING_NO_FAMILY = {RULES, TABLES, ENGINE, SOLVER, LAB, CLI, SERVER, "griot.browser.."
+    /** Layers in which only a family's own packages and the registry may depend on the family. */
+    private static final String[] FAMILY_NEUTRAL_LAYERS = {
+        RULES, TABLES, ENGINE, SOLVER, LAB, CLI, SERVER, "griot.browser.."
     };
 
     private static final int MAX_PARAMETERS = 5;
@@ -78,12 +81,12 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule packagesFormNoCycles =
-            slices().assignedFrom(packagesOf(WITHOUT_CYCLES)).should().beFreeOfCycles();
+            slices().assignedFrom(packagesOf(ACYCLIC_LAYERS)).should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule nothingAsksWhichFamilyItHas = noClasses()
+    static final ArchRule onlyFamiliesAndRegistriesDependOnAFamily = noClasses()
             .that()
-            .resideInAnyPackage(ASKING_NO_FAMILY)
+            .resideInAnyPackage(FAMILY_NEUTRAL_LAYERS)
             .and()
             .resideOutsideOfPackages(FAMILIES)
             .and()
@@ -91,7 +94,7 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(FAMILIES)
-            .because("a family joins each layer by its plug");
+            .because("a family joins each layer through an interface and the layer's registry");
 
     private static SliceAssignment packagesOf(List<String> layers) {
         return new SliceAssignment() {
@@ -119,7 +122,7 @@ class ArchitectureTest {
                     .and(not(assignableTo(Record.class)))
                     .and(not(assignableTo("org.apache.catalina.Valve"))))
             .should(haveReadableParameters())
-            .because("an enum or two methods say what a boolean means, and a record what six values are");
+            .because("an enum constant tells the reader what a boolean means, and a record names its many values");
 
     private static ArchCondition<JavaCodeUnit> haveReadableParameters() {
         return new ArchCondition<>("take no boolean and at most " + MAX_PARAMETERS + " parameters") {
@@ -145,7 +148,7 @@ class ArchitectureTest {
             .doNotHaveModifier(JavaModifier.SYNTHETIC)
             .should()
             .haveRawType(OPTIONAL)
-            .because("Optional is for what methods return and records hold");
+            .because("Optional is used for return values and components of records only");
 
     @ArchTest
     static final ArchRule noParameterIsOptional = noCodeUnits()
@@ -156,7 +159,7 @@ class ArchitectureTest {
                     unit -> unit.isConstructor() && unit.getOwner().isAssignableTo(Record.class))))
             .should()
             .haveRawParameterTypes(anyElementThat(OPTIONAL))
-            .because("two methods say what is optional");
+            .because("an optional parameter is expressed by two methods");
 
     @ArchTest
     static final ArchRule textsDependOnNothing = classes()
@@ -207,7 +210,7 @@ class ArchitectureTest {
             .resideInAnyPackage(LAB, ENGINE, TABLES, RULES, "java..", "org.jspecify..");
 
     @ArchTest
-    static final ArchRule nobodyDependsOnTheCommandLine = noClasses()
+    static final ArchRule noModuleDependsOnTheCommandLine = noClasses()
             .that()
             .resideOutsideOfPackage(CLI)
             .should()
@@ -231,7 +234,7 @@ class ArchitectureTest {
             .resideInAPackage(SOLVER);
 
     @ArchTest
-    static final ArchRule onlyServingKnowsTheServer = noClasses()
+    static final ArchRule onlyServingDependsOnTheServer = noClasses()
             .that()
             .resideOutsideOfPackage(SERVER)
             .and()
@@ -242,19 +245,19 @@ class ArchitectureTest {
             .because("the launcher gives the server's libraries to no other command");
 
     @ArchTest
-    static final ArchRule pageHasNoThreadsFilesOrReflection = noClasses()
+    static final ArchRule pageUsesNoThreadsFilesOrReflection = noClasses()
             .that()
             .resideInAnyPackage(IN_THE_PAGE)
             .and()
-            .resideOutsideOfPackages(ONLY_ON_A_JVM)
+            .resideOutsideOfPackages(JVM_ONLY)
             .should()
             .dependOnClassesThat(resideInAnyPackage("java.util.concurrent..", "java.nio.file..", "java.lang.reflect..")
-                    .or(resideInAnyPackage(ONLY_ON_A_JVM))
+                    .or(resideInAnyPackage(JVM_ONLY))
                     .or(belongToAnyOf(Thread.class, ThreadLocal.class)))
-            .because("what only one side can offer comes in through an interface");
+            .because("a service of one platform is passed in through an interface");
 
     @ArchTest
-    static final ArchRule pageStaysSmall = noClasses()
+    static final ArchRule pageUsesNoLargeLibraryClasses = noClasses()
             .that()
             .resideInAnyPackage(IN_THE_PAGE)
             .should()
@@ -263,10 +266,10 @@ class ArchitectureTest {
             .orShould()
             .callMethodWhere(target(nameMatching("format|formatted|printf"))
                     .and(target(owner(belongToAnyOf(String.class, PrintStream.class)))))
-            .because("formatting, patterns and big numbers multiply what a phone has to load");
+            .because("formatting, patterns and big numbers multiply the size of the download");
 
     @ArchTest
-    static final ArchRule chanceIsTheSameEverywhere = noClasses()
+    static final ArchRule pageUsesNoRandomGeneratorOfTheJdk = noClasses()
             .that()
             .resideInAnyPackage(IN_THE_PAGE)
             .should()

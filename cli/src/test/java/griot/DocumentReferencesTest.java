@@ -25,12 +25,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The documents name only files, packages, types, members, commands and options that exist. */
+/** All files, packages, types, members, commands and options that the documents name exist. */
 class DocumentReferencesTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Set<String> BUILT = Set.of("target", "node_modules", "dist", ".git", ".griot", ".mvn");
+    /** Folders that are not part of the sources. */
+    private static final Set<String> NOT_SOURCES = Set.of("target", "node_modules", "dist", ".git", ".griot", ".mvn");
 
-    /** Names that are neither declared nor quoted in the sources. */
+    /** Names in the documents that the sources neither declare nor quote. */
     private static final Set<String> FOREIGN = Set.of(
             "ETag",
             "GriotBook",
@@ -51,10 +52,13 @@ class DocumentReferencesTest {
     private static final Pattern PACKAGE =
             Pattern.compile("(?<![\\w.=-])griot(?:\\.[a-z]+)+\\b(?!\\()(?:\\.[A-Z]\\w*)?");
 
-    /** In the map of packages {@code .registry} stands for a package beside the one that its line begins with. */
-    private static final Pattern MAP_LINE = Pattern.compile("(?m)^  (griot\\.[a-z]+)\\S*(.*)$");
+    /**
+     * A line of the overview of packages. It begins with a module's package; a name such as {@code .registry} later in
+     * the line is relative to that package.
+     */
+    private static final Pattern OVERVIEW_LINE = Pattern.compile("(?m)^  (griot\\.[a-z]+)\\S*(.*)$");
 
-    private static final Pattern MAP_PACKAGE = Pattern.compile("(?<=[ ;])((?:\\.[a-z]+)+)(?= )");
+    private static final Pattern RELATIVE_PACKAGE = Pattern.compile("(?<=[ ;])((?:\\.[a-z]+)+)(?= )");
     private static final Pattern NAME = Pattern.compile("([A-Z]\\w*[a-z]\\w*)(?:\\.(\\w+)(?:\\(\\))?)?");
     private static final Pattern CAMEL_CASE = Pattern.compile("(?<![\\w.@/-])[A-Z][a-z]+[A-Z]\\w*(?:\\.\\w+)?");
     private static final Pattern TEST = Pattern.compile("-Dtest=(\\w+)");
@@ -69,10 +73,10 @@ class DocumentReferencesTest {
     private static final List<String> SOURCES = sources();
 
     /** The sources that declare a type, by its simple name. */
-    private static final Map<String, List<String>> DECLARING = declaring();
+    private static final Map<String, List<String>> SOURCES_BY_TYPE = sourcesByType();
 
-    /** Names that the sources quote: options of UGI, tags of records and the like. */
-    private static final Set<String> QUOTED = quoted();
+    /** Names in string literals of the sources, such as options of UGI and tags of records. */
+    private static final Set<String> QUOTED_NAMES = quotedNames();
 
     static Stream<String> documents() {
         return FILES.stream().filter(file -> file.matches("(docs/|web/|examples/\\w+/)?\\w+\\.md"));
@@ -80,12 +84,12 @@ class DocumentReferencesTest {
 
     @ParameterizedTest
     @MethodSource("documents")
-    void everythingThatItNamesExists(String document) {
+    void everythingNamedExists(String document) {
         assertEquals(Set.of(), missing(document, read(document)));
     }
 
     @Test
-    void whatDoesNotExistIsFound() {
+    void missingReferencesAreFound() {
         String text = """
                 [there](gone.md) [here](terms.md#gone) `griot.rules.gone` `rules/…/Gone.java` `docs/gone` `AlphaBeta`
                 `Score.gone` `./griot gone` `./griot solve awele --gone` `-Dtest=GoneTest`
@@ -119,7 +123,7 @@ class DocumentReferencesTest {
         Set<String> missing = new TreeSet<>();
         for (MatchResult link : matches(LINK, text)) {
             String target = link.group(1) == null ? link.group(2) : link.group(1);
-            if (!target.contains(":") && !linkLeadsSomewhere(document, target)) {
+            if (!target.contains(":") && !linkTargetExists(document, target)) {
                 missing.add(target);
             }
         }
@@ -129,7 +133,7 @@ class DocumentReferencesTest {
         return missing;
     }
 
-    private static boolean linkLeadsSomewhere(String document, String target) {
+    private static boolean linkTargetExists(String document, String target) {
         String[] parts = target.split("#", 2);
         Path file = parts[0].isEmpty()
                 ? ROOT.resolve(document)
@@ -158,8 +162,8 @@ class DocumentReferencesTest {
                 missing.add(name.group());
             }
         }
-        for (MatchResult line : matches(MAP_LINE, code)) {
-            for (MatchResult name : matches(MAP_PACKAGE, line.group(2))) {
+        for (MatchResult line : matches(OVERVIEW_LINE, code)) {
+            for (MatchResult name : matches(RELATIVE_PACKAGE, line.group(2))) {
                 if (!packageOrTypeExists(line.group(1) + name.group())) {
                     missing.add(line.group(1) + name.group());
                 }
@@ -190,14 +194,14 @@ class DocumentReferencesTest {
         }
     }
 
-    /** Whether it names a file of the sources, or anything in one of the modules' folders. */
+    /** Whether a name is that of a file, or a path that begins with a folder of the root. */
     private static boolean isPath(String name) {
         return FILE_NAME.matcher(name).matches()
                 || name.matches("\\w+/.*") && Files.isDirectory(ROOT.resolve(name.substring(0, name.indexOf('/'))));
     }
 
     private static boolean pathExists(String name) {
-        if (Stream.of(name.split("/")).anyMatch(BUILT::contains)) {
+        if (Stream.of(name.split("/")).anyMatch(NOT_SOURCES::contains)) {
             return true;
         }
         String path = name.replaceFirst("^(?:\\.\\.?/)+", "");
@@ -215,16 +219,16 @@ class DocumentReferencesTest {
 
     private static boolean nameExists(String name) {
         String[] parts = name.split("\\.", 2);
-        if (FOREIGN.contains(name) || QUOTED.contains(name)) {
+        if (FOREIGN.contains(name) || QUOTED_NAMES.contains(name)) {
             return true;
         }
-        List<String> declaring = DECLARING.getOrDefault(parts[0], List.of());
+        List<String> declaring = SOURCES_BY_TYPE.getOrDefault(parts[0], List.of());
         return parts.length == 1
                 ? !declaring.isEmpty()
                 : declaring.stream().anyMatch(source -> source.matches("(?s).*\\b" + parts[1] + "\\b.*"));
     }
 
-    /** A command of the program, or a verb of the launcher. */
+    /** Whether the program or the launcher has a command with this name. */
     private static boolean commandExists(String name) {
         return SOURCES.stream().anyMatch(source -> source.contains("@Command(name = \"" + name + "\""))
                 || Pattern.compile("(?m)^  [a-z |]*\\b" + name + "\\b[a-z |]*\\)")
@@ -242,8 +246,8 @@ class DocumentReferencesTest {
             Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                    boolean isBuilt = BUILT.contains(folder.getFileName().toString());
-                    return isBuilt ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                    boolean isSkipped = NOT_SOURCES.contains(folder.getFileName().toString());
+                    return isSkipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
                 }
 
                 @Override
@@ -266,7 +270,7 @@ class DocumentReferencesTest {
                 .toList();
     }
 
-    private static Map<String, List<String>> declaring() {
+    private static Map<String, List<String>> sourcesByType() {
         Map<String, List<String>> declaring = new HashMap<>();
         for (String source : SOURCES) {
             for (MatchResult type : matches(TYPE, source)) {
@@ -278,7 +282,7 @@ class DocumentReferencesTest {
         return declaring;
     }
 
-    private static Set<String> quoted() {
+    private static Set<String> quotedNames() {
         return SOURCES.stream()
                 .flatMap(source -> QUOTED_NAME.matcher(source).results())
                 .map(name -> name.group(1))

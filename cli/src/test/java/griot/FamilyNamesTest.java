@@ -18,30 +18,29 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * No source outside a family's own packages and the registries names a game, a family or a type of a family. {@link
- * ArchitectureTest} sees compiled classes, where constants are copied and names are only strings; here the sources are
- * read.
+ * No source outside a family's own packages and the registries names a game, a family or a type of a family. This test
+ * reads the sources, because {@link ArchitectureTest} cannot find names in string literals and inlined constants of
+ * compiled classes.
  */
 class FamilyNamesTest {
-    /** The packages that may, by the last part of their name. */
-    private static final Set<String> OF_FAMILIES = Set.of("jumping", "aligning", "sowing", "grid", "registry");
+    /** The last parts of the names of packages in which such names are allowed. */
+    private static final Set<String> FAMILY_PACKAGES = Set.of("jumping", "aligning", "sowing", "grid", "registry");
 
-    /** A game in a string, in any notation of a rule set; a family's id; a type of one family or kind of board. */
+    /** The name of a game; a family or kind of board in a string; a type of a family or kind of board. */
     private static final Pattern NAME = Pattern.compile(
             "\\b(?:yote|choko|wali|bolotondou|awele)\\b|\"(?:jumping|aligning|sowing|grid)\"|\\b(?:Jumping|Aligning|Sowing|Grid)[A-Z]\\w*");
 
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
 
-    /** The names that other sources use; each with its reason. */
+    /** The names that other sources may use, by file. */
     private static final Map<String, Set<String>> ALLOWED = Map.of(
-            // A setup is of one of two sealed kinds: each has its text, its picture in the terminal, its word for the
-            // page.
+            // A setup belongs to one of two sealed kinds, each with a text, a terminal view and a JSON word of its own.
             "PositionText.java", Set.of("GridPositionSyntax", "SowingPositionSyntax"),
             "BoardView.java", Set.of("GridPainter", "SowingPainter"),
             "RuleSetJson.java", Set.of("\"grid\"", "\"sowing\""),
-            // Positions whose search nodes are the signature.
+            // The positions of the bench.
             "Bench.java", Set.of("awele", "bolotondou", "choko", "wali", "yote"),
-            // Command lines as users type them.
+            // Examples of command lines.
             "StartupCacheWarmup.java", Set.of("awele", "choko", "wali", "yote"));
 
     @Test
@@ -63,7 +62,7 @@ class FamilyNamesTest {
         List<Path> files;
         try (Stream<Path> tree = Files.walk(sources)) {
             files = tree.filter(path -> path.toString().endsWith(".java")
-                            && !OF_FAMILIES.contains(
+                            && !FAMILY_PACKAGES.contains(
                                     path.getParent().getFileName().toString()))
                     .toList();
         }

@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The library tour in docs/library.md is this code, and prints the output given there. */
+/** The library tour in docs/library.md shows the code of this test, and the output that the code prints. */
 class LibraryTourTest {
-    private static final Path TOUR = Path.of("..", "docs", "library.md");
+    private static final Path DOCUMENT = Path.of("..", "docs", "library.md");
     private static final Path SOURCE = Path.of("src", "test", "java", "griot", "LibraryTourTest.java");
 
     private static void tour(PrintStream out) {
@@ -56,22 +56,22 @@ class LibraryTourTest {
     }
 
     @Test
-    void theReadmeShowsThisCode() throws IOException {
+    void theDocumentShowsThisCode() throws IOException {
         List<String> source = Files.readAllLines(SOURCE);
         int begin = source.indexOf("        // tour begins");
         int end = source.indexOf("        // tour ends");
         String code = String.join("\n", source.subList(begin + 1, end)).stripIndent();
         assertTrue(
-                Files.readString(TOUR).contains("```java\n" + code + "\n```"),
+                Files.readString(DOCUMENT).contains("```java\n" + code + "\n```"),
                 "the tour in docs/library.md differs from LibraryTourTest");
     }
 
     @Test
-    void theCodePrintsWhatTheReadmeShows() throws IOException {
+    void theCodePrintsTheOutputInTheDocument() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         tour(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         String printed = bytes.toString(StandardCharsets.UTF_8).strip();
-        String document = Files.readString(TOUR);
+        String document = Files.readString(DOCUMENT);
         int begin = document.indexOf("It prints\n\n```\n") + "It prints\n\n```\n".length();
         assertEquals(document.substring(begin, document.indexOf("\n```", begin)), printed);
     }

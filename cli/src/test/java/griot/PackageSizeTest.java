@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A package of main sources, or of a module that has only tests, holds at most twenty-two source files. */
+/** A package holds at most {@value #MAX_FILES} source files. Tests count only in modules without main sources. */
 class PackageSizeTest {
     private static final int MAX_FILES = 22;
 

@@ -19,7 +19,7 @@ public final class CliRunner {
 
     private CliRunner() {}
 
-    /** The exit code and the output of a command. */
+    /** The exit code of a command, and what it wrote to standard output and standard error. */
     public record Answer(int exit, String out, String err) {
         public List<String> lines() {
             return out.lines().toList();
@@ -55,12 +55,12 @@ public final class CliRunner {
         return new Answer(exit, text(out), text(err));
     }
 
-    /** The output, with no-break spaces replaced by plain ones. */
+    /** The output as text, with no-break spaces replaced by ordinary ones. */
     private static String text(ByteArrayOutputStream bytes) {
         return bytes.toString(StandardCharsets.UTF_8).replace('\u00A0', ' ').replace('\u202F', ' ');
     }
 
-    /** The lines of a vector file without comments, split into columns. */
+    /** The lines of a file of test vectors, without comments, split into columns. */
     public static List<List<String>> vectors(String name) {
         try {
             return Files.readAllLines(Path.of("../rules/src/test/resources/vectors", name)).stream()

@@ -15,24 +15,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The output of commands equals that of an earlier version in {@code fixtures/commands}, except for times and messages.
+ * Commands print the output that an earlier version printed, stored in {@code fixtures/commands}. Times, sentences and
+ * an option added since are not compared.
  */
 class CommandFixturesTest {
     private static final Path FOLDER = Path.of("src/test/resources/fixtures/commands");
+    /** An argument, which may be quoted. */
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
     private static final Pattern TIME = Pattern.compile("\"(milliseconds|seconds|[a-z]+PerSecond)\":[\\d.]+");
     private static final Pattern SENTENCE = Pattern.compile("\"(about|meaning)\":\"[^\"]*\"");
-    /** An option that was added since. */
+
+    /** An option that was added after the fixtures were recorded. */
     private static final Pattern NEW_OPTION = Pattern.compile(",\\{\"name\":\"second-occurrence\"[^}]*\\}");
 
-    private static final Pattern SENTENCES = Pattern.compile("\"rules\":\\[[^\\]]*\\]");
+    private static final Pattern SENTENCE_LIST = Pattern.compile("\"rules\":\\[[^\\]]*\\]");
 
     /**
-     * A command and its answer.
+     * A command and what it is expected to print.
      *
      * @param command the arguments after {@code ./griot}
      * @param input standard input, in whole lines
-     * @param exit its exit code
+     * @param exit the exit code
      * @param output standard output
      */
     record Fixture(String command, String input, int exit, String output) {
@@ -59,18 +62,18 @@ class CommandFixturesTest {
     private static Fixture fixture(String text) {
         List<String> lines = text.lines().toList();
         StringBuilder input = new StringBuilder();
-        int at = 1;
-        while (lines.get(at).startsWith("< ")) {
-            input.append(lines.get(at++).substring(2)).append('\n');
+        int next = 1;
+        while (lines.get(next).startsWith("< ")) {
+            input.append(lines.get(next++).substring(2)).append('\n');
         }
-        int exit = Integer.parseInt(lines.get(at++).substring(2));
+        int exit = Integer.parseInt(lines.get(next++).substring(2));
         return new Fixture(
-                lines.getFirst(), input.toString(), exit, String.join("\n", lines.subList(at, lines.size())));
+                lines.getFirst(), input.toString(), exit, String.join("\n", lines.subList(next, lines.size())));
     }
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void commandsAnswerAsBefore(Fixture fixture) {
+    void commandsPrintTheSameAsBefore(Fixture fixture) {
         List<String> words = new ArrayList<>();
         for (Matcher word = WORD.matcher(fixture.command()); word.find(); ) {
             words.add(word.group(1) != null ? word.group(1) : word.group(2));
@@ -80,10 +83,11 @@ class CommandFixturesTest {
         assertEquals(fixture.exit(), answer.exit(), answer.err());
     }
 
+    /** The output without the parts that are not compared. */
     private static String masked(String output) {
-        String timeless = TIME.matcher(output).replaceAll("\"$1\":0");
-        String known = NEW_OPTION.matcher(timeless).replaceAll("");
-        String plain = SENTENCE.matcher(known).replaceAll("\"$1\":\"\"");
-        return SENTENCES.matcher(plain).replaceAll("\"rules\":[]");
+        String withoutTimes = TIME.matcher(output).replaceAll("\"$1\":0");
+        String withoutNewOption = NEW_OPTION.matcher(withoutTimes).replaceAll("");
+        String withoutSentences = SENTENCE.matcher(withoutNewOption).replaceAll("\"$1\":\"\"");
+        return SENTENCE_LIST.matcher(withoutSentences).replaceAll("\"rules\":[]");
     }
 }

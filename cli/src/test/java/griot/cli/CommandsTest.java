@@ -42,7 +42,7 @@ class CommandsTest {
     // ---- griot itself ----
 
     @Test
-    void withoutACommandItListsThem() {
+    void withoutASubcommandTheSubcommandsAreListed() {
         Answer answer = CliRunner.run();
         assertEquals(0, answer.exit());
         for (String command : COMMANDS) {
@@ -52,7 +52,7 @@ class CommandsTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void everyCommandExplainsItselfInEachLanguage(String command) {
+    void everyCommandHasHelpInEachLanguage(String command) {
         for (Language language : Language.all()) {
             Answer answer = CliRunner.run(command, "--help", "--lang", language.code());
             assertEquals(0, answer.exit());
@@ -69,7 +69,7 @@ class CommandsTest {
     }
 
     @Test
-    void anUnknownCommandIsWrongUseAndTheNearestSuggested() {
+    void forAnUnknownCommandASimilarOneIsSuggested() {
         Answer answer = CliRunner.run("perf");
         assertEquals(2, answer.exit());
         assertEquals("", answer.out());
@@ -109,7 +109,7 @@ class CommandsTest {
     }
 
     @Test
-    void everyProblemOfAPositionHasItsLine() {
+    void eachProblemOfAPositionIsReportedOnALine() {
         Answer answer = CliRunner.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 1");
         assertEquals(2, answer.exit());
         assertEquals(3, answer.err().lines().count(), answer.err());
@@ -118,14 +118,14 @@ class CommandsTest {
     }
 
     @Test
-    void noStackTraceReachesAPerson() {
+    void noStackTraceIsPrinted() {
         Answer answer = CliRunner.run("analyse", "yote", "--lines", "0");
         assertEquals(2, answer.exit());
         assertFalse(answer.err().contains("\tat "), answer.err());
     }
 
     @Test
-    void aNameThatNoFileCanHaveIsRefused() {
+    void anInvalidFileNameIsRefused() {
         Answer answer = CliRunner.run("probe", "awele", "--dir", "a\0b");
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("no file can have this name"), answer.err());
@@ -163,7 +163,7 @@ class CommandsTest {
     // ---- legal ----
 
     @Test
-    void legalListsActionsAndTheTurnsTheyBegin() {
+    void legalListsActionsWithTheirTurns() {
         assertEquals(30, CliRunner.run("legal", "yote").lines().size());
         assertEquals(
                 List.of("B", "C", "D", "E", "F"),
@@ -175,7 +175,7 @@ class CommandsTest {
     }
 
     @Test
-    void legalOfAFinishedGameSaysHowItEnded() {
+    void legalPrintsTheOutcomeOfAFinishedGame() {
         Answer answer = CliRunner.run("legal", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
         assertEquals(0, answer.exit());
         assertEquals(
@@ -191,7 +191,7 @@ class CommandsTest {
     }
 
     @Test
-    void aLongListOfTurnsIsCutShortForPeople() {
+    void aLongListOfTurnsIsShortenedInText() {
         String position = "bbb1bb/bb1b2/2wb2/6/6 w 4,1 - 0 40";
         String out = CliRunner.run("legal", "yote/wikipedia+bonus-turn", "--position", position)
                 .out();
@@ -201,7 +201,7 @@ class CommandsTest {
     // ---- perft ----
 
     @Test
-    void perftPrintsALineForEachDepthAndNothingElse() {
+    void perftPrintsOneLinePerDepth() {
         Answer answer = CliRunner.run("perft", "yote/ludens", "3");
         assertEquals(0, answer.exit());
         assertEquals(List.of("1 30", "2 870", "3 27180"), answer.lines());
@@ -209,7 +209,7 @@ class CommandsTest {
     }
 
     @Test
-    void perftCountsTheVectors() {
+    void perftAgreesWithTheVectors() {
         List<List<String>> lines = CliRunner.vectors("law.txt");
         for (List<String> line : lines.subList(0, 8)) {
             Answer answer = CliRunner.run("perft", line.get(0), "2", "--position", line.get(1));
@@ -219,7 +219,7 @@ class CommandsTest {
     }
 
     @Test
-    void perftGoesOnInsideATurn() {
+    void perftCountsFromInsideATurn() {
         assertEquals(
                 List.of("1 2"),
                 CliRunner.run("perft", "yote", "1", "--position", "6/6/2wb2/6/4bb w 4,4 - 0 20 c3xe3")
@@ -235,7 +235,7 @@ class CommandsTest {
     }
 
     @Test
-    void perftTellsSpeedOnStandardError() {
+    void perftPrintsSpeedsOnStandardError() {
         Answer answer = CliRunner.run("perft", "awele", "2", "--repeat", "3");
         assertEquals(List.of("1 6", "2 36"), answer.lines());
         assertEquals(4, answer.err().lines().count());
@@ -258,7 +258,7 @@ class CommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "65", "-3"})
-    void benchSaysHowManyThreadsThereMayBe(String threads) {
+    void benchReportsTheRangeOfThreads(String threads) {
         Answer answer = CliRunner.run("bench", "--threads", threads);
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("--threads is a whole number from 1 to 64, not " + threads), answer.err());
@@ -274,7 +274,7 @@ class CommandsTest {
     }
 
     @Test
-    void playoutsTellSharesToPeople() {
+    void playoutsPrintShares() {
         Answer answer = CliRunner.run("playouts", "awele", "--seconds", "0.05");
         assertEquals(0, answer.exit());
         assertTrue(answer.out().contains("1/2-1/2"), answer.out());
@@ -283,7 +283,7 @@ class CommandsTest {
     }
 
     @Test
-    void analyseTellsTheBestTurn() {
+    void analysePrintsTheBestTurn() {
         Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2wb2/6/6 w 0,0 - 0 20", "--depth", "3");
         assertEquals(0, answer.exit());
         assertTrue(answer.out().contains("wins in 1 turn"), answer.out());
@@ -291,7 +291,7 @@ class CommandsTest {
     }
 
     @Test
-    void analyseTellsSeveralLines() {
+    void analysePrintsSeveralLines() {
         String json = CliRunner.run("analyse", "awele", "--depth", "3", "--lines", "2", "--json")
                 .out();
         assertTrue(json.contains("\"best\":"), json);
@@ -303,7 +303,7 @@ class CommandsTest {
     }
 
     @Test
-    void thereIsNothingToAnalyseAfterTheEnd() {
+    void aFinishedGameIsNotAnalysed() {
         Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
         assertEquals(1, answer.exit());
         assertTrue(answer.err().contains("White wins"), answer.err());
@@ -327,7 +327,7 @@ class CommandsTest {
     }
 
     @Test
-    void theOptionChoosesItBeforeTheLocale() {
+    void theLanguageOptionTakesPrecedenceOverTheLocale() {
         Answer answer = CliRunner.runWith(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
         assertTrue(answer.err().contains("vouliez-vous dire yote/ludens"), answer.err());
         assertEquals(2, CliRunner.run("rules", "--lang", "xx").exit());
@@ -335,7 +335,7 @@ class CommandsTest {
     }
 
     @Test
-    void problemsAreToldInTheLanguage() {
+    void problemsAreTranslated() {
         assertTrue(CliRunner.run("legal", "yote", "--position", "x", "--lang", "ru")
                 .err()
                 .contains("полей"));
@@ -344,7 +344,7 @@ class CommandsTest {
     }
 
     @Test
-    void aPlainLocaleGetsPlainLetters() {
+    void anAsciiLocaleGetsAsciiOutput() {
         Answer answer = CliRunner.runWith(Map.of("LC_ALL", "C"), "quit\n", "play", "awele", "--neighbour");
         assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
         assertTrue(answer.out().contains("Awele"), answer.out());
@@ -352,7 +352,7 @@ class CommandsTest {
     }
 
     @Test
-    void theLauncherTellsInWhichLocaleThePersonReads() {
+    void theLocalePassedByTheLauncherTakesPrecedence() {
         Map<String, String> environment =
                 Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "C", "GRIOT_LANGUAGE", "fr_FR.UTF-8");
         Answer answer = CliRunner.runWith(environment, "", "rules");

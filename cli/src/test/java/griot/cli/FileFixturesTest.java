@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Commands read files of an earlier version, in {@code fixtures/files}, and continue them with the same results. */
+/** Commands read the files of an earlier version in {@code fixtures/files}, and continue them with the same results. */
 class FileFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
     private static final Path FILES = FIXTURES.resolve("files");
@@ -41,13 +41,13 @@ class FileFixturesTest {
         return answer;
     }
 
-    /** A copy of a fixture that may be changed. */
-    private Path copied(String name) throws IOException {
+    /** A copy of a fixture, which the test may change. */
+    private Path copyOf(String name) throws IOException {
         return Files.copy(FILES.resolve(name), folder.resolve(name));
     }
 
-    /** A copy of a compressed fixture, unpacked. */
-    private Path unpacked(String name) throws IOException {
+    /** An uncompressed copy of a compressed fixture. */
+    private Path unpackedCopyOf(String name) throws IOException {
         Path file = folder.resolve(name);
         try (InputStream in = new GZIPInputStream(Files.newInputStream(FILES.resolve(name + ".gz")))) {
             Files.copy(in, file);
@@ -65,7 +65,7 @@ class FileFixturesTest {
                 "saved-against-the-computer.txt",
                 "saved-placing.txt"
             })
-    void aSavedGameIsLoadedAndSavedAgainTheSame(String name) throws IOException {
+    void aLoadedGameIsSavedUnchanged(String name) throws IOException {
         Path again = folder.resolve("again.txt");
         Answer answer = CliRunner.runWithInput(
                 "save " + again + "\nquit\n",
@@ -79,8 +79,8 @@ class FileFixturesTest {
     // ---- Matches ----
 
     @Test
-    void aMatchGoesOnFromItsRecords() throws IOException {
-        Path records = copied("match-cut-off.txt");
+    void aMatchResumesFromItsRecords() throws IOException {
+        Path records = copyOf("match-cut-off.txt");
         String match =
                 "match awele griot:hash=1 griot:hash=1,level=1 --nodes 100 --balance 0 --games 4 --json --resume";
         Answer answer = run(match, records);
@@ -92,39 +92,39 @@ class FileFixturesTest {
     // ---- Weights and training ----
 
     @Test
-    void aTrainingGoesOnFromItsState() throws IOException {
-        Path weights = unpacked("awele.weights");
-        unpacked("awele.weights.training");
+    void aTrainingResumesFromItsCheckpoint() throws IOException {
+        Path weights = unpackedCopyOf("awele.weights");
+        unpackedCopyOf("awele.weights.training");
         Answer answer = run("train awele --games 12 --batch 3 --nodes 40 --seed 3 --threads 2 --out", weights);
         assertTrue(answer.out().startsWith("9 games"), answer.out());
-        assertArrayEquals(Files.readAllBytes(unpacked("awele-whole.weights")), Files.readAllBytes(weights));
+        assertArrayEquals(Files.readAllBytes(unpackedCopyOf("awele-whole.weights")), Files.readAllBytes(weights));
     }
 
     @Test
-    void weightsOfAFilePlayTheSameGames() throws IOException {
-        assertSameGames("match-by-weights.txt", "griot:hash=1,evaluation=" + unpacked("awele.weights"));
+    void weightsFromAFilePlayTheSameGames() throws IOException {
+        assertSameGames("match-by-weights.txt", "griot:hash=1,evaluation=" + unpackedCopyOf("awele.weights"));
     }
 
     // ---- Books ----
 
     @Test
-    void aBookIsBuiltFurther() throws IOException {
-        Path book = copied("awele.book");
-        copied("awele.book.building");
+    void aBookIsExtended() throws IOException {
+        Path book = copyOf("awele.book");
+        copyOf("awele.book.building");
         run("book awele --positions 120 --nodes 60 --threads 1 --out", book);
         assertArrayEquals(Files.readAllBytes(FILES.resolve("awele-more.book")), Files.readAllBytes(book));
     }
 
     @Test
-    void aBookOfAFileOpensTheSameGames() throws IOException {
-        assertSameGames("match-by-book.txt", "griot:hash=1,book=" + copied("awele-more.book"));
+    void aBookFromAFilePlaysTheSameOpenings() throws IOException {
+        assertSameGames("match-by-book.txt", "griot:hash=1,book=" + copyOf("awele-more.book"));
     }
 
     /** Plays two games against the hand-made evaluation, and compares their turns with those of a fixture. */
     private void assertSameGames(String expected, String engine) throws IOException {
         Path records = folder.resolve("records.txt");
-        String other = "griot:hash=1,evaluation=hand-made";
-        run("match awele", engine, other, "--nodes", 60, "--games", 2, "--openings", 0, "--records", records);
+        String opponent = "griot:hash=1,evaluation=hand-made";
+        run("match awele", engine, opponent, "--nodes", 60, "--games", 2, "--openings", 0, "--records", records);
         assertEquals(turns(Files.readString(FILES.resolve(expected))), turns(Files.readString(records)));
     }
 
@@ -148,7 +148,7 @@ class FileFixturesTest {
 
     @ParameterizedTest
     @MethodSource("solved")
-    void endingsAreSolvedToTheSameBytes(List<String> expected) throws IOException {
+    void tablesAreSolvedToTheSameBytes(List<String> expected) throws IOException {
         run(expected.getFirst(), "--threads", 2, "--dir", folder);
         Map<String, String> tables = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder)) {

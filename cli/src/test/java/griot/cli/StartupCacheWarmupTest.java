@@ -12,17 +12,17 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The classes that the launcher names for recording the startup caches exist and run. */
+/** The programs that the launcher starts to record the AOT caches exist. */
 class StartupCacheWarmupTest {
     @Test
-    void theLauncherNamesClassesThatCanBeRun() throws IOException, ReflectiveOperationException {
+    void theLauncherNamesClassesWithAMainMethod() throws IOException, ReflectiveOperationException {
         String launcher = Files.readString(Path.of("../launcher/start.sh"));
         List<String> names = Pattern.compile("\\bclass=(\\w+)")
                 .matcher(launcher)
                 .results()
                 .map((MatchResult found) -> found.group(1))
                 .toList();
-        assertEquals(2, names.size(), "one for commands, one for the server");
+        assertEquals(2, names.size(), "one program for the commands, one for the server");
         for (String name : names) {
             Class<?> type = Class.forName("griot.cli." + name);
             assertTrue(Modifier.isStatic(

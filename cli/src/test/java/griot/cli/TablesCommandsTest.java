@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Options and output of {@code solve}, {@code probe} and {@code exam}; the tables themselves are tested in {@code
- * solver}.
+ * Options and output of {@code solve}, {@code probe}, {@code exam} and {@code analyse} with tablebases. The module
+ * {@code solver} tests the tables.
  */
 class TablesCommandsTest {
     private static final String SEVEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
@@ -49,7 +49,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void solvingTellsOfEachSliceAndProvingToo() {
+    void solveReportsEachSliceAndItsVerification() {
         Answer answer = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify");
         assertEquals(0, answer.exit(), answer.err());
         List<String> lines = answer.lines();
@@ -65,7 +65,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void gamesOfAlignmentAreSolvedByPieces() {
+    void aligningGamesAreSolvedByPieces() {
         String game = "bolotondou+end-at-one";
         Answer solved = CliRunner.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
         assertEquals(0, solved.exit(), solved.err());
@@ -90,7 +90,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void gamesOfJumpsAreSolvedByPiecesOnTheBoardAndInHand() {
+    void jumpingGamesAreSolvedByPiecesOnTheBoardAndInHand() {
         String game = "yote/wikipedia";
         Answer solved =
                 CliRunner.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
@@ -110,7 +110,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void aBonusTurnIsToldWithTheTurnToWhichItBelongs() {
+    void aBonusTurnIsPrintedAfterTheTurnThatEarnsIt() {
         String game = "yote/wikipedia+bonus-turn";
         Answer solved = CliRunner.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
         assertEquals(0, solved.exit(), solved.err());
@@ -123,7 +123,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void anAnalysisTellsWhatIsKnown() {
+    void analyseProbesTheTablebase() {
         String[] words = {"analyse", "awele", "--dir", tables.toString(), "--position", SEVEN_SEEDS, "--depth", "2"};
         Answer answer = CliRunner.run(words);
         assertEquals(0, answer.exit(), answer.err());
@@ -134,7 +134,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void anEngineIsExaminedAndWhatItMissesIsNamed() {
+    void examPrintsTheShareAndTheMissedPositions() {
         String dir = tables.toString();
         String[] words = {
             "exam", "awele", "griot:level=1", "--dir", dir, "--slice", "8", "--positions", "20", "--nodes", "10"
@@ -175,7 +175,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void whatIsFoundIsSaid() {
+    void tablesThatExistAreListed() {
         String dir = folder.toString();
         assertEquals(
                 0, CliRunner.run("solve", "awele", "--seeds", "3", "--dir", dir).exit());
@@ -197,7 +197,7 @@ class TablesCommandsTest {
                 "6/6/6/6/6 w 12,12 - 0 1|the tables begin when no piece is left in hand",
                 "6/6/6/bb4/wwb3 w 0,0 - 0 40|The game is over."
             })
-    void whatNoTableOfPiecesTellsIsSaid(String position, String sentence) {
+    void probeExplainsWhyAGridPositionIsUnknown(String position, String sentence) {
         Answer answer = CliRunner.run(
                 "probe", "bolotondou+end-at-one", "--dir", folder.toString(), "--position", position, "--json");
         assertEquals(1, answer.exit());
@@ -207,20 +207,20 @@ class TablesCommandsTest {
 
     @ParameterizedTest
     @CsvSource({"awele, --pieces", "awele, --hands", "wali, --seeds", "wali, --hands"})
-    void theOtherGamesOptionIsRefused(String game, String option) {
+    void anOptionOfAnotherFamilyIsRefused(String game, String option) {
         Answer answer = CliRunner.run("solve", game, option, "4", "--dir", folder.toString());
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains(option + " is for another game than " + game), answer.err());
     }
 
     @Test
-    void whatIsSolvedIsNotSolvedAgain() {
+    void solvedSlicesAreNotSolvedAgain() {
         Answer answer = CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
         assertEquals("All up to 8 seeds is there already in " + tables + System.lineSeparator(), answer.out());
     }
 
     @Test
-    void aPositionIsToldWithItsTurnsTheBestFirst() {
+    void probePrintsTheValueAndTheTurnsBestFirst() {
         Answer answer = probe(SEVEN_SEEDS);
         assertEquals(0, answer.exit(), answer.err());
         assertEquals(
@@ -228,7 +228,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void aPositionIsJsonForPrograms() {
+    void probePrintsJson() {
         assertEquals(
                 "{\"ruleSet\":\"awele/sheet\",\"position\":\"" + SEVEN_SEEDS + "\",\"value\":0,\"turns\":["
                         + "{\"turn\":\"A\",\"value\":0},{\"turn\":\"D\",\"value\":0},{\"turn\":\"F\",\"value\":-7,\"harvest\":22}]}",
@@ -236,7 +236,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void aHarvestThatComesTooLateIsSaidToBe() {
+    void aHarvestBeyondTheCapIsReported() {
         String position = "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 90 160";
         assertEquals(
                 List.of(
@@ -251,7 +251,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void whatIsUnknownIsAbsent() {
+    void unknownValuesAreAbsentFromJson() {
         Answer answer = probe(TEN_SEEDS, "--json");
         assertEquals(1, answer.exit());
         assertFalse(answer.out().contains("\"value\":0"), answer.out());
@@ -263,7 +263,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void aGameThatIsOverIsSaidToBe() {
+    void probeReportsThatTheGameIsOver() {
         Answer answer = probe("0-0-0-0-0-0-0-0-0-0-0-0-30-18-S 0 90", "--json");
         assertEquals(1, answer.exit());
         assertTrue(answer.out().contains("\"outcome\":\"1-0 harvested\""), answer.out());
@@ -323,7 +323,7 @@ class TablesCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"fr", "ru"})
-    void peopleAreSpokenToInTheirLanguage(String language) {
+    void theReportIsTranslated(String language) {
         Answer answer = probe(SEVEN_SEEDS, "--lang", language);
         assertEquals(0, answer.exit());
         assertFalse(answer.out().contains("harvest"), answer.out());
@@ -331,7 +331,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void whereNothingWasSolvedTheSmallTablesTell() {
+    void withoutSolvedTablesTheBundledOnesAreProbed() {
         Map<String, String> elsewhere = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
         Answer answer = CliRunner.runWith(elsewhere, "", "probe", "awele", "--position", SEVEN_SEEDS);
         assertEquals(0, answer.exit(), answer.err());

@@ -25,12 +25,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Unusable files and folders are refused before the command starts, with a message that names them. */
+/** Unusable names, files and folders are refused with a message that names them. Failing output is reported. */
 class FileNamesTest {
     @TempDir
     Path folder;
 
-    private static void isRefused(String sentence, String... command) {
+    private static void assertRefused(String sentence, String... command) {
         Answer answer = CliRunner.run(command);
         assertEquals(2, answer.exit(), answer.err());
         assertEquals("griot: " + sentence + "\n", answer.err());
@@ -39,31 +39,31 @@ class FileNamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"train yote", "book yote", "endings awele/sheet"})
-    void whatIsWrittenAtTheEndIsLookedAtBeforeTheBeginning(String words) throws IOException {
+    void outputFilesAreCheckedBeforeTheWorkBegins(String words) throws IOException {
         Path directory = Files.createDirectory(folder.resolve("directory"));
         Path nowhere = folder.resolve("nowhere");
-        isRefused(directory + ": that is a folder", with(words, "--out", directory.toString()));
-        isRefused(
+        assertRefused(directory + ": that is a folder", with(words, "--out", directory.toString()));
+        assertRefused(
                 nowhere + ": there is no such folder",
                 with(words, "--out", nowhere.resolve("weights").toString()));
-        isRefused("--out is empty: say what to take, or leave the option out", with(words, "--out", ""));
-        isRefused("/dev/null is no ordinary file", with(words, "--out", "/dev/null"));
+        assertRefused("--out is empty: say what to take, or leave the option out", with(words, "--out", ""));
+        assertRefused("/dev/null is no ordinary file", with(words, "--out", "/dev/null"));
         assertTrue(Files.isDirectory(directory));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"probe awele", "solve awele --seeds 1", "exam awele", "endings awele/sheet", "analyse awele"})
-    void theFolderOfTheTablesIsAFolder(String words) throws IOException {
+    void theFolderOfTheTablesMustBeAFolder(String words) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
-        isRefused("--dir takes a folder, and " + file + " is none", with(words, "--dir", file.toString()));
-        isRefused("--dir is empty: say what to take, or leave the option out", with(words, "--dir", ""));
+        assertRefused("--dir takes a folder, and " + file + " is none", with(words, "--dir", file.toString()));
+        assertRefused("--dir is empty: say what to take, or leave the option out", with(words, "--dir", ""));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"probe awele", "legal awele", "analyse awele", "perft awele 1"})
-    void aPositionIsNotNothing(String words) {
-        isRefused("--position is empty: say what to take, or leave the option out", with(words, "--position", ""));
+    void aBlankPositionIsRefused(String words) {
+        assertRefused("--position is empty: say what to take, or leave the option out", with(words, "--position", ""));
     }
 
     private static String[] with(String words, String... more) {
@@ -73,31 +73,31 @@ class FileNamesTest {
     }
 
     @Test
-    void aFolderNamedLikeATableIsNamedAndNothingElseIsDisturbed() throws IOException {
+    void aFolderNamedLikeATableIsReportedAndIgnored() throws IOException {
         Path table = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
-        String complaint = table + ": this is not a regular file, so it cannot be a table";
+        String message = table + ": this is not a regular file, so it cannot be a table";
         Map<String, String> here = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
         Answer probe =
                 CliRunner.runWith(here, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
         assertEquals(0, probe.exit(), probe.err());
-        assertEquals("griot: " + complaint + "\n", probe.err());
+        assertEquals("griot: " + message + "\n", probe.err());
         Answer ugi = CliRunner.runWith(here, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
         assertEquals(0, ugi.exit(), ugi.err());
-        assertTrue(ugi.lines().contains("info string error " + complaint), ugi.out());
+        assertTrue(ugi.lines().contains("info string error " + message), ugi.out());
         assertTrue(ugi.lines().contains("readyok"), ugi.out());
         assertTrue(ugi.lines().getLast().startsWith("bestmove "), ugi.out());
     }
 
     @Test
-    void anExamWithoutTablesSaysOfWhat() {
-        isRefused("there is no table of awele/sheet in " + folder, "exam", "awele", "--dir", folder.toString());
-        isRefused("there is no table 4 in " + folder, "exam", "awele", "--slice", "4", "--dir", folder.toString());
+    void anExamNamesTheMissingTable() {
+        assertRefused("there is no table of awele/sheet in " + folder, "exam", "awele", "--dir", folder.toString());
+        assertRefused("there is no table 4 in " + folder, "exam", "awele", "--slice", "4", "--dir", folder.toString());
     }
 
     // ---- Saved games ----
 
     @Test
-    void aDeviceThatNeverEndsIsNotLoaded() {
+    void aDeviceIsNeitherLoadedNorOverwritten() {
         Answer answer = CliRunner.runWithInput("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
         assertEquals(0, answer.exit(), answer.err());
         assertEquals(2, answer.out().split("/dev/zero is no ordinary file", -1).length - 1, answer.out());
@@ -117,7 +117,7 @@ class FileNamesTest {
     }
 
     @Test
-    void whereAGameCannotBeSavedTheFileIsNamedThatWasAskedFor() {
+    void anErrorOfSavingNamesTheRequestedFile() {
         String name = "n".repeat(300);
         Answer answer =
                 CliRunner.runWithInput("@c3\nsave " + folder.resolve(name) + "\nquit\n", "play", "yote", "--neighbour");

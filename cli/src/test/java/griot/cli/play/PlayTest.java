@@ -91,7 +91,7 @@ class PlayTest {
 
     @ParameterizedTest
     @CsvSource({"yote", "choko/walker", "wali", "awele", "yote+bonus-turn"})
-    void everyPictureFitsATerminal(String rules) {
+    void allOutputFitsEightyColumns(String rules) {
         for (Language language : Language.all()) {
             String out = CliRunner.runWithInput(
                             lines("help", "moves", "flip", "foo", "redo", "resign", "undo", "new", "rules"),
@@ -128,7 +128,7 @@ class PlayTest {
     }
 
     @Test
-    void aTurnOfSeveralActionsIsLed() {
+    void eachActionOfATurnIsPrompted() {
         String position = "6/6/1wb1b1/6/3bbb w 4,4 - 0 21";
         write("[Rules \"yote/ludens\"]\n[Position \"" + position + "\"]\n\n*\n");
         Answer answer = CliRunner.runWithInput(lines("b3xd3", "f1", "xf3", ":d1", "moves"), "play", "--load", file);
@@ -147,7 +147,7 @@ class PlayTest {
     }
 
     @Test
-    void whatIsIllegalIsExplainedInTheGamesWords() {
+    void anIllegalTurnIsExplained() {
         Answer answer =
                 CliRunner.runWithInput(lines("a1-a2", "@z9", "tango", "@a1", "@a1"), "play", "wali", "--neighbour");
         assertTrue(answer.out().contains("a1-a2: no piece moves before all pieces are placed"), answer.out());
@@ -199,7 +199,7 @@ class PlayTest {
     }
 
     @Test
-    void theComputerTakesADrawOnlyWhenItIsBehind() {
+    void theComputerAgreesToADrawOnlyWhenBehind() {
         write("[Rules \"yote/walker\"]\n[White \"?\"]\n[Black \"Griot level 1\"]\n"
                 + "[Position \"6/w4b/w1w1w1/1w1b2/bw3w w 0,0 - 0 61\"]\n\n*\n");
         Answer behind = CliRunner.runWithInput("draw\n", "play", "--load", file);
@@ -209,7 +209,7 @@ class PlayTest {
     }
 
     @Test
-    void aSavedGameGoesOnWhereItStood() {
+    void aSavedGameIsContinued() {
         CliRunner.runWithInput(lines("@c3", "@d3", "@e5", "save " + file), "play", "yote/walker", "--neighbour");
         Answer answer = CliRunner.runWithInput(lines("undo", "@f3", "save"), "play", "--load", file);
         assertEquals(0, answer.exit());
@@ -253,7 +253,7 @@ class PlayTest {
     }
 
     @Test
-    void whatIsNoGameIsOverwrittenOnlyAfterAsking() {
+    void aFileWithoutAGameIsOverwrittenOnlyAfterConfirmation() {
         write("my poems\n");
         Answer no = CliRunner.runWithInput(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
         assertTrue(no.out().contains("no game. Overwrite it?"), no.out());
@@ -263,14 +263,14 @@ class PlayTest {
     }
 
     @Test
-    void anotherGameIsOverwrittenOnlyAfterAsking() {
+    void anotherGameIsOverwrittenOnlyAfterConfirmation() {
         CliRunner.runWithInput(lines("@a1", "save " + file), "play", "yote", "--neighbour");
         CliRunner.runWithInput(lines("@b2", "save " + file, "no"), "play", "yote", "--neighbour");
         assertTrue(read(file).contains("1. @a1 *"), read(file));
     }
 
     @Test
-    void aFileThatCannotBeUsedIsSaid() {
+    void anUnusableFileIsReported() {
         write("1. e4 e5");
         Answer broken = CliRunner.run("play", "--load", file);
         assertEquals(2, broken.exit());
@@ -290,7 +290,7 @@ class PlayTest {
     }
 
     @Test
-    void withoutARuleSetItAsks() {
+    void withoutARuleSetThePlayerIsAsked() {
         Answer answer = CliRunner.runWithInput(lines("9", "Wali", "n", "@a1", "quit"), "play");
         assertTrue(answer.out().contains("5  Awélé"), answer.out());
         assertTrue(answer.out().contains("Last turn: White @a1"), answer.out());
@@ -301,7 +301,7 @@ class PlayTest {
     }
 
     @Test
-    void sourceAndOptionsAreThereForWhoWantsThem() {
+    void sourceAndOptionsAreAskedForOnRequest() {
         Answer answer = CliRunner.runWithInput(lines("1+", "2", "4 3", "1", "2", "quit"), "play");
         assertTrue(answer.out().contains("yote/walker+bonus-turn+own-jump"), answer.out());
         Answer target = CliRunner.runWithInput(lines("awele+", "3", "target-20", "n", "quit"), "play");
@@ -333,7 +333,7 @@ class PlayTest {
     }
 
     @Test
-    void somebodyPassedOverIsTold() {
+    void aPlayerPassedOverIsReported() {
         List<String> game = CliRunner.vectors("endings.txt").stream()
                 .filter(line ->
                         line.get(0).startsWith("bolotondou") && line.get(1).contains(" -- "))

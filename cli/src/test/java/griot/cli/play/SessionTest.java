@@ -10,7 +10,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
-/** Undo and redo, and parsing of typed turns. */
+/** Undo and redo in a session, and the parsing of typed turns by {@link MoveInput}. */
 class SessionTest {
     private static Session session(String position, Seats seats) {
         return Session.of(Game.from(RuleSets.standard().named("yote").position(position)), seats);
@@ -31,7 +31,7 @@ class SessionTest {
     private static final String JUMP = "6/4bb/2wb2/6/4bb w 4,4 - 0 21";
 
     @Test
-    void aTurnMayComeBitByBitOrAtOnce() {
+    void aTurnMayBeTypedInPartsOrAtOnce() {
         Session start = session(JUMP, Seats.NEIGHBOURS);
         String whole = position(play(start, "c3xe3:e4"));
         assertEquals(whole, position(play(start, "c3xe3", ":e4")));
@@ -41,7 +41,7 @@ class SessionTest {
     }
 
     @Test
-    void aTurnTypedInPartIsWellBegun() {
+    void theFirstActionsOfATurnMayBeTypedTogether() {
         Session start = session("6/6/2wb1b/6/3bb1 w 4,4 - 0 21", Seats.NEIGHBOURS);
         Session inside = play(start, "c3xe3");
         assertEquals("c3xe3", inside.game().position().turnSoFar());
@@ -51,7 +51,7 @@ class SessionTest {
     }
 
     @Test
-    void theNextPlayersTurnStopsAChain() {
+    void aTurnOfTheNextPlayerStopsAChain() {
         Session begun = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3", "f1");
         assertTrue(!begun.game().position().isTurnStart());
         assertEquals(Side.WHITE, play(begun, "d1-c1").game().position().toMove());
@@ -77,7 +77,7 @@ class SessionTest {
     }
 
     @Test
-    void undoTakesBackAnActionInsideATurnAndATurnBetweenTurns() {
+    void undoTakesBackAnActionInsideATurnAndAWholeTurnBetweenTurns() {
         Session start = session(JUMP, Seats.NEIGHBOURS);
         Session begun = play(start, "c3xe3");
         assertEquals(position(start), position(begun.undo().orElseThrow()));
@@ -93,13 +93,13 @@ class SessionTest {
     }
 
     @Test
-    void anotherTurnForgetsWhatWasTakenBack() {
+    void afterAnotherTurnNothingCanBeRedone() {
         Session back = play(session(JUMP, Seats.NEIGHBOURS), "@a1").undo().orElseThrow();
         assertTrue(play(back, "@a2").redo().isEmpty());
     }
 
     @Test
-    void againstTheComputerUndoTakesBackItsAnswerToo() {
+    void undoTakesBackTheComputersTurnToo() {
         Session start = Session.of(Game.of(RuleSets.standard().named("yote")), Seats.against(1, Side.WHITE));
         Session answered = play(start, "@a1", "@b2", "@c3", "@d4");
         assertEquals(Side.WHITE, answered.toMove());

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The messages of the command line, and the catalogue's messages of faults and names. */
+/** The messages of the command line, in particular those of faults and names. */
 class MessagesTest {
     static List<Language> languages() {
         return Language.all();
@@ -82,7 +82,7 @@ class MessagesTest {
 
     @ParameterizedTest
     @MethodSource("languages")
-    void everyNameHasItsWord(Language language) {
+    void everyNameHasAMessage(Language language) {
         Messages messages = Messages.in(language);
         for (Reason reason : Reason.values()) {
             assertTrue(messages.has("reason." + reason), reason.toString());
@@ -120,7 +120,7 @@ class MessagesTest {
     }
 
     @Test
-    void awelesSidesAreSouthAndNorth() {
+    void theSidesOfAweleAreSouthAndNorth() {
         Messages messages = Messages.in(language("en"));
         assertEquals("South", messages.side(RuleSets.standard().named("awele"), Side.WHITE));
         assertEquals("Black", messages.side(RuleSets.standard().named("wali"), Side.BLACK));
@@ -143,7 +143,7 @@ class MessagesTest {
     }
 
     @Test
-    void someonesTextDoesNoHarm() {
+    void quotedInputIsMadePrintable() {
         Problem problem = Problem.of(TextFault.TURN_EMPTY, "\u001B[2J" + "x".repeat(1000));
         String text = Messages.in(language("en")).problem(problem);
         assertFalse(text.contains("\u001B"));
@@ -151,7 +151,7 @@ class MessagesTest {
     }
 
     @Test
-    void aWordGoesWithANumberThatWasMadeReadable() {
+    void wordsAgreeWithGroupedNumbers() {
         Messages french = Messages.in(language("fr"));
         assertTrue(french.text("train.line", "2", "1 297", 0, 0, 0, 0, 0)
                 .startsWith("2 parties\u00A0: 1 297 positions, "));

@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The session in {@code docs/ugi.md} is what the engine answers. */
+/** The engine reproduces the session in {@code docs/ugi.md}. */
 class UgiDocumentTest {
     private static final Path PAGE = Path.of("..", "docs", "ugi.md");
 
-    /** A line of the engine without the parts that vary by machine or version. */
-    private static String normalized(String line) {
+    /** An answer without the parts that vary with machine and version. */
+    private static String withoutVariableParts(String line) {
         return line.replaceAll("(nodes|nps|time|hashfull) \\d+", "$1 N")
                 .replaceAll("^id name Griot .*", "id name Griot");
     }
@@ -39,11 +39,11 @@ class UgiDocumentTest {
         assertEquals(List.of(), client.awaitEnd());
         assertTrue(expected.size() > 30);
         assertEquals(
-                expected.stream().map(UgiDocumentTest::strip).toList(),
-                actual.stream().map(UgiDocumentTest::strip).toList());
+                expected.stream().map(UgiDocumentTest::comparable).toList(),
+                actual.stream().map(UgiDocumentTest::comparable).toList());
     }
 
-    private static String strip(String line) {
-        return line.substring(0, 2) + normalized(line.substring(2));
+    private static String comparable(String line) {
+        return line.substring(0, 2) + withoutVariableParts(line.substring(2));
     }
 }

@@ -17,23 +17,26 @@ class UgiFixturesTest {
     private static final Path FIXTURE = Path.of("src/test/resources/fixtures/ugi.txt");
 
     @Test
-    void theConversationGoesAsBefore() throws IOException {
+    void theSessionIsReproduced() throws IOException {
         List<String> expected = withoutRepeatedInfo(Files.readAllLines(FIXTURE));
-        List<String> held = new ArrayList<>();
+        List<String> session = new ArrayList<>();
         try (UgiTestClient client = new UgiTestClient("yote")) {
             for (String line : expected) {
                 if (line.startsWith("> ") && !line.equals("> quit")) {
-                    held.add(line);
-                    say(client, line.substring(2), held);
+                    session.add(line);
+                    exchange(client, line.substring(2), session);
                 }
             }
-            held.add("> quit");
+            session.add("> quit");
             client.send("quit");
         }
-        assertEquals(String.join("\n", expected), String.join("\n", held));
+        assertEquals(String.join("\n", expected), String.join("\n", session));
     }
 
-    /** Drops the {@code info} that the earlier version repeated before {@code bestmove}, with all nodes counted. */
+    /**
+     * Drops {@code info} lines that repeat the line before with other counts. The earlier version wrote such a line
+     * before {@code bestmove}.
+     */
     private static List<String> withoutRepeatedInfo(List<String> lines) {
         List<String> kept = new ArrayList<>();
         for (String line : lines) {
@@ -49,24 +52,24 @@ class UgiFixturesTest {
         return info.replaceAll(" (nodes|hashfull) \\d+", "");
     }
 
-    /** Sends a line and reads all answers to it. */
-    private static void say(UgiTestClient client, String line, List<String> held) {
+    /** Sends a line, and adds all answers to it to the session. */
+    private static void exchange(UgiTestClient client, String line, List<String> session) {
         client.send(line);
         if (line.startsWith("go ") && !line.endsWith("none")) {
-            add(client.readUntil("bestmove"), held);
+            add(client.readUntil("bestmove"), session);
         }
         client.send("isready");
         if (line.equals("isready")) {
-            add(client.readUntil("readyok"), held);
+            add(client.readUntil("readyok"), session);
         }
         List<String> answers = client.readUntil("readyok");
-        add(answers.subList(0, answers.size() - 1), held);
+        add(answers.subList(0, answers.size() - 1), session);
     }
 
-    private static void add(List<String> answers, List<String> held) {
+    private static void add(List<String> answers, List<String> session) {
         for (String answer : answers) {
-            String timeless = answer.replaceAll(" (nps|time) \\d+", " $1 0");
-            held.add("< " + timeless.replaceAll("(info string error) .*", "$1"));
+            String withoutTimes = answer.replaceAll(" (nps|time) \\d+", " $1 0");
+            session.add("< " + withoutTimes.replaceAll("(info string error) .*", "$1"));
         }
     }
 }

@@ -55,20 +55,20 @@ class UgiGarbageTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-    void theEngineAlwaysAnswersAndEachSearchOnce(int seed) {
-        Xoroshiro64 dice = new Xoroshiro64(seed);
+    void theEngineStillAnswers(int seed) {
+        Xoroshiro64 random = new Xoroshiro64(seed);
         try (UgiTestClient client = new UgiTestClient("yote")) {
             for (int i = 0; i < LINES; i++) {
-                if (dice.below(4) == 0) {
-                    client.send(bytes(dice));
-                } else if (dice.below(4) == 0) {
-                    client.send(COMMANDS.get(dice.below(COMMANDS.size())) + " "
-                            + COMMANDS.get(dice.below(COMMANDS.size())));
+                if (random.below(4) == 0) {
+                    client.send(randomBytes(random));
+                } else if (random.below(4) == 0) {
+                    client.send(COMMANDS.get(random.below(COMMANDS.size())) + " "
+                            + COMMANDS.get(random.below(COMMANDS.size())));
                 } else {
-                    client.send(COMMANDS.get(dice.below(COMMANDS.size())));
+                    client.send(COMMANDS.get(random.below(COMMANDS.size())));
                 }
                 client.send("isready");
-                if (dice.below(20) == 0) {
+                if (random.below(20) == 0) {
                     client.readUntil("readyok");
                 }
             }
@@ -85,11 +85,11 @@ class UgiGarbageTest {
         }
     }
 
-    /** Random bytes and a line end; they may contain line ends, but not {@code quit}. */
-    private static byte[] bytes(Xoroshiro64 dice) {
-        byte[] bytes = new byte[1 + dice.below(60)];
+    /** Random bytes, which may contain line ends, and a line end. The seeds are such that no line is {@code quit}. */
+    private static byte[] randomBytes(Xoroshiro64 random) {
+        byte[] bytes = new byte[1 + random.below(60)];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) dice.next();
+            bytes[i] = (byte) random.next();
         }
         bytes[bytes.length - 1] = '\n';
         return bytes;

@@ -29,12 +29,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Answers, options and errors of the UGI loop. */
 class UgiLoopTest {
-    /** White is to move, and every jump takes Black's last piece. */
+    /** A position in which White, to move, wins by taking Black's last piece. */
     private static final String WON = "fen 6/6/2wb2/6/6 w 0,0 - 0 41";
 
     @Test
-    void theEngineIntroducesItselfAndItsOptions() {
+    void theEngineIdentifiesItselfAndItsOptions() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             List<String> answer = client.answers("ugi");
             assertEquals("id name Griot 0.0", answer.getFirst());
@@ -47,7 +48,7 @@ class UgiLoopTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"yote/ludens+bonus-turn", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet"})
-    void aWholeGameIsPlayedInTurnsThatTheRulesKnow(String rules) {
+    void aWholeGameIsPlayedInLegalTurns(String rules) {
         try (UgiTestClient client = new UgiTestClient(rules)) {
             Game game = Game.of(RuleSets.standard().named(rules));
             client.send("uginewgame", "isready");
@@ -68,7 +69,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void theInfoTellsScoreLineAndCosts() {
+    void infoContainsScoreVariationAndCounts() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("position " + WON, "go depth 2");
             List<String> answer = client.readUntil("bestmove ");
@@ -82,7 +83,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void withItsBookItOpensAtOnceAndNotAlwaysTheSame() {
+    void theBookAnswersAtOnceAndVariesWithTheSeed() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             Set<String> openings = new HashSet<>();
             client.send("setoption name OwnBook value true");
@@ -100,7 +101,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void whoAnalysesOrPlaysAtALowLevelGetsNoBook() {
+    void theBookIsNotUsedInAnalysisAndAtLowLevels() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("setoption name OwnBook value true", "setoption name MultiPV value 2", "go depth 2");
             assertTrue(client.readUntil("bestmove ").getFirst().startsWith("info depth 1 "));
@@ -118,7 +119,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void solvedEndingsArePlayedAsTheyAreKnown(@TempDir Path tables) {
+    void theTablesInTheFolderAreProbed(@TempDir Path tables) {
         assertEquals(
                 0,
                 CliRunner.run("solve", "awele", "--seeds", "7", "--dir", tables.toString())
@@ -140,7 +141,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void smallTablesThatComeWithGriotAreLookedIntoUnlessTheyAreNotWanted() {
+    void theBundledTablesAreProbedUnlessSwitchedOff() {
         try (UgiTestClient client = new UgiTestClient("awele")) {
             client.send("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "setoption name MultiPV value 3");
             client.send("go movetime 600000");
@@ -156,7 +157,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void severalTurnsAreToldBestFirst() {
+    void severalVariationsArePrintedBestFirst() {
         try (UgiTestClient client = new UgiTestClient("awele")) {
             client.send("setoption name MultiPV value 3", "go depth 3");
             List<String> answer = client.readUntil("bestmove ");
@@ -170,7 +171,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void nothingIsAnsweredToAnInfiniteSearchBeforeStop() {
+    void anInfiniteSearchPrintsBestmoveOnlyAfterStop() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             // The search is complete at once, but bestmove waits for stop.
             client.send("position " + WON, "go infinite");
@@ -188,7 +189,7 @@ class UgiLoopTest {
     @ParameterizedTest
     @ValueSource(strings = {"go infinite", "go", "go movetime 600000", "go depth 100", "go p1time 90000000"})
     void stopIsAnswered(String go) {
-        stopped(go);
+        nanosecondsToStop(go);
     }
 
     @Tag("proof")
@@ -197,13 +198,13 @@ class UgiLoopTest {
     @ValueSource(strings = {"go infinite", "go", "go movetime 600000", "go depth 100", "go p1time 90000000"})
     void stopIsAnsweredWithinATenthOfASecond(String go) {
         long[] nanoseconds = new long[9];
-        Arrays.setAll(nanoseconds, round -> stopped(go));
+        Arrays.setAll(nanoseconds, round -> nanosecondsToStop(go));
         Arrays.sort(nanoseconds);
         assertTrue(nanoseconds[4] < 100_000_000, () -> "median " + nanoseconds[4] + " ns");
     }
 
-    /** Stops a long search; returns the nanoseconds until bestmove was read. */
-    private static long stopped(String go) {
+    /** Stops a long search, and returns the nanoseconds until {@code bestmove} is read. */
+    private static long nanosecondsToStop(String go) {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send(go);
             client.readUntil("info depth 4 ");
@@ -215,7 +216,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void duringASearchOnlyQuestionsAndStopAreHeard() {
+    void otherCommandsThanQueryAndStopAreRefusedDuringASearch() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("go infinite");
             client.readUntil("info depth 2 ");
@@ -260,7 +261,7 @@ class UgiLoopTest {
                 "fen 6/6/2wb2/6/6 b 0,0 - 0 42 moves d3xb3 | true  | true  | p2win",
                 "fen 6/6/2w3/5b/6 w 0,0 - 0 41             | true  | true  | draw"
             })
-    void whoseTurnAndHowItEnded(String position, String firstsTurn, String over, String result) {
+    void queriesReportThePlayerToMoveAndTheResult(String position, String firstsTurn, String over, String result) {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             assertEquals(
                     List.of("response " + firstsTurn, "response " + over, "response " + result),
@@ -277,7 +278,7 @@ class UgiLoopTest {
                 "yote/ludens | fen 6/6/2w3/5b/6 w 0,0 - 0 41             | three",
                 "yote/walker | startpos moves @a1 @f5 a1-a2 f5-f4 a2-a1 f4-f5 a1-a2 f5-f4 a2-a1 f4-f5 | repetition"
             })
-    void whyItEnded(String rules, String position, String reason) {
+    void aQueryReportsTheReason(String rules, String position, String reason) {
         try (UgiTestClient client = new UgiTestClient(rules)) {
             assertEquals("response " + reason, client.answer("position " + position, "query reason"));
         }
@@ -293,7 +294,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void repetitionIsKnownFromTheMoves() {
+    void repetitionIsDetectedInTheMoves() {
         try (UgiTestClient client = new UgiTestClient("yote/walker")) {
             String shuffle = " a1-a2 f5-f4 a2-a1 f4-f5";
             client.send("position startpos moves @a1 @f5" + shuffle + shuffle);
@@ -302,7 +303,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void aPlayerPassedOverStandsInTheMovesAndIsNeverAsked() {
+    void aPassIsAcceptedInTheMovesButNeverAnswered() {
         List<String> vector = CliRunner.vectors("endings.txt").stream()
                 .filter(line ->
                         line.get(0).equals("bolotondou/ludens") && line.get(1).contains(" -- "))
@@ -322,7 +323,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void insideATurnTheWholeTurnIsAnsweredAndTakenBack() {
+    void insideATurnTheWholeTurnIsAnsweredAndAccepted() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             String inside = "position fen 6/6/2wb2/6/b4b w 5,5 - 0 21 c3xe3";
             client.send(inside, "go depth 3");
@@ -350,7 +351,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void aLevelPlaysAndKeepsToTheTimeGiven() {
+    void aLevelPlaysWithinItsTime() {
         try (UgiTestClient client = new UgiTestClient("wali")) {
             client.send("setoption name level value 1", "setoption name Seed value 5", "go infinite");
             client.send("stop");
@@ -374,7 +375,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void aTableTooLargeForThisMachineIsRefusedAndTheOldOneStays() {
+    void aTranspositionTableTooLargeForTheHeapIsRefused() {
         long megabytes = Runtime.getRuntime().maxMemory() >> 20;
         if (megabytes >= 4_096) {
             return;
@@ -410,7 +411,7 @@ class UgiLoopTest {
                 "setoption name Hash value 0        | Hash is a whole number from 1 to 4096, not 0",
                 "setoption name Ponder value true   | there is no option Ponder"
             })
-    void aCommandThatMakesNoSenseIsAnsweredInOneLineAndChangesNothing(String command, String error) {
+    void anInvalidCommandIsAnsweredInOneLineAndChangesNothing(String command, String error) {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             String before = client.answer("position startpos moves @c3", "query fen");
             assertEquals(List.of("info string error " + error), client.answers(command));
@@ -419,7 +420,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void whateverIsWrittenTheErrorIsOneLineOfPlainLetters() {
+    void anErrorIsOneLineOfPrintableAscii() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             String error = client.answer("\u001B[2J\u0007é" + "x".repeat(10_000));
             assertTrue(error.length() < 400 && error.chars().allMatch(letter -> letter >= ' ' && letter <= '~'), error);
@@ -436,7 +437,7 @@ class UgiLoopTest {
     // ---- End of the game and of the input ----
 
     @Test
-    void quitEndsASearchAndTheConversation() {
+    void quitEndsTheSearchAndTheLoop() {
         UgiTestClient client = new UgiTestClient("yote");
         client.send("go infinite");
         client.readUntil("info depth 2 ");
@@ -459,7 +460,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void whoIsNotHeardAnyMoreDoesNotThinkOn() throws IOException {
+    void theSearchStopsIfTheOutputHasFailed() throws IOException {
         byte[] commands = "go depth 60\n".getBytes(StandardCharsets.UTF_8);
         Writer broken = new Writer() {
             @Override
@@ -486,7 +487,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void commandsThatFollowAShortSearchAtOnceAreHeard() {
+    void commandsRightAfterAShortSearchAreExecuted() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("go movetime 1", "position startpos moves @c3", "go depth 2", "setoption name Hash value 1");
             client.send("query p1turn");
@@ -503,8 +504,8 @@ class UgiLoopTest {
         }
     }
 
-    /** Each look at this clock takes a millisecond; the first search begins 400 ms after its command. */
-    private static final class SlowStart implements Clock {
+    /** A clock that advances by 1 ms when read, but by 400 ms at its second reading: a slow preparation. */
+    private static final class SlowStartClock implements Clock {
         private long time;
 
         @Override
@@ -515,8 +516,8 @@ class UgiLoopTest {
     }
 
     @Test
-    void theTimeForPreparationIsPartOfTheLimit() {
-        try (UgiTestClient client = new UgiTestClient("yote", "", new SlowStart())) {
+    void preparationCountsTowardsTheTimeLimit() {
+        try (UgiTestClient client = new UgiTestClient("yote", "", new SlowStartClock())) {
             client.send("go movetime 500");
             List<String> answers = client.readUntil("bestmove ");
             Matcher time = Pattern.compile(" time (\\d+)").matcher(answers.get(answers.size() - 2));
@@ -526,7 +527,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void aFolderNameThatNoFileCanHaveIsRefused() {
+    void anInvalidFolderNameIsRefused() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("setoption name TablePath value a\0b", "isready");
             assertTrue(client.readUntil("readyok").getFirst().contains("TablePath is a folder"));
@@ -534,7 +535,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void noTurnIsAnsweredThatWasNotLookedAt() {
+    void evenTheShortestSearchCompletesDepthOne() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("go movetime 1");
             assertTrue(client.readLine().matches("info depth [1-9].*"));
@@ -544,7 +545,7 @@ class UgiLoopTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"go depth 4", "go nodes 5000", "go depth 1"})
-    void nothingIsToldTwice(String go) {
+    void noInfoLineIsRepeated(String go) {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("position startpos moves @c3 @d4", go);
             List<String> lines = client.readUntil("bestmove ").stream()
@@ -573,7 +574,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void theEndOfTheInputIsTheEnd() {
+    void theEndOfTheInputEndsAnInfiniteSearch() {
         UgiTestClient client = new UgiTestClient("yote");
         client.send("go infinite");
         client.closeInput();
@@ -581,7 +582,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void theCommandTalksOnStandardInputAndOutput() {
+    void theCommandUsesStandardInputAndOutput() {
         CliRunner.Answer answer = CliRunner.runWithInput("isready\nquery p1turn\n", "ugi", "wali");
         assertEquals(List.of("readyok", "response true"), answer.lines());
         assertEquals(0, answer.exit());

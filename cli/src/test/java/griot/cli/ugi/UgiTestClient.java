@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 
 /** A UGI client that runs the engine in this process. */
 final class UgiTestClient implements AutoCloseable {
-    /** Timeout of every answer, generous enough for slow machines. */
-    private static final long SECONDS = 60;
+    /** Timeout for each answer, long enough for slow machines. */
+    private static final long TIMEOUT_SECONDS = 60;
 
     private final PipedOutputStream toEngine = new PipedOutputStream();
     private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
@@ -43,7 +43,7 @@ final class UgiTestClient implements AutoCloseable {
         try {
             UgiLoop loop = new UgiLoop(
                     new PipedInputStream(toEngine, 1 << 16),
-                    new PrintWriter(new Lines()),
+                    new PrintWriter(new LineQueueWriter()),
                     new UgiSettings(Registries.standard(), RuleSets.standard().named(rules), tables, clock, "0.0"));
             engine = Thread.ofPlatform().start(() -> {
                 try {
@@ -57,8 +57,8 @@ final class UgiTestClient implements AutoCloseable {
         }
     }
 
-    /** Puts the lines that the engine writes into the queue. */
-    private final class Lines extends Writer {
+    /** Adds the lines that the engine writes to the queue. */
+    private final class LineQueueWriter extends Writer {
         private final StringBuilder line = new StringBuilder();
 
         @Override
@@ -98,9 +98,9 @@ final class UgiTestClient implements AutoCloseable {
     /** Reads the next line. */
     String readLine() {
         try {
-            String line = fromEngine.poll(SECONDS, TimeUnit.SECONDS);
+            String line = fromEngine.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             if (line == null) {
-                throw new AssertionError("the engine says nothing", failure);
+                throw new AssertionError("the engine does not answer", failure);
             }
             return line;
         } catch (InterruptedException e) {
@@ -117,7 +117,7 @@ final class UgiTestClient implements AutoCloseable {
         return lines;
     }
 
-    /** Sends lines and reads the answers, up to that to {@code isready}, exclusive. */
+    /** Sends lines followed by {@code isready}, and reads the answers up to {@code readyok}, exclusive. */
     List<String> answers(String... lines) {
         send(lines);
         send("isready");
@@ -138,14 +138,14 @@ final class UgiTestClient implements AutoCloseable {
     /** Waits for the engine to end, and returns the lines that were not read yet. */
     List<String> awaitEnd() {
         try {
-            if (!engine.join(Duration.ofSeconds(SECONDS))) {
+            if (!engine.join(Duration.ofSeconds(TIMEOUT_SECONDS))) {
                 throw new AssertionError("the engine does not end");
             }
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
         if (failure != null) {
-            throw new AssertionError("the conversation broke off", failure);
+            throw new AssertionError("the loop ended with an exception", failure);
         }
         List<String> remaining = new ArrayList<>();
         fromEngine.drainTo(remaining);

@@ -10,20 +10,21 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Options and output of {@code book}. */
 class BookCommandTest {
     @TempDir
     private Path folder;
 
     private Answer build(String rules, String file, String... more) {
         String[] args = new String[7 + more.length];
-        String[] all = {"book", rules, "--out", folder.resolve(file).toString(), "--nodes", "60", "--threads=1"};
-        System.arraycopy(all, 0, args, 0, all.length);
-        System.arraycopy(more, 0, args, all.length, more.length);
+        String[] common = {"book", rules, "--out", folder.resolve(file).toString(), "--nodes", "60", "--threads=1"};
+        System.arraycopy(common, 0, args, 0, common.length);
+        System.arraycopy(more, 0, args, common.length, more.length);
         return CliRunner.run(args);
     }
 
     @Test
-    void itTellsHowFarItIsAndWhatCameOfIt() {
+    void progressAndResultAreReported() {
         Answer answer = build("awele", "book", "--positions", "300");
         assertEquals(0, answer.exit());
         assertTrue(
@@ -38,7 +39,7 @@ class BookCommandTest {
     }
 
     @Test
-    void aMatchIsOpenedByItAndByNoBookOfAnotherGame() {
+    void aMatchUsesTheBookOfItsRuleSetOnly() {
         build("awele", "book", "--positions", "20");
         String entry = "griot:book=" + folder.resolve("book");
         Answer answer =
@@ -50,7 +51,7 @@ class BookCommandTest {
     }
 
     @Test
-    void wrongUseIsSaid() {
+    void wrongUseIsReported() {
         assertEquals(2, build("awele", "book", "--positions", "0").exit());
         assertEquals(2, CliRunner.run("book", "awele").exit());
         build("awele", "book", "--positions", "1");

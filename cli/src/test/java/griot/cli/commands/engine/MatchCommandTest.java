@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Options and output of {@code match}; the matches themselves are tested in {@code lab}. */
+/** Options and output of {@code match}. The module {@code lab} tests the matches. */
 class MatchCommandTest {
     @TempDir
     private Path folder;
@@ -34,7 +34,7 @@ class MatchCommandTest {
     }
 
     @Test
-    void theResultIsToldInAFewLines() {
+    void theResultIsPrinted() {
         Answer answer = match("--games", "4", "--sprt", "0,400");
         assertEquals(0, answer.exit(), answer.err());
         List<String> lines = answer.lines();
@@ -48,7 +48,7 @@ class MatchCommandTest {
     }
 
     @Test
-    void theResultIsJsonForPrograms() {
+    void theResultIsPrintedAsJson() {
         Answer answer = match("--games", "2", "--json", "--sprt", "-5.5,5");
         assertEquals(1, answer.lines().size());
         assertTrue(
@@ -61,12 +61,12 @@ class MatchCommandTest {
     }
 
     @Test
-    void anOddGameIsPlayedAsAPair() {
+    void anOddNumberOfGamesIsRoundedUp() {
         assertTrue(match("--games", "3", "--json").out().contains("\"games\":4,"));
     }
 
     @Test
-    void aMatchGoesOnFromItsRecords() throws IOException {
+    void aMatchResumesFromItsRecords() throws IOException {
         String file = folder.resolve("games.txt").toString();
         Answer whole = match("--games", "4", "--records", file);
         String games = Files.readString(Path.of(file));
@@ -88,7 +88,7 @@ class MatchCommandTest {
     }
 
     @Test
-    void anEngineThatIsNotThereIsSaidInOneLine() {
+    void aMissingEngineIsReportedInOneLine() {
         Answer answer = CliRunner.run("match", "awele", "griot", "ugi:/no/such/engine --ugi");
         assertEquals(2, answer.exit());
         assertEquals("", answer.out());
@@ -97,7 +97,7 @@ class MatchCommandTest {
                 answer.err().startsWith("griot: /no/such/engine --ugi: the engine could not be started"), answer.err());
     }
 
-    /** The standard registries with an empty one for the laboratory. */
+    /** The standard registries, except that the laboratory's is empty. */
     private static Registries withoutLaboratory() {
         Registries standard = Registries.standard();
         return (Registries) Proxy.newProxyInstance(
@@ -150,7 +150,7 @@ class MatchCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"fr", "ru"})
-    void faultsSpeakThePersonsLanguage(String language) {
+    void faultsAreTranslated(String language) {
         Answer answer = match("--lang", language, "--depth", "deep");
         assertEquals(2, answer.exit());
         assertFalse(answer.err().contains("expected"), answer.err());

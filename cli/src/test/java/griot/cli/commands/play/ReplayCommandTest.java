@@ -17,14 +17,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The command {@code replay}. */
+/** Output and errors of {@code replay}. */
 class ReplayCommandTest {
     @TempDir
     Path folder;
 
     @ParameterizedTest
     @ValueSource(strings = {"games.txt", "endings.txt"})
-    void replaysTheVectors(String name) {
+    void theVectorsAreReplayed(String name) {
         Answer answer = CliRunner.run("replay", "../rules/src/test/resources/vectors/" + name);
         assertEquals(0, answer.exit());
         assertEquals("", answer.err());
@@ -38,7 +38,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void namesTheRuleSetAsTheLineDoes() {
+    void theRuleSetIsPrintedAsWritten() {
         assertEquals(
                 "yote | * | 6/6/2w3/6/6 b 11,12 - 0 2\n",
                 CliRunner.runWithInput("yote|@c3", "replay").out());
@@ -48,7 +48,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void saysWhereALineIsWrongAndDoesTheOthers() {
+    void errorsNameTheLineAndTheOtherLinesAreReplayed() {
         Answer answer = CliRunner.runWithInput("""
                 # a remark
 
@@ -86,7 +86,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void anyBytesGiveAnAnswer() {
+    void arbitraryBytesAreReportedAsErrors() {
         byte[] bytes = new byte[200_000];
         new Random(5).nextBytes(bytes);
         Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
@@ -96,7 +96,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void aHugeLineIsPassedOver() {
+    void aLineThatIsTooLongIsReportedAndSkipped() {
         byte[] bytes = ("yote | " + "@c3 ".repeat(1_200_000) + "\nyote | @c3\n").getBytes(StandardCharsets.UTF_8);
         Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
         assertEquals(1, answer.exit());

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ServeCommandTest {
     @ParameterizedTest
     @CsvSource({"en_GB.UTF-8, is in use", "fr_FR.UTF-8, est occupé", "ru_RU.UTF-8, занят"})
-    void aPortThatIsTakenIsSaidWithTheWayOut(String locale, String words) throws Exception {
+    void anotherPortIsSuggestedForOneInUse(String locale, String words) throws Exception {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(other.getLocalPort());
             Answer answer = CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", port);
@@ -46,17 +46,17 @@ class ServeCommandTest {
 
     @ParameterizedTest
     @CsvSource({"-1", "65536", "x"})
-    void aPortThatThereIsNotIsWrongUse(String port) {
+    void anInvalidPortIsWrongUse(String port) {
         Answer answer = CliRunner.run("serve", "--port=" + port);
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("--port"), answer.err());
     }
 
     @Test
-    void itSaysWhereItIsAndEndsWhenItIsTold() throws Exception {
-        PipedInputStream heard = new PipedInputStream(1 << 16);
+    void itPrintsItsAddressAndEndsWhenInterrupted() throws Exception {
+        PipedInputStream output = new PipedInputStream(1 << 16);
         CompletableFuture<Integer> exit = new CompletableFuture<>();
-        try (PipedOutputStream out = new PipedOutputStream(heard)) {
+        try (PipedOutputStream out = new PipedOutputStream(output)) {
             Streams streams = new Streams(
                     InputStream.nullInputStream(),
                     out,
@@ -66,7 +66,7 @@ class ServeCommandTest {
             Thread serving = Thread.ofPlatform()
                     .start(() -> exit.complete(
                             Main.run(Registries.standard(), streams, List.of("serve", "--port", "0", "--lan"))));
-            Scanner lines = new Scanner(heard, StandardCharsets.UTF_8);
+            Scanner lines = new Scanner(output, StandardCharsets.UTF_8);
             String address = lines.nextLine().replace("Griot is here: ", "");
             HttpURLConnection connection = (HttpURLConnection)
                     URI.create(address + "actuator/health").toURL().openConnection();
@@ -77,7 +77,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void theWayFromOtherDevicesNamesThisMachineOnItsNetwork() {
+    void theLanAddressesAreNotLoopbackAddresses() {
         for (String address : LanAddresses.find()) {
             assertTrue(address.matches("\\d+(\\.\\d+){3}"), address);
             assertFalse(address.startsWith("127."), address);
@@ -102,13 +102,18 @@ class ServeCommandTest {
                 .toList();
     }
 
-    /** Decodes half blocks, two rows for each line. */
-    private static List<String> seen(List<String> lines, String dark, String light) {
+    /**
+     * Decodes lines of half blocks into two rows each.
+     *
+     * @param dark the text for a module in the foreground colour
+     * @param light the text for a module in the background colour
+     */
+    private static List<String> decoded(List<String> lines, String dark, String light) {
         return lines.stream()
-                .flatMap(line -> java.util.stream.Stream.of("▀█", "▄█").map(inked -> {
+                .flatMap(line -> java.util.stream.Stream.of("▀█", "▄█").map(foreground -> {
                     StringBuilder row = new StringBuilder();
                     for (char letter : line.toCharArray()) {
-                        row.append(inked.indexOf(letter) >= 0 ? dark : light);
+                        row.append(foreground.indexOf(letter) >= 0 ? dark : light);
                     }
                     return row.toString();
                 }))
@@ -122,22 +127,22 @@ class ServeCommandTest {
     }
 
     @Test
-    void withColoursTheCodeIsDarkOnLight() {
+    void withColourDarkModulesAreDark() {
         List<String> lines = new QrPainter(new DrawingStyle(true, true))
                 .lines(ADDRESS).stream()
                         .map(line -> line.replaceAll("\u001B\\[[0-9;]*m", ""))
                         .toList();
-        assertEquals(modules(), withoutBorder(seen(lines, "#", " "), modules().size()));
+        assertEquals(modules(), withoutBorder(decoded(lines, "#", " "), modules().size()));
     }
 
     @Test
-    void withoutColoursTheLettersAreTheLightOnADarkTerminal() {
+    void withoutColourLightModulesAreDrawn() {
         List<String> lines = new QrPainter(new DrawingStyle(true, false)).lines(ADDRESS);
-        assertEquals(modules(), withoutBorder(seen(lines, " ", "#"), modules().size()));
+        assertEquals(modules(), withoutBorder(decoded(lines, " ", "#"), modules().size()));
     }
 
     @Test
-    void plainLettersMakeACodeThatFitsIntoEightyColumns() {
+    void anAsciiCodeFitsIntoEightyColumns() {
         List<String> lines = new QrPainter(new DrawingStyle(false, false)).lines(ADDRESS);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 80));
         List<String> narrow = lines.stream()

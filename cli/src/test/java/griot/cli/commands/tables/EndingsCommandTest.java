@@ -38,12 +38,12 @@ class EndingsCommandTest {
         solve("awele/sheet", "--seeds", "6");
     }
 
-    private static void solve(String rules, String option, String most) {
-        Answer answer = CliRunner.run("solve", rules, option, most, "--dir", tables.toString());
+    private static void solve(String rules, String option, String max) {
+        Answer answer = CliRunner.run("solve", rules, option, max, "--dir", tables.toString());
         assertEquals(0, answer.exit(), answer.err());
     }
 
-    private static String paper(String... rules) {
+    private static String document(String... rules) {
         String[] words = new String[rules.length + 5];
         System.arraycopy(new String[] {"endings", "--out", "-", "--dir", tables.toString()}, 0, words, 0, 5);
         System.arraycopy(rules, 0, words, 5, rules.length);
@@ -53,10 +53,10 @@ class EndingsCommandTest {
     }
 
     @Test
-    void everyLineIsLegalAndAsLongAsItSays() {
+    void everyLineIsLegalAndHasTheStatedLength() {
         for (String rules : new String[] {PIECES, "yote/wikipedia"}) {
             int lines = 0;
-            for (MatchResult found : POSITION.matcher(paper(rules))
+            for (MatchResult found : POSITION.matcher(document(rules))
                     .results()
                     .filter(each -> each.group(3) != null)
                     .toList()) {
@@ -82,41 +82,41 @@ class EndingsCommandTest {
     }
 
     @Test
-    void aLineOfAweleEndsWithTheHarvest() {
+    void anAweleLineEndsWithTheHarvest() {
         int lines = 0;
         for (MatchResult found :
-                POSITION.matcher(paper("awele/sheet")).results().toList()) {
+                POSITION.matcher(document("awele/sheet")).results().toList()) {
             Game game = Game.from(RuleSets.standard().named("awele/sheet").position(found.group(1)));
             for (String turn : found.group(3).replace(" …", "").split(" ")) {
                 assertTrue(game.outcome().isEmpty(), found.group());
                 game = game.play(turn);
             }
-            boolean isAtItsEnd = game.outcome().isPresent() || game.position().quietTurns() == 0;
-            assertEquals(!found.group(3).endsWith(" …"), isAtItsEnd, found.group());
+            boolean isComplete = game.outcome().isPresent() || game.position().quietTurns() == 0;
+            assertEquals(!found.group(3).endsWith(" …"), isComplete, found.group());
             lines++;
         }
         assertTrue(lines >= 3, "" + lines);
     }
 
     @Test
-    void materialIsThatOfTheTables() {
-        String paper = paper("awele/sheet");
-        assertTrue(paper.contains("| 4 | 1,365 | 42.3 % | 10.5 % | 47.3 % |"), paper);
-        assertFalse(paper.contains("yote"));
+    void statisticsAgreeWithTheTables() {
+        String document = document("awele/sheet");
+        assertTrue(document.contains("| 4 | 1,365 | 42.3 % | 10.5 % | 47.3 % |"), document);
+        assertFalse(document.contains("yote"));
     }
 
     @Test
-    void theSameTablesGiveTheSamePaper() throws IOException {
+    void theDocumentIsReproducible() throws IOException {
         Path file = folder.resolve("endings.md");
         assertEquals(
                 0,
                 CliRunner.run("endings", PIECES, "--dir", tables.toString(), "--out", file.toString())
                         .exit());
-        assertEquals(paper(PIECES), Files.readString(file));
+        assertEquals(document(PIECES), Files.readString(file));
     }
 
     @Test
-    void withoutTablesItSaysHowToMakeThem() {
+    void withoutTablesTheCommandToSolveThemIsNamed() {
         Answer answer = CliRunner.run("endings", "--dir", folder.toString());
         assertEquals(1, answer.exit());
         assertTrue(answer.err().contains("./griot solve"), answer.err());
