@@ -246,7 +246,8 @@ class DocumentReferencesTest {
             Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                    boolean isSkipped = NOT_SOURCES.contains(folder.getFileName().toString());
+                    boolean isSkipped =
+                            NOT_SOURCES.contains(folder.getFileName().toString());
                     return isSkipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
                 }
 

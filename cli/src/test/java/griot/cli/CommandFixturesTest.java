@@ -22,6 +22,7 @@ class CommandFixturesTest {
     private static final Path FOLDER = Path.of("src/test/resources/fixtures/commands");
     /** An argument, which may be quoted. */
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+
     private static final Pattern TIME = Pattern.compile("\"(milliseconds|seconds|[a-z]+PerSecond)\":[\\d.]+");
     private static final Pattern SENTENCE = Pattern.compile("\"(about|meaning)\":\"[^\"]*\"");
 

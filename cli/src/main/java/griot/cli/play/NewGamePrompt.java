@@ -77,8 +77,7 @@ public final class NewGamePrompt {
         out.flush();
         return lines.read(messages.text("prompt.question"), List.of())
                 .map(String::strip)
-                .filter(line ->
-                        !TypedCommand.named(line, messages, english).equals(Optional.of(TypedCommand.QUIT)));
+                .filter(line -> !TypedCommand.named(line, messages, english).equals(Optional.of(TypedCommand.QUIT)));
     }
 
     /**

@@ -73,7 +73,8 @@ public final class Session {
             return Optional.empty();
         }
         GameHistory later = history.redo();
-        while (later.canRedo() && !(isPersonsTurn(later) && later.game().position().isTurnStart())) {
+        while (later.canRedo()
+                && !(isPersonsTurn(later) && later.game().position().isTurnStart())) {
             later = later.redo();
         }
         return Optional.of(new Session(later, seats));

@@ -87,7 +87,8 @@ final class SowingPainter {
             String wall = style.pick("│", "|");
             numbers.append(wall).append(style.paint(colour, taken + text + " "));
             upperDots.append(wall).append(style.paint(colour, seedDots(Math.min(count, MAX_DRAWN_SEEDS / 2))));
-            lowerDots.append(wall)
+            lowerDots
+                    .append(wall)
                     .append(style.paint(
                             colour, seedDots(Math.clamp(count - MAX_DRAWN_SEEDS / 2, 0, MAX_DRAWN_SEEDS / 2))));
         }

@@ -132,13 +132,15 @@ class ServeCommandTest {
                 .lines(ADDRESS).stream()
                         .map(line -> line.replaceAll("\u001B\\[[0-9;]*m", ""))
                         .toList();
-        assertEquals(modules(), withoutBorder(decoded(lines, "#", " "), modules().size()));
+        assertEquals(
+                modules(), withoutBorder(decoded(lines, "#", " "), modules().size()));
     }
 
     @Test
     void withoutColourLightModulesAreDrawn() {
         List<String> lines = new QrPainter(new DrawingStyle(true, false)).lines(ADDRESS);
-        assertEquals(modules(), withoutBorder(decoded(lines, " ", "#"), modules().size()));
+        assertEquals(
+                modules(), withoutBorder(decoded(lines, " ", "#"), modules().size()));
     }
 
     @Test
