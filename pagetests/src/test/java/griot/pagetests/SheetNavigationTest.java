@@ -28,6 +28,7 @@ class SheetNavigationTest {
         page.seen("[data-place='c3']");
         page.act("menu");
         page.act("settings");
+        page.seen("[data-sheet='settings']");
         page.back();
         page.gone("dialog[open]");
         page.seen("[data-place='c3']");
@@ -61,6 +62,7 @@ class SheetNavigationTest {
         PageDriver page = visits.begin(Visit.phone()).open("wali/ludens?l=1&c=white");
         page.seen(".table");
         page.act("rules");
+        page.seen("[data-sheet='rules']");
         page.awaitTurns(1);
         page.page().waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('griot.game.'))");
         page.back();

@@ -65,7 +65,7 @@ public final class PageDriver {
         return this;
     }
 
-    /** A closed sheet goes back in the history, which would abort a navigation that begins before. */
+    /** Waits for the {@code history.back()} of a closed sheet, which would abort a navigation. */
     private void awaitSheetEntryLeft() {
         page.waitForFunction("() => document.querySelector('dialog[open]') !== null || !history.state?.sheet");
     }
@@ -84,9 +84,13 @@ public final class PageDriver {
         return new PageDriver(another, visit);
     }
 
-    /** Presses the back button of the device. */
+    /** Presses the back button of the device. An open sheet has left its history entry when this method returns. */
     public void back() {
+        // A sheet adds and leaves its entry asynchronously.
+        page.waitForFunction(
+                "() => (document.querySelector('dialog[open]') !== null) === Boolean(history.state?.sheet)");
         page.goBack();
+        page.waitForFunction("() => !history.state?.sheet");
     }
 
     // ---- Input ----
