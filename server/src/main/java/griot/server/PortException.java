@@ -6,9 +6,9 @@ public final class PortException extends Exception {
 
     /** The reason why a port cannot be used. */
     public enum Reason {
-        /** Another program listens on it. */
+        /** Another program listens on the port. */
         TAKEN,
-        /** The system reserves it for privileged processes, as usual below 1024. */
+        /** The system reserves the port for privileged processes, usually those below 1024. */
         FORBIDDEN
     }
 
@@ -26,7 +26,7 @@ public final class PortException extends Exception {
         return port;
     }
 
-    /** The reason why it cannot be used. */
+    /** The reason why the port cannot be used. */
     public Reason reason() {
         return reason;
     }

@@ -17,7 +17,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
 
-/** A running server. It shuts down when it is closed or the process ends, after completing the requests in progress. */
+/** A running server. When it is closed or the process ends, it completes the requests in progress and shuts down. */
 public final class Server implements AutoCloseable {
     private final ConfigurableApplicationContext context;
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -42,10 +42,10 @@ public final class Server implements AutoCloseable {
 
     /** Starts a server whose Spring context consists of these classes. */
     static Server start(ServerSettings settings, Class<?>... sources) throws PortException {
-        // Checks the port first: Spring fails late, and with a long log.
-        tryPort(settings);
+        // Spring would report an unusable port late and with a long log.
+        requireUsablePort(settings);
         SpringApplication application = new SpringApplication(sources);
-        application.addInitializers(started -> started.getBeanFactory()
+        application.addInitializers(context -> context.getBeanFactory()
                 .registerSingleton(
                         "tables", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families())));
         application.setDefaultProperties(Map.of(
@@ -65,7 +65,7 @@ public final class Server implements AutoCloseable {
         };
     }
 
-    private static void tryPort(ServerSettings settings) throws PortException {
+    private static void requireUsablePort(ServerSettings settings) throws PortException {
         try (ServerSocket socket = new ServerSocket()) {
             socket.bind(new InetSocketAddress(address(settings), settings.port()));
         } catch (BindException e) {

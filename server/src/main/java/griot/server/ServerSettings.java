@@ -7,9 +7,9 @@ import java.nio.file.Path;
 /**
  * The settings of a server.
  *
- * @param port the port, from 0 to 65535; 0 for any free one
+ * @param port the port, from 0 to 65535; 0 means any free port
  * @param reach which machines may connect
- * @param tables the folder of the tablebases, which need not exist
+ * @param tables the folder of the table files, which need not exist
  * @param ruleSets the rule sets by name
  * @param families the families that have tablebases
  */
@@ -34,7 +34,7 @@ public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSe
     }
 
     /**
-     * Checks the port.
+     * Creates settings.
      *
      * @throws IllegalArgumentException if the port is out of range
      */

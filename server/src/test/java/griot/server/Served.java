@@ -5,7 +5,7 @@ import java.nio.file.Path;
 
 /** A server on a free port, shared by all tests of the process. */
 public final class Served {
-    /** A folder that does not exist: only the bundled tables are served. */
+    /** A folder that does not exist, so that only the bundled tables are served. */
     static final Path TABLES = Path.of("target", "no-tables");
 
     private static final Server SERVER = start();
@@ -20,12 +20,12 @@ public final class Served {
         }
     }
 
-    /** Its port. */
+    /** The server's port. */
     public static int port() {
         return SERVER.port();
     }
 
-    /** Its loopback address, which browsers trust, without a trailing slash. */
+    /** The server's origin on the loopback address, without a trailing slash. */
     public static String here() {
         return "http://localhost:" + port();
     }

@@ -35,10 +35,10 @@ import org.springframework.web.servlet.function.RouterFunction;
 import org.springframework.web.servlet.function.RouterFunctions;
 import org.springframework.web.servlet.function.ServerResponse;
 
-/** Start, addresses and shutdown of the server. */
+/** Tests the start, the addresses and the shutdown of the server. */
 class ServerTest {
     @Test
-    void aPortThatIsTakenIsSaidAtOnce() throws IOException {
+    void aTakenPortIsReported() throws IOException {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             ServerSettings settings = new ServerSettings(other.getLocalPort(), Reach.THIS_MACHINE, Served.TABLES);
             PortException e = assertThrows(PortException.class, () -> Server.start(settings));
@@ -48,27 +48,27 @@ class ServerTest {
     }
 
     @Test
-    void thereIsNoPortBeyondTheLast() {
+    void aPortOutOfRangeIsRejected() {
         assertThrows(
                 IllegalArgumentException.class, () -> new ServerSettings(65_536, Reach.THIS_MACHINE, Served.TABLES));
         assertThrows(IllegalArgumentException.class, () -> new ServerSettings(-1, Reach.THIS_MACHINE, Served.TABLES));
     }
 
     @Test
-    void onlyThisMachineGetsInUnlessTheNetworkIsWanted() throws Exception {
-        Optional<InetAddress> outer = outerAddress();
-        Assumptions.assumeTrue(outer.isPresent(), "this machine has no network");
+    void onlyThisMachineCanConnectUnlessTheNetworkIsAllowed() throws Exception {
+        Optional<InetAddress> external = externalAddress();
+        Assumptions.assumeTrue(external.isPresent(), "this machine has no network");
         try (Server closed = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES))) {
             connect(InetAddress.getLoopbackAddress(), closed.port());
-            assertThrows(ConnectException.class, () -> connect(outer.get(), closed.port()));
+            assertThrows(ConnectException.class, () -> connect(external.get(), closed.port()));
         }
         try (Server open = Server.start(new ServerSettings(0, Reach.NETWORK, Served.TABLES))) {
-            connect(outer.get(), open.port());
+            connect(external.get(), open.port());
         }
     }
 
     @Test
-    void whenItIsClosedWhoeverWaitsForItGoesOnAndThePortIsFree() throws Exception {
+    void closingReleasesWaitingThreadsAndThePort() throws Exception {
         Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES));
         int port = server.port();
         Thread waiting = Thread.ofVirtual().start(server::awaitEnd);
@@ -81,37 +81,37 @@ class ServerTest {
     }
 
     @Test
-    void aRequestUnderWayIsAnsweredWholeWhenTheServerEndsAndNewOnesAreRefused() throws Exception {
+    void shutdownCompletesRequestsInProgressAndRefusesNewOnes() throws Exception {
         Server server = Server.start(
-                new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES), GriotApplication.class, SlowAnswer.class);
+                new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES), GriotApplication.class, SlowResponse.class);
         int port = server.port();
         HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/slow"))
                 .build();
-        CompletableFuture<HttpResponse<String>> answer =
+        CompletableFuture<HttpResponse<String>> response =
                 HttpClient.newHttpClient().sendAsync(request, BodyHandlers.ofString());
-        SlowAnswer.BEGUN.await();
-        Thread ending = Thread.ofVirtual().start(server::close);
+        SlowResponse.FIRST_HALF_SENT.await();
+        Thread closing = Thread.ofVirtual().start(server::close);
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> awaitRefusal(port));
-        assertTrue(ending.isAlive(), "it waits for the answer");
-        assertFalse(answer.isDone());
-        SlowAnswer.MAY_END.countDown();
-        assertEquals(200, answer.get().statusCode());
-        assertEquals(SlowAnswer.WHOLE, answer.get().body());
-        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> ending.join());
+        assertTrue(closing.isAlive(), "shutdown waits for the response");
+        assertFalse(response.isDone());
+        SlowResponse.RELEASED.countDown();
+        assertEquals(200, response.get().statusCode());
+        assertEquals(SlowResponse.BODY, response.get().body());
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> closing.join());
     }
 
-    /** Sends the start of a response at once, and the rest when released. */
-    static class SlowAnswer {
-        private static final String WHOLE = "a game of Yoté ".repeat(10_000);
-        private static final CountDownLatch BEGUN = new CountDownLatch(1);
-        private static final CountDownLatch MAY_END = new CountDownLatch(1);
+    /** Sends the first half of a response at once, and the rest when released. */
+    static class SlowResponse {
+        private static final String BODY = "a game of Yoté ".repeat(10_000);
+        private static final CountDownLatch FIRST_HALF_SENT = new CountDownLatch(1);
+        private static final CountDownLatch RELEASED = new CountDownLatch(1);
 
         @Bean
         RouterFunction<ServerResponse> slow() {
             return RouterFunctions.route()
                     .GET(
                             "/slow",
-                            request -> ServerResponse.ok().build((asked, response) -> {
+                            request -> ServerResponse.ok().build((ignored, response) -> {
                                 write(response);
                                 return null;
                             }))
@@ -121,16 +121,16 @@ class ServerTest {
         private static void write(HttpServletResponse response) throws IOException, InterruptedException {
             response.setCharacterEncoding(StandardCharsets.UTF_8);
             PrintWriter writer = response.getWriter();
-            int middle = WHOLE.length() / 2;
-            writer.print(WHOLE.substring(0, middle));
+            int middle = BODY.length() / 2;
+            writer.print(BODY.substring(0, middle));
             writer.flush();
-            BEGUN.countDown();
-            MAY_END.await();
-            writer.print(WHOLE.substring(middle));
+            FIRST_HALF_SENT.countDown();
+            RELEASED.await();
+            writer.print(BODY.substring(middle));
         }
     }
 
-    /** Connects until refused. A connection that waits to be accepted when the server ends is reset. */
+    /** Connects until refused. A pending connection may be reset instead, while the server shuts down. */
     private static void awaitRefusal(int port) throws IOException {
         while (true) {
             try {
@@ -147,7 +147,7 @@ class ServerTest {
         new Socket(address, port).close();
     }
 
-    private static Optional<InetAddress> outerAddress() throws IOException {
+    private static Optional<InetAddress> externalAddress() throws IOException {
         return NetworkInterface.networkInterfaces()
                 .flatMap(NetworkInterface::inetAddresses)
                 .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())

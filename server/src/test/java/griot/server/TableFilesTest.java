@@ -31,12 +31,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Download of table files and of byte ranges. */
+/** Tests downloads of table files and of byte ranges of them. */
 class TableFilesTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final String TABLE = "/api/tables/files/awele-sheet.7.table";
 
-    /** A folder of tables, and files outside it that must not be served. */
+    /** Contains a folder of tables, and files outside that folder that must not be served. */
     @TempDir
     static Path home;
 
@@ -71,21 +71,21 @@ class TableFilesTest {
         return CLIENT.send(request.build(), BodyHandlers.ofByteArray());
     }
 
-    private static String header(HttpResponse<?> answer, String name) {
-        return answer.headers().firstValue(name).orElse("");
+    private static String header(HttpResponse<?> response, String name) {
+        return response.headers().firstValue(name).orElse("");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"awele-sheet.40.table", "awele-sheet.41.table", "awele-sheet.42.table"})
-    void whatIsNoTableOfTheFolderIsNotHandedOut(String file) throws Exception {
+    void onlyTablesInsideTheFolderAreServed(String file) throws Exception {
         assertEquals(404, get("/api/tables/files/" + file).statusCode());
     }
 
     @Test
-    void aFolderNamedLikeATableSpoilsNoOther() throws Exception {
-        HttpResponse<byte[]> answer = get("/api/tables");
-        String text = new String(answer.body(), StandardCharsets.UTF_8);
-        assertEquals(200, answer.statusCode(), text);
+    void aFolderNamedLikeATableDoesNotAffectTheTables() throws Exception {
+        HttpResponse<byte[]> response = get("/api/tables");
+        String text = new String(response.body(), StandardCharsets.UTF_8);
+        assertEquals(200, response.statusCode(), text);
         assertTrue(text.contains("{\"file\":\"awele-sheet.42.table\",\"problem\":"), text);
         assertTrue(text.contains("\"ruleSet\":\"yote/ludens\""), text);
         assertFalse(text.contains(home.toString()), text);
@@ -93,52 +93,52 @@ class TableFilesTest {
 
     @ParameterizedTest
     @CsvSource({"bytes=0-9, 0, 10", "bytes=100-, 100, -0", "bytes=-4, -4, -0"})
-    void aRangeIsCutOut(String range, String begin, String end) throws Exception {
-        HttpResponse<byte[]> answer = get(TABLE, "Range", range);
-        assertEquals(206, answer.statusCode());
+    void aRangeOfAFileIsServed(String range, String begin, String end) throws Exception {
+        HttpResponse<byte[]> response = get(TABLE, "Range", range);
+        assertEquals(206, response.statusCode());
         byte[] whole = bytes("awele-sheet.7.table");
-        int from = place(begin, whole);
-        int to = place(end, whole);
-        assertEquals("bytes " + from + "-" + (to - 1) + "/" + whole.length, header(answer, "Content-Range"));
-        assertArrayEquals(Arrays.copyOfRange(whole, from, to), answer.body());
+        int from = offset(begin, whole);
+        int to = offset(end, whole);
+        assertEquals("bytes " + from + "-" + (to - 1) + "/" + whole.length, header(response, "Content-Range"));
+        assertArrayEquals(Arrays.copyOfRange(whole, from, to), response.body());
     }
 
-    /** An offset in a file; negative from its end. */
-    private static int place(String text, byte[] file) {
+    /** Parses an offset in a file; a minus counts from the end. */
+    private static int offset(String text, byte[] file) {
         return text.startsWith("-") ? file.length + Integer.parseInt(text) : Integer.parseInt(text);
     }
 
     @Test
-    void aRangeOutsideBringsNoFile() throws Exception {
-        HttpResponse<byte[]> answer = get(TABLE, "Range", "bytes=99999999-");
-        assertEquals(416, answer.statusCode());
-        assertEquals("bytes */" + bytes("awele-sheet.7.table").length, header(answer, "Content-Range"));
-        assertEquals("application/problem+json", header(answer, "Content-Type"));
+    void aRangeBeyondTheEndIsNotSatisfiable() throws Exception {
+        HttpResponse<byte[]> response = get(TABLE, "Range", "bytes=99999999-");
+        assertEquals(416, response.statusCode());
+        assertEquals("bytes */" + bytes("awele-sheet.7.table").length, header(response, "Content-Range"));
+        assertEquals("application/problem+json", header(response, "Content-Type"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"foo=1", "items=0-5", "bytes"})
-    void anUnknownUnitIsIgnored(String range) throws Exception {
-        HttpResponse<byte[]> answer = get(TABLE, "Range", range);
-        assertEquals(200, answer.statusCode());
-        assertArrayEquals(bytes("awele-sheet.7.table"), answer.body());
+    void aRangeWithAnUnknownUnitIsIgnored(String range) throws Exception {
+        HttpResponse<byte[]> response = get(TABLE, "Range", range);
+        assertEquals(200, response.statusCode());
+        assertArrayEquals(bytes("awele-sheet.7.table"), response.body());
     }
 
     @Test
-    void aRangeOfAnotherVersionIsTheWholeFile() throws Exception {
+    void aRangeWithIfRangeIsIgnored() throws Exception {
         assertEquals(
                 200, get(TABLE, "Range", "bytes=0-9", "If-Range", "\"older\"").statusCode());
     }
 
     @Test
-    void noOtherFileNameIsGiven() throws Exception {
+    void noResponseSuggestsAFileName() throws Exception {
         assertEquals("", header(get(TABLE), "Content-Disposition"));
         assertEquals("", header(get("/api/tables/files/awele-sheet.40.table"), "Content-Disposition"));
         assertEquals("", header(get("/nowhere/at.all"), "Content-Disposition"));
     }
 
     @Test
-    void aLinkInsideTheFolderIsFollowedOneOutOfItIsNot(@TempDir Path other) throws Exception {
+    void aLinkIsFollowedOnlyInsideTheFolder(@TempDir Path other) throws Exception {
         Files.write(other.resolve("stored"), bytes("awele-sheet.6.table"));
         Files.createSymbolicLink(other.resolve("awele-sheet.6.table"), Path.of("stored"));
         Files.createSymbolicLink(other.resolve("wali-ludens.3-3.table"), home.resolve("elsewhere.table"));
@@ -150,18 +150,18 @@ class TableFilesTest {
     }
 
     @Test
-    void whatTheFileSystemRefusesIsNamed() throws Exception {
+    void aPathThatCannotBeReadIsReported() throws Exception {
         String file = folder.resolve("yote-ludens.1-1.table").toString();
-        for (IOException refusal : new IOException[] {
+        for (IOException exception : new IOException[] {
             new AccessDeniedException(file), new FileNotFoundException(file + " (Is a directory)")
         }) {
-            TableSet shelf = new CurrentTables(folder, RuleSets.standard(), TablebaseFamilies.standard(), path -> {
-                        throw refusal;
+            TableSet tables = new CurrentTables(folder, RuleSets.standard(), TablebaseFamilies.standard(), path -> {
+                        throw exception;
                     })
                     .tables();
             assertEquals(
-                    file + ": this cannot be read", shelf.problems().getFirst().toString());
-            assertTrue(shelf.tables().containsKey("yote/ludens"), "those that come with Griot stay");
+                    file + ": this cannot be read", tables.problems().getFirst().toString());
+            assertTrue(tables.tables().containsKey("yote/ludens"), "the bundled tables remain");
         }
     }
 }

@@ -8,9 +8,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * Serves the OpenAPI description of {@code /api}; a test compares it with the responses.
- */
+/** Serves the OpenAPI description of {@code /api}. */
 @RestController
 class ApiDescriptionController {
     @GetMapping("/api/openapi.json")

@@ -11,12 +11,13 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Removes the {@code Content-Disposition: inline;filename=f.txt} that Spring adds to paths with an unknown extension.
- * It is meant to prevent content sniffing, which {@code nosniff} does on every response, and gives files a wrong name.
+ * Removes the header {@code Content-Disposition: inline;filename=f.txt}, which Spring adds to responses for paths with
+ * an unknown extension. The header gives downloads a wrong name. Its purpose, preventing content sniffing, is served by
+ * {@code X-Content-Type-Options: nosniff} on every response.
  */
 @Component
 final class DispositionFilter extends OncePerRequestFilter {
-    private static final String SPRING_DEFAULT = "inline;filename=f.txt";
+    private static final String SPRING_DISPOSITION = "inline;filename=f.txt";
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -24,7 +25,7 @@ final class DispositionFilter extends OncePerRequestFilter {
         chain.doFilter(request, new WithoutDisposition(response));
     }
 
-    /** Error responses have the header, too. */
+    /** Filters error responses as well, since Spring adds the header to them, too. */
     @Override
     protected boolean shouldNotFilterErrorDispatch() {
         return false;
@@ -37,20 +38,20 @@ final class DispositionFilter extends OncePerRequestFilter {
 
         @Override
         public void addHeader(String name, String value) {
-            if (!isSpringDefault(name, value)) {
+            if (!isSpringDisposition(name, value)) {
                 super.addHeader(name, value);
             }
         }
 
         @Override
         public void setHeader(String name, String value) {
-            if (!isSpringDefault(name, value)) {
+            if (!isSpringDisposition(name, value)) {
                 super.setHeader(name, value);
             }
         }
 
-        private static boolean isSpringDefault(String name, String value) {
-            return name.equalsIgnoreCase(HttpHeaders.CONTENT_DISPOSITION) && SPRING_DEFAULT.equals(value);
+        private static boolean isSpringDisposition(String name, String value) {
+            return name.equalsIgnoreCase(HttpHeaders.CONTENT_DISPOSITION) && SPRING_DISPOSITION.equals(value);
         }
     }
 }

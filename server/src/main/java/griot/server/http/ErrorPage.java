@@ -34,19 +34,19 @@ final class ErrorPage {
         }
     }
 
-    /** The page in the first of these languages that is supported, otherwise in English. */
+    /** The page in the first of these languages that is supported, or else in English. */
     String page(Text text, Enumeration<Locale> locales) {
         String code = Collections.list(locales).stream()
                 .map(Locale::getLanguage)
                 .filter(texts::containsKey)
                 .findFirst()
                 .orElse(Language.fallback().code());
-        Texts messages = Objects.requireNonNull(texts.get(code));
+        Texts translation = Objects.requireNonNull(texts.get(code));
         String key = text.name().toLowerCase(Locale.ROOT);
         return template.replace("{language}", code)
-                .replace("{title}", messages.format(key + ".title", List.of()))
-                .replace("{text}", messages.format(key + ".text", List.of()))
-                .replace("{home}", messages.format("home", List.of()));
+                .replace("{title}", translation.format(key + ".title", List.of()))
+                .replace("{text}", translation.format(key + ".text", List.of()))
+                .replace("{home}", translation.format("home", List.of()));
     }
 
     private static InputStream open(String name) {

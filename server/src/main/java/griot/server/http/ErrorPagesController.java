@@ -14,7 +14,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Responds to errors: with {@code application/problem+json} under {@code /api}, otherwise with a small page. */
+/** Responds to errors with {@code application/problem+json} under {@code /api}, and elsewhere with a small page. */
 @RestController
 class ErrorPagesController implements ErrorController {
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
@@ -22,7 +22,7 @@ class ErrorPagesController implements ErrorController {
     private final ErrorPage page = new ErrorPage();
 
     @RequestMapping("/error")
-    ResponseEntity<Object> answer(HttpServletRequest request) {
+    ResponseEntity<Object> respond(HttpServletRequest request) {
         HttpStatus status = status(request);
         String path = path(request);
         if (path.startsWith("/api/")) {
@@ -37,7 +37,7 @@ class ErrorPagesController implements ErrorController {
     }
 
     private static HttpStatus status(HttpServletRequest request) {
-        // A request for /error itself has no status: the page does not exist.
+        // A direct request for /error has no status. There is no such page.
         return Optional.ofNullable(request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE))
                 .map(code -> HttpStatus.resolve((Integer) code))
                 .orElse(HttpStatus.NOT_FOUND);

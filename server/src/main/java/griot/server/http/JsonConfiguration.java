@@ -10,9 +10,7 @@ import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomize
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/**
- * Configures Jackson to serialise response records by their components, leaving out empty optional ones.
- */
+/** Configures Jackson to serialise records by their components and to leave out empty optional components. */
 @Configuration(proxyBeanMethods = false)
 class JsonConfiguration {
     @Bean
@@ -24,7 +22,7 @@ class JsonConfiguration {
                 .addMixIn(ProbeResult.Turn.class, ProbeResultMixIn.class);
     }
 
-    /** Mix-in that unwraps the components of the value into the enclosing object; see docs/tables.md. */
+    /** Writes the components of a probe's value directly into the enclosing object, as docs/tables.md describes. */
     interface ProbeResultMixIn {
         @JsonUnwrapped
         ProbeValue value();

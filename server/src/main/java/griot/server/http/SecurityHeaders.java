@@ -12,8 +12,8 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
 
 /**
- * Sets headers on every response that restrict the browser to this server's own files. A Tomcat valve ahead of Spring,
- * so that responses to requests that never reach Spring have them as well.
+ * Sets on every response the headers that restrict the browser to this server's own files. A Tomcat valve sets them, so
+ * that responses to requests that Tomcat rejects before Spring have them as well.
  */
 @Component
 final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTomcatWebServerFactory> {
@@ -37,7 +37,7 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
         factory.addEngineValves(new HeaderValve());
     }
 
-    private static void put(Request request, HttpServletResponse response) {
+    private static void setHeaders(Request request, HttpServletResponse response) {
         response.setHeader("Content-Security-Policy", CONTENT_POLICY);
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader("Referrer-Policy", "no-referrer");
@@ -63,8 +63,8 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
     }
 
     /**
-     * Tomcat answers {@code OPTIONS *} without invoking valves, but notifies access logs before the response is sent;
-     * so this valve is an access log, too.
+     * A valve that is also registered as an access log. Tomcat responds to {@code OPTIONS *} without invoking valves,
+     * but notifies access logs before the response is sent.
      */
     private static final class HeaderValve extends ValveBase implements AccessLog {
         HeaderValve() {
@@ -73,14 +73,14 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
 
         @Override
         public void invoke(Request request, Response response) throws IOException, ServletException {
-            put(request, response);
+            setHeaders(request, response);
             getNext().invoke(request, response);
         }
 
         @Override
         public void log(Request request, Response response, long time) {
             if (!response.isCommitted()) {
-                put(request, response);
+                setHeaders(request, response);
             }
         }
 

@@ -23,8 +23,8 @@ import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * Serves the files of the page from the class path. The build has put compressed copies beside each; the smallest one
- * that the browser accepts is sent.
+ * Serves the files of the page from the class path. The build stores compressed copies beside each file; the server
+ * sends the smallest copy that the browser accepts.
  */
 @Configuration(proxyBeanMethods = false)
 class PageFiles implements WebMvcConfigurer {
@@ -35,13 +35,13 @@ class PageFiles implements WebMvcConfigurer {
 
     @Override
     public void addResourceHandlers(ResourceHandlerRegistry registry) {
-        // The names contain a hash of the content, which therefore never changes.
+        // A name contains a hash of the content, so that the content under a name never changes.
         files(
                 registry,
                 "/assets/**",
                 PAGE + "assets/",
                 CacheControl.maxAge(YEAR).cachePublic().immutable());
-        // Browsers fetch the icon of a tab past the service worker, repeatedly and also offline.
+        // Browsers fetch a tab's icon repeatedly, even offline, and bypass the service worker.
         files(
                 registry,
                 "/*icon*.*",
@@ -52,8 +52,8 @@ class PageFiles implements WebMvcConfigurer {
     }
 
     /**
-     * Sets {@code Vary: Accept-Encoding} on every response, for shared caches; Spring sets it for compressed copies
-     * only.
+     * Sets {@code Vary: Accept-Encoding} on every response, as shared caches need it. Spring sets the header only on
+     * compressed copies.
      */
     @Override
     public void addInterceptors(InterceptorRegistry registry) {
@@ -78,11 +78,11 @@ class PageFiles implements WebMvcConfigurer {
                 // All files in a reproducible jar have the same modification time.
                 .setUseLastModified(false)
                 .setEtagGenerator(this::entityTag);
-        // Spring's cache would ignore that a client may refuse a coding.
+        // No cache: Spring's would ignore that a client may refuse a content coding.
         registration.resourceChain(false).addResolver(new SmallestCopy());
     }
 
-    /** The entity tag, a hash of the content; a compressed copy has its own. */
+    /** The entity tag: a hash of the content, different for each compressed copy. */
     private String entityTag(Resource resource) {
         try {
             return entityTags.computeIfAbsent(resource.getURL().toString(), url -> "\"" + hash(resource) + "\"");

@@ -13,8 +13,8 @@ import org.springframework.web.servlet.resource.EncodedResourceResolver;
 import org.springframework.web.servlet.resource.ResourceResolverChain;
 
 /**
- * Resolves a file to the smallest compressed copy that the browser accepts. Spring takes the first coding that the
- * browser names, and browsers name gzip before Brotli.
+ * Resolves a file to the smallest compressed copy that the browser accepts. Spring alone would take the first coding
+ * that the browser names, and browsers name gzip before Brotli.
  */
 final class SmallestCopy extends EncodedResourceResolver {
     /** Content codings, the one with the smallest files first. */

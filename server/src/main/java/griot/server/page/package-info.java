@@ -1,4 +1,4 @@
-/** The page's files over HTTP: caching and compressed copies. */
+/** Serves the page's files over HTTP, with caching and compressed copies. */
 @NullMarked
 package griot.server.page;
 

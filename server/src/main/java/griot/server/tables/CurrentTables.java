@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The tables of a folder, scanned again when the folder has changed. Thread-safe. */
+/** The bundled tables and those of a folder, which is scanned again when it has changed. Thread-safe. */
 public final class CurrentTables {
     private static final FileTime NEVER = FileTime.fromMillis(0);
 
@@ -46,12 +46,12 @@ public final class CurrentTables {
         TableSet scan(Path folder) throws IOException;
     }
 
-    /** Creates the tables of a folder, of these families' rule sets. */
+    /** Creates the tables of a folder, for the rule sets of these families. */
     public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families) {
         this(folder, ruleSets, families, path -> TableSet.scan(path, ruleSets, families));
     }
 
-    /** Creates the tables of a folder that is scanned by another scanner. */
+    /** Creates the tables of a folder that this scanner scans. */
     public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families, FolderScanner scanner) {
         this.folder = folder;
         this.ruleSets = ruleSets;
@@ -70,21 +70,21 @@ public final class CurrentTables {
     }
 
     /**
-     * The file of a usable table in the folder; empty if there is none. Symbolic links must not lead out of the folder.
+     * The file of a usable table in the folder; empty if there is none, or a symbolic link leads out of the folder.
      *
      * @param name the file's name without folders
      * @throws IOException if the file system refuses access
      */
     public Optional<Path> file(String name) throws IOException {
         Path path = folder.resolve(name);
-        if (!isUsed(path) || !Files.isRegularFile(path)) {
+        if (!isUsable(path) || !Files.isRegularFile(path)) {
             return Optional.empty();
         }
         Path real = path.toRealPath();
         return real.startsWith(folder.toRealPath()) ? Optional.of(real) : Optional.empty();
     }
 
-    private boolean isUsed(Path path) throws IOException {
+    private boolean isUsable(Path path) throws IOException {
         for (List<TableFile> files : tables().tables().values()) {
             for (TableFile file : files) {
                 if (file.name().equals(path.toString())) {
@@ -95,7 +95,7 @@ public final class CurrentTables {
         return false;
     }
 
-    /** The tables of the folder in its current state, with the bundled ones. */
+    /** The bundled tables and those that the folder contains now. */
     public TableSet tables() throws IOException {
         lock.lock();
         try {
@@ -123,8 +123,8 @@ public final class CurrentTables {
     }
 
     /**
-     * The bundled tables and the problem of the folder, if the file system refused access. The next request tries
-     * again.
+     * The bundled tables, with a problem that names the path to which the file system refused access. The next request
+     * scans the folder again.
      */
     private TableSet bundledOnly(IOException refused) throws IOException {
         TableSet bundled = TableSet.scan(folder.resolve("no-folder"), ruleSets, families);
@@ -136,7 +136,7 @@ public final class CurrentTables {
         if (refused instanceof FileSystemException named && named.getFile() != null) {
             return named.getFile();
         }
-        // "/tables/x.table (Is a directory)"
+        // The message may be "/tables/x.table (Is a directory)".
         String message = String.valueOf(refused.getMessage());
         int end = message.indexOf(" (");
         return message.startsWith(folder.toString()) && end > 0 ? message.substring(0, end) : folder.toString();
@@ -147,7 +147,7 @@ public final class CurrentTables {
      *
      * @param rules a rule set without {@link TablebaseFamilies#objection}
      * @param position a position of these rules
-     * @param maxTurns maximum length of the line, in turns; 0 for no line
+     * @param maxTurns the maximum length of the line, in turns; 0 for no line
      * @throws griot.rules.problem.RulesException if a table is damaged
      * @throws IOException if a table cannot be read
      */

@@ -36,19 +36,19 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping(path = "/api/tables")
 class TablesController {
-    /** Maximum length of a line, in turns. */
+    /** The maximum length of a line of best play, in turns. */
     private static final int MAX_LINE_TURNS = 200;
 
     /** The names of table files. */
     private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9+-]+\\.table");
 
-    /** Faults of a file, as opposed to faults of a request. */
+    /** The faults of a table file, as opposed to those of a request. */
     private static final Set<TableFault> DAMAGE_FAULTS = EnumSet.range(TableFault.FOREIGN, TableFault.OTHER_TABLE);
 
     private final CurrentTables tables;
 
-    TablesController(CurrentTables endings) {
-        this.tables = endings;
+    TablesController(CurrentTables tables) {
+        this.tables = tables;
     }
 
     @GetMapping
@@ -57,26 +57,26 @@ class TablesController {
     }
 
     @GetMapping("/{game}/{source}")
-    ResponseEntity<ProbeResult> position(
+    ResponseEntity<ProbeResult> probe(
             @PathVariable("game") String game,
             @PathVariable("source") String source,
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(tables.ruleSets().named(game + "/" + source), position, line);
+        return probe(tables.ruleSets().named(game + "/" + source), position, line);
     }
 
-    /** A game's name alone stands for its default rule set. */
+    /** Probes under the default rule set of a game. */
     @GetMapping("/{game}")
-    ResponseEntity<ProbeResult> position(
+    ResponseEntity<ProbeResult> probe(
             @PathVariable("game") String game,
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(tables.ruleSets().named(game), position, line);
+        return probe(tables.ruleSets().named(game), position, line);
     }
 
-    private ResponseEntity<ProbeResult> position(RuleSet rules, String position, int line) throws IOException {
+    private ResponseEntity<ProbeResult> probe(RuleSet rules, String position, int line) throws IOException {
         tables.families().require(rules);
         Position parsed = rules.position(position);
         ProbeResult result = tables.probe(rules, parsed, Math.clamp(line, 0, MAX_LINE_TURNS));
@@ -107,7 +107,7 @@ class TablesController {
                 : BundledTables.bytes(file).map(ByteArrayResource::new);
     }
 
-    /** Whether the requested ranges can be served. Spring would otherwise send the whole file with status 416. */
+    /** Whether the file has the requested ranges. If not, Spring would send the whole file with status 416. */
     private static boolean isSatisfiable(HttpHeaders headers, Resource file) {
         try {
             HttpRange.toResourceRegions(headers.getRange(), file);
@@ -126,14 +126,14 @@ class TablesController {
                         "the file has " + length + " bytes"));
     }
 
-    /** A response that caches must revalidate: tables may appear or disappear at any time. */
-    private static <T> ResponseEntity<T> revalidated(T answer) {
-        return ResponseEntity.ok().cacheControl(CacheControl.noCache()).body(answer);
+    /** A response that caches must revalidate, since tables may appear or disappear at any time. */
+    private static <T> ResponseEntity<T> revalidated(T body) {
+        return ResponseEntity.ok().cacheControl(CacheControl.noCache()).body(body);
     }
 
     // ---- Errors ----
 
-    /** Thrown if no table contains a position, or there is no table with a name. */
+    /** Thrown if no table contains the position, or no table has the file name. */
     static final class NotFoundException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -148,13 +148,13 @@ class TablesController {
     }
 
     @ExceptionHandler
-    ProblemDetail notFound(NotFoundException notFound) {
-        return problem(HttpStatus.NOT_FOUND, "Not known", String.valueOf(notFound.getMessage()));
+    ProblemDetail notFound(NotFoundException exception) {
+        return problem(HttpStatus.NOT_FOUND, "Not known", String.valueOf(exception.getMessage()));
     }
 
     @ExceptionHandler
-    ProblemDetail error(RulesException error) {
-        Problem first = error.problems().getFirst();
+    ProblemDetail rulesProblem(RulesException exception) {
+        Problem first = exception.problems().getFirst();
         if (first.fault() instanceof NameFault) {
             return problem(HttpStatus.NOT_FOUND, "No such rules", first.toString());
         }
@@ -166,7 +166,7 @@ class TablesController {
                             TablesResponse.fileName(first.place()) + ": " + first.message())
                     : problem(HttpStatus.NOT_FOUND, "No tables for these rules", first.toString());
         }
-        return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(error.getMessage()));
+        return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(exception.getMessage()));
     }
 
     private static ProblemDetail problem(HttpStatus status, String title, String detail) {

@@ -2,7 +2,7 @@ package griot.server.tables;
 
 import griot.rules.problem.Fault;
 
-/** Faults of the folder of tables, apart from those of its tables. */
+/** Faults of the tables folder itself, as opposed to faults of the tables in it. */
 enum TablesFolderFault implements Fault {
     /** The file system refuses access. */
     UNREADABLE("this cannot be read");

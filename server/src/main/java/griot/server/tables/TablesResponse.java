@@ -11,7 +11,7 @@ import java.util.List;
  * The response to {@code GET /api/tables}, as JSON.
  *
  * @param ruleSets the rule sets that have tables
- * @param damaged the files that are named like tables and cannot be used
+ * @param damaged the files that are named like tables but cannot be used
  */
 record TablesResponse(List<RuleSetTables> ruleSets, List<DamagedFile> damaged) {
     /**
@@ -27,9 +27,9 @@ record TablesResponse(List<RuleSetTables> ruleSets, List<DamagedFile> damaged) {
      *
      * @param slice the slice that it covers
      * @param entries the number of positions
-     * @param wins how many of them are won for the player to move
-     * @param draws how many are drawn
-     * @param losses how many are lost
+     * @param wins how many positions are won for the player to move
+     * @param draws how many positions are drawn
+     * @param losses how many positions are lost for the player to move
      * @param bytes the size of the file
      * @param file the name under which the file is served
      */
@@ -68,7 +68,7 @@ record TablesResponse(List<RuleSetTables> ruleSets, List<DamagedFile> damaged) {
                 ruleSets, tables.problems().stream().map(DamagedFile::of).toList());
     }
 
-    /** The file name of a path: the folders of this machine are not published. */
+    /** The last component of a path. The folders of this machine are not published. */
     static String fileName(String path) {
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }

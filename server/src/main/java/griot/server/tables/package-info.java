@@ -1,4 +1,4 @@
-/** The tablebase API over HTTP: probes and table files. */
+/** Serves the tablebase API over HTTP: probes and table files. */
 @NullMarked
 package griot.server.tables;
 

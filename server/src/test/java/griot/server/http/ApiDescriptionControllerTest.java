@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The responses to the examples of the API description have exactly the described structure. */
+/** Tests that the responses to the examples of the API description have exactly the described structure. */
 class ApiDescriptionControllerTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -47,19 +47,19 @@ class ApiDescriptionControllerTest {
 
     @ParameterizedTest
     @MethodSource("paths")
-    void theExamplesAreAnsweredAsDescribed(String path) throws Exception {
+    void responsesMatchTheDescription(String path) throws Exception {
         JsonNode operation = API.get("paths").get(path).get("get");
-        HttpResponse<String> answer = get(filled(path, operation.path("parameters")));
-        assertEquals(200, answer.statusCode(), answer.body());
+        HttpResponse<String> response = get(withExamples(path, operation.path("parameters")));
+        assertEquals(200, response.statusCode(), response.body());
         JsonNode content = operation.get("responses").get("200").get("content");
-        String type = answer.headers().firstValue("Content-Type").orElse("");
+        String type = response.headers().firstValue("Content-Type").orElse("");
         assertEquals(content.propertyNames().iterator().next(), type);
         if (type.equals("application/json")) {
-            compare(content.get(type).get("schema"), JSON.readTree(answer.body()), path);
+            compare(content.get(type).get("schema"), JSON.readTree(response.body()), path);
         }
     }
 
-    private static String filled(String path, JsonNode parameters) {
+    private static String withExamples(String path, JsonNode parameters) {
         String filled = path;
         List<String> query = new ArrayList<>();
         for (JsonNode parameter : parameters) {
@@ -73,36 +73,37 @@ class ApiDescriptionControllerTest {
         return query.isEmpty() ? filled : filled + "?" + String.join("&", query);
     }
 
-    private static void compare(JsonNode schema, JsonNode told, String place) {
-        if (told.isArray()) {
-            JsonNode items = whole(schema).getFirst().path("items");
-            told.forEach(each -> compare(items, each, place + "[]"));
-        } else if (told.isObject()) {
+    private static void compare(JsonNode schema, JsonNode actual, String place) {
+        if (actual.isArray()) {
+            JsonNode items = resolved(schema).getFirst().path("items");
+            actual.forEach(item -> compare(items, item, place + "[]"));
+        } else if (actual.isObject()) {
             Set<String> missing = new HashSet<>();
-            Set<String> unknown = new HashSet<>(told.propertyNames());
-            for (JsonNode part : whole(schema)) {
+            Set<String> unknown = new HashSet<>(actual.propertyNames());
+            for (JsonNode part : resolved(schema)) {
                 part.path("required").forEach(name -> missing.add(name.asString()));
                 for (String name : part.path("properties").propertyNames()) {
                     unknown.remove(name);
-                    if (told.has(name)) {
-                        compare(part.get("properties").get(name), told.get(name), place + "/" + name);
+                    if (actual.has(name)) {
+                        compare(part.get("properties").get(name), actual.get(name), place + "/" + name);
                     }
                 }
             }
-            missing.removeAll(told.propertyNames());
+            missing.removeAll(actual.propertyNames());
             assertTrue(
-                    missing.isEmpty() && unknown.isEmpty(), place + " lacks " + missing + ", describes no " + unknown);
+                    missing.isEmpty() && unknown.isEmpty(),
+                    place + " lacks " + missing + " and has undescribed " + unknown);
         }
     }
 
-    /** The properties of a schema, including those of referenced schemas. */
-    private static List<JsonNode> whole(JsonNode schema) {
+    /** A schema and those that it refers to or includes. */
+    private static List<JsonNode> resolved(JsonNode schema) {
         List<JsonNode> parts = new ArrayList<>();
         if (schema.has("$ref")) {
-            return whole(API.at(schema.get("$ref").asString().substring(1)));
+            return resolved(API.at(schema.get("$ref").asString().substring(1)));
         }
         parts.add(schema);
-        schema.path("allOf").forEach(part -> parts.addAll(whole(part)));
+        schema.path("allOf").forEach(part -> parts.addAll(resolved(part)));
         return parts;
     }
 }

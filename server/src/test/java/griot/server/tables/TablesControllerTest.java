@@ -27,12 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Responses of the tablebase API. */
+/** Tests the responses of the tablebase API. */
 class TablesControllerTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
-    private static final String EVEN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
+    private static final String DRAWN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
 
-    /** Contains two files that cannot be used, and one whose damage is behind its header. */
+    /** Contains two files that cannot be used, and one that is damaged after its header. */
     @TempDir
     static Path folder;
 
@@ -60,35 +60,35 @@ class TablesControllerTest {
         return CLIENT.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofByteArray());
     }
 
-    private static HttpResponse<byte[]> ask(String ruleSet, String position, String more)
+    private static HttpResponse<byte[]> probe(String ruleSet, String position, String moreParameters)
             throws IOException, InterruptedException {
         String encoded = URLEncoder.encode(position, StandardCharsets.UTF_8);
-        return get("/api/tables/" + ruleSet + "?position=" + encoded + more);
+        return get("/api/tables/" + ruleSet + "?position=" + encoded + moreParameters);
     }
 
-    private static String text(HttpResponse<byte[]> answer) {
-        return new String(answer.body(), StandardCharsets.UTF_8);
+    private static String text(HttpResponse<byte[]> response) {
+        return new String(response.body(), StandardCharsets.UTF_8);
     }
 
     @Test
-    void aPositionIsToldAsProbeTellsIt() throws Exception {
-        HttpResponse<byte[]> answer = ask("awele/sheet", EVEN, "");
-        assertEquals(200, answer.statusCode());
+    void aProbeReturnsTheValueAndTheTurns() throws Exception {
+        HttpResponse<byte[]> response = probe("awele/sheet", DRAWN, "");
+        assertEquals(200, response.statusCode());
         assertEquals(
-                "{\"ruleSet\":\"awele/sheet\",\"position\":\"" + EVEN + "\",\"value\":0,\"turns\":["
+                "{\"ruleSet\":\"awele/sheet\",\"position\":\"" + DRAWN + "\",\"value\":0,\"turns\":["
                         + "{\"turn\":\"A\",\"value\":0},{\"turn\":\"D\",\"value\":0},"
                         + "{\"turn\":\"F\",\"value\":-7,\"harvest\":22}]}",
-                text(answer));
+                text(response));
     }
 
     @Test
-    void aGameAloneStandsForItsDefaultRules() throws Exception {
-        assertEquals(text(ask("awele/sheet", EVEN, "&line=2")), text(ask("awele", EVEN, "&line=2")));
+    void aGamesNameStandsForItsDefaultRuleSet() throws Exception {
+        assertEquals(text(probe("awele/sheet", DRAWN, "&line=2")), text(probe("awele", DRAWN, "&line=2")));
     }
 
     @Test
-    void theLineComesWhereItIsAskedFor() throws Exception {
-        String text = text(ask("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50", "&line=3"));
+    void theLineIsReturnedIfRequested() throws Exception {
+        String text = text(probe("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50", "&line=3"));
         assertTrue(
                 text.matches(".*\"value\":\"(win|loss)\",\"distance\":\\d+,.*\"line\":\\[(\"[^\"]+\",?){3}]}"), text);
     }
@@ -104,33 +104,34 @@ class TablesControllerTest {
                 "awele/sheet+target-20 | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No tables for these rules",
                 "awel | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No such rules",
                 "awele/shee | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No such rules",
-                "awele/sheet | 0-0-0-0-0-5-0-0-0-0-0-0-22-21-S 0 60 | 500 | awele-sheet.5.table: this table is damaged in",
+                "awele/sheet | 0-0-0-0-0-5-0-0-0-0-0-0-22-21-S 0 60 | 500 | awele-sheet.5.table: this table is damaged"
+                        + " in",
             })
-    void whatCannotBeToldIsSaid(String ruleSet, String position, int status, String words) throws Exception {
-        HttpResponse<byte[]> answer = ask(ruleSet, position, "");
-        assertEquals(status, answer.statusCode(), text(answer));
+    void aFailedProbeIsExplained(String ruleSet, String position, int status, String explanation) throws Exception {
+        HttpResponse<byte[]> response = probe(ruleSet, position, "");
+        assertEquals(status, response.statusCode(), text(response));
         assertEquals(
                 "application/problem+json",
-                answer.headers().firstValue("Content-Type").orElse(""));
-        assertTrue(text(answer).contains(words), text(answer));
-        assertFalse(text(answer).contains(folder.toString()), "where files lie is nobody's business");
+                response.headers().firstValue("Content-Type").orElse(""));
+        assertTrue(text(response).contains(explanation), text(response));
+        assertFalse(text(response).contains(folder.toString()), "the folder is not published");
     }
 
     @Test
-    void aQuestionWithoutAPositionIsRefused() throws Exception {
-        HttpResponse<byte[]> answer = get("/api/tables/awele/sheet");
-        assertEquals(400, answer.statusCode());
+    void aProbeWithoutAPositionIsRefused() throws Exception {
+        HttpResponse<byte[]> response = get("/api/tables/awele/sheet");
+        assertEquals(400, response.statusCode());
         assertEquals(
                 "application/problem+json",
-                answer.headers().firstValue("Content-Type").orElse(""));
+                response.headers().firstValue("Content-Type").orElse(""));
     }
 
     @Test
-    void theListNamesEveryTableAndWhatCannotBeUsed() throws Exception {
+    void theListContainsAllTablesAndTheUnusableFiles() throws Exception {
         String text = text(get("/api/tables"));
         assertTrue(
                 text.contains("{\"slice\":\"3\",\"entries\":364,\"wins\":"),
-                "the folder's is damaged, ours is not: " + text);
+                "the folder's file is damaged, the bundled one is used: " + text);
         assertTrue(text.contains("\"bytes\":1421642,\"file\":\"wali-ludens.3-3.table\"}"), text);
         assertTrue(text.contains("{\"file\":\"picture.table\",\"problem\":\"this is not a table of Griot\"}"), text);
         assertTrue(text.contains("{\"file\":\"awele-sheet.3.table\",\"problem\":\"this table is of "), text);
@@ -138,16 +139,16 @@ class TablesControllerTest {
     }
 
     @Test
-    void filesAreHandedOut() throws Exception {
-        HttpResponse<byte[]> answer = get("/api/tables/files/awele-sheet.7.table");
-        assertEquals(200, answer.statusCode());
-        assertArrayEquals(BundledTables.bytes("awele-sheet.7.table").orElseThrow(), answer.body());
+    void tableFilesAreServed() throws Exception {
+        HttpResponse<byte[]> response = get("/api/tables/files/awele-sheet.7.table");
+        assertEquals(200, response.statusCode());
+        assertArrayEquals(BundledTables.bytes("awele-sheet.7.table").orElseThrow(), response.body());
         assertEquals(404, get("/api/tables/files/awele-sheet.40.table").statusCode());
         assertEquals(404, get("/api/tables/files/picture").statusCode());
     }
 
     @Test
-    void aTableThatComesIsFound() throws Exception {
+    void changesOfTheFolderAreNoticed() throws Exception {
         assertEquals(404, get("/api/tables/files/choko.table").statusCode());
         Path file = folder.resolve("other.table");
         Files.write(file, new byte[] {1});

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
-/** Bodies and headers of the server's responses. */
-class AnswersTest {
+/** Tests the bodies and headers of the server's responses. */
+class ResponsesTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final Pattern ASSET = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
 
@@ -60,22 +60,22 @@ class AnswersTest {
     /** A script that the page refers to. */
     private static String asset() throws IOException, InterruptedException {
         Matcher matcher = ASSET.matcher(text(get("/")));
-        assertTrue(matcher.find(), "the page names a script");
+        assertTrue(matcher.find(), "the page refers to a script");
         return "/" + matcher.group();
     }
 
     @Test
-    void thePageStandsAtTheRoot() throws Exception {
-        HttpResponse<byte[]> answer = get("/");
-        assertEquals(200, answer.statusCode());
-        assertTrue(header(answer, "Content-Type").startsWith("text/html"));
-        assertTrue(text(answer).contains("<title>"), text(answer));
-        assertArrayEquals(answer.body(), get("/index.html").body());
+    void thePageIsAtTheRoot() throws Exception {
+        HttpResponse<byte[]> response = get("/");
+        assertEquals(200, response.statusCode());
+        assertTrue(header(response, "Content-Type").startsWith("text/html"));
+        assertTrue(text(response).contains("<title>"), text(response));
+        assertArrayEquals(response.body(), get("/index.html").body());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/index.html", "/sw.js", "/manifest.webmanifest"})
-    void whatKeepsItsNameIsAskedForAgainAndSentOnlyIfItChanged(String path) throws Exception {
+    void filesWhoseNamesStayTheSameAreRevalidatedAndSentOnlyIfChanged(String path) throws Exception {
         HttpResponse<byte[]> first = get(path);
         assertEquals(200, first.statusCode());
         assertEquals("no-cache", header(first, "Cache-Control"));
@@ -87,21 +87,21 @@ class AnswersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/icon.svg", "/icon-192.png", "/apple-touch-icon.png"})
-    void iconsAreKeptForADayAndLongerWithoutANetwork(String path) throws Exception {
-        HttpResponse<byte[]> answer = get(path);
-        assertEquals(200, answer.statusCode());
-        assertEquals("max-age=86400, stale-while-revalidate=2592000", header(answer, "Cache-Control"));
+    void iconsAreCachedForADayAndLongerOffline(String path) throws Exception {
+        HttpResponse<byte[]> response = get(path);
+        assertEquals(200, response.statusCode());
+        assertEquals("max-age=86400, stale-while-revalidate=2592000", header(response, "Cache-Control"));
     }
 
     @Test
-    void whatHasItsHashInItsNameIsKeptForAYear() throws Exception {
-        HttpResponse<byte[]> answer = get(asset());
-        assertEquals("max-age=31536000, public, immutable", header(answer, "Cache-Control"));
-        assertTrue(header(answer, "Content-Type").startsWith("text/javascript"), header(answer, "Content-Type"));
+    void filesWithAHashInTheirNameAreCachedForAYear() throws Exception {
+        HttpResponse<byte[]> response = get(asset());
+        assertEquals("max-age=31536000, public, immutable", header(response, "Cache-Control"));
+        assertTrue(header(response, "Content-Type").startsWith("text/javascript"), header(response, "Content-Type"));
     }
 
     @Test
-    void browsersGetTheSmallestCopyThatTheyCanRead() throws Exception {
+    void browsersGetTheSmallestCopyThatTheyAccept() throws Exception {
         String asset = asset();
         HttpResponse<byte[]> plain = get(asset);
         HttpResponse<byte[]> gzip = get(asset, "Accept-Encoding", "gzip, deflate");
@@ -115,9 +115,12 @@ class AnswersTest {
         try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip.body()))) {
             assertArrayEquals(plain.body(), in.readAllBytes());
         }
-        for (HttpResponse<byte[]> answer : List.of(plain, gzip, brotli)) {
-            assertEquals(List.of("Accept-Encoding"), answer.headers().allValues("Vary"), "caches must tell them apart");
-            assertEquals(header(plain, "Content-Type"), header(answer, "Content-Type"));
+        for (HttpResponse<byte[]> response : List.of(plain, gzip, brotli)) {
+            assertEquals(
+                    List.of("Accept-Encoding"),
+                    response.headers().allValues("Vary"),
+                    "caches must distinguish the codings");
+            assertEquals(header(plain, "Content-Type"), header(response, "Content-Type"));
         }
         assertNotEquals(header(gzip, "ETag"), header(brotli, "ETag"));
     }
@@ -138,18 +141,18 @@ class AnswersTest {
         "POST, /, 405",
         "DELETE, /index.html, 405",
     })
-    void everyAnswerCarriesTheHeadersThatProtect(String method, String path, int status) throws Exception {
-        HttpResponse<byte[]> answer = send(method, path);
-        assertEquals(status, answer.statusCode());
+    void everyResponseHasTheSecurityHeaders(String method, String path, int status) throws Exception {
+        HttpResponse<byte[]> response = send(method, path);
+        assertEquals(status, response.statusCode());
         assertAll(
-                () -> assertTrue(header(answer, "Content-Security-Policy").startsWith("default-src 'self'; ")),
-                () -> assertFalse(header(answer, "Content-Security-Policy").contains("unsafe-inline")),
-                () -> assertEquals("same-origin", header(answer, "Cross-Origin-Opener-Policy")),
-                () -> assertEquals("require-corp", header(answer, "Cross-Origin-Embedder-Policy")),
-                () -> assertEquals("same-origin", header(answer, "Cross-Origin-Resource-Policy")),
-                () -> assertEquals("nosniff", header(answer, "X-Content-Type-Options")),
-                () -> assertEquals("no-referrer", header(answer, "Referrer-Policy")),
-                () -> assertEquals("", header(answer, "Server")));
+                () -> assertTrue(header(response, "Content-Security-Policy").startsWith("default-src 'self'; ")),
+                () -> assertFalse(header(response, "Content-Security-Policy").contains("unsafe-inline")),
+                () -> assertEquals("same-origin", header(response, "Cross-Origin-Opener-Policy")),
+                () -> assertEquals("require-corp", header(response, "Cross-Origin-Embedder-Policy")),
+                () -> assertEquals("same-origin", header(response, "Cross-Origin-Resource-Policy")),
+                () -> assertEquals("nosniff", header(response, "X-Content-Type-Options")),
+                () -> assertEquals("no-referrer", header(response, "Referrer-Policy")),
+                () -> assertEquals("", header(response, "Server")));
     }
 
     @ParameterizedTest
@@ -160,23 +163,23 @@ class AnswersTest {
                 "fr | fr | Il n’y a rien ici",
                 "de,ru | ru | Здесь ничего нет"
             })
-    void whereNoPageIsASmallOneSaysSoInThePersonsLanguage(String wanted, String lang, String title) throws Exception {
-        HttpResponse<byte[]> answer = get("/nowhere/at/all", "Accept-Language", wanted, "Accept", "text/html");
-        assertEquals(404, answer.statusCode());
-        assertTrue(text(answer).contains("<html lang=\"" + lang + "\">"), text(answer));
-        assertTrue(text(answer).contains("<h1>" + title + "</h1>"), text(answer));
-        Matcher style = Pattern.compile("href=\"(/server/[^\"]+)\"").matcher(text(answer));
+    void theErrorPageIsInTheVisitorsLanguage(String accepted, String lang, String title) throws Exception {
+        HttpResponse<byte[]> response = get("/nowhere/at/all", "Accept-Language", accepted, "Accept", "text/html");
+        assertEquals(404, response.statusCode());
+        assertTrue(text(response).contains("<html lang=\"" + lang + "\">"), text(response));
+        assertTrue(text(response).contains("<h1>" + title + "</h1>"), text(response));
+        Matcher style = Pattern.compile("href=\"(/server/[^\"]+)\"").matcher(text(response));
         assertTrue(style.find());
         assertEquals(200, get(style.group(1)).statusCode());
     }
 
     @Test
-    void programsGetProblemsTheyCanRead() throws Exception {
-        HttpResponse<byte[]> answer = get("/api/nowhere");
-        assertEquals(404, answer.statusCode());
-        assertEquals("application/problem+json", header(answer, "Content-Type"));
-        assertTrue(text(answer).contains("\"status\":404"), text(answer));
-        assertTrue(text(answer).contains("\"instance\":\"/api/nowhere\""), text(answer));
+    void theApiRespondsToErrorsWithProblemJson() throws Exception {
+        HttpResponse<byte[]> response = get("/api/nowhere");
+        assertEquals(404, response.statusCode());
+        assertEquals("application/problem+json", header(response, "Content-Type"));
+        assertTrue(text(response).contains("\"status\":404"), text(response));
+        assertTrue(text(response).contains("\"instance\":\"/api/nowhere\""), text(response));
     }
 
     @ParameterizedTest
@@ -186,45 +189,47 @@ class AnswersTest {
                 "GET / / HTTP/1.1\r\nHost: griot\r\n",
                 "GET / HTTP/1.1\r\n"
             })
-    void whatIsNotHttpIsRefusedWithoutAStackTrace(String request) throws Exception {
+    void invalidHttpIsRefusedWithoutAStackTrace(String request) throws Exception {
         try (Socket socket = new Socket("localhost", Served.port())) {
             socket.getOutputStream().write((request + "Connection: close\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
-            assertTrue(answer.contains("Content-Security-Policy"), answer);
-            assertFalse(answer.contains("\tat ") || answer.contains("Exception") || answer.contains("Tomcat"), answer);
+            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(response.startsWith("HTTP/1.1 400"), response);
+            assertTrue(response.contains("Content-Security-Policy"), response);
+            assertFalse(
+                    response.contains("\tat ") || response.contains("Exception") || response.contains("Tomcat"),
+                    response);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"griot.test, http, false", "griot.test, https, true", "127.0.0.1, http, true", "[::1], http, true"})
-    void theOpenerPolicyGoesWhereBrowsersTrustTheAddress(String host, String protocol, boolean sent) throws Exception {
+    void theOpenerPolicyIsSentToOriginsThatBrowsersTrust(String host, String protocol, boolean sent) throws Exception {
         try (Socket socket = new Socket("localhost", Served.port())) {
             String request = "GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Forwarded-Proto: " + protocol
                     + "\r\nConnection: close\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertTrue(answer.startsWith("HTTP/1.1 200"), answer);
-            assertEquals(sent, answer.contains("Cross-Origin-Opener-Policy: same-origin"), answer);
-            assertTrue(answer.contains("Cross-Origin-Embedder-Policy: require-corp"), answer);
+            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(response.startsWith("HTTP/1.1 200"), response);
+            assertEquals(sent, response.contains("Cross-Origin-Opener-Policy: same-origin"), response);
+            assertTrue(response.contains("Cross-Origin-Embedder-Policy: require-corp"), response);
         }
     }
 
     @Test
-    void aQuestionToTheServerItselfIsAnsweredWithTheHeadersToo() throws Exception {
+    void theResponseToOptionsAsteriskHasTheSecurityHeaders() throws Exception {
         try (Socket socket = new Socket("localhost", Served.port())) {
             String request = "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertTrue(answer.startsWith("HTTP/1.1 200"), answer);
-            assertTrue(answer.contains("Content-Security-Policy: default-src 'self'; "), answer);
-            assertTrue(answer.contains("X-Content-Type-Options: nosniff"), answer);
-            assertTrue(answer.contains("Cross-Origin-Opener-Policy: same-origin"), answer);
+            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(response.startsWith("HTTP/1.1 200"), response);
+            assertTrue(response.contains("Content-Security-Policy: default-src 'self'; "), response);
+            assertTrue(response.contains("X-Content-Type-Options: nosniff"), response);
+            assertTrue(response.contains("Cross-Origin-Opener-Policy: same-origin"), response);
         }
     }
 
     @Test
-    void aQueryThatCannotBeDecodedIsTheClientsMistake() throws Exception {
+    void aQueryThatCannotBeDecodedIsAClientErrorAndNotLogged() throws Exception {
         ListAppender<ILoggingEvent> log = new ListAppender<>();
         log.start();
         Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
@@ -233,10 +238,10 @@ class AnswersTest {
             try (Socket socket = new Socket("localhost", Served.port())) {
                 String request = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
                 socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-                String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
+                String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertTrue(response.startsWith("HTTP/1.1 400"), response);
                 assertEquals(
-                        path.startsWith("/api"), answer.contains("Content-Type: application/problem+json"), answer);
+                        path.startsWith("/api"), response.contains("Content-Type: application/problem+json"), response);
             }
         }
         root.detachAppender(log);
@@ -244,18 +249,18 @@ class AnswersTest {
     }
 
     @Test
-    void aRangeOutsideOfAFileOfThePageBringsNoFile() throws Exception {
-        HttpResponse<byte[]> answer = get("/icon.svg", "Range", "bytes=99999999-");
-        assertEquals(416, answer.statusCode());
-        assertTrue(header(answer, "Content-Range").startsWith("bytes */"), header(answer, "Content-Range"));
-        assertFalse(text(answer).contains("<svg"), text(answer));
+    void aRangeBeyondTheEndOfAPageFileIsNotSatisfiable() throws Exception {
+        HttpResponse<byte[]> response = get("/icon.svg", "Range", "bytes=99999999-");
+        assertEquals(416, response.statusCode());
+        assertTrue(header(response, "Content-Range").startsWith("bytes */"), header(response, "Content-Range"));
+        assertFalse(text(response).contains("<svg"), text(response));
         assertEquals(200, get("/icon.svg", "Range", "foo=1").statusCode());
     }
 
     @Test
-    void healthIsOneWord() throws Exception {
-        HttpResponse<byte[]> answer = get("/actuator/health");
-        assertEquals(200, answer.statusCode());
-        assertTrue(text(answer).contains("\"status\":\"UP\""), text(answer));
+    void theHealthEndpointReportsUp() throws Exception {
+        HttpResponse<byte[]> response = get("/actuator/health");
+        assertEquals(200, response.statusCode());
+        assertTrue(text(response).contains("\"status\":\"UP\""), text(response));
     }
 }
