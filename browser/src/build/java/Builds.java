@@ -22,16 +22,16 @@ import org.teavm.tooling.TeaVMToolLog;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles the class path by TeaVM to WebAssembly and to JavaScript, into the folder named on the command line. Does
- * nothing if the inputs have not changed. Maven runs this class from its source.
+ * Compiles the class path with TeaVM to WebAssembly and to JavaScript. The argument is the folder of the compiled
+ * files. Does nothing if the inputs have not changed. Maven runs this class from its source.
  */
 final class Builds {
     /** The builds, with the file names that {@code web} expects. */
     private enum Build {
-        WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot.wasm", "Exports", false),
-        JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot.js", "Exports", true),
-        ENDINGS_WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot-endings.wasm", "TablebaseExports", false),
-        ENDINGS_JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot-endings.js", "TablebaseExports", true);
+        PLAY_WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot.wasm", "Exports", false),
+        PLAY_JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot.js", "Exports", true),
+        TABLEBASE_WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot-endings.wasm", "TablebaseExports", false),
+        TABLEBASE_JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot-endings.js", "TablebaseExports", true);
 
         private final TeaVMTargetType type;
         private final String file;
@@ -40,8 +40,8 @@ final class Builds {
         private final String entryPoint;
 
         /**
-         * Whether TeaVM adds checks for null and for indexes out of range. WebAssembly traps by itself, which takes less
-         * code and time; JavaScript would continue.
+         * Whether TeaVM adds checks for null and for indexes out of range. WebAssembly needs none, since it traps by
+         * itself; JavaScript would continue.
          */
         private final boolean checks;
 
@@ -78,13 +78,13 @@ final class Builds {
     }
 
     /**
-     * Compiles a build, and lists the classes that it reaches in a folder beside that of the builds, for tests.
+     * Compiles a build. Writes the list of the classes that it reaches to a second folder, for tests.
      *
-     * @return whether the build succeeded; otherwise errors were logged
+     * @return whether the build succeeded; if not, errors have been logged
      */
     private static boolean compile(Build build, Path folder) throws IOException {
-        // TeaVM's loader for WebAssembly is not used, as it creates functions from strings, which the page's security
-        // policy forbids. web/src/worker/wasm.ts replaces it.
+        // web/src/worker/wasm.ts replaces TeaVM's loader for WebAssembly. That loader creates functions from strings,
+        // which the page's security policy forbids.
         TeaVMTool teavm = new TeaVMTool();
         teavm.setLog(new EmptyTeaVMToolLog());
         teavm.setClassPath(classPath().map(Path::toFile).toList());
@@ -119,7 +119,7 @@ final class Builds {
                 .map(Path::of);
     }
 
-    /** The hash of all inputs: the files on the class path, and this one. */
+    /** The hash of all inputs: the files on the class path, and this source file. */
     private static String fingerprint() throws IOException {
         MessageDigest digest = sha256();
         for (Path entry : classPath().toList()) {
@@ -138,7 +138,7 @@ final class Builds {
     private static void addFiles(Path root, MessageDigest digest) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
             List<Path> sorted = files.filter(
-                            file -> Files.isRegularFile(file) && !isWrittenByJar(root.relativize(file)))
+                            file -> Files.isRegularFile(file) && !dependsOnPackaging(root.relativize(file)))
                     .sorted()
                     .toList();
             for (Path file : sorted) {
@@ -149,8 +149,11 @@ final class Builds {
         }
     }
 
-    /** Of the house's own modules now the folder of classes is on the class path, now the jar. */
-    private static boolean isWrittenByJar(Path file) {
+    /**
+     * Whether a file differs between a jar and a folder of classes. Griot's own modules may be on the class path in
+     * either form, which must not change the fingerprint.
+     */
+    private static boolean dependsOnPackaging(Path file) {
         return file.startsWith("META-INF") || file.endsWith("module-info.class");
     }
 

@@ -1,5 +1,5 @@
-/** Rules and engine as the page calls them, compiled to WebAssembly and to JavaScript. */
-@SuppressWarnings("requires-automatic") // TeaVM's jars are no modules yet.
+/** Rules, engine and tablebases for the page, compiled to WebAssembly and to JavaScript. */
+@SuppressWarnings("requires-automatic") // TeaVM's jars are automatic modules.
 module griot.browser {
     requires griot.engine;
     requires griot.rules;

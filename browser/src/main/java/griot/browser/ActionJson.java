@@ -8,9 +8,9 @@ import griot.rules.Turn;
 import griot.rules.syntax.TurnSyntax;
 import java.util.List;
 
-/** Writes actions and whole turns as JSON objects, so that the page need not parse their notation. */
+/** Writes actions and whole turns as JSON, so that the page need not parse their notation. */
 final class ActionJson {
-    /** The protocol's words for the kinds of {@link ActionCode}, in their order. */
+    /** The protocol's names of the kinds of {@link ActionCode}, in the order of their codes. */
     private static final List<String> KINDS = List.of("place", "step", "jump", "leap", "remove", "sow", "stop");
 
     private ActionJson() {}
@@ -46,23 +46,23 @@ final class ActionJson {
     }
 
     /**
-     * Writes the steps of a turn: an array for the turn itself and one for each bonus turn; none for a player passed
-     * over.
+     * Writes the steps of a turn as an array of arrays: one for the turn itself and one for each bonus turn. The outer
+     * array is empty if the player was passed over.
      *
-     * @param turn a turn in notation, or its beginning
+     * @param turn a whole or unfinished turn in notation
      */
     static void writeSteps(JsonWriter json, String turn) {
         json.open('[');
         if (!turn.isEmpty() && !turn.equals(Turn.PASSED_OVER.text())) {
             json.open('[');
-            boolean begins = true;
+            boolean isFirst = true;
             for (TurnSyntax.Item item : TurnSyntax.parse(turn)) {
                 if (item.kind() == TurnSyntax.Kind.COMMA) {
                     json.close(']').open('[');
-                    begins = true;
+                    isFirst = true;
                 } else if (item.kind() == TurnSyntax.Kind.ACTION) {
-                    writeSteps(json, ActionCode.of(Action.named(item.action()).orElseThrow()), begins);
-                    begins = false;
+                    writeSteps(json, ActionCode.of(Action.named(item.action()).orElseThrow()), isFirst);
+                    isFirst = false;
                 }
             }
             json.close(']');
@@ -73,15 +73,15 @@ final class ActionJson {
     /**
      * Writes the steps that an action adds to its turn.
      *
-     * @param begins whether it is the first of the turn or bonus turn, whose origin is a step too
+     * @param isFirst whether the action is the first of its turn or bonus turn; then its origin is a step, too
      */
-    private static void writeSteps(JsonWriter json, int code, boolean begins) {
-        if (begins && hasFrom(code)) {
-            step(json, "from", from(code)).close('}');
+    private static void writeSteps(JsonWriter json, int code, boolean isFirst) {
+        if (isFirst && hasFrom(code)) {
+            openStep(json, "from", from(code)).close('}');
         }
         if (hasTo(code)) {
             int kind = ActionCode.kind(code);
-            step(json, kind == ActionCode.REMOVE ? "take" : KINDS.get(kind), to(code));
+            openStep(json, kind == ActionCode.REMOVE ? "take" : KINDS.get(kind), to(code));
             if (kind == ActionCode.JUMP) {
                 int over = (ActionCode.from(code) + ActionCode.to(code)) / 2;
                 json.name("over").value(new Square(over).toString());
@@ -90,7 +90,7 @@ final class ActionJson {
         }
     }
 
-    private static JsonWriter step(JsonWriter json, String kind, String at) {
+    private static JsonWriter openStep(JsonWriter json, String kind, String at) {
         return json.open('{').name("kind").value(kind).name("at").value(at);
     }
 }

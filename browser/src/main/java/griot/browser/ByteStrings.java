@@ -1,10 +1,10 @@
 package griot.browser;
 
-/** Decodes bytes that the page sends as a string with one byte in each character. */
+/** Decodes strings that hold one byte in each character, as the page sends binary data. */
 final class ByteStrings {
     private ByteStrings() {}
 
-    static byte[] of(String text) {
+    static byte[] decode(String text) {
         byte[] bytes = new byte[text.length()];
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = (byte) text.charAt(i);

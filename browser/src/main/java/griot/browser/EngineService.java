@@ -26,25 +26,25 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine service of the page; results are JSON as {@code web/src/worker/protocol.ts} defines. It keeps its
- * transposition table while level, seed and weights stay the same.
+ * The engine service of the page. Results are JSON, as {@code web/src/worker/protocol.ts} defines. The transposition
+ * table is kept while level, seed and weights stay the same.
  */
 final class EngineService {
-    /** Size of the transposition table in megabytes, which cheap phones can spare. */
+    /** The size of the transposition table in megabytes; small enough for cheap phones. */
     private static final int TABLE_MEGABYTES = 16;
 
-    /** Maximum number of turns of the principal variation whose views are sent. */
-    private static final int TURNS_SHOWN = 4;
+    /** The maximum number of turns of the principal variation for which views are sent. */
+    private static final int MAX_VIEWS = 4;
 
     private final Clock clock;
-    private final Map<String, Evaluations> byPreset = new HashMap<>();
+    private final Map<String, Evaluations> evaluationsByPreset = new HashMap<>();
     private final RuleSets ruleSets;
     private final EngineFamilies families;
     private final Evaluations handMade;
     private @Nullable LevelSession levelSession;
     private @Nullable AnalysisSession analysisSession;
 
-    /** The player of a level. Not a record: the generated methods of one would add to the page's download. */
+    /** The player of a level. Not a record, since generated methods would add to the page's download. */
     private static final class LevelSession {
         private final int level;
         private final int seed;
@@ -59,7 +59,7 @@ final class EngineService {
         }
     }
 
-    /** The engine of hints. Not a record either. */
+    /** The engine for hints. Not a record, for the same reason. */
     private static final class AnalysisSession {
         private final Evaluations evaluations;
         private final AlphaBetaEngine engine;
@@ -78,24 +78,24 @@ final class EngineService {
     }
 
     /**
-     * Sets the learned weights for a rule set's preset.
+     * Sets the learned weights for the preset of a rule set.
      *
      * @throws WeightsException if the file cannot be used
      */
     void setWeights(String ruleSet, byte[] file) {
         RuleSet rules = ruleSets.named(ruleSet);
-        byPreset.put(rules.name().preset(), families.withWeights(rules, Weights.read(file)));
+        evaluationsByPreset.put(rules.name().preset(), families.withWeights(rules, Weights.read(file)));
     }
 
     private Evaluations evaluations(Game game) {
-        return byPreset.getOrDefault(game.rules().name().preset(), handMade);
+        return evaluationsByPreset.getOrDefault(game.rules().name().preset(), handMade);
     }
 
-    /** Chooses a turn by a level's player. */
+    /** Chooses a turn as the player of a level. */
     String choose(SharedGame sharedGame, int level, int seed, BooleanSupplier stop) {
         Game game = game(sharedGame);
-        SearchResult searched = player(level, seed, evaluations(game)).choose(game, stop);
-        return result(game, searched.info(), searched.actions()).close('}').toString();
+        SearchResult result = player(level, seed, evaluations(game)).choose(game, stop);
+        return openResult(game, result.info(), result.actions()).close('}').toString();
     }
 
     private Player player(int level, int seed, Evaluations evaluations) {
@@ -109,7 +109,7 @@ final class EngineService {
         return levelSession.player;
     }
 
-    /** Searches for the best turn. The listener receives intermediate results, without actions. */
+    /** Searches for the best turn. The listener receives intermediate results, whose actions are empty. */
     String search(SharedGame sharedGame, Limits limits, Consumer<String> listener) {
         Game game = game(sharedGame);
         Evaluations evaluations = evaluations(game);
@@ -117,15 +117,16 @@ final class EngineService {
             analysisSession =
                     new AnalysisSession(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations));
         }
-        SearchResult searched = analysisSession.engine.search(
+        SearchResult result = analysisSession.engine.search(
                 game,
                 limits,
-                info -> listener.accept(result(game, info, List.of()).close('}').toString()));
-        JsonWriter json = result(game, searched.info(), searched.actions());
-        List<String> turns = searched.info().lines().getFirst().turns();
-        // Inside a turn, the first of them is only the rest of it.
+                info -> listener.accept(
+                        openResult(game, info, List.of()).close('}').toString()));
+        JsonWriter json = openResult(game, result.info(), result.actions());
+        List<String> turns = result.info().lines().getFirst().turns();
+        // The first turn is what the actions finish.
         LookAheadJson.write(
-                json.name("after"), game, searched.actions(), turns.subList(1, Math.min(turns.size(), TURNS_SHOWN)));
+                json.name("after"), game, result.actions(), turns.subList(1, Math.min(turns.size(), MAX_VIEWS)));
         return json.close('}').toString();
     }
 
@@ -138,7 +139,7 @@ final class EngineService {
     }
 
     /** Writes a search result without its closing brace. */
-    private JsonWriter result(Game game, SearchInfo info, List<Action> actions) {
+    private JsonWriter openResult(Game game, SearchInfo info, List<Action> actions) {
         PrincipalVariation best = info.lines().getFirst();
         JsonWriter json = new JsonWriter().open('{');
         json.name("actions").values(actions);

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions that the worker calls: strings in, JSON out. Errors that a person can make are part of the answer; an
- * exception means a bug of the page. A list is passed as one string, its items joined by line breaks.
+ * The functions that the worker calls. They take strings and return JSON. Wrong input is reported in the JSON; an
+ * exception indicates a bug in the page. A list is passed as one string, its items joined by line breaks.
  */
 public final class Exports {
     private static final GameService GAMES = new GameService(RuleSets.standard());
@@ -44,7 +44,7 @@ public final class Exports {
 
     @JSExport
     public static String play(String actions) {
-        return GAMES.play(TextLines.of(actions));
+        return GAMES.play(TextLines.split(actions));
     }
 
     @JSExport
@@ -89,7 +89,7 @@ public final class Exports {
 
     @JSExport
     public static String record(String tags, String origin) {
-        return GAMES.record(TextLines.of(tags), origin);
+        return GAMES.record(TextLines.split(tags), origin);
     }
 
     @JSExport
@@ -115,12 +115,13 @@ public final class Exports {
     }
 
     /**
-     * Sets the learned weights for a rule set's preset, as {@link ByteStrings}. Until then the hand-made evaluation is
-     * used.
+     * Sets the learned weights for the preset of a rule set. Until then, the engine uses the hand-made evaluation.
+     *
+     * @param file the content of the weights file, encoded for {@link ByteStrings}
      */
     @JSExport
     public static String loadWeights(String ruleSet, String file) {
-        engine().setWeights(ruleSet, ByteStrings.of(file));
+        engine().setWeights(ruleSet, ByteStrings.decode(file));
         return "";
     }
 

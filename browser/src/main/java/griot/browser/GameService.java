@@ -19,27 +19,27 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The game service of the page: one game at a time; answers are JSON as {@code web/src/worker/protocol.ts} defines.
- * Public for builds of the page with other games, which like every TeaVM build use the class path.
+ * The game service of the page, which holds one game at a time. Results are JSON, as
+ * {@code web/src/worker/protocol.ts} defines. Public, so that builds of the page with other games can use it.
  */
 public final class GameService {
     private final RuleSets ruleSets;
     private GameTimeline timeline;
 
-    /** Creates a service for games of these rule sets, at the start of the first. */
+    /** Creates a service for these rule sets. Its game is at the start position of the first preset. */
     public GameService(RuleSets ruleSets) {
         this.ruleSets = ruleSets;
         timeline = new GameTimeline(Game.of(ruleSets.presets().getFirst()));
     }
 
-    /** Counts the leaves of the game tree (perft), to compare builds. */
+    /** Counts the leaves of the game tree (perft), for tests that compare builds. */
     public String perft(String ruleSet, String position, int depth) {
         RuleSet rules = ruleSets.named(ruleSet);
         Position start = position.isEmpty() ? rules.start() : rules.position(position);
         return "" + Perft.count(start.board(), depth);
     }
 
-    /** Lists the presets. */
+    /** The presets. */
     public String ruleSets() {
         JsonWriter json = new JsonWriter().open('[');
         for (RuleSet rules : ruleSets.presets()) {
@@ -48,86 +48,86 @@ public final class GameService {
         return json.close(']').toString();
     }
 
-    /** The rule set of a name. */
+    /** The rule set with this name. */
     public String ruleSet(String name) {
-        return answer(() -> {
+        return resultOf(() -> {
             RuleSet rules = ruleSets.named(name);
-            JsonWriter json = value();
+            JsonWriter json = openResult();
             RuleSetJson.write(json, rules);
             return json.close('}').toString();
         });
     }
 
-    /** Opens a game; answers with its view and the problems found in it. */
+    /** Opens a game, as far as it can be parsed. Returns its view and the problems found. */
     public String open(SharedGame sharedGame) {
-        return answer(() -> opened(ParsedGame.of(ruleSets, sharedGame)));
+        return resultOf(() -> show(ParsedGame.of(ruleSets, sharedGame)));
     }
 
-    /** Opens the game of a record, as far as it can be read; answers with its view and the problems found. */
+    /** Opens the game of a record, as far as it can be parsed. Returns its view and the problems found. */
     public String openRecord(String text) {
-        return answer(() -> {
+        return resultOf(() -> {
             GameRecord.Salvaged salvaged = GameRecord.salvage(ruleSets, text);
-            return opened(new ParsedGame(salvaged.record().game(), salvaged.problems()));
+            return show(new ParsedGame(salvaged.record().game(), salvaged.problems()));
         });
     }
 
-    private String opened(ParsedGame parsed) {
+    private String show(ParsedGame parsed) {
         timeline = new GameTimeline(parsed.game());
-        JsonWriter json = value().open('{').name("view");
+        JsonWriter json = openResult().open('{').name("view");
         ViewJson.write(json, timeline);
         json.name("problems");
         ProblemsJson.write(json, parsed.problems());
         return json.close('}').close('}').toString();
     }
 
-    /** Plays actions by their notation, all or none. */
+    /** Plays actions in notation. If one is not legal, none is played. Returns the view. */
     public String play(List<String> texts) {
-        return answer(() -> {
+        return resultOf(() -> {
             List<Action> actions = new ArrayList<>();
             for (String text : texts) {
                 actions.add(
                         Action.named(text).orElseThrow(() -> new RulesException(Problem.of(TextFault.ACTION, text))));
             }
             timeline.play(actions);
-            return viewAnswer();
+            return viewResult();
         });
     }
 
-    /** Undoes the last turn; answers with the view. */
+    /** Undoes the last turn, or the last action inside a turn. Returns the view. */
     public String undo() {
         timeline.undo();
         return view();
     }
 
-    /** Redoes the turn last undone; answers with the view. */
+    /** Redoes what was undone last. Returns the view. */
     public String redo() {
         timeline.redo();
         return view();
     }
 
-    /** Shows the game after this number of turns; answers with the view. */
+    /** Shows the game after this number of turns. Returns the view. */
     public String show(int turns) {
         timeline.show(turns);
         return view();
     }
 
-    /** Ends the game by resignation of a side. */
+    /** Ends the game by the resignation of a side. Returns the view. */
     public String resign(Side side) {
-        return answer(() -> {
+        return resultOf(() -> {
             timeline.end(timeline.game().resign(side));
-            return viewAnswer();
+            return viewResult();
         });
     }
 
-    /** Ends the game as a draw by agreement. */
+    /** Ends the game as a draw by agreement. Returns the view. */
     public String agreeDraw() {
-        return answer(() -> {
+        return resultOf(() -> {
             timeline.end(timeline.game().agreeDraw());
-            return viewAnswer();
+            return viewResult();
         });
     }
 
-    /** Explains why taps on these two places make no legal action; JSON {@code null} if they do. */
+    /** Explains why taps on these two places make no legal action. JSON {@code null} if they make one. */
     public String objection(String from, String to) {
         Optional<Problem> problem = timeline.gameShown().rules().explainTap(timeline.gameShown(), from, to);
         if (problem.isEmpty()) {
@@ -138,7 +138,7 @@ public final class GameService {
         return json.toString();
     }
 
-    /** The view of the game at the moment shown. Its events are sent once. */
+    /** The view of the game at the moment shown. Only the first view after a change contains the events. */
     public String view() {
         JsonWriter json = new JsonWriter();
         ViewJson.write(json, timeline);
@@ -146,7 +146,7 @@ public final class GameService {
         return json.toString();
     }
 
-    /** The game as a {@link SharedGame}, as links carry it. */
+    /** The game as a {@link SharedGame}. */
     public String text() {
         SharedGame shared = SharedGame.of(timeline.game());
         JsonWriter json = new JsonWriter().open('{');
@@ -162,34 +162,34 @@ public final class GameService {
      * The game's record.
      *
      * @param tags names and values of tags, alternating
-     * @param origin the record that the game was opened from, whose tags and comments are used instead; empty if there
-     *     is none
+     * @param origin the record that the game was opened from, or empty if there is none; its tags and comments are
+     *     kept, and {@code tags} are ignored
      */
     public String record(List<String> tags, String origin) {
-        Map<String, String> map = new LinkedHashMap<>();
+        Map<String, String> tagMap = new LinkedHashMap<>();
         for (int i = 0; i + 1 < tags.size(); i += 2) {
-            map.put(tags.get(i), tags.get(i + 1));
+            tagMap.put(tags.get(i), tags.get(i + 1));
         }
         Game game = timeline.game();
         GameRecord record = origin.isEmpty()
-                ? GameRecord.of(game, map)
+                ? GameRecord.of(game, tagMap)
                 : GameRecord.salvage(ruleSets, origin).record().with(game);
         return new JsonWriter().value(record.toString()).toString();
     }
 
-    private String viewAnswer() {
-        JsonWriter json = value();
+    private String viewResult() {
+        JsonWriter json = openResult();
         ViewJson.write(json, timeline);
         timeline.clearEvents();
         return json.close('}').toString();
     }
 
-    private static JsonWriter value() {
+    private static JsonWriter openResult() {
         return new JsonWriter().open('{').name("ok").value(true).name("value");
     }
 
-    /** The answer, or the problems if the request is wrong. */
-    private static String answer(Supplier<String> request) {
+    /** The result of a request, or the problems if it throws a {@link RulesException}. */
+    private static String resultOf(Supplier<String> request) {
         try {
             return request.get();
         } catch (RulesException e) {

@@ -12,10 +12,10 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A game and the moment of it that is shown: navigation, undo and redo.
+ * A game and the moment of it that is shown, with navigation, undo and redo.
  *
- * <p>A moment is a number of whole turns, those of players passed over included. The last moment is the game as it
- * stands, even inside a turn.
+ * <p>A moment is a number of whole turns played. A player's being passed over counts as a turn. The last moment is the
+ * current state of the game, even inside a turn.
  */
 final class GameTimeline {
     private GameHistory history;
@@ -23,7 +23,7 @@ final class GameTimeline {
     /** The number of whole turns before the moment shown. */
     private int shown;
 
-    /** The events of the last call. */
+    /** What the last call made happen on the board. */
     private List<BoardEvent> events = List.of();
 
     /** Creates a timeline that shows the last moment of a game. */
@@ -47,25 +47,25 @@ final class GameTimeline {
         return shown == game().turns().size();
     }
 
-    /** The game as it stood at the moment shown. */
+    /** The game up to the moment shown. */
     Game gameShown() {
-        return isAtEnd() ? game() : gamesByTurn().get(shown);
+        return isAtEnd() ? game() : gamesByMoment().get(shown);
     }
 
-    /** The events of the last call, in order; none if the moment shown changed by more than one turn. */
+    /** What the last call made happen on the board, in order. Empty if it changed the moment by more than one turn. */
     List<BoardEvent> events() {
         return events;
     }
 
-    /** Clears the events after they were sent. */
+    /** Clears the events, once they have been sent. */
     void clearEvents() {
         events = List.of();
     }
 
     /**
-     * Plays actions from the moment shown; the turns after it are dropped.
+     * Plays actions from the moment shown. Later turns are dropped.
      *
-     * @throws griot.rules.problem.RulesException if one is not legal; then nothing has changed
+     * @throws griot.rules.problem.RulesException if an action is not legal; then nothing has changed
      */
     void play(List<Action> actions) {
         PlayedActions result = PlayedActions.of(gameShown(), actions);
@@ -75,7 +75,7 @@ final class GameTimeline {
     /**
      * Plays a whole turn from the last moment.
      *
-     * @throws griot.rules.problem.RulesException if it is not legal; then nothing has changed
+     * @throws griot.rules.problem.RulesException if the turn is not legal; then nothing has changed
      */
     void play(String turn) {
         Game next = game().play(turn);
@@ -85,8 +85,8 @@ final class GameTimeline {
     /**
      * The result of playing some actions.
      *
-     * @param end the game after them
-     * @param events their events, in order
+     * @param end the game after the actions
+     * @param events the board events of the actions, in order
      */
     private record PlayedActions(Game end, List<BoardEvent> events) {
         static PlayedActions of(Game start, List<Action> actions) {
@@ -101,7 +101,7 @@ final class GameTimeline {
         }
     }
 
-    /** Replaces the game by the same game, ended by the players. */
+    /** Replaces the game with the same game ended by the players. */
     void end(Game endedGame) {
         update(history.then(endedGame), List.of());
     }
@@ -114,19 +114,19 @@ final class GameTimeline {
 
     // ---- Back and forth ----
 
-    /** Whether a turn can be undone; only at the last moment. */
+    /** Whether the last moment is shown and something can be undone. */
     boolean canUndo() {
         return isAtEnd() && history.canUndo();
     }
 
-    /** Whether an undone turn can be played again. */
+    /** Whether the last moment is shown and something can be redone. */
     boolean canRedo() {
         return isAtEnd() && history.canRedo();
     }
 
     /**
-     * Undoes the players' ending of the game, or else the last action of an unfinished turn, or else the last whole
-     * turn.
+     * Undoes the ending of the game if the players ended it, otherwise the last action of an unfinished turn, otherwise
+     * the last whole turn.
      */
     void undo() {
         clearEvents();
@@ -144,53 +144,58 @@ final class GameTimeline {
         }
     }
 
-    /** The events between two games, of which the second is one action or turn further. */
+    /**
+     * The events that lead from one game to another.
+     *
+     * @param after the game {@code before} with one more action or turn
+     */
     private static List<BoardEvent> eventsBetween(Game before, Game after) {
-        List<Action> to = after.position().actionsSoFar();
-        if (to.isEmpty() && after.turns().size() > before.turns().size()) {
-            to = GameHistory.lastActions(after);
+        List<Action> actionsAfter = after.position().actionsSoFar();
+        if (actionsAfter.isEmpty() && after.turns().size() > before.turns().size()) {
+            actionsAfter = GameHistory.lastActions(after);
         }
-        List<Action> from = before.position().actionsSoFar();
-        return to.size() > from.size()
-                ? PlayedActions.of(before, to.subList(from.size(), to.size())).events()
+        int countBefore = before.position().actionsSoFar().size();
+        return actionsAfter.size() > countBefore
+                ? PlayedActions.of(before, actionsAfter.subList(countBefore, actionsAfter.size()))
+                        .events()
                 : List.of();
     }
 
     /** Shows the game after this number of whole turns, clamped to the game. */
     void show(int turns) {
-        List<Turn> all = game().turns();
-        int to = Math.clamp(turns, 0, all.size());
-        events = to == shown + 1 ? eventsOfStep(all, to) : List.of();
-        shown = to;
+        int moment = Math.clamp(turns, 0, game().turns().size());
+        events = moment == shown + 1 ? eventsOfTurnBefore(moment) : List.of();
+        shown = moment;
     }
 
-    /** The events of the turn that leads to a moment. A player passed over counts as a turn. */
-    private List<BoardEvent> eventsOfStep(List<Turn> all, int to) {
-        Game before = gamesByTurn().get(to - 1);
-        Turn turn = all.get(to - 1);
+    /** The events of the turn that leads to a moment. */
+    private List<BoardEvent> eventsOfTurnBefore(int moment) {
+        Game before = gamesByMoment().get(moment - 1);
+        Turn turn = game().turns().get(moment - 1);
         if (turn.actions().isEmpty()) {
             return List.of(new BoardEvent.PassedOver(before.position().toMove().other()));
         }
         List<BoardEvent> turnEvents =
                 new ArrayList<>(PlayedActions.of(before, turn.actions()).events());
+        // Being passed over is a turn of its own.
         turnEvents.removeIf(event -> event instanceof BoardEvent.PassedOver);
         return turnEvents;
     }
 
-    /** The game after each number of whole turns. A turn of a player passed over leaves the game as it is. */
-    private List<Game> gamesByTurn() {
-        Deque<Game> moments = new ArrayDeque<>();
-        Game at = game().position().isTurnStart() ? game() : game().undo();
+    /** The game at each moment before the current turn. Being passed over does not change the game. */
+    private List<Game> gamesByMoment() {
+        Deque<Game> games = new ArrayDeque<>();
+        Game current = game().position().isTurnStart() ? game() : game().undo();
         while (true) {
-            if (at.wasPassedOver()) {
-                moments.addFirst(at);
+            if (current.wasPassedOver()) {
+                games.addFirst(current);
             }
-            moments.addFirst(at);
-            Game earlier = at.undo();
-            if (earlier == at) {
-                return List.copyOf(moments);
+            games.addFirst(current);
+            Game earlier = current.undo();
+            if (earlier == current) {
+                return List.copyOf(games);
             }
-            at = earlier;
+            current = earlier;
         }
     }
 }

@@ -1,6 +1,6 @@
 package griot.browser;
 
-/** A streaming JSON writer. It writes commas and quotation marks; the caller must balance the brackets. */
+/** A streaming JSON writer. It inserts commas and quotation marks; the caller must balance the brackets. */
 final class JsonWriter {
     private final StringBuilder text = new StringBuilder();
 
@@ -74,15 +74,15 @@ final class JsonWriter {
     private void quote(String value) {
         text.append('"');
         for (int i = 0; i < value.length(); i++) {
-            char letter = value.charAt(i);
-            if (letter == '"' || letter == '\\') {
-                text.append('\\').append(letter);
-            } else if (letter < ' ') {
+            char character = value.charAt(i);
+            if (character == '"' || character == '\\') {
+                text.append('\\').append(character);
+            } else if (character < ' ') {
                 text.append("\\u00")
-                        .append(Character.forDigit(letter >> 4, 16))
-                        .append(Character.forDigit(letter & 15, 16));
+                        .append(Character.forDigit(character >> 4, 16))
+                        .append(Character.forDigit(character & 15, 16));
             } else {
-                text.append(letter);
+                text.append(character);
             }
         }
         text.append('"');

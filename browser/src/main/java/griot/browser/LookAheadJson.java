@@ -6,32 +6,33 @@ import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 
-/** Writes a look-ahead: the actions that finish the next turn, and the view after each further turn. */
+/** Writes a look-ahead: the actions that finish the next turn, and the views after it and after each later turn. */
 final class LookAheadJson {
     private LookAheadJson() {}
 
     /**
      * The look-ahead of these turns.
      *
-     * @param next whole turns, at least one; inside a turn, the first includes the actions already played
+     * @param turns whole turns, at least one; inside a turn, the first includes the actions already played
      */
-    static String lookAhead(RuleSets ruleSets, SharedGame sharedGame, List<String> next) {
+    static String lookAhead(RuleSets ruleSets, SharedGame sharedGame, List<String> turns) {
         Game game = ParsedGame.of(ruleSets, sharedGame).game();
-        int done = game.position().actionsSoFar().size();
-        Game atStart = game.position().isTurnStart() ? game : game.undo();
-        List<Action> whole = atStart.play(next.getFirst()).turns().getLast().actions();
-        List<Action> rest = whole.subList(done, whole.size());
+        int playedCount = game.position().actionsSoFar().size();
+        Game turnStart = game.position().isTurnStart() ? game : game.undo();
+        List<Action> wholeTurn =
+                turnStart.play(turns.getFirst()).turns().getLast().actions();
+        List<Action> rest = wholeTurn.subList(playedCount, wholeTurn.size());
         JsonWriter json =
                 new JsonWriter().open('{').name("actions").values(rest).name("after");
-        write(json, game, rest, next.subList(1, next.size()));
+        write(json, game, rest, turns.subList(1, turns.size()));
         return json.close('}').toString();
     }
 
     /**
-     * Writes the view after each turn.
+     * Writes the views after the current turn and after each later turn.
      *
-     * @param rest the actions that finish the first turn
-     * @param further the whole turns after it
+     * @param rest the actions that finish the current turn
+     * @param further the later turns
      */
     static void write(JsonWriter json, Game game, List<Action> rest, List<String> further) {
         GameTimeline line = new GameTimeline(game);
@@ -39,7 +40,7 @@ final class LookAheadJson {
         json.open('[');
         ViewJson.write(json, line);
         for (String turn : further) {
-            // The game passes over a player by itself.
+            // The game itself plays the turn of a player passed over.
             if (!turn.equals(Turn.PASSED_OVER.text())) {
                 line.play(turn);
                 ViewJson.write(json, line);

@@ -15,16 +15,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A parsed game, as far as it is correct.
+ * A parsed game, up to the first error.
  *
- * @param game all turns before the first wrong one
- * @param problems what is wrong with the rest; empty if all was parsed
+ * @param game the game with all turns before the first invalid one
+ * @param problems the errors; empty if the whole game was parsed
  */
 record ParsedGame(Game game, List<Problem> problems) {
-    /** Maximum length of the input that a problem quotes. */
+    /** The maximum length of the input that a problem quotes. */
     private static final int MAX_QUOTED_LENGTH = 40;
 
-    /** Keeps its own copy. */
+    /** Copies the problems. */
     ParsedGame {
         problems = List.copyOf(problems);
     }
@@ -41,13 +41,13 @@ record ParsedGame(Game game, List<Problem> problems) {
         try {
             replay.turns(sharedGame.turns());
         } catch (RulesException e) {
-            // After a wrong turn, the unfinished turn and the ending do not apply.
+            // The unfinished turn and the ending belong to a later position.
             return new ParsedGame(replay.game(), e.problems());
         }
-        return finish(replay.game(), sharedGame);
+        return withUnfinishedAndEnding(replay.game(), sharedGame);
     }
 
-    private static ParsedGame finish(Game played, SharedGame sharedGame) {
+    private static ParsedGame withUnfinishedAndEnding(Game played, SharedGame sharedGame) {
         List<Problem> problems = new ArrayList<>();
         Game game = played;
         try {

@@ -4,7 +4,7 @@ import griot.rules.Side;
 import griot.rules.problem.Problem;
 import java.util.List;
 
-/** Writes problems, which the page translates. */
+/** Writes problems as keys and details, from which the page makes messages in its language. */
 final class ProblemsJson {
     private ProblemsJson() {}
 

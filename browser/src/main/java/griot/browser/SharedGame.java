@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game in few characters, as the page stores it and links carry it.
+ * A game as short texts, for links and for the page's storage.
  *
- * @param ruleSet name of the rule set
- * @param start the start position; empty for the rule set's own
+ * @param ruleSet the name of the rule set
+ * @param start the start position; empty for that of the rule set
  * @param turns whole turns, separated by single spaces
  * @param unfinished the unfinished turn; empty between turns
- * @param ending how the players ended it, such as {@code 0-1 resigned}; empty otherwise
+ * @param ending the outcome if the players ended the game, such as {@code 0-1 resigned}; otherwise empty
  */
 public record SharedGame(String ruleSet, String start, String turns, String unfinished, String ending) {
     static SharedGame of(Game game) {

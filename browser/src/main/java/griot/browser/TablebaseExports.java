@@ -5,8 +5,8 @@ import griot.tables.registry.TablebaseFamilies;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions of the tablebase build. Strings in, JSON out, as in {@link Exports}. A separate build, so that a page
- * that never probes need not load it.
+ * The functions of the tablebase build. They take strings and return JSON, like those of {@link Exports}. The build is
+ * separate, so that the page loads it only when it probes.
  */
 public final class TablebaseExports {
     private static final TablebaseService TABLEBASES =
@@ -20,12 +20,12 @@ public final class TablebaseExports {
     /**
      * Adds a table.
      *
-     * @param name the name of its file
-     * @param file its content, as {@link ByteStrings}
+     * @param name the name of the table file
+     * @param file the content of the table file, encoded for {@link ByteStrings}
      */
     @JSExport
     public static String addTable(String name, String file) {
-        return TABLEBASES.addTable(name, ByteStrings.of(file));
+        return TABLEBASES.addTable(name, ByteStrings.decode(file));
     }
 
     /** The slice of a position; empty if there are no tables of such positions. */
@@ -40,16 +40,16 @@ public final class TablebaseExports {
         return TABLEBASES.tablesOf(ruleSet);
     }
 
-    /** The number of pieces or seeds on the boards of a slice; used when the page is built. */
+    /** The number of pieces or seeds of a slice, for the build of the page. */
     @JSExport
     public static String material(String ruleSet, String slice) {
         return TABLEBASES.material(ruleSet, slice);
     }
 
-    /** The steps of whole turns, joined by line breaks. */
+    /** The steps of each of several whole turns, which are joined by line breaks. */
     @JSExport
     public static String steps(String turns) {
-        return TABLEBASES.steps(TextLines.of(turns));
+        return TABLEBASES.steps(TextLines.split(turns));
     }
 
     /** Probes a position, with a line of optimal play of at most {@code maxTurns} turns. */
@@ -58,10 +58,10 @@ public final class TablebaseExports {
         return TABLEBASES.probe(ruleSet, position, maxTurns);
     }
 
-    /** The look-ahead of the next turns, joined by line breaks; the first may have begun. */
+    /** The look-ahead through the next turns, which are joined by line breaks. The first may have begun. */
     @JSExport
     public static String lookAhead(String ruleSet, String start, String turns, String unfinished, String next) {
         return LookAheadJson.lookAhead(
-                RuleSets.standard(), new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.of(next));
+                RuleSets.standard(), new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.split(next));
     }
 }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * The tablebase service of the page: probes the tables it was given; answers are JSON as
+ * The tablebase service of the page, which probes the tables added to it. Results are JSON, as
  * {@code web/src/worker/protocol.ts} defines.
  */
 final class TablebaseService {
@@ -30,22 +30,22 @@ final class TablebaseService {
     }
 
     /** Tablebases by rule set, opened at the first use and again after a table was added. */
-    private final Map<String, Tablebase> opened = new HashMap<>();
+    private final Map<String, Tablebase> tablebases = new HashMap<>();
 
-    /** Adds a table, with the name of its file. */
+    /** Adds the table in a file with this name. Returns its rule set. */
     String addTable(String name, byte[] bytes) {
-        return answer(() -> {
+        return resultOf(() -> {
             TableFile file = TableFile.open(name, TableSource.of(bytes));
             String ruleSet = file.header().ruleSet();
             tables.computeIfAbsent(ruleSet, unused -> new ArrayList<>()).add(file);
-            opened.remove(ruleSet);
+            tablebases.remove(ruleSet);
             return new JsonWriter().value(ruleSet);
         });
     }
 
     /** The slice of a position; empty if there are no tables of such positions. */
     String slice(String ruleSet, String position) {
-        return answer(() -> {
+        return resultOf(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
             boolean isSolvable = families.objection(rules).isEmpty();
             return new JsonWriter()
@@ -60,7 +60,7 @@ final class TablebaseService {
 
     /** The rule set whose tables apply to this one, perhaps itself; empty if there can be none. */
     String tablesOf(String ruleSet) {
-        return answer(() -> {
+        return resultOf(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
             return new JsonWriter()
                     .value(
@@ -70,14 +70,14 @@ final class TablebaseService {
         });
     }
 
-    /** The material of a slice: the number of pieces, those in hand included, or of seeds on the board. */
+    /** The material of a slice: the number of pieces on the board and in hand, or of seeds on the board. */
     String material(String ruleSet, String slice) {
-        return answer(() -> new JsonWriter().value(families.material(ruleSets.named(ruleSet), slice)));
+        return resultOf(() -> new JsonWriter().value(families.material(ruleSets.named(ruleSet), slice)));
     }
 
-    /** The steps of whole turns in notation, an array each, as in a view. */
+    /** The steps of each of these whole turns in notation, as in a view. */
     String steps(List<String> turns) {
-        return answer(() -> {
+        return resultOf(() -> {
             JsonWriter json = new JsonWriter().open('[');
             for (String turn : turns) {
                 ActionJson.writeSteps(json, turn);
@@ -86,9 +86,9 @@ final class TablebaseService {
         });
     }
 
-    /** Probes a position, with the line of optimal play. */
+    /** Probes a position, with a line of optimal play of at most {@code maxTurns} turns. */
     String probe(String ruleSet, String text, int maxTurns) {
-        return answer(() -> {
+        return resultOf(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
             families.require(rules);
             Position position = rules.position(text);
@@ -101,11 +101,11 @@ final class TablebaseService {
 
     private Tablebase tablebase(RuleSet rules) {
         String name = families.tablesOf(rules).name().toString();
-        return opened.computeIfAbsent(name, unused -> families.open(rules, tables.getOrDefault(name, List.of())));
+        return tablebases.computeIfAbsent(name, unused -> families.open(rules, tables.getOrDefault(name, List.of())));
     }
 
-    /** The answer, or a message in English if the request is wrong. */
-    private static String answer(Supplier<JsonWriter> request) {
+    /** The result of a request, or a message in English if it throws a {@link RulesException}. */
+    private static String resultOf(Supplier<JsonWriter> request) {
         try {
             return "{\"ok\":true,\"value\":" + request.get() + "}";
         } catch (RulesException e) {

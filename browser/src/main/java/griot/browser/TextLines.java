@@ -7,8 +7,7 @@ import java.util.List;
 final class TextLines {
     private TextLines() {}
 
-    /** The items. */
-    static List<String> of(String text) {
+    static List<String> split(String text) {
         List<String> lines = new ArrayList<>();
         int start = 0;
         while (start < text.length()) {

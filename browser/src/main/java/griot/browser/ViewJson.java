@@ -13,9 +13,9 @@ import griot.rules.Turn;
 import griot.rules.TurnState;
 import java.util.List;
 
-/** Writes a view: the game at the moment shown, with all that the page shows of it. */
+/** Writes a view: all that the page shows of a game at the moment shown. */
 final class ViewJson {
-    /** The number of quiet turns left is written if it is at most this. */
+    /** The number of quiet turns left is written only if it is at most this. */
     private static final int MAX_QUIET_TURNS_LEFT_SHOWN = 10;
 
     private final JsonWriter json;
@@ -34,7 +34,7 @@ final class ViewJson {
         new ViewJson(json, timeline).write();
     }
 
-    /** The protocol's word for a side. */
+    /** The protocol's name of a side. */
     static String side(Side side) {
         return side == Side.WHITE ? "white" : "black";
     }
@@ -97,11 +97,11 @@ final class ViewJson {
     }
 
     /**
-     * Writes the material, by which the page finds a table.
+     * Writes the material, from which the page derives the table to load.
      *
      * @param material pieces on the board and in hand, or seeds on the board
      * @param inHand pieces in both hands
-     * @param lead stored seeds of the player to move less the opponent's
+     * @param lead the store of the player to move less that of the opponent
      */
     private void writeMaterial(int material, int inHand, int lead) {
         json.name("material")
@@ -176,7 +176,7 @@ final class ViewJson {
         json.close('}');
     }
 
-    /** Pieces on the board and in hand, or seeds in store. */
+    /** The pieces on the board and in hand, or the seeds in store. */
     private static int count(Setup setup, Side side) {
         return switch (setup) {
             case Setup.OfPieces pieces -> pieces.total(side);

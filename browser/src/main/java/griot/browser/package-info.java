@@ -1,6 +1,7 @@
 /**
- * The Java side of the page's workers. {@link griot.browser.Exports} is the entry point: strings in, JSON out, as
- * {@code web/src/worker/protocol.ts} says. The classes behind it do not depend on a browser.
+ * The Java side of the page's workers. The entry points, {@link griot.browser.Exports} and
+ * {@link griot.browser.TablebaseExports}, take strings and return JSON, as {@code web/src/worker/protocol.ts} defines.
+ * The other classes do not depend on a browser.
  */
 @NullMarked
 package griot.browser;

@@ -25,7 +25,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.Locale;
 
-/** The permitted dependencies of this module, and what would make the download large. */
+/** Tests the dependencies of this module, and forbids classes and methods that would enlarge the download. */
 @AnalyzeClasses(
         packages = {"griot.browser", "griot.engine", "griot.rules", "griot.tables"},
         importOptions = ImportOption.DoNotIncludeTests.class)
@@ -46,7 +46,7 @@ class ArchitectureTest {
                     "org.teavm.jso..");
 
     @ArchTest
-    static final ArchRule onlyTheDoorsKnowTheBrowser = noClasses()
+    static final ArchRule onlyExportsAndHostDependOnTeaVm = noClasses()
             .that()
             .haveSimpleNameNotEndingWith("Exports")
             .and()
@@ -56,20 +56,20 @@ class ArchitectureTest {
             .resideInAPackage("org.teavm..");
 
     @ArchTest
-    static final ArchRule noTablesOfLetters = noClasses()
+    static final ArchRule noUnicodeTables = noClasses()
             .should()
             .callMethodWhere(target(nameMatching(
                             "isWhitespace|isLetter|isDigit|isUpperCase|isLowerCase|toLowerCase|toUpperCase"))
                     .and(target(owner(belongToAnyOf(Character.class, String.class)))))
             .orShould()
             .dependOnClassesThat(belongToAnyOf(Locale.class))
-            .because("the tables of all letters weigh as much as a game");
+            .because("the Unicode tables would add as much to the download as a game");
 
     @ArchTest
     static final ArchRule noStreams = noClasses()
             .should()
             .dependOnClassesThat(resideInAPackage("java.util.stream.."))
-            .because("a loop weighs a tenth");
+            .because("a loop adds a tenth as much to the download");
 
     @ArchTest
     static final ArchRule packagesFormNoCycles =
@@ -86,7 +86,7 @@ class ArchitectureTest {
             .doNotHaveModifier(JavaModifier.SYNTHETIC)
             .should()
             .haveRawType(OPTIONAL)
-            .because("Optional is for what methods return and records hold");
+            .because("Optional is for the results of methods and the components of records");
 
     @ArchTest
     static final ArchRule noParameterIsOptional = noCodeUnits()
@@ -97,5 +97,5 @@ class ArchitectureTest {
                     unit -> unit.isConstructor() && unit.getOwner().isAssignableTo(Record.class))))
             .should()
             .haveRawParameterTypes(anyElementThat(OPTIONAL))
-            .because("two methods say what is optional");
+            .because("an overload shows what is optional");
 }

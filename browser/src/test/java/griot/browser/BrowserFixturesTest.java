@@ -13,10 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Games of an earlier version, in links, in a browser's storage and in records, are opened unchanged. */
+/** Tests that links, stored games and records from earlier versions are opened unchanged. */
 class BrowserFixturesTest {
     private static final Path WEB = Path.of("../web/test/fixtures");
     private static final Path RECORDS = Path.of("../rules/src/test/resources/fixtures/records");
+    /** The components of a {@link SharedGame}. */
     private static final List<String> PARTS = List.of("ruleSet", "start", "turns", "unfinished", "ending");
 
     static Stream<List<String>> links() throws IOException {
@@ -41,10 +42,10 @@ class BrowserFixturesTest {
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
-    /** The view after a game was opened without problems. */
-    private static JsonObject view(String answer) {
-        JsonObject value = object(answer).getAsJsonObject("value");
-        assertEquals(0, value.getAsJsonArray("problems").size(), answer);
+    /** The view of a game, which must have been opened without problems. */
+    private static JsonObject view(String result) {
+        JsonObject value = object(result).getAsJsonObject("value");
+        assertEquals(0, value.getAsJsonArray("problems").size(), result);
         return value.getAsJsonObject("view");
     }
 
@@ -72,7 +73,7 @@ class BrowserFixturesTest {
 
     @ParameterizedTest
     @MethodSource("store")
-    void storedGamesAreOpenedWhole(JsonObject game) {
+    void storedGamesAreOpenedCompletely(JsonObject game) {
         List<String> parts =
                 PARTS.stream().map(part -> game.get(part).getAsString()).toList();
         view(Exports.open(parts.get(0), parts.get(1), parts.get(2), parts.get(3), parts.get(4)));
@@ -81,11 +82,11 @@ class BrowserFixturesTest {
 
     @ParameterizedTest
     @MethodSource("records")
-    void recordsAreOpenedWhole(Path file) throws IOException {
-        Path written = file.resolveSibling(file.getFileName().toString().replace(".loose", ""));
+    void looseRecordsAreOpenedLikeTheirCanonicalForm(Path file) throws IOException {
+        Path canonical = file.resolveSibling(file.getFileName().toString().replace(".loose", ""));
         view(Exports.openRecord(Files.readString(file)));
-        List<String> found = text();
-        view(Exports.openRecord(Files.readString(written)));
-        assertEquals(text(), found);
+        List<String> text = text();
+        view(Exports.openRecord(Files.readString(canonical)));
+        assertEquals(text(), text);
     }
 }

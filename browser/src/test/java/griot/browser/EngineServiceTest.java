@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The JSON answers of the engine service. */
+/** Tests the JSON results of the engine service. */
 class EngineServiceTest {
     private final EngineService engine =
             new EngineService(System::currentTimeMillis, RuleSets.standard(), EngineFamilies.standard());
@@ -33,42 +33,42 @@ class EngineServiceTest {
     @Test
     void aSearchReportsIntermediateResults() {
         List<JsonObject> updates = new ArrayList<>();
-        JsonObject thought = object(engine.search(
+        JsonObject result = object(engine.search(
                 game("yote", "@c3 @d3", ""), Limits.depth(3).withLines(2), json -> updates.add(object(json))));
-        assertEquals("[\"c3xe3\"]", thought.get("actions").toString());
-        assertEquals("c3xe3", thought.get("turn").getAsString());
-        assertEquals(3, thought.get("depth").getAsInt());
-        assertEquals(2, thought.getAsJsonArray("lines").size());
-        assertTrue(thought.get("nodes").getAsInt() > 100);
+        assertEquals("[\"c3xe3\"]", result.get("actions").toString());
+        assertEquals("c3xe3", result.get("turn").getAsString());
+        assertEquals(3, result.get("depth").getAsInt());
+        assertEquals(2, result.getAsJsonArray("lines").size());
+        assertTrue(result.get("nodes").getAsInt() > 100);
         assertEquals(3, updates.size());
         assertEquals("[]", updates.get(0).get("actions").toString());
-        assertEquals(thought.get("lines"), updates.get(2).get("lines"));
+        assertEquals(result.get("lines"), updates.get(2).get("lines"));
     }
 
     @Test
     void resultsExplainTheScore() {
-        JsonObject behind = object(engine.search(game("yote", "@c3 @d3 c3xe3", ""), Limits.depth(1), json -> {}));
-        assertTrue(behind.get("score").getAsInt() < 0, behind::toString);
-        assertTrue(behind.get("expectedResult").getAsInt() < 500, behind::toString);
-        assertFalse(behind.get("acceptsDraw").getAsBoolean());
-        assertFalse(behind.has("winnersTurns"));
+        JsonObject losing = object(engine.search(game("yote", "@c3 @d3 c3xe3", ""), Limits.depth(1), json -> {}));
+        assertTrue(losing.get("score").getAsInt() < 0, losing::toString);
+        assertTrue(losing.get("expectedResult").getAsInt() < 500, losing::toString);
+        assertFalse(losing.get("acceptsDraw").getAsBoolean());
+        assertFalse(losing.has("winnersTurns"));
     }
 
     @Test
-    void insideATurnItsRestIsChosen() {
-        JsonObject thought =
+    void insideATurnTheSearchReturnsTheRemainingActions() {
+        JsonObject result =
                 object(engine.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(2), json -> {}));
-        assertEquals("[\":f5\"]", thought.get("actions").toString());
-        assertEquals("c3xe3:f5", thought.get("turn").getAsString());
+        assertEquals("[\":f5\"]", result.get("actions").toString());
+        assertEquals("c3xe3:f5", result.get("turn").getAsString());
     }
 
     @Test
-    void resultsHaveViewsOfTheVariation() {
-        JsonObject thought =
+    void resultsHaveViewsOfThePrincipalVariation() {
+        JsonObject result =
                 object(engine.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(8), json -> {}));
         JsonArray turns =
-                thought.getAsJsonArray("lines").get(0).getAsJsonObject().getAsJsonArray("turns");
-        JsonArray after = thought.getAsJsonArray("after");
+                result.getAsJsonArray("lines").get(0).getAsJsonObject().getAsJsonArray("turns");
+        JsonArray after = result.getAsJsonArray("after");
         assertEquals(Math.min(4, turns.size()), after.size());
         for (int i = 0; i < after.size(); i++) {
             JsonArray played = after.get(i).getAsJsonObject().getAsJsonArray("turns");
@@ -97,8 +97,8 @@ class EngineServiceTest {
 
     @Test
     void aStoppedSearchEnds() {
-        JsonObject thought = object(engine.choose(game("yote", "", ""), 10, 1, () -> true));
-        assertTrue(thought.get("nodes").getAsInt() < 10_000);
+        JsonObject result = object(engine.choose(game("yote", "", ""), 10, 1, () -> true));
+        assertTrue(result.get("nodes").getAsInt() < 10_000);
     }
 
     @Test

@@ -16,20 +16,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The JSON answers of the game service. */
+/** Tests the JSON results of the game service. */
 class GameServiceTest {
     private final GameService games = new GameService(RuleSets.standard());
 
-    // ---- Calls and fields ----
+    // ---- Helpers ----
 
     private static JsonObject object(String json) {
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
-    private static JsonObject value(String answer) {
-        JsonObject read = object(answer);
-        assertTrue(read.get("ok").getAsBoolean(), answer);
-        return read.getAsJsonObject("value");
+    private static JsonObject value(String result) {
+        JsonObject parsed = object(result);
+        assertTrue(parsed.get("ok").getAsBoolean(), result);
+        return parsed.getAsJsonObject("value");
     }
 
     private JsonObject open(String ruleSet, String start, String turns) {
@@ -46,17 +46,17 @@ class GameServiceTest {
         return value(games.play(List.of(actions)));
     }
 
-    private static List<String> problems(String answer) {
-        JsonObject read = object(answer);
-        assertFalse(read.get("ok").getAsBoolean(), answer);
-        return keys(read.getAsJsonArray("problems"));
+    private static List<String> problems(String result) {
+        JsonObject parsed = object(result);
+        assertFalse(parsed.get("ok").getAsBoolean(), result);
+        return keys(parsed.getAsJsonArray("problems"));
     }
 
     private static List<String> keys(JsonArray problems) {
-        return all(problems, "key");
+        return fields(problems, "key");
     }
 
-    private static List<String> all(JsonArray array, String name) {
+    private static List<String> fields(JsonArray array, String name) {
         List<String> texts = new ArrayList<>();
         for (JsonElement element : array) {
             texts.add(element.getAsJsonObject().get(name).getAsString());
@@ -65,11 +65,11 @@ class GameServiceTest {
     }
 
     private static String turns(JsonObject view) {
-        return String.join(" ", all(view.getAsJsonArray("turns"), "text"));
+        return String.join(" ", fields(view.getAsJsonArray("turns"), "text"));
     }
 
     private static List<String> actions(JsonObject view) {
-        return all(view.getAsJsonArray("actions"), "text");
+        return fields(view.getAsJsonArray("actions"), "text");
     }
 
     private static String happenings(JsonObject view) {
@@ -88,17 +88,18 @@ class GameServiceTest {
 
     @Test
     void presetsHaveOptionsAndSummaries() {
-        JsonArray all = JsonParser.parseString(games.ruleSets()).getAsJsonArray();
+        JsonArray presets = JsonParser.parseString(games.ruleSets()).getAsJsonArray();
         assertEquals(
-                "yote/ludens yote/walker yote/wikipedia choko/ludens choko/walker wali/ludens bolotondou/ludens awele/sheet",
-                String.join(" ", all(all, "name")));
-        JsonObject awele = all.get(7).getAsJsonObject();
+                "yote/ludens yote/walker yote/wikipedia choko/ludens choko/walker wali/ludens bolotondou/ludens"
+                        + " awele/sheet",
+                String.join(" ", fields(presets, "name")));
+        JsonObject awele = presets.get(7).getAsJsonObject();
         assertEquals("sowing", text(awele, "family"));
         assertEquals(6, number(awele, "files"));
         JsonObject target = awele.getAsJsonArray("options").get(2).getAsJsonObject();
         assertEquals(
                 "target 1 47", text(target, "name") + " " + number(target, "least") + " " + number(target, "most"));
-        assertEquals(5, number(all.get(4).getAsJsonObject(), "files"));
+        assertEquals(5, number(presets.get(4).getAsJsonObject(), "files"));
     }
 
     @Test
@@ -132,8 +133,8 @@ class GameServiceTest {
                 text(view, "toMove") + " " + text(view, "stage") + " " + number(view, "due") + " "
                         + text(view, "mover"));
         assertEquals("@c3 @d3 @a1 @f5", turns(view));
-        assertEquals(List.of("1", "1", "2", "2"), all(view.getAsJsonArray("turns"), "number"));
-        assertEquals(List.of("white", "black", "white", "black"), all(view.getAsJsonArray("turns"), "side"));
+        assertEquals(List.of("1", "1", "2", "2"), fields(view.getAsJsonArray("turns"), "number"));
+        assertEquals(List.of("white", "black", "white", "black"), fields(view.getAsJsonArray("turns"), "side"));
         assertTrue(actions(view).containsAll(List.of("c3xe3", "@b1", "c3-c4", "a1-a2")));
         assertEquals(0, view.getAsJsonArray("houses").size());
         assertEquals("-", text(view, "outcome"));
@@ -146,10 +147,10 @@ class GameServiceTest {
         assertEquals("black", text(view, "toMove"));
         assertEquals("", text(view, "squares"));
         assertEquals("a b c d e f", String.join(" ", actions(view)));
-        JsonObject ripe = open("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", "");
+        JsonObject withHarvest = open("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", "");
         assertEquals(
                 "[{text:F,kind:sow,from:F,harvest:5}]",
-                ripe.get("actions").toString().replace("\"", ""));
+                withHarvest.get("actions").toString().replace("\"", ""));
     }
 
     @Test
@@ -171,7 +172,7 @@ class GameServiceTest {
     // ---- Playing ----
 
     @Test
-    void aTurnOfSeveralActionsGoesStepByStep() {
+    void aTurnOfSeveralActionsCanBePlayedOneByOne() {
         open("yote", "@c3 @d3 @a1 @f5");
         JsonObject jumped = play("c3xe3");
         assertEquals("removal 1 e3", text(jumped, "stage") + " " + number(jumped, "due") + " " + text(jumped, "mover"));
@@ -238,32 +239,32 @@ class GameServiceTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    yote | @c3 @d3 | ''  | c3 | GridFault.SQUARE_TAKEN
-                    yote | @c3 @d3 | c3 | c4 | null
-                    awele | '' | '' | a | SowingFault.NOT_YOUR_HOUSE
-                    """)
-    void aTapThatLeadsNowhereIsExplained(String ruleSet, String turns, String from, String to, String key) {
+        yote | @c3 @d3 | ''  | c3 | GridFault.SQUARE_TAKEN
+        yote | @c3 @d3 | c3 | c4 | null
+        awele | '' | '' | a | SowingFault.NOT_YOUR_HOUSE
+        """)
+    void anIllegalTapIsExplained(String ruleSet, String turns, String from, String to, String key) {
         open(ruleSet, turns == null ? "" : turns);
-        String answer = games.objection(from == null ? "" : from, to);
-        assertEquals(key, answer.equals("null") ? "null" : text(object(answer), "key"));
+        String result = games.objection(from == null ? "" : from, to);
+        assertEquals(key, result.equals("null") ? "null" : text(object(result), "key"));
     }
 
     // ---- Undo and redo ----
 
     @Test
-    void undoTakesBackAnActionInsideATurnElseATurn() {
+    void undoRevertsAnActionInsideATurnOrElseATurn() {
         assertFalse(open("yote", "").get("canUndo").getAsBoolean());
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
-        JsonObject back = object(games.undo());
-        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(back, "position"));
-        assertTrue(back.get("canRedo").getAsBoolean());
+        JsonObject undone = object(games.undo());
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(undone, "position"));
+        assertTrue(undone.get("canRedo").getAsBoolean());
         play("c3xe3");
         play(":f5");
         assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(object(games.undo()), "position"));
         assertEquals("@c3 @d3 @a1", turns(object(games.undo())));
-        JsonObject again = object(games.redo());
-        assertEquals("[{kind:place,side:black,to:f5}]", happenings(again));
+        JsonObject redone = object(games.redo());
+        assertEquals("[{kind:place,side:black,to:f5}]", happenings(redone));
         JsonObject end = object(games.redo());
         assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(end));
         assertEquals(
@@ -280,15 +281,15 @@ class GameServiceTest {
     }
 
     @Test
-    void undoTakesBackAnEndingFirst() {
+    void undoRevertsAnEndingFirst() {
         open("yote", "@c3 @d3");
         JsonObject resigned = value(games.resign(Side.WHITE));
         assertEquals(
                 "{result:0-1,reason:resigned,white:12,black:12}",
                 resigned.get("outcome").toString().replace("\"", ""));
         assertEquals(List.of("TextFault.GAME_IS_OVER"), problems(games.agreeDraw()));
-        JsonObject back = object(games.undo());
-        assertEquals("- @c3 @d3", text(back, "outcome") + " " + turns(back));
+        JsonObject undone = object(games.undo());
+        assertEquals("- @c3 @d3", text(undone, "outcome") + " " + turns(undone));
         assertEquals("over", text(object(games.redo()), "stage"));
         games.undo();
         play("c3xe3");
@@ -335,7 +336,7 @@ class GameServiceTest {
     }
 
     @Test
-    void aPassIsATurnOfItsOwn() {
+    void beingPassedOverIsATurnOfItsOwn() {
         open("bolotondou/ludens", "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13", "");
         JsonObject view = play("@a1");
         assertEquals("@a1 --", turns(view));
@@ -354,7 +355,7 @@ class GameServiceTest {
     // ---- Shared games and records ----
 
     @Test
-    void aGameIsSharedInFewCharacters() {
+    void aSharedGameContainsTurnsAndEnding() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
         assertEquals(
@@ -363,9 +364,9 @@ class GameServiceTest {
         games.resign(Side.WHITE);
         JsonObject text = object(games.text());
         assertEquals("0-1 resigned", text(text, "ending"));
-        JsonObject again =
+        JsonObject reopened =
                 value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "0-1 resigned")));
-        assertEquals("resigned", text(again.getAsJsonObject("view").getAsJsonObject("outcome"), "reason"));
+        assertEquals("resigned", text(reopened.getAsJsonObject("view").getAsJsonObject("outcome"), "reason"));
         assertEquals(text, object(games.text()));
     }
 

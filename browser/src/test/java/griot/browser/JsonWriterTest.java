@@ -6,7 +6,7 @@ import com.google.gson.JsonParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The writer's JSON is read back by another library. */
+/** Tests the JSON writer; another library parses its output. */
 class JsonWriterTest {
     @Test
     void commasSeparateValues() {

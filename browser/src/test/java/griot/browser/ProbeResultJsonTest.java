@@ -31,9 +31,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page's own JSON writer and the server's Jackson write the same characters for the same probe. */
+/** Tests that the page and the server write the same JSON for a probe; the server uses Jackson. */
 class ProbeResultJsonTest {
-    private static final int MOST_TURNS = 20;
+    private static final int MAX_LINE_TURNS = 20;
     private static final RuleSets RULE_SETS = RuleSets.standard();
     private static final TablebaseFamilies FAMILIES = TablebaseFamilies.standard();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -53,7 +53,7 @@ class ProbeResultJsonTest {
         server.close();
     }
 
-    /** Every preset with small tables, and one whose tables are those of another. */
+    /** Every preset that has bundled tables, and a rule set that shares the tables of another. */
     static List<String> ruleSets() {
         List<String> names = new ArrayList<>(List.of("awele/sheet+second-occurrence"));
         for (RuleSet rules : RULE_SETS.presets()) {
@@ -67,16 +67,16 @@ class ProbeResultJsonTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void positionsOfRandomGamesAreWrittenAlike(String name) throws Exception {
+    void positionsOfRandomGamesGiveTheSameJson(String name) throws Exception {
         RuleSet rules = RULE_SETS.named(name);
         TablebaseService page = service(rules);
-        int known = 0;
+        int knownCount = 0;
         for (int seed = 1; seed <= 12; seed++) {
             for (Position position : lastPositions(rules, new Xoroshiro64(seed))) {
-                known += compared(page, name, position.toString()) ? 1 : 0;
+                knownCount += comparesAndKnows(page, name, position.toString()) ? 1 : 0;
             }
         }
-        assertTrue(known > 0, "no position was known");
+        assertTrue(knownCount > 0, "no position was known");
     }
 
     @ParameterizedTest
@@ -87,9 +87,9 @@ class ProbeResultJsonTest {
                 "awele/sheet | 0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60",
                 "awele/sheet | 0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 98 160"
             })
-    void rarePositionsAreWrittenAlike(String asked) throws Exception {
-        String[] parts = asked.split(" \\| ");
-        assertTrue(compared(service(RULE_SETS.named(parts[0])), parts[0], parts[1]));
+    void rarePositionsGiveTheSameJson(String ruleSetAndPosition) throws Exception {
+        String[] parts = ruleSetAndPosition.split(" \\| ");
+        assertTrue(comparesAndKnows(service(RULE_SETS.named(parts[0])), parts[0], parts[1]));
     }
 
     private static TablebaseService service(RuleSet rules) throws IOException {
@@ -100,7 +100,7 @@ class ProbeResultJsonTest {
         return service;
     }
 
-    /** The last positions of a random game, and a half-played turn of each where there is one. */
+    /** The last positions of a random game, including those inside turns. */
     private static List<Position> lastPositions(RuleSet rules, Xoroshiro64 random) {
         List<Position> played = new ArrayList<>();
         Position position = rules.start();
@@ -112,17 +112,19 @@ class ProbeResultJsonTest {
         return played.subList(Math.max(0, played.size() - 8), played.size());
     }
 
-    /** Compares both answers; true where the server knows the position. */
-    private static boolean compared(TablebaseService page, String ruleSet, String position) throws Exception {
-        String query = "?line=" + MOST_TURNS + "&position=" + URLEncoder.encode(position, StandardCharsets.UTF_8);
+    /** Compares the JSON of page and server. Returns whether the server knows the position. */
+    private static boolean comparesAndKnows(TablebaseService page, String ruleSet, String position) throws Exception {
+        String query = "?line=" + MAX_LINE_TURNS + "&position=" + URLEncoder.encode(position, StandardCharsets.UTF_8);
         URI uri =
                 URI.create("http://localhost:" + server.port() + "/api/tables/" + ruleSet.replace("+", "%2B") + query);
-        HttpResponse<String> answer = CLIENT.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
-        if (answer.statusCode() == 404) {
+        HttpResponse<String> response = CLIENT.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
+        if (response.statusCode() == 404) {
             return false;
         }
         assertEquals(
-                "{\"ok\":true,\"value\":" + answer.body() + "}", page.probe(ruleSet, position, MOST_TURNS), position);
+                "{\"ok\":true,\"value\":" + response.body() + "}",
+                page.probe(ruleSet, position, MAX_LINE_TURNS),
+                position);
         return true;
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Problems keep their key and their details on the way to the page. */
+/** Tests that problems are written with their keys and details. */
 class ProblemsJsonTest {
     static Stream<Fault> faults() {
         return Stream.<Fault[]>of(
@@ -37,7 +37,7 @@ class ProblemsJsonTest {
     }
 
     @Test
-    void detailsKeepTheirKind() {
+    void detailsKeepTheirTypes() {
         Problem inner = Problem.of(GridFault.SQUARE_TAKEN, "@c3", new Square(14));
         JsonWriter json = new JsonWriter();
         ProblemsJson.write(json, Problem.of(TextFault.TURN_IN_RECORD, "x", 4, "text", Side.BLACK, inner));

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Answers have exactly the fields that {@code web/src/worker/protocol.ts} declares. */
+/** Tests that results have exactly the fields that {@code web/src/worker/protocol.ts} declares. */
 class ProtocolTest {
     private static final String PROTOCOL = read();
     private static final Pattern FIELD = Pattern.compile("(\\w+)(\\??): ");
@@ -44,7 +44,7 @@ class ProtocolTest {
         }
     }
 
-    /** The fields of an interface, and whether each is required. */
+    /** The fields of an interface of the protocol, and whether each is required. */
     private static Map<String, Boolean> fields(String name) {
         Matcher matcher = Pattern.compile(
                         "export interface " + name + "(?: extends \\w+)? \\{\n(.*?)\n}", Pattern.DOTALL)
@@ -60,29 +60,29 @@ class ProtocolTest {
         return fields;
     }
 
-    /** The fields of a board event. */
-    private static Map<String, Boolean> event(String kind) {
+    /** The fields of a kind of board event in the protocol. */
+    private static Map<String, Boolean> eventFields(String kind) {
         Matcher matcher =
                 Pattern.compile("\\| \\{ kind: '" + kind + "'; (.*) }").matcher(PROTOCOL);
         assertTrue(matcher.find(), kind);
         Map<String, Boolean> fields = new TreeMap<>(Map.of("kind", true));
-        String outer = matcher.group(1).replaceAll("\\{.*?}", "");
-        Matcher field = FIELD.matcher(outer);
+        String withoutNestedObjects = matcher.group(1).replaceAll("\\{.*?}", "");
+        Matcher field = FIELD.matcher(withoutNestedObjects);
         while (field.find()) {
             fields.put(field.group(1), true);
         }
         return fields;
     }
 
-    private static void assertFields(Map<String, Boolean> promised, JsonObject message) {
+    private static void assertFields(Map<String, Boolean> declared, JsonObject message) {
         Set<String> missing = new TreeSet<>();
-        promised.forEach((name, required) -> {
+        declared.forEach((name, required) -> {
             if (required && !message.has(name)) {
                 missing.add(name);
             }
         });
         Set<String> unknown = new TreeSet<>(message.keySet());
-        unknown.removeAll(promised.keySet());
+        unknown.removeAll(declared.keySet());
         assertEquals(Set.of(), missing, message.toString());
         assertEquals(Set.of(), unknown, message.toString());
     }
@@ -91,21 +91,21 @@ class ProtocolTest {
         assertFields(fields(name), message.getAsJsonObject());
     }
 
-    private static void assertWord(String type, JsonElement word) {
+    private static void assertMember(String type, JsonElement value) {
         Matcher matcher = Pattern.compile("export type " + type + " =(.*?);", Pattern.DOTALL)
                 .matcher(PROTOCOL);
         assertTrue(matcher.find(), type);
-        assertTrue(matcher.group(1).contains("'" + word.getAsString() + "'"), type + " " + word);
+        assertTrue(matcher.group(1).contains("'" + value.getAsString() + "'"), type + " " + value);
     }
 
     private static void assertView(JsonObject view) {
         assertFields("View", view);
-        assertWord("Side", view.get("toMove"));
-        assertWord("Stage", view.get("stage"));
+        assertMember("Side", view.get("toMove"));
+        assertMember("Stage", view.get("stage"));
         assertFields("RuleSet", view.get("ruleSet"));
         for (JsonElement action : view.getAsJsonArray("actions")) {
             assertFields("Action", action);
-            assertWord("ActionKind", action.getAsJsonObject().get("kind"));
+            assertMember("ActionKind", action.getAsJsonObject().get("kind"));
         }
         for (JsonElement turn : view.getAsJsonArray("turns")) {
             assertFields("TurnShown", turn);
@@ -115,7 +115,7 @@ class ProtocolTest {
         }
         for (JsonElement event : view.getAsJsonArray("happenings")) {
             JsonObject message = event.getAsJsonObject();
-            assertFields(event(message.get("kind").getAsString()), message);
+            assertFields(eventFields(message.get("kind").getAsString()), message);
         }
         if (view.has("outcome")) {
             assertFields("Outcome", view.get("outcome"));
@@ -176,12 +176,12 @@ class ProtocolTest {
         String position = "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60";
         JsonObject message = object(tablebases.probe("awele", position, 9)).getAsJsonObject("value");
         Map<String, Boolean> value = fields("ProbeValue");
-        Map<String, Boolean> promised = new TreeMap<>(fields("ProbeResult"));
-        promised.putAll(value);
-        assertFields(promised, message);
+        Map<String, Boolean> declared = new TreeMap<>(fields("ProbeResult"));
+        declared.putAll(value);
+        assertFields(declared, message);
         Map<String, Boolean> turn = new TreeMap<>(value);
         turn.put("turn", true);
-        message.getAsJsonArray("turns").forEach(each -> assertFields(turn, each.getAsJsonObject()));
+        message.getAsJsonArray("turns").forEach(element -> assertFields(turn, element.getAsJsonObject()));
         List<String> line = message.getAsJsonArray("line").asList().stream()
                 .map(JsonElement::getAsString)
                 .toList();
@@ -192,9 +192,9 @@ class ProtocolTest {
     }
 
     @Test
-    void boardEventsConform() {
+    void theProtocolDeclaresAllBoardEvents() {
         for (String kind : List.of("place", "move", "take", "handsOut", "sow", "harvest", "sharedOut", "passedOver")) {
-            assertTrue(event(kind).containsKey("kind"), kind);
+            assertTrue(eventFields(kind).containsKey("kind"), kind);
         }
     }
 }

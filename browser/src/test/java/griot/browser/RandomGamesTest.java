@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random games through the service: undo, redo, navigation and shared games give the same positions. */
+/** Tests with random games that undo, redo, navigation and shared games give the same positions. */
 class RandomGamesTest {
     static Stream<String> ruleSets() {
         return Stream.concat(
@@ -34,7 +34,7 @@ class RandomGamesTest {
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
-    private static JsonObject withoutNews(JsonObject view) {
+    private static JsonObject withoutEvents(JsonObject view) {
         JsonObject copy = view.deepCopy();
         copy.remove("happenings");
         copy.remove("canRedo");
@@ -48,21 +48,21 @@ class RandomGamesTest {
         for (int i = 0; i < 2; i++) {
             GameService games = new GameService(RuleSets.standard());
             object(games.open(new SharedGame(ruleSet, "", "", "", "")));
-            playSome(games, random);
+            playRandomly(games, random);
             JsonObject last = object(games.view());
 
             Deque<JsonObject> earlier = new ArrayDeque<>();
             JsonObject view = last;
             while (view.get("canUndo").getAsBoolean()) {
-                earlier.push(withoutNews(view));
+                earlier.push(withoutEvents(view));
                 view = object(games.undo());
             }
             assertEquals(0, view.getAsJsonArray("turns").size());
             while (view.get("canRedo").getAsBoolean()) {
                 view = object(games.redo());
-                assertEquals(earlier.pop(), withoutNews(view));
+                assertEquals(earlier.pop(), withoutEvents(view));
             }
-            assertEquals(withoutNews(last), withoutNews(view));
+            assertEquals(withoutEvents(last), withoutEvents(view));
 
             JsonObject text = object(games.text());
             GameService other = new GameService(RuleSets.standard());
@@ -74,17 +74,17 @@ class RandomGamesTest {
                             text.get("ending").getAsString())))
                     .getAsJsonObject("value");
             assertEquals(new JsonArray(), opened.getAsJsonArray("problems"));
-            assertEquals(withoutNews(last), withoutNews(opened.getAsJsonObject("view")));
+            assertEquals(withoutEvents(last), withoutEvents(opened.getAsJsonObject("view")));
 
             String record = JsonParser.parseString(games.record(List.of(), "")).getAsString();
             JsonObject read = object(new GameService(RuleSets.standard()).openRecord(record))
                     .getAsJsonObject("value");
-            assertEquals(withoutNews(last), withoutNews(read.getAsJsonObject("view")));
+            assertEquals(withoutEvents(last), withoutEvents(read.getAsJsonObject("view")));
         }
     }
 
-    /** Plays to the end or to an earlier position. */
-    private static void playSome(GameService games, Xoroshiro64 random) {
+    /** Plays a random game to its end, or for a random number of actions. */
+    private static void playRandomly(GameService games, Xoroshiro64 random) {
         int max = random.below(2) == 0 ? 1 + random.below(80) : 10_000;
         for (int played = 0; played < max; played++) {
             JsonArray actions = object(games.view()).getAsJsonArray("actions");
@@ -101,7 +101,7 @@ class RandomGamesTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void earlierMomentsShowTheGameAsItWas(String ruleSet) {
+    void earlierMomentsShowTheEarlierPositions(String ruleSet) {
         Xoroshiro64 random = new Xoroshiro64(ruleSet.length() + 1);
         GameService games = new GameService(RuleSets.standard());
         object(games.open(new SharedGame(ruleSet, "", "", "", "")));

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The classes that TeaVM reaches in each build. The download contains every method that is reached: playing needs no
- * tables, probing no search, and neither needs families other than Griot's.
+ * Tests which classes TeaVM reaches in each build, since they make up the download. The play build must not contain the
+ * tablebases, nor the tablebase build the search.
  */
 class ReachedClassesTest {
-    /** The list of classes that the build writes. */
+    /** The folder of the lists of reached classes, which the build writes. */
     private static final Path CLASSES = Path.of("target/page-classes");
 
     private static final Set<String> RULES = Set.of(
@@ -63,10 +63,10 @@ class ReachedClassesTest {
             "griot.tables.sowing");
 
     /**
-     * The types of tablebases that the search refers to: two interfaces, without tables in the page, and a type without
-     * instances.
+     * The types by which the search probes tablebases. The play build contains them, but no implementation that reads
+     * tables.
      */
-    private static final List<String> OF_TABLEBASES = List.of(
+    private static final List<String> PROBE_TYPES = List.of(
             "griot.engine.tablebase.RootProbe",
             "griot.engine.tablebase.TablebaseProbe",
             "griot.engine.tablebase.TablebaseProbe$1",
@@ -74,10 +74,10 @@ class ReachedClassesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"griot.wasm", "griot.js"})
-    void thePlayBuildReachesNoTables(String file) throws IOException {
+    void thePlayBuildContainsNoTablebases(String file) throws IOException {
         assertEquals(union(RULES, PLAY), packages(file));
         assertEquals(
-                OF_TABLEBASES,
+                PROBE_TYPES,
                 classes(file)
                         .filter(name -> name.startsWith("griot.engine.tablebase.") && !name.contains("$lambda$"))
                         .toList());
@@ -85,7 +85,7 @@ class ReachedClassesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"griot-endings.wasm", "griot-endings.js"})
-    void theTablebaseBuildReachesNoSearch(String file) throws IOException {
+    void theTablebaseBuildContainsNoSearch(String file) throws IOException {
         assertEquals(union(RULES, PROBE), packages(file));
     }
 
@@ -99,9 +99,9 @@ class ReachedClassesTest {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static Set<String> union(Set<String> some, Set<String> others) {
-        Set<String> all = new TreeSet<>(some);
-        all.addAll(others);
-        return all;
+    private static Set<String> union(Set<String> first, Set<String> second) {
+        Set<String> union = new TreeSet<>(first);
+        union.addAll(second);
+        return union;
     }
 }

@@ -13,9 +13,9 @@ import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The JSON answers of the tablebase service. */
+/** Tests the JSON results of the tablebase service. */
 class TablebaseServiceTest {
-    private static final String EVEN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
+    private static final String DRAWN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
 
     private final TablebaseService tablebases = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
 
@@ -23,7 +23,7 @@ class TablebaseServiceTest {
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
-    private void takeAwele(int from, int to) {
+    private void addAweleTables(int from, int to) {
         for (int seeds = from; seeds <= to; seeds++) {
             for (String name : List.of("awele-sheet." + seeds + ".table", "awele-sheet." + seeds + "-turns.table")) {
                 tablebases.addTable(name, BundledTables.bytes(name).orElseThrow());
@@ -31,14 +31,14 @@ class TablebaseServiceTest {
         }
     }
 
-    private static void assertRefused(String sentence, String json) {
+    private static void assertRefused(String message, String json) {
         assertFalse(object(json).get("ok").getAsBoolean());
-        assertEquals(sentence, object(json).get("message").getAsString());
+        assertEquals(message, object(json).get("message").getAsString());
     }
 
     @Test
     void probesHaveALineOfBestPlay() {
-        takeAwele(1, 7);
+        addAweleTables(1, 7);
         JsonObject message = object(tablebases.probe("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60", 40))
                 .getAsJsonObject("value");
         assertTrue(message.has("value"), message::toString);
@@ -50,19 +50,19 @@ class TablebaseServiceTest {
 
     @Test
     void unknownValuesAreAbsentUntilTheTableIsAdded() {
-        assertFalse(object(tablebases.probe("awele/sheet", EVEN, 40))
+        assertFalse(object(tablebases.probe("awele/sheet", DRAWN, 40))
                 .getAsJsonObject("value")
                 .has("value"));
-        takeAwele(1, 7);
-        assertTrue(object(tablebases.probe("awele/sheet", EVEN, 40))
+        addAweleTables(1, 7);
+        assertTrue(object(tablebases.probe("awele/sheet", DRAWN, 40))
                 .getAsJsonObject("value")
                 .has("value"));
     }
 
     @Test
-    void slicesAreNamedWhereTablesExist() {
-        assertEquals("{\"ok\":true,\"value\":\"7\"}", tablebases.slice("awele/sheet", EVEN));
-        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("awele/sheet+target-20", EVEN));
+    void slicesAreNamedIfTheRulesCanHaveTables() {
+        assertEquals("{\"ok\":true,\"value\":\"7\"}", tablebases.slice("awele/sheet", DRAWN));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("awele/sheet+target-20", DRAWN));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("wali", "6/6/6/6/6 w 12,12 - 0 1"));
     }
 
@@ -71,8 +71,8 @@ class TablebaseServiceTest {
         assertEquals("{\"ok\":true,\"value\":\"awele/sheet\"}", tablebases.tablesOf("awele/sheet+second-occurrence"));
         assertEquals("{\"ok\":true,\"value\":\"yote/ludens\"}", tablebases.tablesOf("yote/ludens"));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.tablesOf("awele/sheet+target-20"));
-        takeAwele(1, 7);
-        assertTrue(object(tablebases.probe("awele/sheet+second-occurrence", EVEN, 40))
+        addAweleTables(1, 7);
+        assertTrue(object(tablebases.probe("awele/sheet+second-occurrence", DRAWN, 40))
                 .getAsJsonObject("value")
                 .has("value"));
     }
@@ -113,7 +113,7 @@ class TablebaseServiceTest {
         assertRefused(
                 "awele/sheet+target-20: there are no tables with target-20, as the value of a board then depends"
                         + " on the stores",
-                tablebases.probe("awele/sheet+target-20", EVEN, 1));
+                tablebases.probe("awele/sheet+target-20", DRAWN, 1));
     }
 
     @Test

@@ -104,8 +104,7 @@ class TablesControllerTest {
                 "awele/sheet+target-20 | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No tables for these rules",
                 "awel | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No such rules",
                 "awele/shee | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No such rules",
-                "awele/sheet | 0-0-0-0-0-5-0-0-0-0-0-0-22-21-S 0 60 | 500 | awele-sheet.5.table: this table is damaged"
-                        + " in",
+                "awele/sheet | 0-0-0-0-0-5-0-0-0-0-0-0-22-21-S 0 60 | 500 | awele-sheet.5.table: this table is damaged in",
             })
     void aFailedProbeIsExplained(String ruleSet, String position, int status, String explanation) throws Exception {
         HttpResponse<byte[]> response = probe(ruleSet, position, "");
