@@ -14,6 +14,7 @@ module griot.lab {
     exports griot.lab.grid;
     exports griot.lab.match;
     exports griot.lab.match.engine;
+    exports griot.lab.puzzles;
     exports griot.lab.registry;
     exports griot.lab.sowing;
     exports griot.lab.training;

@@ -92,6 +92,14 @@ public final class Score {
     }
 
     /**
+     * The value of a score from a tablebase without the distance to the end: the final lead in seeds if it is a known
+     * lead, otherwise 1, 0 or -1 for a win, a draw or a loss.
+     */
+    public static int withoutDistance(int score) {
+        return isKnownLead(score) ? knownLead(score) : Integer.signum(score);
+    }
+
+    /**
      * Turns of both players until a decided game ends, the current one included.
      *
      * @throws IllegalArgumentException if the score is not decided

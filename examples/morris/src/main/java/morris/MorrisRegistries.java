@@ -12,6 +12,7 @@ import griot.engine.tablebase.grid.GridProbeFamily;
 import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
+import griot.lab.grid.GridPuzzles;
 import griot.lab.registry.LabFamilies;
 import griot.rules.RuleFamily;
 import griot.rules.registry.RuleSets;
@@ -70,7 +71,7 @@ final class MorrisRegistries implements Registries {
     public LabFamilies lab() {
         return LabFamilies.of(MorrisRegistries.<LabFamily>with(
                 LabFamilies.standard().families(),
-                new GridLabFamily(TABLES, Map.of("morris", new OpeningSettings(2, 0)))));
+                new GridLabFamily(TABLES, Map.of("morris", new OpeningSettings(2, 0)), new GridPuzzles(1))));
     }
 
     @Override

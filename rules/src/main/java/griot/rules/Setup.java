@@ -1,5 +1,6 @@
 package griot.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,6 +16,9 @@ public sealed interface Setup {
 
     /** The number of the turn, from 1. */
     int turnNumber();
+
+    /** The same setup for the other side: colours or rows are swapped, and with them the player to move. */
+    Setup withSidesSwapped();
 
     /**
      * Pieces on a grid and in hand.
@@ -38,6 +42,11 @@ public sealed interface Setup {
             int quietTurns,
             int turnNumber)
             implements Setup {
+        @Override
+        public OfPieces withSidesSwapped() {
+            return new OfPieces(black, white, blackHand, whiteHand, toMove.other(), mustPlace, quietTurns, turnNumber);
+        }
+
         /** The squares of the pieces of a side. */
         public int pieces(Side side) {
             return side == Side.WHITE ? white : black;
@@ -76,6 +85,13 @@ public sealed interface Setup {
             if (houses.size() != House.COUNT) {
                 throw new IllegalArgumentException("twelve houses, not " + houses.size());
             }
+        }
+
+        @Override
+        public OfSeeds withSidesSwapped() {
+            List<Integer> swapped = new ArrayList<>(houses.subList(House.ROW, House.COUNT));
+            swapped.addAll(houses.subList(0, House.ROW));
+            return new OfSeeds(swapped, blackStore, whiteStore, toMove.other(), quietTurns, turnNumber);
         }
 
         /** The seeds in a house. */

@@ -113,18 +113,14 @@ public final class Exam {
         return position.outcome().isPresent()
                 ? Optional.empty()
                 : probe.probeRoot(position.board())
-                        .filter(turns -> value(turns.score(0)) != value(turns.score(turns.count() - 1)));
-    }
-
-    /** The value of a score, without the distance to the end. */
-    private static int value(int score) {
-        return Score.isKnownLead(score) ? Score.knownLead(score) : Integer.signum(score);
+                        .filter(turns -> Score.withoutDistance(turns.score(0))
+                                != Score.withoutDistance(turns.score(turns.count() - 1)));
     }
 
     private Answer answer(Position position, RootProbe rootProbe, Contestant contestant, TimeControl timeControl) {
         Game game = Game.from(position);
         long timeout = timeControl.turnTime() > 0 ? timeControl.turnTime() + MARGIN : TURN_TIMEOUT;
-        int value = value(rootProbe.score(0));
+        int value = Score.withoutDistance(rootProbe.score(0));
         String best = text(game, rootProbe.actions(0));
         try {
             contestant.newGame(seed);
@@ -149,7 +145,7 @@ public final class Exam {
         }
         for (int i = 0; i < rootProbe.count(); i++) {
             if (Arrays.equals(rootProbe.actions(i), actions)) {
-                return OptionalInt.of(value(rootProbe.score(i)));
+                return OptionalInt.of(Score.withoutDistance(rootProbe.score(i)));
             }
         }
         throw new IllegalStateException("a legal turn that is not among all: " + played);

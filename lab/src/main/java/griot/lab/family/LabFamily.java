@@ -25,6 +25,9 @@ public interface LabFamily {
      */
     PositionSampler sampler(RuleSet rules, TableFile table);
 
+    /** What puzzle mining needs of a game. */
+    PuzzleFamily puzzles(RuleSet rules);
+
     /**
      * The chapter of the endings paper on a rule set, in Markdown.
      *

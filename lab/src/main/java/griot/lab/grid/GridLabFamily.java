@@ -3,6 +3,7 @@ package griot.lab.grid;
 import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
+import griot.lab.family.PuzzleFamily;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
@@ -16,8 +17,10 @@ import java.util.Optional;
  *
  * @param tables the family in {@code griot.tables}
  * @param openings the default opening suites, by game
+ * @param puzzles the puzzles of the family's games
  */
-public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSettings> openings) implements LabFamily {
+public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSettings> openings, GridPuzzles puzzles)
+        implements LabFamily {
     /** Keeps its own copy. */
     public GridLabFamily {
         openings = Map.copyOf(openings);
@@ -36,6 +39,11 @@ public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSetti
     @Override
     public PositionSampler sampler(RuleSet rules, TableFile table) {
         return new GridPositionSampler(tables.traits(rules), table);
+    }
+
+    @Override
+    public PuzzleFamily puzzles(RuleSet rules) {
+        return puzzles;
     }
 
     @Override

@@ -4,6 +4,7 @@ import griot.lab.family.LabFamily;
 import griot.lab.family.LabFault;
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
+import griot.lab.grid.GridPuzzles;
 import griot.lab.sowing.SowingLabFamily;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
@@ -43,10 +44,12 @@ public final class LabFamilies {
         return of(List.of(
                 new GridLabFamily(
                         new JumpingTablebaseFamily(),
-                        Map.of("yote", new OpeningSettings(8, 300), "choko", new OpeningSettings(8, 300))),
+                        Map.of("yote", new OpeningSettings(8, 300), "choko", new OpeningSettings(8, 300)),
+                        new GridPuzzles(2)),
                 new GridLabFamily(
                         new AligningTablebaseFamily(),
-                        Map.of("wali", new OpeningSettings(6, 40), "bolotondou", new OpeningSettings(6, 40))),
+                        Map.of("wali", new OpeningSettings(6, 40), "bolotondou", new OpeningSettings(6, 40)),
+                        new GridPuzzles(1)),
                 new SowingLabFamily(Map.of("awele", new OpeningSettings(6, 60)))));
     }
 

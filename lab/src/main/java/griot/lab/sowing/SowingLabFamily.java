@@ -3,6 +3,7 @@ package griot.lab.sowing;
 import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
+import griot.lab.family.PuzzleFamily;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.sowing.SowingRules;
@@ -35,6 +36,11 @@ public record SowingLabFamily(Map<String, OpeningSettings> openings) implements 
     @Override
     public PositionSampler sampler(RuleSet rules, TableFile table) {
         return new SowingPositionSampler(rules, table);
+    }
+
+    @Override
+    public PuzzleFamily puzzles(RuleSet rules) {
+        return new SowingPuzzles();
     }
 
     @Override

@@ -7,6 +7,9 @@ import griot.engine.Score;
 import griot.engine.jvm.FolderTables;
 import griot.engine.tablebase.RootProbe;
 import griot.engine.tablebase.TablebaseProbe;
+import griot.lab.puzzles.MiningSettings;
+import griot.lab.puzzles.Puzzle;
+import griot.lab.puzzles.PuzzleMiner;
 import griot.lab.registry.LabRegistries;
 import griot.rules.ActionCode;
 import griot.rules.Board;
@@ -17,6 +20,7 @@ import griot.rules.random.Xoroshiro64;
 import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
 import griot.solver.registry.SolverFamilies;
+import griot.tables.ProbeResult;
 import griot.tables.ProbeValue;
 import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
@@ -26,6 +30,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -33,11 +39,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The contract of a family's plug-ins with the laboratory and with each other: positions drawn from a table are in it,
- * and the engine's probe agrees with the tablebase. A family's test names its registries and inherits the tests.
+ * the engine's probe agrees with the tablebase, and puzzles accept every best turn. A family's test names its registries and inherits the tests.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class LabFamilyContract {
     private static final int POSITIONS = 60;
+    private static final int PUZZLES = 10;
 
     private Path folder = Path.of("");
     private List<TableFile> files = List.of();
@@ -152,6 +159,36 @@ public abstract class LabFamilyContract {
                         position.toString());
             }
         }
+    }
+
+    @Test
+    void puzzlesAcceptExactlyTheTurnsOfTheBestValue() {
+        Tablebase tables = registries().tables().open(rules(), files);
+        List<Puzzle> puzzles = new PuzzleMiner(registries(), rules(), files)
+                .mine(new MiningSettings(PUZZLES, 1, 0, 1), (stage, attempts, found) -> {});
+        assertTrue(!puzzles.isEmpty());
+        PuzzleFamily family = family().puzzles(rules());
+        for (Puzzle puzzle : puzzles) {
+            List<ProbeResult.Turn> turns = tables.probe(puzzle.position()).turns();
+            Set<String> best = new TreeSet<>();
+            for (ProbeResult.Turn turn : turns) {
+                if (withoutDistance(turn.value())
+                        .equals(withoutDistance(turns.getFirst().value()))) {
+                    best.add(turn.turn());
+                }
+            }
+            assertEquals(best, new TreeSet<>(puzzle.solution().turns()), puzzle.toString());
+            assertTrue(3 * best.size() <= turns.size(), puzzle.toString());
+            assertTrue(family.themes().contains(puzzle.theme()), puzzle.toString());
+        }
+    }
+
+    private static Object withoutDistance(ProbeValue value) {
+        return switch (value) {
+            case ProbeValue.WinDrawLoss known -> known.value();
+            case ProbeValue.SeedDifference known -> known.value();
+            case ProbeValue.Unknown unknown -> unknown;
+        };
     }
 
     @Test

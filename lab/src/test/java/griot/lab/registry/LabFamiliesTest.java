@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
+import griot.lab.grid.GridPuzzles;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
@@ -33,8 +34,8 @@ class LabFamiliesTest {
 
     @Test
     void missingOpeningSettingsAreAnError() {
-        LabFamilies families = LabFamilies.of(
-                List.of(new GridLabFamily(new AligningTablebaseFamily(), Map.of("wali", new OpeningSettings(6, 40)))));
+        LabFamilies families = LabFamilies.of(List.of(new GridLabFamily(
+                new AligningTablebaseFamily(), Map.of("wali", new OpeningSettings(6, 40)), new GridPuzzles(1))));
         RuleSet bolotondou = RuleSets.standard().named("bolotondou");
         assertThrows(RulesException.class, () -> families.of(bolotondou).openings(bolotondou));
     }

@@ -1,0 +1,33 @@
+package griot.lab.family;
+
+import griot.rules.Board;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A position with the turns that solve it, from which a family tells the theme.
+ *
+ * @param board the position; {@link Board#copy} gives one to play on
+ * @param value what the accepted turns achieve
+ * @param accepted the actions of the accepted turns, best first; at least one
+ * @param others the actions of all other turns
+ * @param reply the actions of the best reply to the first accepted turn; empty if the game is over, or the solver moves
+ *     again
+ */
+public record SolvedPosition(
+        Board board, PuzzleValue value, List<int[]> accepted, List<int[]> others, Optional<int[]> reply) {
+    /** Copies the lists. */
+    public SolvedPosition {
+        accepted = List.copyOf(accepted);
+        others = List.copyOf(others);
+    }
+
+    /** A board after the first accepted turn. */
+    public Board afterBest() {
+        Board after = board.copy();
+        for (int action : accepted.getFirst()) {
+            after.play(action);
+        }
+        return after;
+    }
+}

@@ -1,0 +1,147 @@
+package griot.lab.grid;
+
+import griot.lab.family.PuzzleFamily;
+import griot.lab.family.PuzzleValue;
+import griot.lab.family.SolvedPosition;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.Result;
+import griot.rules.Side;
+import griot.rules.grid.GridBoard;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Puzzles of grid games. The theme of a turn that takes pieces tells how it takes, the theme of a quiet one what it
+ * prepares or prevents.
+ *
+ * @param searchMargin the gain that a searched puzzle requires, in pieces: what one capture takes
+ */
+public record GridPuzzles(int searchMargin) implements PuzzleFamily {
+    /** Several jumps in one turn. */
+    private static final String CHAIN = "chain";
+
+    /** A capture in which the piece removed matters. */
+    private static final String REMOVAL = "removal";
+
+    /** A capture. */
+    private static final String CAPTURE = "capture";
+
+    /** A turn that lets the opponent capture. */
+    private static final String LURE = "lure";
+
+    /** A turn that creates two threats or more. */
+    private static final String FORK = "fork";
+
+    /** A turn that meets a threat. */
+    private static final String DEFENCE = "defence";
+
+    /** A turn that creates a threat. */
+    private static final String THREAT = "threat";
+
+    /** A placement that does none of these. */
+    private static final String RESERVE = "reserve";
+
+    /** A step that saves a draw. */
+    private static final String HOLD = "hold";
+
+    /** A step after which the opponent runs out of good turns. */
+    private static final String SQUEEZE = "squeeze";
+
+    /** Depth of the first search. */
+    private static final int SEARCH_DEPTH = 4;
+
+    /** The least number of pieces, on the board and in hand, of a searched position: tables hold those with fewer. */
+    private static final int MIN_SEARCHED_PIECES = 8;
+
+    @Override
+    public int balance(Board board, Side side) {
+        if (board.isOver()) {
+            Result result = board.outcome().orElseThrow().result();
+            return result == Result.DRAW ? 0 : result == Result.win(side) ? WON : -WON;
+        }
+        GridBoard grid = (GridBoard) board;
+        return total(grid, side) - total(grid, side.other());
+    }
+
+    private static int total(GridBoard board, Side side) {
+        return Integer.bitCount(board.pieces(side)) + board.hand(side);
+    }
+
+    @Override
+    public PuzzleValue tableValue(Board board, int value) {
+        return value > 0 ? PuzzleValue.Outcome.WIN : PuzzleValue.Outcome.DRAW;
+    }
+
+    @Override
+    public int tableMargin() {
+        return 1;
+    }
+
+    @Override
+    public int searchDepth() {
+        return SEARCH_DEPTH;
+    }
+
+    @Override
+    public boolean isSearched(Board board) {
+        GridBoard grid = (GridBoard) board;
+        return total(grid, Side.WHITE) + total(grid, Side.BLACK) >= MIN_SEARCHED_PIECES;
+    }
+
+    @Override
+    public List<String> themes() {
+        return List.of(CAPTURE, CHAIN, REMOVAL, THREAT, FORK, DEFENCE, LURE, RESERVE, HOLD, SQUEEZE);
+    }
+
+    @Override
+    public String theme(SolvedPosition solved) {
+        Board board = solved.board();
+        Side solver = board.toMove();
+        Board after = solved.afterBest();
+        if (balance(after, solver) > balance(board, solver)) {
+            return captureTheme(solved);
+        }
+        if (solved.reply().isPresent() && isCapture(after, solved.reply().get())) {
+            return LURE;
+        }
+        ThreatCount threats = new ThreatCount(this);
+        int created = threats.of(after, solver);
+        if (created > 1 && created > threats.of(board, solver)) {
+            return FORK;
+        }
+        if (threats.of(board, solver.other()) > threats.of(after, solver.other())) {
+            return DEFENCE;
+        }
+        if (created > threats.of(board, solver)) {
+            return THREAT;
+        }
+        if (ActionCode.kind(solved.accepted().getFirst()[0]) == ActionCode.PLACE) {
+            return RESERVE;
+        }
+        return solved.value() == PuzzleValue.Outcome.DRAW ? HOLD : SQUEEZE;
+    }
+
+    private boolean isCapture(Board board, int[] turn) {
+        Side side = board.toMove();
+        Board after = board.copy();
+        for (int action : turn) {
+            after.play(action);
+        }
+        return balance(after, side) > balance(board, side);
+    }
+
+    private static String captureTheme(SolvedPosition solved) {
+        int[] best = solved.accepted().getFirst();
+        long jumps = Arrays.stream(best)
+                .filter(action -> ActionCode.kind(action) == ActionCode.JUMP)
+                .count();
+        if (jumps > 1) {
+            return CHAIN;
+        }
+        boolean isRemovalChosen = solved.others().stream()
+                .anyMatch(other ->
+                        other.length > 1 && other[0] == best[0] && ActionCode.kind(other[1]) == ActionCode.REMOVE);
+        return isRemovalChosen ? REMOVAL : CAPTURE;
+    }
+}

@@ -1,0 +1,107 @@
+package griot.lab.puzzles;
+
+import griot.engine.book.Symmetries;
+import griot.engine.search.TurnNotation;
+import griot.lab.family.PuzzleFamily;
+import griot.lab.family.SolvedPosition;
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes candidates of positions: normalises, proves, builds the solution and names the theme. For one thread. */
+final class CandidateFactory {
+    /** The maximum number of turns that the solver has to find. */
+    private static final int MAX_LENGTH = 3;
+
+    private final RuleSet rules;
+    private final PuzzleFamily family;
+    private final Prover prover;
+    private final Symmetries symmetries;
+
+    CandidateFactory(RuleSet rules, PuzzleFamily family, Prover prover) {
+        this.rules = rules;
+        this.family = family;
+        this.prover = prover;
+        symmetries = Symmetries.of(rules);
+    }
+
+    /** The candidate with this setup; empty if it is no puzzle. */
+    Optional<Candidate> candidate(Setup from) {
+        Setup setup = Symmetries.withoutHistory(from.toMove() == Side.WHITE ? from : from.withSidesSwapped());
+        if (!rules.problems(setup).isEmpty()) {
+            return Optional.empty();
+        }
+        Position position = rules.position(setup);
+        if (position.outcome().isPresent()) {
+            return Optional.empty();
+        }
+        Board board = position.board();
+        return prover.prove(board).map(proven -> {
+            Solution solution = solution(board, proven, MAX_LENGTH);
+            int hash = rules.board(symmetries.canonical(setup)).hash();
+            return new Candidate(hash, theme(board, proven), proven.value(), prover.proof(), position, solution);
+        });
+    }
+
+    private String theme(Board board, ProvenTurns proven) {
+        int[] best = proven.accepted().getFirst();
+        Optional<int[]> reply = reply(board, best);
+        return family.theme(
+                new SolvedPosition(board.copy(), proven.value(), proven.accepted(), proven.others(), reply));
+    }
+
+    /** The opponent's best reply to a turn; empty if the game is over, the solver moves again, or it is unknown. */
+    private Optional<int[]> reply(Board board, int[] turn) {
+        int start = board.depth();
+        Side solver = board.toMove();
+        play(board, turn);
+        Optional<int[]> reply = board.isOver() || board.toMove() == solver ? Optional.empty() : prover.bestTurn(board);
+        board.rewind(start);
+        return reply;
+    }
+
+    private Solution solution(Board board, ProvenTurns proven, int length) {
+        List<Solution.Line> lines = new ArrayList<>();
+        for (int[] turn : proven.accepted()) {
+            Optional<Solution.Continuation> next = length == 1 ? Optional.empty() : continuation(board, turn, length);
+            lines.add(new Solution.Line(text(board, turn), next));
+        }
+        return new Solution(lines);
+    }
+
+    private Optional<Solution.Continuation> continuation(Board board, int[] turn, int length) {
+        Side solver = board.toMove();
+        Optional<int[]> reply = reply(board, turn);
+        if (reply.isEmpty()) {
+            return Optional.empty();
+        }
+        int start = board.depth();
+        play(board, turn);
+        String replyText = text(board, reply.get());
+        play(board, reply.get());
+        Optional<Solution.Continuation> continuation = board.isOver() || board.toMove() != solver
+                ? Optional.empty()
+                // A copy has no history: like the solver's position in a puzzle, it is judged by itself.
+                : prover.prove(board.copy())
+                        .map(proven ->
+                                new Solution.Continuation(replyText, solution(board.copy(), proven, length - 1)));
+        board.rewind(start);
+        return continuation;
+    }
+
+    private static void play(Board board, int[] turn) {
+        for (int action : turn) {
+            board.play(action);
+        }
+    }
+
+    private static String text(Board board, int[] turn) {
+        return TurnNotation.turns(Game.from(Position.of(board)), turn).getFirst();
+    }
+}

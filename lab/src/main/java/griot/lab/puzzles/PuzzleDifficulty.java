@@ -1,0 +1,170 @@
+package griot.lab.puzzles;
+
+import griot.engine.Player;
+import griot.engine.eval.Evaluation;
+import griot.engine.levels.Levels;
+import griot.engine.search.EngineSettings;
+import griot.engine.search.Evaluations;
+import griot.engine.search.OnePlyPlayer;
+import griot.engine.search.TurnNotation;
+import griot.rules.Action;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.random.Xoroshiro64;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Measures the difficulty of puzzles by letting the levels of play solve them. The rating is the maximum a posteriori
+ * estimate of a puzzle's Elo strength: a level is a player of known rating, and a solved puzzle is a lost game of the
+ * puzzle. For one thread.
+ */
+final class PuzzleDifficulty {
+    /** The rating of level 1. */
+    private static final int FIRST_RATING = 700;
+
+    /** The rating difference between two levels. */
+    private static final int RATING_STEP = 200;
+
+    /** The highest level that takes part; higher ones take too long. */
+    private static final int LAST_LEVEL = 7;
+
+    /** Seeds for each level. */
+    private static final int SEEDS = 3;
+
+    /** From this level on a level has one seed: evaluation noise is rare. */
+    private static final int FIRST_STEADY_LEVEL = 6;
+
+    private static final int CLUB_LEVEL = 4;
+
+    /** Mean and standard deviation of the prior distribution. */
+    private static final double PRIOR_MEAN = 1_400;
+
+    private static final double PRIOR_DEVIATION = 500;
+
+    private static final int MIN_RATING = 400;
+    private static final int MAX_RATING = 2_600;
+    private static final int RATING_UNIT = 10;
+
+    /** The Elo difference that stands for odds of ten to one. */
+    private static final double ELO_SCALE = 400;
+
+    private static final int TABLE_MEGABYTES = 8;
+
+    private final Evaluations evaluations;
+    private final List<List<Player>> players = new ArrayList<>();
+
+    /**
+     * The difficulty of a puzzle.
+     *
+     * @param rating the rating, from {@link #MIN_RATING} to {@link #MAX_RATING}
+     * @param solvedByOnePly whether a one-ply search finds an accepted first turn
+     * @param solvedByLevel4 whether level 4 finds an accepted first turn with most seeds
+     */
+    record Measured(int rating, boolean solvedByOnePly, boolean solvedByLevel4) {}
+
+    /**
+     * Creates the players.
+     *
+     * @param evaluations the evaluations of the levels
+     */
+    PuzzleDifficulty(Evaluations evaluations) {
+        this.evaluations = evaluations;
+        EngineSettings settings = EngineSettings.of(TABLE_MEGABYTES, evaluations);
+        for (int level = Levels.MIN_LEVEL; level <= LAST_LEVEL; level++) {
+            List<Player> seeds = new ArrayList<>();
+            for (int seed = 1; seed <= (level < FIRST_STEADY_LEVEL ? SEEDS : 1); seed++) {
+                // A frozen clock: the levels are limited by nodes, so that the measure is the same on every machine.
+                seeds.add(Levels.player(level, () -> 0, seed, settings));
+            }
+            players.add(seeds);
+        }
+    }
+
+    /** Whether a one-ply search of the hand-made evaluation finds an accepted first turn. */
+    static boolean isSolvedByOnePly(Evaluations evaluations, Position position, Solution solution) {
+        Evaluation evaluation = evaluations.handMade(position.rules());
+        Board board = position.board();
+        int[] turn = new int[Board.MAX_ACTIONS];
+        int length = 0;
+        do {
+            turn[length] = OnePlyPlayer.best(board, evaluation, new Xoroshiro64(0), 0);
+            board.play(turn[length++]);
+        } while (!board.isOver() && !board.isTurnStart());
+        int[] actions = Arrays.copyOf(turn, length);
+        return solution.turns()
+                .contains(TurnNotation.turns(Game.from(position), actions).getFirst());
+    }
+
+    /** Measures a puzzle. */
+    Measured measure(Position position, Solution solution) {
+        double[] shares = new double[players.size()];
+        int club = 0;
+        for (int i = 0; i < players.size(); i++) {
+            int solved = 0;
+            for (Player player : players.get(i)) {
+                int found = turnsFound(player, position, solution);
+                solved += found == Integer.MAX_VALUE ? 1 : 0;
+                club += i == CLUB_LEVEL - 1 && found > 0 ? 1 : 0;
+            }
+            shares[i] = (double) solved / players.get(i).size();
+        }
+        return new Measured(rating(shares), isSolvedByOnePly(evaluations, position, solution), 2 * club > SEEDS);
+    }
+
+    /** The number of turns that a player finds before the first miss; the maximum integer if none is missed. */
+    private static int turnsFound(Player player, Position position, Solution solution) {
+        Game game = Game.from(position);
+        Solution rest = solution;
+        for (int found = 0; ; found++) {
+            String text = turn(player, game);
+            Optional<Solution.Line> line = rest.lines().stream()
+                    .filter(each -> each.turn().equals(text))
+                    .findFirst();
+            if (line.isEmpty()) {
+                return found;
+            }
+            if (line.get().next().isEmpty()) {
+                return Integer.MAX_VALUE;
+            }
+            Solution.Continuation next = line.get().next().get();
+            game = game.play(text).play(next.reply());
+            rest = next.solution();
+        }
+    }
+
+    /** The text of the turn that a player chooses. */
+    static String turn(Player player, Game game) {
+        List<Action> actions = player.choose(game, () -> false).actions();
+        int[] codes = actions.stream().mapToInt(ActionCode::of).toArray();
+        return TurnNotation.turns(game, codes).getFirst();
+    }
+
+    /**
+     * The rating with the highest posterior probability.
+     *
+     * @param shares by level, the share of seeds that solve the puzzle
+     */
+    static int rating(double[] shares) {
+        int best = MIN_RATING;
+        double bestLogarithm = Double.NEGATIVE_INFINITY;
+        for (int rating = MIN_RATING; rating <= MAX_RATING; rating += RATING_UNIT) {
+            double deviations = (rating - PRIOR_MEAN) / PRIOR_DEVIATION;
+            double logarithm = -deviations * deviations / 2;
+            for (int i = 0; i < shares.length; i++) {
+                int player = FIRST_RATING + i * RATING_STEP;
+                double solving = 1 / (1 + Math.pow(10, (rating - player) / ELO_SCALE));
+                logarithm += shares[i] * Math.log(solving) + (1 - shares[i]) * Math.log(1 - solving);
+            }
+            if (logarithm > bestLogarithm) {
+                bestLogarithm = logarithm;
+                best = rating;
+            }
+        }
+        return best;
+    }
+}

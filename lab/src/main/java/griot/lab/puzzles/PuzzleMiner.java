@@ -1,0 +1,213 @@
+package griot.lab.puzzles;
+
+import griot.engine.search.BoardSearch;
+import griot.engine.search.Evaluations;
+import griot.engine.tablebase.Tablebases;
+import griot.lab.family.LabFamily;
+import griot.lab.family.PositionSampler;
+import griot.lab.family.PuzzleFamily;
+import griot.lab.registry.LabRegistries;
+import griot.rules.RuleSet;
+import griot.tables.format.TableFile;
+import griot.tables.jvm.WorkerPool;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+
+/**
+ * Mines puzzles: draws positions from tables and from self-play, keeps those with few best turns, measures their
+ * difficulty and selects a varied pack. Deterministic by seed and tables. {@code docs/puzzles.md} tells the method.
+ */
+public final class PuzzleMiner {
+    /** The work of mining, for reports of progress. */
+    public enum Stage {
+        /** Positions are drawn from tables. */
+        TABLES,
+        /** Games are played and their positions searched. */
+        GAMES,
+        /** The difficulty of candidates is measured. */
+        DIFFICULTY
+    }
+
+    /** Receives the progress of mining. */
+    @FunctionalInterface
+    public interface Listener {
+        /**
+         * Part of a stage is done.
+         *
+         * @param attempts positions drawn, games played or candidates measured so far in the stage
+         * @param found candidates found so far in the stage, or puzzles selected
+         */
+        void progress(Stage stage, int attempts, int found);
+    }
+
+    /** Candidates by table for each puzzle wanted. */
+    private static final int TABLE_CANDIDATES = 3;
+
+    /** Candidates by search for each two puzzles wanted. */
+    private static final int GAME_CANDIDATES = 1;
+
+    /** Positions drawn for each puzzle wanted before the tables are given up. */
+    private static final int MAX_DRAWN = 10_000;
+
+    private static final int DRAWN_AT_ONCE = 10_000;
+    private static final int GAMES_AT_ONCE = 50;
+    private static final int MEASURED_AT_ONCE = 50;
+
+    /** A source without a single candidate is given up after this many batches. */
+    private static final int EMPTY_BATCHES = 10;
+
+    /** A one-ply search solves a third of what it is offered: one such candidate in this many is kept. */
+    private static final int EASY_KEPT = 16;
+
+    private final LabRegistries registries;
+    private final RuleSet rules;
+    private final PuzzleFamily family;
+    private final List<TableFile> tables;
+    private final Tablebases tablebases;
+    private final Evaluations evaluations;
+
+    /**
+     * Creates a miner.
+     *
+     * @param registries the games that can be mined
+     * @param tables the tables of the rule set, from small to large ones; without tables all puzzles come from search
+     */
+    public PuzzleMiner(LabRegistries registries, RuleSet rules, List<TableFile> tables) {
+        this.registries = registries;
+        this.rules = rules;
+        this.tables = List.copyOf(tables);
+        family = registries.lab().of(rules).puzzles(rules);
+        tablebases = registries.probes().load((ignored, slices) -> tables);
+        evaluations = registries.engine().learned();
+    }
+
+    /** Mines puzzles, the easiest first; fewer than wanted if the sources are exhausted. */
+    public List<Puzzle> mine(MiningSettings settings, Listener listener) {
+        List<Candidate> candidates = new ArrayList<>();
+        candidates.addAll(fromGames(settings, listener));
+        candidates.addAll(fromTables(settings, listener));
+        return select(candidates, settings, listener);
+    }
+
+    private List<Candidate> fromTables(MiningSettings settings, Listener listener) {
+        List<PositionSampler> samplers = samplers();
+        if (samplers.isEmpty()) {
+            return List.of();
+        }
+        return collect(
+                new Collection(
+                        Stage.TABLES, DRAWN_AT_ONCE, MAX_DRAWN * settings.count(), TABLE_CANDIDATES * settings.count()),
+                () -> new TableSource(samplers, newFactory(newTableProver()), settings.seed()),
+                settings,
+                listener);
+    }
+
+    private List<PositionSampler> samplers() {
+        LabFamily lab = registries.lab().of(rules);
+        return tables.stream()
+                .filter(table ->
+                        registries.tables().holdsValues(rules, table.header().slice()))
+                .sorted(Comparator.comparingLong(table -> table.header().entries()))
+                .map(table -> lab.sampler(rules, table))
+                .toList();
+    }
+
+    private List<Candidate> fromGames(MiningSettings settings, Listener listener) {
+        return collect(
+                new Collection(
+                        Stage.GAMES,
+                        GAMES_AT_ONCE,
+                        settings.maxGames(),
+                        Math.max(1, settings.count() * GAME_CANDIDATES / 2)),
+                () -> new GameSource(
+                        rules,
+                        new BoardSearch(rules, evaluations),
+                        newFactory(new SearchProver(family)),
+                        settings.seed()),
+                settings,
+                listener);
+    }
+
+    private Prover newTableProver() {
+        return new TableProver(tablebases.newProbe(rules), family);
+    }
+
+    private CandidateFactory newFactory(Prover prover) {
+        return new CandidateFactory(rules, family, prover);
+    }
+
+    /**
+     * How many candidates are collected.
+     *
+     * @param batch attempts between two tests whether there are enough
+     * @param maxAttempts attempts after which the source is given up
+     * @param wanted candidates wanted
+     */
+    private record Collection(Stage stage, int batch, int maxAttempts, int wanted) {}
+
+    private List<Candidate> collect(
+            Collection collection, Supplier<CandidateSource> sources, MiningSettings settings, Listener listener) {
+        List<Candidate> found = new ArrayList<>();
+        Set<Integer> hashes = new HashSet<>();
+        Map<String, Integer> themes = new HashMap<>();
+        int maxOfTheme = Math.max(1, collection.wanted() / 3);
+        for (int from = 0;
+                from < collection.maxAttempts()
+                        && found.size() < collection.wanted()
+                        && !(found.isEmpty() && from >= EMPTY_BATCHES * collection.batch());
+                from += collection.batch()) {
+            List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(collection.batch(), List.of()));
+            int first = from;
+            WorkerPool.forEach(settings.threads(), collection.batch(), () -> {
+                CandidateSource source = sources.get();
+                return attempt -> attempts.set(attempt, source.attempt(first + attempt));
+            });
+            for (Candidate candidate : attempts.stream().flatMap(List::stream).toList()) {
+                if (isHardEnough(candidate)
+                        && themes.getOrDefault(candidate.theme(), 0) < maxOfTheme
+                        && hashes.add(candidate.hash())) {
+                    themes.merge(candidate.theme(), 1, Integer::sum);
+                    found.add(candidate);
+                }
+            }
+            listener.progress(collection.stage(), from + collection.batch(), found.size());
+        }
+        return found;
+    }
+
+    /** Whether a one-ply search misses the puzzle, or it is one of the easy ones kept. */
+    private boolean isHardEnough(Candidate candidate) {
+        return Math.floorMod(candidate.hash(), EASY_KEPT) == 0
+                || !PuzzleDifficulty.isSolvedByOnePly(evaluations, candidate.position(), candidate.solution());
+    }
+
+    private List<Puzzle> select(List<Candidate> candidates, MiningSettings settings, Listener listener) {
+        PuzzleSelection selection = new PuzzleSelection(settings.count());
+        for (int from = 0; from < candidates.size() && !selection.isFull(); from += MEASURED_AT_ONCE) {
+            List<Candidate> batch = candidates.subList(from, Math.min(from + MEASURED_AT_ONCE, candidates.size()));
+            PuzzleDifficulty.Measured[] measured = new PuzzleDifficulty.Measured[batch.size()];
+            WorkerPool.forEach(settings.threads(), batch.size(), () -> {
+                PuzzleDifficulty difficulty = new PuzzleDifficulty(evaluations);
+                IntConsumer measure = i -> measured[i] =
+                        difficulty.measure(batch.get(i).position(), batch.get(i).solution());
+                return measure;
+            });
+            for (int i = 0; i < batch.size(); i++) {
+                selection.offer(batch.get(i), measured[i]);
+            }
+            listener.progress(
+                    Stage.DIFFICULTY, from + batch.size(), selection.puzzles().size());
+        }
+        return selection.puzzles().stream()
+                .sorted(Comparator.comparingInt(Puzzle::difficulty).thenComparing(Puzzle::id))
+                .toList();
+    }
+}

@@ -1,0 +1,62 @@
+package griot.lab.puzzles;
+
+import griot.engine.tablebase.Tablebases;
+import griot.lab.family.PuzzleFamily;
+import griot.lab.registry.LabRegistries;
+import griot.rules.RuleSet;
+import griot.tables.format.TableFile;
+import java.util.List;
+import java.util.Optional;
+
+/** Proves puzzles again: the accepted turns, the replies, the value and the theme. For one thread. */
+public final class PuzzleVerifier {
+    /** The result of a verification. */
+    public enum Verdict {
+        /** The proof gives the same puzzle. */
+        PROVED,
+        /** The proof gives another solution, or none. */
+        REFUTED,
+        /** The tables do not hold the position. */
+        UNKNOWN
+    }
+
+    private final CandidateFactory byTable;
+    private final CandidateFactory bySearch;
+    private final Tablebases tablebases;
+    private final RuleSet rules;
+
+    /**
+     * Creates a verifier.
+     *
+     * @param registries the games
+     * @param tables tables of the rule set; a puzzle outside them is {@link Verdict#UNKNOWN}
+     */
+    public PuzzleVerifier(LabRegistries registries, RuleSet rules, List<TableFile> tables) {
+        this.rules = rules;
+        PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
+        tablebases = registries.probes().load((ignored, slices) -> tables);
+        byTable = new CandidateFactory(rules, family, new TableProver(tablebases.newProbe(rules), family));
+        bySearch = new CandidateFactory(rules, family, new SearchProver(family));
+    }
+
+    /** Proves a puzzle again. */
+    public Verdict verify(Puzzle puzzle) {
+        boolean isTable = puzzle.proof() == Proof.TABLE;
+        if (isTable
+                && tablebases
+                        .newProbe(rules)
+                        .probeRoot(puzzle.position().board())
+                        .isEmpty()) {
+            return Verdict.UNKNOWN;
+        }
+        Optional<Candidate> candidate =
+                (isTable ? byTable : bySearch).candidate(puzzle.position().setup());
+        boolean isSame = candidate
+                .filter(again -> again.solution().equals(puzzle.solution())
+                        && again.value().equals(puzzle.value())
+                        && again.theme().equals(puzzle.theme())
+                        && Puzzle.identifier(again.position(), again.hash()).equals(puzzle.id()))
+                .isPresent();
+        return isSame ? Verdict.PROVED : Verdict.REFUTED;
+    }
+}

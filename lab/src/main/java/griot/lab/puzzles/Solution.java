@@ -1,0 +1,110 @@
+package griot.lab.puzzles;
+
+import griot.rules.syntax.Strings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The solution of a puzzle as a tree: the accepted turns of the solver, each with the opponent's best reply and the
+ * solution of the position after it, where that is a puzzle again.
+ *
+ * <p>The text of a solution lists the accepted turns, separated by spaces, the best first. A turn after which the puzzle
+ * goes on is followed by the reply and the rest in parentheses: {@code a1-a2(b5-b4;a2-a3 a2-b2) c3}.
+ *
+ * @param lines the accepted turns, best first; at least one
+ */
+public record Solution(List<Line> lines) {
+    /**
+     * An accepted turn.
+     *
+     * @param turn the turn text
+     * @param next the continuation; empty if the turn ends the puzzle
+     */
+    public record Line(String turn, Optional<Continuation> next) {
+        @Override
+        public String toString() {
+            return turn + next.map(Continuation::toString).orElse("");
+        }
+    }
+
+    /**
+     * What follows an accepted turn.
+     *
+     * @param reply the text of the opponent's best turn
+     * @param solution the solution of the position after the reply
+     */
+    public record Continuation(String reply, Solution solution) {
+        @Override
+        public String toString() {
+            return "(" + reply + ";" + solution + ")";
+        }
+    }
+
+    /**
+     * Makes the list immutable.
+     *
+     * @throws IllegalArgumentException if it is empty
+     */
+    public Solution {
+        lines = List.copyOf(lines);
+        if (lines.isEmpty()) {
+            throw new IllegalArgumentException("a solution has at least one turn");
+        }
+    }
+
+    /** The texts of the accepted first turns, best first. */
+    public List<String> turns() {
+        return lines.stream().map(Line::turn).toList();
+    }
+
+    /** The number of turns that the solver has to find in the line of the best turns, from 1. */
+    public int length() {
+        return 1 + lines.getFirst().next().map(next -> next.solution().length()).orElse(0);
+    }
+
+    /**
+     * Parses the text of a solution.
+     *
+     * @throws IllegalArgumentException if it is not one
+     */
+    public static Solution parse(String text) {
+        List<Line> lines = new ArrayList<>();
+        int depth = 0;
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            char c = i < text.length() ? text.charAt(i) : ' ';
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (c == ' ' && depth == 0) {
+                lines.add(parseLine(text.substring(start, i)));
+                start = i + 1;
+            }
+        }
+        if (depth != 0) {
+            throw new IllegalArgumentException("parentheses do not match: " + Strings.shortened(text));
+        }
+        return new Solution(lines);
+    }
+
+    private static Line parseLine(String text) {
+        int open = text.indexOf('(');
+        String turn = open < 0 ? text : text.substring(0, open);
+        if (turn.isEmpty()) {
+            throw new IllegalArgumentException("a turn is missing: " + Strings.shortened(text));
+        }
+        if (open < 0) {
+            return new Line(turn, Optional.empty());
+        }
+        int semicolon = text.indexOf(';', open);
+        if (semicolon < 0 || !text.endsWith(")")) {
+            throw new IllegalArgumentException("not a continuation: " + Strings.shortened(text));
+        }
+        Solution rest = parse(text.substring(semicolon + 1, text.length() - 1));
+        return new Line(turn, Optional.of(new Continuation(text.substring(open + 1, semicolon), rest)));
+    }
+
+    @Override
+    public String toString() {
+        return String.join(" ", lines.stream().map(Line::toString).toList());
+    }
+}

@@ -1,0 +1,131 @@
+package griot.lab.puzzles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.lab.exam.SolvedFolder;
+import griot.lab.registry.LabRegistries;
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.tables.format.TableFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Mining by small tables and a few games. */
+class PuzzleMinerTest {
+    private static final String AWELE = "awele/sheet";
+    private static final int WANTED = 40;
+
+    @TempDir
+    static Path folder;
+
+    private static final RuleSet RULES = RuleSets.standard().named(AWELE);
+    private static List<TableFile> tables = List.of();
+    private static List<Puzzle> puzzles = List.of();
+
+    @BeforeAll
+    static void mine() throws IOException {
+        SolvedFolder.solve(AWELE, 9, folder);
+        tables = SolvedFolder.tables(AWELE, folder);
+        puzzles = mine(2);
+    }
+
+    private static List<Puzzle> mine(int threads) {
+        return new PuzzleMiner(LabRegistries.standard(), RULES, tables)
+                .mine(new MiningSettings(WANTED, 7, 50, threads), (stage, attempts, found) -> {});
+    }
+
+    @Test
+    void puzzlesComeFromTablesAndGames() {
+        assertEquals(WANTED, puzzles.size());
+        assertTrue(puzzles.stream().anyMatch(puzzle -> puzzle.proof() == Proof.TABLE));
+        assertTrue(puzzles.stream().anyMatch(puzzle -> puzzle.proof() == Proof.SEARCH));
+    }
+
+    @Test
+    void threadsDoNotAffectThePuzzles() {
+        assertEquals(puzzles, mine(1));
+    }
+
+    @Test
+    void everyPuzzleIsProvedAgain() {
+        PuzzleVerifier verifier = new PuzzleVerifier(LabRegistries.standard(), RULES, tables);
+        Set<String> ids = new HashSet<>();
+        for (Puzzle puzzle : puzzles) {
+            assertEquals(PuzzleVerifier.Verdict.PROVED, verifier.verify(puzzle), puzzle.toString());
+            assertTrue(ids.add(puzzle.id()), puzzle.id());
+        }
+    }
+
+    @Test
+    void aPuzzleThatAcceptsAnotherTurnIsRefuted() {
+        PuzzleVerifier verifier = new PuzzleVerifier(LabRegistries.standard(), RULES, tables);
+        Puzzle puzzle = puzzles.getFirst();
+        String other = Stream.of("A", "B", "C", "D", "E", "F")
+                .filter(turn -> !puzzle.solution().turns().contains(turn))
+                .findFirst()
+                .orElseThrow();
+        Solution changed = Solution.parse(puzzle.solution() + " " + other);
+        Puzzle wrong = new Puzzle(
+                puzzle.id(),
+                puzzle.theme(),
+                puzzle.difficulty(),
+                puzzle.value(),
+                puzzle.proof(),
+                puzzle.position(),
+                changed);
+        assertEquals(PuzzleVerifier.Verdict.REFUTED, verifier.verify(wrong));
+    }
+
+    @Test
+    void withoutTablesAPuzzleByTableIsUnknown() {
+        Puzzle byTable = puzzles.stream()
+                .filter(puzzle -> puzzle.proof() == Proof.TABLE)
+                .findFirst()
+                .orElseThrow();
+        PuzzleVerifier verifier = new PuzzleVerifier(LabRegistries.standard(), RULES, List.of());
+        assertEquals(PuzzleVerifier.Verdict.UNKNOWN, verifier.verify(byTable));
+    }
+
+    @Test
+    void aPackIsReadAsItWasWritten() {
+        PuzzlePack pack = new PuzzlePack(RULES, puzzles);
+        assertEquals(pack, PuzzlePack.parse("a.puzzles", pack.text(), RuleSets.standard()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "griot-puzzles, griot-riddles, this is not a file of puzzles",
+        "griot-puzzles\t1, griot-puzzles\t2, a newer version of Griot",
+        "awele/sheet\t1, awele/sheet\t2, a newer version of Griot",
+        "awele/sheet\t1\t40, awele/sheet\t1\t41, 40 puzzles instead of 41",
+        "awele/sheet\t1\t40, awele/sheet\t1\tmany, this is not a file of puzzles",
+        "-S 0 1\t, -X 0 1\t, puzzle 1 in this file is damaged",
+    })
+    void damagedPacksAreRefused(String found, String replacement, String message) {
+        String text = new PuzzlePack(RULES, puzzles).text();
+        assertTrue(text.contains(found));
+        String damaged = text.replaceFirst(found, replacement);
+        RulesException refused =
+                assertThrows(RulesException.class, () -> PuzzlePack.parse("a.puzzles", damaged, RuleSets.standard()));
+        assertTrue(refused.getMessage().contains(message), refused.getMessage());
+    }
+
+    @Test
+    void aSolutionWithAnIllegalTurnIsRefused() {
+        String text = new PuzzlePack(RULES, puzzles).text();
+        String damaged = text.replaceFirst("-S 0 1\t\\w", "-S 0 1\ta");
+        assertThrows(RulesException.class, () -> PuzzlePack.parse("a.puzzles", damaged, RuleSets.standard()));
+    }
+}
