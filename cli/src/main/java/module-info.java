@@ -35,6 +35,9 @@ module griot.cli {
     opens griot.cli.commands.engine to
             info.picocli,
             tools.jackson.databind;
+    opens griot.cli.commands.learn to
+            info.picocli,
+            tools.jackson.databind;
     opens griot.cli.commands.play to
             info.picocli,
             tools.jackson.databind;

@@ -7,6 +7,7 @@ import griot.cli.commands.engine.BookCommand;
 import griot.cli.commands.engine.MatchCommand;
 import griot.cli.commands.engine.TrainCommand;
 import griot.cli.commands.engine.UgiCommand;
+import griot.cli.commands.learn.PuzzlesCommand;
 import griot.cli.commands.play.LegalCommand;
 import griot.cli.commands.play.PerftCommand;
 import griot.cli.commands.play.PlayCommand;
@@ -69,6 +70,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("endings", EndingsCommand::new);
         COMMANDS.put("probe", ProbeCommand::new);
         COMMANDS.put("exam", ExamCommand::new);
+        COMMANDS.put("puzzles", PuzzlesCommand::new);
     }
 
     /** Beginning of the message of the exception that Unix raises if the reader of a pipe has closed it. */

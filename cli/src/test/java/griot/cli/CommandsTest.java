@@ -33,7 +33,8 @@ class CommandsTest {
             "book",
             "solve",
             "probe",
-            "exam");
+            "exam",
+            "puzzles");
 
     static Stream<String> commands() {
         return COMMANDS.stream();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.lab.book.BookFault;
 import griot.lab.family.LabFault;
 import griot.lab.match.engine.MatchFault;
+import griot.lab.puzzles.PuzzleFault;
 import griot.lab.training.TrainingFault;
 import griot.rules.Outcome;
 import griot.rules.Reason;
@@ -68,6 +69,7 @@ class MessagesTest {
                         LabFault.values(),
                         MatchFault.values(),
                         TrainingFault.values(),
+                        PuzzleFault.values(),
                         BookFault.values(),
                         TableFault.values(),
                         SolverFault.values())

@@ -10,6 +10,7 @@ import griot.engine.tablebase.Tablebases;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
 import griot.tables.format.TableFile;
+import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,6 +55,20 @@ public final class TablesFolder {
                 registries.tables().slices(rules));
         contents.problems().forEach(console::printError);
         return contents.files();
+    }
+
+    /**
+     * Reads the tables of a rule set in the folder, as {@link #read} does, and adds those that come with Griot unless the
+     * command line names the folder. A rule set that has no tablebases has no tables.
+     *
+     * @throws IOException if the folder cannot be read
+     */
+    public List<TableFile> readAll(Console console, Registries registries, RuleSet rules) throws IOException {
+        if (registries.tables().objection(rules).isPresent()) {
+            return List.of();
+        }
+        List<TableFile> files = read(console, registries, rules);
+        return isNamed() ? files : BundledTables.withBundled(files, registries.tables(), rules);
     }
 
     /** Whether the command line names a folder. If it does, only the tables in that folder are used. */
