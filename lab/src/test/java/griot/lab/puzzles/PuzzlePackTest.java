@@ -1,0 +1,173 @@
+package griot.lab.puzzles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Player;
+import griot.engine.TurnGenerator;
+import griot.engine.levels.Levels;
+import griot.engine.search.EngineSettings;
+import griot.engine.search.Evaluations;
+import griot.lab.exam.SolvedFolder;
+import griot.lab.puzzles.PuzzleVerifier.Verdict;
+import griot.lab.registry.LabRegistries;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.solver.SolveListener;
+import griot.solver.family.SliceLimits;
+import griot.solver.registry.SolverFamilies;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code docs/puzzles.md} promises of the bundled packs. */
+class PuzzlePackTest {
+    private static final LabRegistries REGISTRIES = LabRegistries.standard();
+    private static final int MIN_PUZZLES = 300;
+    private static final int MAX_COMPRESSED_BYTES = 60_000;
+
+    /** Of the puzzles whose check takes long, every twentieth is checked. */
+    private static final int SAMPLE = 20;
+
+    private static RuleSet rules(String game) {
+        return REGISTRIES.rules().named(game);
+    }
+
+    private static List<Puzzle> puzzles(String game) {
+        return PuzzlePack.bundled(REGISTRIES.rules(), rules(game)).orElseThrow().puzzles();
+    }
+
+    private static int percent(List<Puzzle> puzzles, Predicate<Puzzle> condition) {
+        return (int) (100 * puzzles.stream().filter(condition).count() / puzzles.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
+    void packsAreLargeVariedAndSmallToDownload(String game) throws IOException {
+        List<Puzzle> puzzles = puzzles(game);
+        assertTrue(puzzles.size() >= MIN_PUZZLES, "puzzles: " + puzzles.size());
+        Map<String, Integer> themes = new HashMap<>();
+        puzzles.forEach(puzzle -> themes.merge(puzzle.theme(), 1, Integer::sum));
+        assertTrue(themes.size() >= 6, themes.toString());
+        assertTrue(100 * Collections.max(themes.values()) <= 35 * puzzles.size(), themes.toString());
+        assertTrue(percent(puzzles, puzzle -> puzzle.proof() == Proof.TABLE) >= 60);
+        assertTrue(percent(puzzles, puzzle -> puzzle.solution().length() > 1) >= 30);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream zipped = new GZIPOutputStream(bytes)) {
+            zipped.write(new PuzzlePack(rules(game), puzzles).text().getBytes(StandardCharsets.UTF_8));
+        }
+        assertTrue(bytes.size() <= MAX_COMPRESSED_BYTES, "bytes: " + bytes.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
+    void atMostAThirdOfTheTurnsIsAccepted(String game) {
+        for (Puzzle puzzle : puzzles(game)) {
+            int turns = TurnGenerator.of(puzzle.position().board()).size();
+            assertTrue(3 * puzzle.solution().turns().size() <= turns, puzzle.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
+    void aOnePlySearchAndLevel4FailMostPuzzles(String game) {
+        List<Puzzle> puzzles = puzzles(game);
+        Evaluations evaluations = REGISTRIES.engine().learned();
+        assertTrue(percent(
+                        puzzles,
+                        puzzle -> PuzzleDifficulty.isSolvedByOnePly(evaluations, puzzle.position(), puzzle.solution()))
+                <= 20);
+        Player level4 = Levels.player(4, () -> 0, 99, EngineSettings.of(1, evaluations));
+        assertTrue(percent(
+                        puzzles,
+                        puzzle -> puzzle.solution()
+                                .turns()
+                                .contains(PuzzleDifficulty.turn(level4, Game.from(puzzle.position()))))
+                <= 50);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
+    void noPuzzleIsThereTwiceAndASampleIsProvedAgain(String game) {
+        PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
+        Set<String> ids = new HashSet<>();
+        int proved = 0;
+        for (Puzzle puzzle : puzzles(game)) {
+            assertTrue(ids.add(puzzle.id()), puzzle.id());
+            if (puzzle.proof() == Proof.SEARCH && ids.size() % SAMPLE == 0) {
+                assertEquals(Verdict.PROVED, verifier.verify(puzzle), puzzle.toString());
+                proved++;
+            }
+        }
+        assertTrue(proved > 0);
+    }
+
+    @Test
+    void sixtyPuzzlesOfAweleHaveMoreThan24Seeds() {
+        long full = puzzles("awele").stream()
+                .filter(puzzle -> puzzle.position().setup() instanceof Setup.OfSeeds seeds
+                        && seeds.houses().stream().mapToInt(Integer::intValue).sum() > 24)
+                .count();
+        assertTrue(full >= 60, "with more than 24 seeds: " + full);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"wali, 6, 0", "awele, 9, 0"})
+    void puzzlesInSmallTablesAreProvedAgain(String game, int pieces, int hands, @TempDir Path folder)
+            throws IOException {
+        assertTrue(verifiedByTable(game, pieces, hands, folder).getOrDefault(Verdict.PROVED, 0) > 10);
+    }
+
+    /** Proves every puzzle of a game again; the numbers are the limits of the tables. */
+    @ParameterizedTest
+    @CsvSource({"yote, 6, 6", "choko, 6, 6", "wali, 7, 0", "bolotondou, 7, 0", "awele, 16, 0"})
+    @Tag("proof")
+    void everyPuzzleIsProvedAgain(String game, int pieces, int hands, @TempDir Path folder) throws IOException {
+        List<Puzzle> puzzles = puzzles(game);
+        Map<Verdict, Integer> byTable = verifiedByTable(game, pieces, hands, folder);
+        PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
+        int searched = 0;
+        for (Puzzle puzzle : puzzles) {
+            if (puzzle.proof() == Proof.SEARCH) {
+                assertEquals(Verdict.PROVED, verifier.verify(puzzle), puzzle.toString());
+                searched++;
+            }
+        }
+        assertEquals(Map.of(Verdict.PROVED, puzzles.size() - searched), byTable);
+    }
+
+    private static Map<Verdict, Integer> verifiedByTable(String game, int pieces, int hands, Path folder)
+            throws IOException {
+        RuleSet rules = rules(game);
+        int threads = Runtime.getRuntime().availableProcessors();
+        SolverFamilies.standard()
+                .get(rules)
+                .solve(rules, new SliceLimits(pieces, hands), folder, threads, SolveListener.NONE);
+        PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules, SolvedFolder.tables(game, folder));
+        Map<Verdict, Integer> verdicts = new HashMap<>();
+        for (Puzzle puzzle : puzzles(game)) {
+            if (puzzle.proof() == Proof.TABLE) {
+                Verdict verdict = verifier.verify(puzzle);
+                assertTrue(verdict != Verdict.REFUTED, puzzle.toString());
+                verdicts.merge(verdict, 1, Integer::sum);
+            }
+        }
+        return verdicts;
+    }
+}
