@@ -1,4 +1,4 @@
-/** Three men's morris: a game of a family of its own, plugged into every layer of Griot from outside. */
+/** Three men's morris: a family of its own, plugged into every layer of Griot from outside. */
 module morris {
     requires griot.cli;
     requires static org.jspecify;

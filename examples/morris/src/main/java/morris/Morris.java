@@ -2,7 +2,7 @@ package morris;
 
 import griot.cli.Main;
 
-/** Runs the command line of Griot with three men's morris as a further game. */
+/** Runs the command line of Griot with three men's morris as an additional game. */
 public final class Morris {
     private Morris() {}
 

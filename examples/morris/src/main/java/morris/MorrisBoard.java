@@ -59,7 +59,7 @@ final class MorrisBoard extends GridBoard {
         judgeEnd();
     }
 
-    /** A line wins. No player can be blocked before there is a line. */
+    /** Ends the game at a line or at the cap. Until there is a line, a player always has a move. */
     private void judgeEnd() {
         if (MorrisLines.hasLine(foe)) {
             foeWins(Reason.LINE);

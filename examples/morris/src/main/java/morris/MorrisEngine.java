@@ -10,10 +10,10 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.grid.GridBoard;
 
-/** Three men's morris in the engine, on the search board for any game. */
+/** The engine for three men's morris: a simple evaluation on the generic search board. */
 final class MorrisEngine implements EngineFamily {
-    /** The value of a line that the other side can no longer complete, in hundredths of a piece. */
-    private static final int OPEN_LINE = 10;
+    /** The weight of a line without enemy pieces, in hundredths of a piece. */
+    private static final int OPEN_LINE_WEIGHT = 10;
 
     private static final GameProfile PROFILE = GameProfile.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
 
@@ -24,14 +24,15 @@ final class MorrisEngine implements EngineFamily {
 
     @Override
     public Evaluation handMade(RuleSet rules) {
-        return MorrisEngine::openLines;
+        return MorrisEngine::openLineDifference;
     }
 
-    private static int openLines(Board board) {
+    /** Scores the lines without enemy pieces, less those without own pieces. */
+    private static int openLineDifference(Board board) {
         GridBoard grid = (GridBoard) board;
         int own = grid.pieces(grid.toMove());
         int other = grid.pieces(grid.toMove().other());
-        return OPEN_LINE * (MorrisLines.open(other) - MorrisLines.open(own));
+        return OPEN_LINE_WEIGHT * (MorrisLines.countWithout(other) - MorrisLines.countWithout(own));
     }
 
     @Override

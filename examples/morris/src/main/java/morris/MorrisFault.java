@@ -2,17 +2,17 @@ package morris;
 
 import griot.rules.problem.Fault;
 
-/** Faults of setups and actions that only three men's morris has. */
+/** Faults of setups and actions that are specific to three men's morris. */
 enum MorrisFault implements Fault {
-    /** A side does not have three pieces; details: the side, its number of pieces. */
+    /** A side has fewer than three pieces; details: the side, its number of pieces. */
     NOT_THREE("{0} has {1} pieces on the board and in hand; each side has three"),
-    /** Numbers of pieces in hand that no sequence of turns leads to. */
+    /** The numbers of pieces in hand do not occur in a game. */
     HANDS("pieces are placed in turn: the player to move has as many in hand as the other, or one more"),
-    /** The player to move has a line, so the game would have ended before. */
+    /** The player to move has a line; the game would have ended before this turn. */
     LINE_OF_MOVER("the player to move has a line already: the game ended with it"),
-    /** An obligation to place, which this game does not have. */
+    /** The setup requires a reply, which this game does not have. */
     NO_REPLY_HERE("no reply is owed in this game"),
-    /** A move while there are pieces to place. */
+    /** A piece moves while there are pieces in hand. */
     STILL_PLACING("no piece moves before all pieces are placed"),
     /** The points of a move are not neighbours on a line; details: start and end. */
     NOT_ALONG_A_LINE("a piece moves along a line to the next point, not from {0} to {1}");

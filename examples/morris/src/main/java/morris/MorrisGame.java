@@ -9,9 +9,9 @@ import griot.tables.grid.GridTraits;
 import java.util.List;
 
 /**
- * Three men's morris in the solver: a layer for each number of pieces in hand.
+ * Three men's morris in the solver, with a layer for each number of pieces in hand.
  *
- * @param traits the properties of its tables
+ * @param traits the properties of the tables
  */
 record MorrisGame(GridTraits traits) implements GridGame {
     @Override
@@ -21,7 +21,7 @@ record MorrisGame(GridTraits traits) implements GridGame {
 
     @Override
     public List<Layer> layers(int maxPieces, int maxPiecesWithHands) {
-        return MorrisTables.fromTheEnd().stream()
+        return MorrisTables.inSolvingOrder().stream()
                 .filter(slice -> slice.ownTotal() + slice.otherTotal()
                         <= (slice.hands() == 0 ? Math.max(maxPieces, maxPiecesWithHands) : maxPiecesWithHands))
                 .map(slice -> new Layer(List.of(slice)))
@@ -33,11 +33,11 @@ record MorrisGame(GridTraits traits) implements GridGame {
         return slice.hands() == 0
                 ? new MorrisMoves()
                 : new MorrisPlacements(
-                        traits.encoding(), solved.get(after(slice)).orElseThrow());
+                        traits.encoding(),
+                        solved.get(sliceAfterPlacement(slice)).orElseThrow());
     }
 
-    /** The slice to which a placement leads. */
-    private static GridSlice after(GridSlice slice) {
+    private static GridSlice sliceAfterPlacement(GridSlice slice) {
         return new GridSlice(slice.other(), slice.otherHand(), slice.own() + 1, slice.ownHand() - 1, false);
     }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The board: nine points on three ranks, three files and two diagonals. Sets of points are masks of {@link
- * Square#bit}s.
+ * The points and lines of the board: nine points on three ranks, three files and two diagonals. A mask holds the
+ * {@link Square#bit} of each point of a set.
  */
 final class MorrisLines {
     private static final int SIZE = 3;
 
-    /** The points, and the neighbours of each along a line. */
+    /** The points, with the neighbours of each along the lines. */
     static final GridGeometry BOARD = GridGeometry.orthogonal(SIZE, SIZE)
             .withEdge(Square.at(1, 1), Square.at(0, 0))
             .withEdge(Square.at(1, 1), Square.at(2, 0))
@@ -29,15 +29,15 @@ final class MorrisLines {
     private static final int[] MASKS =
             LINES.stream().mapToInt(MorrisLines::mask).toArray();
 
-    /** By index of a point: its neighbours, as a mask. */
+    /** The mask of the neighbours of each point, by index of the point. */
     private static final int[] NEIGHBOURS = new int[Square.COUNT];
 
     static {
         for (int file = 0; file < SIZE; file++) {
             for (int rank = 0; rank < SIZE; rank++) {
                 Square point = Square.at(file, rank);
-                for (Square next : BOARD.neighbours(point)) {
-                    NEIGHBOURS[point.index()] |= next.bit();
+                for (Square neighbour : BOARD.neighbours(point)) {
+                    NEIGHBOURS[point.index()] |= neighbour.bit();
                 }
             }
         }
@@ -55,25 +55,26 @@ final class MorrisLines {
         return squares.stream().mapToInt(Square::bit).sum();
     }
 
-    /** The neighbours of a point, to which a piece can move if they are empty. */
+    /** The mask of the neighbours of the point with this index. */
     static int neighbours(int point) {
         return NEIGHBOURS[point];
     }
 
-    /** Whether these pieces fill a line. */
+    /** Whether these pieces complete a line. */
     static boolean hasLine(int pieces) {
         return count(pieces, SIZE) > 0;
     }
 
-    /** The number of lines that have none of these pieces. */
-    static int open(int pieces) {
+    /** The number of lines without any of these pieces. */
+    static int countWithout(int pieces) {
         return count(pieces, 0);
     }
 
-    private static int count(int pieces, int wanted) {
+    /** The number of lines with exactly this number of the pieces. */
+    private static int count(int pieces, int perLine) {
         int count = 0;
         for (int line : MASKS) {
-            count += Integer.bitCount(line & pieces) == wanted ? 1 : 0;
+            count += Integer.bitCount(line & pieces) == perLine ? 1 : 0;
         }
         return count;
     }

@@ -5,7 +5,7 @@ import griot.solver.grid.GridTurns;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 
-/** Turn generator of the slice with empty hands: moves, which all stay in the layer. */
+/** The turn generator of the slice with empty hands. All its turns are moves, which stay in the layer. */
 final class MorrisMoves implements GridTurns {
     @Override
     public void initialValue(int own, int other, InitialValue into) {
@@ -14,29 +14,31 @@ final class MorrisMoves implements GridTurns {
         } else if (MorrisLines.hasLine(other)) {
             into.setFinal(DistanceToEnd.LOST);
         } else {
-            visitMoves(own, other, (mover, rest) -> into.addStaying(1));
+            visitMoves(own, other, (mover, waiting) -> into.addStaying(1));
         }
     }
 
     @Override
-    public void predecessors(int own, int other, BoardVisitor before) {
-        // Moves go both ways. Whoever moved had no line before, nor had the other, or the game was over.
+    public void predecessors(int own, int other, BoardVisitor visitor) {
+        // The reverse of a move is a move. Before the move neither side had a line, or the game would have been over.
         if (!MorrisLines.hasLine(own)) {
-            visitMoves(other, own, (mover, rest) -> {
+            visitMoves(other, own, (mover, waiting) -> {
                 if (!MorrisLines.hasLine(mover)) {
-                    before.visit(mover, rest);
+                    visitor.visit(mover, waiting);
                 }
             });
         }
     }
 
+    /** Visits the boards after each move of the mover, whose pieces are passed first. */
     private static void visitMoves(int mover, int other, BoardVisitor visitor) {
         int empty = MorrisLines.BOARD.squares() & ~(mover | other);
         for (int pieces = mover; pieces != 0; pieces &= pieces - 1) {
             int from = pieces & -pieces;
-            int free = MorrisLines.neighbours(Integer.numberOfTrailingZeros(from)) & empty;
-            for (int rest = free; rest != 0; rest &= rest - 1) {
-                visitor.visit(mover ^ from ^ rest & -rest, other);
+            int targets = MorrisLines.neighbours(Integer.numberOfTrailingZeros(from)) & empty;
+            for (int rest = targets; rest != 0; rest &= rest - 1) {
+                int to = rest & -rest;
+                visitor.visit(mover ^ from ^ to, other);
             }
         }
     }

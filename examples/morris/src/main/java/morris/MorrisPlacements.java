@@ -7,7 +7,7 @@ import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 
 /**
- * Turn generator of the slices with pieces in hand: placements, which all leave the layer.
+ * The turn generator of the slices with pieces in hand. All their turns are placements, which leave the layer.
  *
  * @param encoding the encoding of values
  * @param after the slice to which placements lead
@@ -22,13 +22,14 @@ record MorrisPlacements(ValueEncoding encoding, SolvedSlice after) implements Gr
         } else {
             int empty = MorrisLines.BOARD.squares() & ~(own | other);
             for (int rest = empty; rest != 0; rest &= rest - 1) {
-                into.addLeaving(encoding.before(after.value(other, own | rest & -rest)));
+                int to = rest & -rest;
+                into.addLeaving(encoding.before(after.value(other, own | to)));
             }
         }
     }
 
     @Override
-    public void predecessors(int own, int other, BoardVisitor before) {
+    public void predecessors(int own, int other, BoardVisitor visitor) {
         // No turn stays in the layer.
     }
 }

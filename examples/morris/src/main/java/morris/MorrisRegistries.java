@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 final class MorrisRegistries implements Registries {
     private static final GridTablebaseFamily TABLES = new MorrisTables();
 
+    /** Families with one more family added at the end. */
     private static <T> List<T> with(List<? extends T> families, T family) {
         return Stream.<T>concat(families.stream(), Stream.of(family)).toList();
     }
@@ -85,7 +86,7 @@ final class MorrisRegistries implements Registries {
                         rules -> List.of("play.turns.morris"))));
     }
 
-    /** The same English texts in every language, as an example needs no translation. */
+    /** The texts in English, whatever the language: an example needs no translation. */
     @Override
     public Map<String, String> texts(Language language) {
         return Map.of(

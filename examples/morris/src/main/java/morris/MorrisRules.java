@@ -19,7 +19,7 @@ import java.util.Optional;
 /**
  * The rule set of three men's morris, described in {@code README.md}.
  *
- * @param name the name: game and source, as there are no options
+ * @param name the name: game and source only, as there are no options
  */
 record MorrisRules(RuleSetName name) implements RuleSet {
     /** The number of pieces of each side. */
@@ -83,8 +83,8 @@ record MorrisRules(RuleSetName name) implements RuleSet {
                 checks.report(MorrisFault.NOT_THREE, "" + total, side, total);
             }
         }
-        int ahead = pieces.hand(mover) - pieces.hand(mover.other());
-        if (ahead < 0 || ahead > 1) {
+        int handDifference = pieces.hand(mover) - pieces.hand(mover.other());
+        if (handDifference < 0 || handDifference > 1) {
             checks.report(MorrisFault.HANDS, "");
         }
         if (MorrisLines.hasLine(pieces.pieces(mover))) {

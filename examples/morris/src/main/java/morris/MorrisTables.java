@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tablebases of three men's morris: the whole game has seven slices. */
+/** The tablebases of three men's morris. Seven slices cover the whole game. */
 final class MorrisTables implements GridTablebaseFamily {
     @Override
     public RuleFamily rules() {
@@ -29,18 +29,19 @@ final class MorrisTables implements GridTablebaseFamily {
 
     @Override
     public List<String> slices(RuleSet rules) {
-        return fromTheEnd().stream().map(GridSlice::name).toList();
+        return inSolvingOrder().stream().map(GridSlice::name).toList();
     }
 
-    /** The slices in the order of solving: first empty hands, then one more piece in hand in each. */
-    static List<GridSlice> fromTheEnd() {
+    /** The slices in the order of solving: the slice with empty hands, and then one more piece in hand at a time. */
+    static List<GridSlice> inSolvingOrder() {
         List<GridSlice> slices = new ArrayList<>();
         slices.add(new GridSlice(MorrisRules.PIECES, MorrisRules.PIECES));
         for (int inHand = 1; inHand <= 2 * MorrisRules.PIECES; inHand++) {
-            // If the number in hand is odd, the player to move has one more.
-            int own = (inHand + 1) / 2;
-            int other = inHand / 2;
-            slices.add(new GridSlice(MorrisRules.PIECES - own, own, MorrisRules.PIECES - other, other, false));
+            // White places first, so an odd number means that the player to move has one more.
+            int ownHand = (inHand + 1) / 2;
+            int otherHand = inHand / 2;
+            slices.add(new GridSlice(
+                    MorrisRules.PIECES - ownHand, ownHand, MorrisRules.PIECES - otherHand, otherHand, false));
         }
         return slices;
     }

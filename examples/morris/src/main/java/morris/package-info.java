@@ -1,4 +1,4 @@
-/** Three men's morris: a class for each layer's family interface, and the main class. */
+/** Three men's morris: an implementation of the family interface of each layer, and the main class. */
 @NullMarked
 package morris;
 

@@ -11,9 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** Runs commands like {@link Morris}, in this process. */
+/** Runs commands as {@link Morris} does, but in this process. */
 final class Commands {
-    /** The rule set. */
+    /** The rule set of three men's morris. */
     static final RuleSet MORRIS = new MorrisRegistries().rules().named("morris/tapatan");
 
     /** The number of pieces of both sides. */
@@ -23,7 +23,7 @@ final class Commands {
 
     /** The output of a command that succeeds. */
     static String run(String... args) {
-        return reading("", args);
+        return runWithInput("", args);
     }
 
     /**
@@ -31,7 +31,7 @@ final class Commands {
      *
      * @param in standard input
      */
-    static String reading(String in, String... args) {
+    static String runWithInput(String in, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Streams streams = new Streams(

@@ -4,7 +4,7 @@ import griot.rules.BoardContract;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 
-/** The board fulfils the contract. */
+/** Tests the board against the contract of boards. */
 class MorrisBoardTest extends BoardContract {
     @Override
     protected List<String> presets() {

@@ -5,7 +5,7 @@ import griot.engine.search.EngineFamilyContract;
 import griot.rules.RuleSet;
 import java.util.stream.Stream;
 
-/** The generic search board and the evaluation fulfil the engine's contract. */
+/** Tests the generic search board and the evaluation against the engine's contract. */
 class MorrisEngineTest extends EngineFamilyContract {
     @Override
     protected EngineFamilies engine() {

@@ -6,7 +6,7 @@ import griot.rules.RuleSet;
 import griot.solver.family.SliceLimits;
 import griot.solver.registry.SolverFamilies;
 
-/** The family in the laboratory fulfils the contract. */
+/** Tests the family against the laboratory's contract. */
 class MorrisLabTest extends LabFamilyContract {
     @Override
     protected LabRegistries registries() {

@@ -15,9 +15,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The example runs on the module path, so it uses exported packages only. */
+/** Tests that the example is independent of Griot: it runs on the module path, with exported packages only. */
 class MorrisModuleTest {
-    /** The modules of the class path, without tests, which share packages with them. */
+    /** The class path without the tests, which share packages with the modules. */
     private static String modulePath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> !entry.endsWith("test-classes") && !entry.endsWith("-tests.jar"))
@@ -26,7 +26,7 @@ class MorrisModuleTest {
     }
 
     @Test
-    void itIsAModule() throws IOException, InterruptedException {
+    void theExampleRunsAsAModule() throws IOException, InterruptedException {
         Process griot = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -39,13 +39,13 @@ class MorrisModuleTest {
                         "4"))
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(griot.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, griot.waitFor(), said);
-        assertTrue(said.contains("4 3024"), said);
+        String output = new String(griot.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, griot.waitFor(), output);
+        assertTrue(output.contains("4 3024"), output);
     }
 
     @Test
-    void noClassOfItIsInAPackageOfGriot() throws IOException {
+    void noClassIsInAPackageOfGriot() throws IOException {
         Path classes = Path.of("target/classes");
         try (var files = Files.walk(classes)) {
             assertEquals(
@@ -59,18 +59,18 @@ class MorrisModuleTest {
     }
 
     @Test
-    void noSourceOfGriotNamesIt() throws IOException {
-        List<Path> naming = new ArrayList<>();
+    void noSourceOfGriotMentionsTheExample() throws IOException {
+        List<Path> mentioning = new ArrayList<>();
         for (String module : List.of("rules", "tables", "engine", "solver", "lab", "cli", "server", "browser", "web")) {
             try (var files = Files.walk(Path.of("../..", module, "src"))) {
                 for (Path file : files.filter(MorrisModuleTest::isMainSource).toList()) {
                     if (Files.readString(file).toLowerCase(Locale.ROOT).contains("morris")) {
-                        naming.add(file);
+                        mentioning.add(file);
                     }
                 }
             }
         }
-        assertEquals(List.of(), naming);
+        assertEquals(List.of(), mentioning);
     }
 
     private static boolean isMainSource(Path file) {

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Perft agrees with {@code perft.py}, an independent program. */
+/** Tests perft against {@code perft.py}, an independent program. */
 class MorrisPerftTest {
     private static final Path VECTORS = Path.of("src/test/resources/perft.txt");
 
@@ -24,23 +24,23 @@ class MorrisPerftTest {
     }
 
     @Test
-    void theCountsAreThoseOfTheVectors() throws IOException {
-        List<String> counted = new ArrayList<>();
+    void theCountsMatchTheVectors() throws IOException {
+        List<String> actual = new ArrayList<>();
         for (String line : vectors()) {
             String[] columns = line.split(" \\| ");
             RuleSet rules = new MorrisRegistries().rules().named(columns[0]);
-            int deepest = columns[2].split(" ").length;
+            int maxDepth = columns[2].split(" ").length;
             List<String> counts = new ArrayList<>();
-            for (int depth = 1; depth <= deepest; depth++) {
+            for (int depth = 1; depth <= maxDepth; depth++) {
                 counts.add("" + Perft.count(rules.position(columns[1]).board(), depth));
             }
-            counted.add(columns[0] + " | " + columns[1] + " | " + String.join(" ", counts));
+            actual.add(columns[0] + " | " + columns[1] + " | " + String.join(" ", counts));
         }
-        assertEquals(vectors(), counted);
+        assertEquals(vectors(), actual);
     }
 
     @Test
-    void theVectorsAreThoseOfTheProgram() throws IOException, InterruptedException {
+    void theVectorsMatchTheProgram() throws IOException, InterruptedException {
         Process python;
         try {
             python = new ProcessBuilder("python3", "perft.py").start();

@@ -6,7 +6,7 @@ import griot.solver.family.SolverFamilyContract;
 import griot.tables.family.TablebaseFamily;
 import java.util.stream.Stream;
 
-/** The turn generators fulfil the solver's contract. */
+/** Tests the turn generators against the solver's contract. */
 class MorrisSolverTest extends SolverFamilyContract {
     @Override
     protected SolverFamily family() {

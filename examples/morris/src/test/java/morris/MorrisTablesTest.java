@@ -5,7 +5,7 @@ import griot.tables.family.TablebaseFamily;
 import griot.tables.family.TablebaseFamilyContract;
 import java.util.stream.Stream;
 
-/** The slices fulfil the tablebase contract. */
+/** Tests the slices against the contract of tablebase families. */
 class MorrisTablesTest extends TablebaseFamilyContract {
     @Override
     protected TablebaseFamily family() {

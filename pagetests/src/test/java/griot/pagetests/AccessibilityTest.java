@@ -9,7 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
-import griot.pagetests.driver.Positions;
+import griot.pagetests.driver.PageStates;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import java.util.List;
@@ -18,19 +18,19 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Automatic accessibility tests of the page in each of its {@link Positions}. */
+/** Tests the accessibility of the page automatically, in each of the {@link PageStates}. */
 @InBrowser
 class AccessibilityTest {
     private static final List<String> STANDARDS =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice");
 
-    /** Only colours differ at night, so only the rules about colours are checked. */
-    private static final List<String> RULES_OF_COLOUR = List.of("color-contrast", "link-in-text-block");
+    /** The rules about colours, the only ones to check again for the dark theme. */
+    private static final List<String> COLOUR_RULES = List.of("color-contrast", "link-in-text-block");
 
-    private static final Set<String> GRAVE = Set.of("serious", "critical");
+    private static final Set<String> SERIOUS_IMPACTS = Set.of("serious", "critical");
 
-    /** The visible controls that are too small for a finger; links within a sentence are exempt. */
-    private static final String SMALL = """
+    /** The visible controls that are too small for a finger. Links inside text are exempt. */
+    private static final String SMALL_CONTROLS = """
             () => {
               const all = root => [...root.querySelectorAll('*')].flatMap(e => e.shadowRoot ? [e, ...all(e.shadowRoot)] : [e]);
               return all(document)
@@ -44,65 +44,65 @@ class AccessibilityTest {
     private static final String SCROLLS_SIDEWAYS =
             "document.documentElement.scrollWidth > document.documentElement.clientWidth";
 
-    static List<Positions.State> states() {
-        return Positions.ALL;
+    static List<PageStates.State> states() {
+        return PageStates.ALL;
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("states")
-    void everybodyCanUseIt(Positions.State state, Visits visits) {
+    void everyStateIsAccessible(PageStates.State state, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone());
         state.reach(driver);
         if (state.name().equals("missing")) {
-            visits.forgive("status of 404");
+            visits.ignoreErrors("status of 404");
         }
         Page page = driver.page();
-        List<String> byDay = graveFindings(everyRule(page));
+        List<String> lightViolations = seriousViolations(allRules(page));
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
-        List<String> byNight = graveFindings(axe(page).withRules(RULES_OF_COLOUR));
-        Object small = page.evaluate(SMALL);
-        // Zoom of 200 % on a desktop, or a phone in landscape: half the width, half the height.
+        List<String> darkViolations = seriousViolations(axe(page).withRules(COLOUR_RULES));
+        Object smallControls = page.evaluate(SMALL_CONTROLS);
+        // As on a desktop with 200 % zoom, or on a phone in landscape orientation.
         page.setViewportSize(640, 400);
-        Object sideways = page.evaluate(SCROLLS_SIDEWAYS);
+        Object scrollsZoomed = page.evaluate(SCROLLS_SIDEWAYS);
         page.setViewportSize(320, 600);
-        Object sidewaysWhereNarrow = page.evaluate(SCROLLS_SIDEWAYS);
+        Object scrollsNarrow = page.evaluate(SCROLLS_SIDEWAYS);
         assertAll(
-                () -> assertEquals(List.of(), byDay, "axe by day"),
-                () -> assertEquals(List.of(), byNight, "axe by night"),
-                () -> assertEquals(List.of(), small, "large enough for a finger"),
-                () -> assertEquals(false, sideways, "scrolls sideways at twice the size"),
-                () -> assertEquals(false, sidewaysWhereNarrow, "scrolls sideways where 320 pixels are all"));
+                () -> assertEquals(List.of(), lightViolations, "axe, light theme"),
+                () -> assertEquals(List.of(), darkViolations, "axe, dark theme"),
+                () -> assertEquals(List.of(), smallControls, "controls too small for a finger"),
+                () -> assertEquals(false, scrollsZoomed, "scrolls sideways at 200 % zoom"),
+                () -> assertEquals(false, scrollsNarrow, "scrolls sideways at a width of 320 pixels"));
     }
 
     @Tag("proof")
     @ParameterizedTest(name = "{0}")
     @MethodSource("states")
-    void everyRuleHoldsByNightToo(Positions.State state, Visits visits) {
-        PageDriver driver = visits.begin(Visit.phone().inTheDark(true));
+    void everyStateIsAccessibleInTheDarkTheme(PageStates.State state, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().withDarkColours(true));
         state.reach(driver);
         if (state.name().equals("missing")) {
-            visits.forgive("status of 404");
+            visits.ignoreErrors("status of 404");
         }
-        assertEquals(List.of(), graveFindings(everyRule(driver.page())));
+        assertEquals(List.of(), seriousViolations(allRules(driver.page())));
     }
 
-    private static AxeBuilder everyRule(Page page) {
+    private static AxeBuilder allRules(Page page) {
         return axe(page).withTags(STANDARDS);
     }
 
     private static AxeBuilder axe(Page page) {
-        // The page has no frames, for which axe would open another page.
+        // Outside of legacy mode, axe opens another page for the sake of frames. The page has none.
         return new AxeBuilder(page).setLegacyMode(true);
     }
 
-    private static List<String> graveFindings(AxeBuilder axe) {
+    private static List<String> seriousViolations(AxeBuilder axe) {
         return axe.analyze().getViolations().stream()
-                .filter(rule -> GRAVE.contains(rule.getImpact()))
-                .map(AccessibilityTest::told)
+                .filter(rule -> SERIOUS_IMPACTS.contains(rule.getImpact()))
+                .map(AccessibilityTest::description)
                 .toList();
     }
 
-    private static String told(Rule rule) {
+    private static String description(Rule rule) {
         List<String> nodes = rule.getNodes().stream()
                 .map(node -> node.getTarget() + " " + node.getFailureSummary())
                 .toList();

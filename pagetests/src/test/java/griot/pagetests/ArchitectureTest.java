@@ -6,7 +6,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Tests depend on the drivers of the page, never the reverse. */
+/** Tests that the drivers of the page do not depend on the tests. */
 @AnalyzeClasses(packages = "griot.pagetests")
 class ArchitectureTest {
     @ArchTest

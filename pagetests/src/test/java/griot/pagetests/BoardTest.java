@@ -11,12 +11,12 @@ import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
-/** What the board marks, and input by dragging and during animations. */
+/** Tests the marks on the board, dragging, and input during animations. */
 @InBrowser
 class BoardTest {
     @Test
-    void whatMayBePickedUpAndWhatWasTakenIsMarked(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5"));
+    void movablePiecesAndTakenPiecesAreMarked(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5"));
         assertEquals(2, page.page().locator(".ready").count(), "both white pieces can step");
         assertEquals(1, page.page().locator(".ready.jumps").count(), "one of them can jump");
         assertEquals(0, page.page().locator(".taken").count());
@@ -25,35 +25,35 @@ class BoardTest {
         page.tap("e5");
         page.awaitTurns(5);
         assertEquals(2, page.page().locator(".taken").count(), "one was jumped over, one removed");
-        page.seen("[role='img'][aria-label='White: 2 pieces taken']");
+        page.awaitVisible("[role='img'][aria-label='White: 2 pieces taken']");
     }
 
     @Test
-    void betweenTwoThatSitFaceToFaceEachReadsWhatIsTheirs(Visits visits) {
+    void faceToFaceTheTextTurnsTowardsThePlayerToMove(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.phone()).table(Game.of(RuleSets.standard().named("yote/ludens")));
+                visits.begin(Visit.phone()).openGame(Game.of(RuleSets.standard().named("yote/ludens")));
         page.act("menu");
         page.act("seats");
-        page.seen(".facing:not(.across)");
+        page.awaitVisible(".facing:not(.across)");
         page.tap("c3");
-        page.seen(".facing.across");
+        page.awaitVisible(".facing.across");
         page.tap("d3");
-        page.seen(".facing:not(.across)");
+        page.awaitVisible(".facing:not(.across)");
     }
 
     @Test
-    void aPieceCanBeDraggedToo(Visits visits) {
+    void aPieceCanBeDragged(Visits visits) {
         Game game =
                 Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
-        PageDriver page = visits.begin(Visit.desk()).table(game);
+        PageDriver page = visits.begin(Visit.desk()).openGame(game);
         page.drag("c3", "c4");
         page.awaitPosition(game.play("c3-c4").position());
     }
 
     @Test
-    void everythingMovesAndTheGameGoesOnWhileItDoes(Visits visits) {
+    void turnsCanBePlayedDuringAnimations(Visits visits) {
         Game game = Game.of(RuleSets.standard().named("awele/sheet"));
-        PageDriver page = visits.begin(Visit.phone().withMotion()).table(game);
+        PageDriver page = visits.begin(Visit.phone().withMotion()).openGame(game);
         Game after = game.play("F").play("c").play("A");
         page.tap("F");
         page.tap("c");

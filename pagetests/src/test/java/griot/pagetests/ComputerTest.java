@@ -12,22 +12,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A game against the computer, from the home page and to its end. */
+/** Tests games against the computer. */
 @InBrowser
 class ComputerTest {
     @ParameterizedTest
     @CsvSource({"yote, c3", "awele, C"})
-    void twoTapsFromOpeningThePageToTheFirstTurnAndTheComputerAnswers(String game, String place, Visits visits) {
+    void theFirstTurnTakesTwoTapsAndTheComputerReplies(String game, String place, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.tapOn("[data-game='" + game + "']");
         page.tap(place);
         page.awaitTurns(2);
-        page.seen("[data-line].do");
+        page.awaitVisible("[data-line].do");
     }
 
     @Test
-    void whoResignsHasLost(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).tableAgainstComputer("awele/sheet", 3);
+    void resigningLosesTheGame(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGameAgainstComputer("awele/sheet", 3);
         page.act("menu");
         page.act("resign");
         page.act("yes");

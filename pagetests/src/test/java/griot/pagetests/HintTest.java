@@ -13,60 +13,58 @@ import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
-/** Hints: the recommended turn, the expected line and the evaluation, on the screen and for screen readers. */
+/** Tests hints on the screen and for screen readers: the recommended turn, the expected line and the evaluation. */
 @InBrowser
 class HintTest {
     private static final Game JUMP = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");
 
-    /**
-     * One jump captures the last piece. No bundled table covers pieces in hand, so the value is an estimate.
-     */
+    /** White wins by a jump. No bundled table covers pieces in hand, so the value is an estimate. */
     private static final Game WON = game("yote/ludens", "6/6/2wb2/6/6 w 1,0 - 0 30");
 
     private static Game game(String ruleSet, String position) {
         return Game.from(RuleSets.standard().named(ruleSet).position(position));
     }
 
-    private static PageDriver hinted(PageDriver page) {
+    private static PageDriver withHint(PageDriver page) {
         page.act("hint");
-        page.seen("[data-line].hint");
+        page.awaitVisible("[data-line].hint");
         return page;
     }
 
     @Test
-    void theBarIsLongerForWhoIsAhead(Visits visits) {
-        PageDriver page = hinted(visits.begin(Visit.phone()).table(WON));
-        assertTrue(Double.parseDouble(page.seen(".score-bar").getAttribute("data-share")) > 0.9);
+    void theScoreBarIsLongForTheWinningSide(Visits visits) {
+        PageDriver page = withHint(visits.begin(Visit.phone()).openGame(WON));
+        assertTrue(Double.parseDouble(page.awaitVisible(".score-bar").getAttribute("data-share")) > 0.9);
     }
 
     @Test
-    void whatMayComeIsShownOnTheBoardAndPlaysNothing(Visits visits) {
-        PageDriver page = hinted(visits.begin(Visit.phone()).table(JUMP));
+    void theExpectedLineIsShownOnTheBoardAndNotPlayed(Visits visits) {
+        PageDriver page = withHint(visits.begin(Visit.phone()).openGame(JUMP));
         page.act("hint");
-        page.seen("[data-place='c4'][aria-label='c4, empty']");
-        page.seen("[data-place='c5'][aria-label='c5, white pebble']");
+        page.awaitVisible("[data-place='c4'][aria-label='c4, empty']");
+        page.awaitVisible("[data-place='c5'][aria-label='c5, white pebble']");
         assertEquals(JUMP.position().toString(), page.position());
         page.tap("b1");
-        page.seen(".table[data-ahead='0']");
-        page.seen("[data-place='c4'][aria-label='c4, black stick']");
+        page.awaitVisible(".table[data-ahead='0']");
+        page.awaitVisible("[data-place='c4'][aria-label='c4, black stick']");
         assertEquals(JUMP.position().toString(), page.position());
     }
 
     @Test
-    void theTurnsExpectedStandInTheList(Visits visits) {
-        PageDriver page = hinted(visits.begin(Visit.desk()).table(JUMP));
+    void theExpectedTurnsAreInTheTurnList(Visits visits) {
+        PageDriver page = withHint(visits.begin(Visit.desk()).openGame(JUMP));
         page.press("Perhaps: Turn 3, White: c3, jumps to c5, takes e5");
-        page.seen(".table[data-ahead='1']");
+        page.awaitVisible(".table[data-ahead='1']");
         page.press("One turn on");
-        page.seen(".table[data-ahead='2']");
+        page.awaitVisible(".table[data-ahead='2']");
         page.press("One turn back");
         page.press("One turn back");
-        page.seen(".table[data-ahead='0']");
+        page.awaitVisible(".table[data-ahead='0']");
     }
 
     @Test
-    void whoListensHearsTheLineAndWalksItByOneKey(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(WON);
+    void theExpectedLineIsSpokenAndSteppedThroughByOneKey(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGame(WON);
         Keys keys = new Keys(page);
         keys.goTo("a1");
         keys.press("h");
@@ -76,7 +74,7 @@ class HintTest {
         keys.press("3");
         page.awaitSpoken("3: e3, white pebble.");
         keys.press("Escape");
-        page.seen(".table[data-ahead='0']");
+        page.awaitVisible(".table[data-ahead='0']");
         keys.press("3");
         page.awaitSpoken("3: c3, white pebble; d3, black stick.");
     }

@@ -3,7 +3,6 @@ package griot.pagetests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.Page;
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
@@ -14,10 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games survive reloads and closed tabs, and travel as links and records. */
+/** Tests that games survive reloads and closed tabs, and can be shared as links and records. */
 @InBrowser
 class KeptGamesTest {
-    /** Within a turn: a removal is due. */
+    /** A game inside a turn: a removal is due. */
     private static final Game UNFINISHED = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5")
             .play(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5").actions().stream()
                     .filter(action -> action.toString().equals("c3xc5"))
@@ -25,49 +24,49 @@ class KeptGamesTest {
                     .orElseThrow());
 
     @Test
-    void aGameOutlivesAReloadInTheMiddleOfATurn(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(UNFINISHED);
+    void anUnfinishedTurnSurvivesAReload(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(UNFINISHED);
         page.reload().awaitPosition(UNFINISHED.position());
         page.tap("e5");
         page.awaitPosition(UNFINISHED.play(UNFINISHED.actions().getFirst()).position());
     }
 
     @Test
-    void aClosedTabIsFoundAgainAtHome(Visits visits) {
+    void theGameOfAClosedTabIsListedOnTheHomePage(Visits visits) {
         Game game = Games.replayed("wali/ludens", "@c3 @d4 @a1");
-        PageDriver page = visits.begin(Visit.phone()).table(game);
+        PageDriver page = visits.begin(Visit.phone()).openGame(game);
         // A game that was only viewed is not saved, so one more turn is played.
         page.tap("f5");
         Game after = game.play("@f5");
         page.awaitPosition(after.position());
-        PageDriver later = page.closedAndOpenedAgain();
-        later.home();
-        later.tapOn("griot-saved-list a, griot-saved-list button >> nth=0");
-        later.awaitPosition(after.position());
+        PageDriver reopened = page.closedAndOpenedAgain();
+        reopened.home();
+        reopened.tapOn("griot-saved-list a, griot-saved-list button >> nth=0");
+        reopened.awaitPosition(after.position());
     }
 
     @Test
-    void aSecondTabFollowsTheFirstAndTheFirstTheSecond(Visits visits) {
+    void twoTabsOfAGameFollowEachOther(Visits visits) {
         Game game = Games.replayed("wali/ludens", "@c3 @d4");
-        PageDriver one = visits.begin(Visit.phone()).table(game);
-        one.tap("a1");
+        PageDriver first = visits.begin(Visit.phone()).openGame(game);
+        first.tap("a1");
         game = game.play("@a1");
-        one.awaitPosition(game.position());
-        PageDriver two = one.inAnotherTab();
-        two.awaitPosition(game.position());
-        two.tap("f5");
+        first.awaitPosition(game.position());
+        PageDriver second = first.inAnotherTab();
+        second.awaitPosition(game.position());
+        second.tap("f5");
         game = game.play("@f5");
-        two.awaitPosition(game.position());
-        one.awaitPosition(game.position());
-        one.tap("a3");
+        second.awaitPosition(game.position());
+        first.awaitPosition(game.position());
+        first.tap("a3");
         game = game.play("@a3");
-        one.awaitPosition(game.position());
-        two.awaitPosition(game.position());
-        two.reload().awaitPosition(game.position());
+        first.awaitPosition(game.position());
+        second.awaitPosition(game.position());
+        second.reload().awaitPosition(game.position());
     }
 
     @Test
-    void theDevicesBackLeadsFromAnyGameHome(Visits visits) {
+    void backLeadsHomeFromAnyGame(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.tapOn("[data-game='wali']");
         page.tap("c3");
@@ -79,28 +78,28 @@ class KeptGamesTest {
         page.act("choose");
         page.tapOn("[data-choose-game='awele']");
         page.act("start");
-        page.seen("[data-place='A']");
+        page.awaitVisible("[data-place='A']");
         page.back();
-        page.seen("[data-game]");
-        Object length = lengthAfterAGame(page);
-        assertEquals(length, lengthAfterAGame(page), "home is not piled upon home");
+        page.awaitVisible("[data-game]");
+        Object historyLength = historyLengthAfterAGame(page);
+        assertEquals(historyLength, historyLengthAfterAGame(page), "going home adds no entry to the history");
     }
 
     /** The length of the history after going from home to a game and back. */
-    private static Object lengthAfterAGame(PageDriver page) {
+    private static Object historyLengthAfterAGame(PageDriver page) {
         page.tapOn("[data-game='yote']");
-        page.seen("[data-place='c3']");
+        page.awaitVisible("[data-place='c3']");
         page.act("home");
-        page.seen("[data-game]");
+        page.awaitVisible("[data-game]");
         return page.page().evaluate("history.length");
     }
 
     @Test
-    void aLinkHoldsTheWholeGameForSomebodyElse(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(UNFINISHED);
+    void aLinkContainsTheWholeGame(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(UNFINISHED);
         page.act("menu");
         page.act("share");
-        String link = page.filled("[data-text='link']");
+        String link = page.awaitContent("[data-text='link']");
         assertTrue(link.contains("#yote/ludens"), link);
         PageDriver other = visits.begin(Visit.desk());
         other.page().navigate(link);
@@ -108,12 +107,12 @@ class KeptGamesTest {
     }
 
     @Test
-    void aRecordIsReadAgain(Visits visits) {
+    void aSharedRecordCanBeOpened(Visits visits) {
         Game game = Games.shortest("bolotondou/ludens");
-        PageDriver page = visits.begin(Visit.phone()).table(game);
+        PageDriver page = visits.begin(Visit.phone()).openGame(game);
         page.act("menu");
         page.act("share");
-        String record = page.filled("[data-text='record']");
+        String record = page.awaitContent("[data-text='record']");
         assertTrue(record.startsWith("[Rules \"bolotondou/ludens\"]"), record);
         PageDriver other = visits.begin(Visit.phone()).home();
         other.act("open-game");
@@ -124,7 +123,7 @@ class KeptGamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens?t=@c3_@d3_z9", "yote/ludens?t=@c3_@d3_@c3", "yote/ludens?t=@c3_@d3&u=c3xe3:z"})
-    void aBrokenLinkSaysWhatIsWrongAndOpensWhatCouldBeRead(String fragment, Visits visits) {
+    void aBrokenLinkIsReportedAndOpensTheGameUpToTheError(String fragment, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open(fragment);
         page.act("open-anyway");
         page.awaitPosition(Games.replayed("yote/ludens", "@c3 @d3").position());
@@ -139,10 +138,9 @@ class KeptGamesTest {
                 "%E0%A4%A",
                 "<img src=x onerror=alert(1)>"
             })
-    void aLinkToNothingLeadsHome(String fragment, Visits visits) {
+    void aLinkWithoutAGameLeadsHome(String fragment, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open(fragment);
-        page.seen("[role='alert'], [data-do='home']");
-        Page browser = page.page();
-        assertEquals("Griot", browser.title());
+        page.awaitVisible("[role='alert'], [data-do='home']");
+        assertEquals("Griot", page.page().title());
     }
 }

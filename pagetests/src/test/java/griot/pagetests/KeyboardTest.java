@@ -19,49 +19,50 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A game of each family, and all controls, by keyboard and screen reader alone. */
+/** Tests a game of each family, and the controls, with the keyboard alone. */
 @InBrowser
 class KeyboardTest {
+    /** How many turns at the end of a game are played. */
     private static final int LAST_TURNS = 4;
 
     @Tag("proof")
     @ParameterizedTest
     @ValueSource(strings = {"choko/ludens", "wali/ludens", "awele/sheet"})
-    void aWholeGameByKeysAlone(String ruleSet, Visits visits) {
+    void aWholeGameIsPlayedByKeys(String ruleSet, Visits visits) {
         playToTheEnd(ruleSet, 0, visits);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"choko/ludens", "wali/ludens", "awele/sheet"})
-    void theLastTurnsByKeysAlone(String ruleSet, Visits visits) {
+    void theLastTurnsArePlayedByKeys(String ruleSet, Visits visits) {
         playToTheEnd(ruleSet, Games.shortest(ruleSet).turns().size() - LAST_TURNS, visits);
     }
 
     /** Plays the shortest game of this rule set to its end, from the turn with this index. */
     private static void playToTheEnd(String ruleSet, int first, Visits visits) {
-        Game vector = Games.shortest(ruleSet);
-        Game now = Games.before(vector, first);
-        PageDriver page = visits.begin(Visit.desk()).table(now);
+        Game game = Games.shortest(ruleSet);
+        Game current = Games.before(game, first);
+        PageDriver page = visits.begin(Visit.desk()).openGame(current);
         Keys keys = new Keys(page);
-        for (Turn turn : vector.turns().subList(first, vector.turns().size())) {
+        for (Turn turn : game.turns().subList(first, game.turns().size())) {
             for (Action action : turn.actions()) {
                 keys.play(action);
-                now = now.play(action);
-                page.awaitPosition(now.position());
+                current = current.play(action);
+                page.awaitPosition(current.position());
             }
         }
-        Outcome outcome = now.outcome().orElseThrow();
-        assertEquals(vector.outcome().orElseThrow(), outcome);
+        Outcome outcome = current.outcome().orElseThrow();
+        assertEquals(game.outcome().orElseThrow(), outcome);
         page.awaitSpoken(Words.of("en").outcome(ruleSet.startsWith("awele"), outcome));
     }
 
     @Test
-    void fromTheHomeToTheFirstTurn(Visits visits) {
+    void aGameIsStartedFromTheHomePage(Visits visits) {
         PageDriver page = visits.begin(Visit.desk()).home();
         Keys keys = new Keys(page);
         keys.tabTo("[data-game='yote']");
         keys.press("Enter");
-        page.seen(".table");
+        page.awaitVisible(".table");
         keys.goTo("c3");
         keys.press("Enter");
         page.awaitSpoken("White places a piece on c3");
@@ -70,28 +71,28 @@ class KeyboardTest {
     }
 
     @Test
-    void theMenuClosesWithEscapeAndGivesTheFocusBack(Visits visits) {
+    void escapeClosesTheMenuAndRestoresTheFocus(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.desk()).table(Game.of(RuleSets.standard().named("wali/ludens")));
+                visits.begin(Visit.desk()).openGame(Game.of(RuleSets.standard().named("wali/ludens")));
         Keys keys = new Keys(page);
         keys.tabTo("[data-do='menu']");
         keys.press("Enter");
-        page.seen("[data-do='flip']");
+        page.awaitVisible("[data-do='flip']");
         keys.press("Escape");
-        page.gone("[data-do='flip']");
-        assertEquals("menu", keys.focused("do"));
+        page.awaitHidden("[data-do='flip']");
+        assertEquals("menu", keys.focusedData("do"));
     }
 
     @Test
-    void escapeLetsAPieceGo(Visits visits) {
+    void escapeDeselectsAPiece(Visits visits) {
         Game game =
                 Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
-        PageDriver page = visits.begin(Visit.desk()).table(game);
+        PageDriver page = visits.begin(Visit.desk()).openGame(game);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("Enter");
-        page.seen("[data-place='c3'][aria-selected='true']");
+        page.awaitVisible("[data-place='c3'][aria-selected='true']");
         keys.press("Escape");
-        page.seen("[data-place='c3']:not([aria-selected])");
+        page.awaitVisible("[data-place='c3']:not([aria-selected])");
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.microsoft.playwright.Page;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
-import griot.pagetests.driver.Positions;
+import griot.pagetests.driver.PageStates;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.pagetests.driver.Words;
@@ -18,16 +18,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No text is cut off, in any language and on any screen. */
+/** Tests that no text is cut off, in any language and on any screen. */
 @InBrowser
 class LanguageLayoutTest {
     /** Widths and heights in CSS pixels: a small phone, a phone, a tablet and a desktop. */
     private static final int[][] SIZES = {{320, 568}, {360, 740}, {820, 1180}, {1280, 800}};
 
-    /** Pages with many or long words. */
-    private static final Set<String> SHORT_FORM = Set.of("home", "new-game", "endings", "wali-over");
+    /** The states with the most or the longest words. */
+    private static final Set<String> WORDY_STATES = Set.of("home", "new-game", "endings", "wali-over");
 
-    /** The texts that exceed the screen, their button, or an element that clips them. */
+    /** The visible texts that exceed the screen, their button, or an element that clips them. */
     private static final String CUT_OFF = """
             () => {
               const all = root => [...root.querySelectorAll('*')].flatMap(e => e.shadowRoot ? [e, ...all(e.shadowRoot)] : [e]);
@@ -59,36 +59,36 @@ class LanguageLayoutTest {
               return cut;
             }""";
 
-    static Stream<Arguments> longStates() {
-        return arguments(List.of("ru", "pt"), SHORT_FORM);
+    static Stream<Arguments> wordyStates() {
+        return arguments(List.of("ru", "pt"), WORDY_STATES);
     }
 
     static Stream<Arguments> allStates() {
-        List<String> names = Positions.ALL.stream().map(Positions.State::name).toList();
+        List<String> names = PageStates.ALL.stream().map(PageStates.State::name).toList();
         return arguments(Words.languages(), Set.copyOf(names));
     }
 
     private static Stream<Arguments> arguments(List<String> languages, Set<String> states) {
         return languages.stream()
-                .flatMap(language -> Positions.ALL.stream()
+                .flatMap(language -> PageStates.ALL.stream()
                         .filter(state -> states.contains(state.name()))
                         .map(state -> Arguments.of(language, state)));
     }
 
     @ParameterizedTest(name = "{0} {1}")
-    @MethodSource("longStates")
-    void nothingIsCutOffWhereTextsAreLong(String language, Positions.State state, Visits visits) {
+    @MethodSource("wordyStates")
+    void nothingIsCutOffInWordyStates(String language, PageStates.State state, Visits visits) {
         nothingIsCutOff(language, state, visits);
     }
 
     @Tag("proof")
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("allStates")
-    void nothingIsCutOff(String language, Positions.State state, Visits visits) {
+    void nothingIsCutOff(String language, PageStates.State state, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone().speaking(language));
         state.reach(driver);
         if (state.name().equals("missing")) {
-            visits.forgive("status of 404");
+            visits.ignoreErrors("status of 404");
         }
         Page page = driver.page();
         List<String> cut = new ArrayList<>();

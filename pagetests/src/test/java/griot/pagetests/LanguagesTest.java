@@ -15,12 +15,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The languages of the page; the browser's preference comes first. */
+/** Tests the languages of the page. */
 @InBrowser
 class LanguagesTest {
     @ParameterizedTest
     @CsvSource({"fr-SN, fr", "wo-SN, en"})
-    void thePageSpeaksTheBrowsersLanguageOrEnglish(String browser, String language, Visits visits) {
+    void thePageUsesTheBrowsersLanguageOrElseEnglish(String browser, String language, Visits visits) {
         Words words = Words.of(language);
         PageDriver page = visits.begin(Visit.phone().speaking(browser)).home();
         assertEquals(language, page.language());
@@ -34,13 +34,13 @@ class LanguagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ru"})
-    void anotherLanguageIsOneSwitchAwayAndIsKept(String language, Visits visits) {
+    void theLanguageCanBeChangedAndIsKept(String language, Visits visits) {
         Game game = Game.of(RuleSets.standard().named("awele/sheet"));
-        PageDriver page = visits.begin(Visit.phone()).table(game);
+        PageDriver page = visits.begin(Visit.phone()).openGame(game);
         page.act("menu");
         page.act("settings");
         page.tapOn("[data-language='" + language + "']");
-        page.seen("html[lang='" + language + "']");
+        page.awaitVisible("html[lang='" + language + "']");
         page.act("close");
         page.awaitLine(Words.of(language).get("do.sow"));
         page.reload().awaitPosition(game.position());
@@ -49,12 +49,12 @@ class LanguagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "ru"})
-    void theRulesOfTheGameAreOneTapFromTheBoard(String language, Visits visits) {
+    void theRulesOfTheGameAreShown(String language, Visits visits) {
         Game game = Game.of(RuleSets.standard().named("choko/ludens"));
-        PageDriver page = visits.begin(Visit.phone().speaking(language)).table(game);
+        PageDriver page = visits.begin(Visit.phone().speaking(language)).openGame(game);
         page.act("rules");
         page.page().getByText(Words.of(language).get("rules.full")).waitFor();
-        String sheet = page.seen("dialog[open], [role='dialog']").innerText();
+        String sheet = page.awaitVisible("dialog[open], [role='dialog']").innerText();
         assertFalse(sheet.matches("(?s).*\\bpoint\\.[a-z].*"), sheet);
         assertTrue(sheet.length() > 500, sheet);
     }

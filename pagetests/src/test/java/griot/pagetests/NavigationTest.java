@@ -21,14 +21,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page in a local network, offline, and in browsers that lack some features. */
+/** Tests the page in a local network, offline, and in browsers that lack some features. */
 @InBrowser
 class NavigationTest {
     private static final Visit FROM_ANOTHER_DEVICE =
             Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port());
 
-    /** The names of the cached files, without tables and icons, and their sizes over the wire in bytes. */
-    private static final String CACHED = """
+    /** The names of the cached files, without tables and icons, and their compressed sizes in bytes. */
+    private static final String CACHED_FILES = """
             async () => {
                 const sizes = {};
                 for (const name of await caches.keys()) {
@@ -43,7 +43,7 @@ class NavigationTest {
             }
             """;
 
-    /** Whether the cache has this number of files with rules. */
+    /** Whether the cache contains this number of files with rules. */
     private static final String RULES_CACHED = """
             async (expected) => {
                 let count = 0;
@@ -55,46 +55,46 @@ class NavigationTest {
             }
             """;
 
-    /** What one device fetches for one build and one language. */
-    private static final int DEVICE_BUDGET_BYTES = 600_000;
+    /** The maximum size of the files that one device caches for one build and one language. */
+    private static final int MAX_CACHED_BYTES = 600_000;
 
     @ParameterizedTest
     @ValueSource(strings = {"yote", "awele"})
-    void overPlainHttpFromAnotherDeviceEverythingOfPlayWorks(String game, Visits visits) {
+    void gamesWorkOverPlainHttpFromAnotherDevice(String game, Visits visits) {
         PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).home();
         assertEquals(
-                false, page.page().evaluate("isSecureContext"), "the test wants a host that browsers do not trust");
+                false, page.page().evaluate("isSecureContext"), "the test needs a host that browsers do not trust");
         page.tapOn("[data-game='" + game + "']");
         page.tap(game.equals("awele") ? "B" : "c3");
         page.awaitTurns(2);
         page.act("hint");
-        page.seen("[data-line].hint");
+        page.awaitVisible("[data-line].hint");
         page.act("menu");
         page.act("share");
         page.act("copy-link");
         page.act("close");
         String before = page.position();
-        page.reload().seen(".table[data-position='" + before + "']");
+        page.reload().awaitVisible(".table[data-position='" + before + "']");
     }
 
     @Test
-    void withoutSharedMemoryTheComputerIsStoppedToo(Visits visits) {
-        PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).tableAgainstComputer("wali/ludens", 10);
+    void theSearchStopsWithoutSharedMemory(Visits visits) {
+        PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).openGameAgainstComputer("wali/ludens", 10);
         page.tap("c3");
-        page.seen("[data-line].wait");
+        page.awaitVisible("[data-line].wait");
         page.act("undo");
         page.awaitPosition(Game.of(RuleSets.standard().named("wali/ludens")).position());
     }
 
     @Test
-    void fromTheSecondVisitOnNoNetworkIsNeeded(Visits visits) {
+    void thePageWorksOfflineFromTheSecondVisitOn(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.phone().keepingFiles().speaking("ru")).home();
+                visits.begin(Visit.phone().withServiceWorkers().speaking("ru")).home();
         page.page().evaluate("navigator.serviceWorker.ready");
-        page.reload().seen("[data-game]");
+        page.reload().awaitVisible("[data-game]");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().waitForFunction(RULES_CACHED, 5);
-        Map<String, Integer> cached = cached(page);
+        Map<String, Integer> cached = cachedFiles(page);
         assertEquals(
                 RuleSets.standard().presets().size(),
                 cached.keySet().stream()
@@ -108,22 +108,22 @@ class NavigationTest {
                         .collect(Collectors.toSet()));
         int bytes = cached.values().stream().mapToInt(Integer::intValue).sum();
         System.out.println("cached on one device, ru: " + bytes + " bytes");
-        assertTrue(bytes > 200_000 && bytes <= DEVICE_BUDGET_BYTES, bytes + " bytes: " + cached);
+        assertTrue(bytes > 200_000 && bytes <= MAX_CACHED_BYTES, bytes + " bytes: " + cached);
         page.page().context().setOffline(true);
-        page.reload().seen("[data-game]");
+        page.reload().awaitVisible("[data-game]");
         assertEquals(true, page.page().evaluate("async () => (await fetch('icon.svg')).ok"));
-        everythingIsSaid(page, "ru");
+        assertRulesAreShown(page, "ru");
         page.home();
         page.act("settings");
         page.tapOn("[data-language='fr']");
-        page.seen("[role='alert']");
-        page.seen("html[lang='ru']");
+        page.awaitVisible("[role='alert']");
+        page.awaitVisible("html[lang='ru']");
         page.page().context().setOffline(false);
         page.tapOn("[data-language='fr']");
         page.page().waitForFunction(RULES_CACHED, 10);
         page.page().context().setOffline(true);
         page.act("close");
-        everythingIsSaid(page, "fr");
+        assertRulesAreShown(page, "fr");
         for (String game : new String[] {"yote", "awele"}) {
             page.home();
             page.tapOn("[data-game='" + game + "']");
@@ -131,21 +131,21 @@ class NavigationTest {
             page.awaitTurns(2);
         }
         page.page().context().setOffline(false);
-        visits.forgive("ERR_INTERNET_DISCONNECTED");
-        visits.forgive("ERR_FAILED");
+        visits.ignoreErrors("ERR_INTERNET_DISCONNECTED");
+        visits.ignoreErrors("ERR_FAILED");
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Integer> cached(PageDriver page) {
-        return (Map<String, Integer>) page.page().evaluate(CACHED);
+    private static Map<String, Integer> cachedFiles(PageDriver page) {
+        return (Map<String, Integer>) page.page().evaluate(CACHED_FILES);
     }
 
-    /** Opens the rules of each game in a language that is cached. */
-    private static void everythingIsSaid(PageDriver page, String language) {
+    /** Checks that the rules of each game are shown in this language. */
+    private static void assertRulesAreShown(PageDriver page, String language) {
         Words words = Words.of(language);
         for (String game : new String[] {"yote", "choko", "wali", "bolotondou", "awele"}) {
             page.open("rules/" + game);
-            page.seen("griot-rules h3");
+            page.awaitVisible("griot-rules h3");
             page.page().getByText(words.get("game." + game)).first().waitFor();
             page.act("close");
         }
@@ -162,7 +162,7 @@ class NavigationTest {
     }
 
     @Test
-    void onlyOneOfTheTwoBuildsIsFetched(Visits visits) {
+    void theJavaScriptBuildIsNotFetchedWithWebAssembly(Visits visits) {
         String fetched = visits.begin(Visit.phone()).fetchedByAFirstGame();
         assertFalse(fetched.matches("(?s).*/griot-[^/]*\\.js\n.*"), fetched);
     }

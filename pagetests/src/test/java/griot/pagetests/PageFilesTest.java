@@ -21,55 +21,56 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The files of the page have the names, types and compressed copies that the server expects. No browser is needed. */
+/** Tests that the page's files have the names, types and compressed copies that the server expects. */
 class PageFilesTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final Pattern ASSET = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
 
     private static HttpResponse<byte[]> get(String path, String coding) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(Served.here() + path))
+        HttpRequest request = HttpRequest.newBuilder(URI.create(Served.origin() + path))
                 .header("Accept-Encoding", coding)
                 .build();
-        HttpResponse<byte[]> answer = CLIENT.send(request, BodyHandlers.ofByteArray());
-        assertEquals(200, answer.statusCode(), path);
-        return answer;
+        HttpResponse<byte[]> response = CLIENT.send(request, BodyHandlers.ofByteArray());
+        assertEquals(200, response.statusCode(), path);
+        return response;
     }
 
-    private static String header(HttpResponse<?> answer, String name) {
-        return answer.headers().firstValue(name).orElse("");
+    private static String header(HttpResponse<?> response, String name) {
+        return response.headers().firstValue(name).orElse("");
     }
 
+    /** A script that the page refers to. */
     private static String asset() throws IOException, InterruptedException {
         Matcher matcher = ASSET.matcher(new String(get("/", "identity").body(), StandardCharsets.UTF_8));
-        assertTrue(matcher.find(), "the page names a script");
+        assertTrue(matcher.find(), "the page refers to a script");
         return "/" + matcher.group();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/index.html", "/sw.js", "/manifest.webmanifest"})
-    void whatKeepsItsNameIsAskedForAgain(String path) throws Exception {
-        HttpResponse<byte[]> answer = get(path, "identity");
-        assertEquals("no-cache", header(answer, "Cache-Control"));
-        assertTrue(header(answer, "ETag").startsWith("\""), header(answer, "ETag"));
+    void filesWhoseNamesStayTheSameAreRevalidated(String path) throws Exception {
+        HttpResponse<byte[]> response = get(path, "identity");
+        assertEquals("no-cache", header(response, "Cache-Control"));
+        assertTrue(header(response, "ETag").startsWith("\""), header(response, "ETag"));
     }
 
     @Test
     void thePageIsHtmlWithATitle() throws Exception {
-        HttpResponse<byte[]> answer = get("/", "identity");
-        assertTrue(header(answer, "Content-Type").startsWith("text/html"));
-        assertTrue(new String(answer.body(), StandardCharsets.UTF_8).contains("<title>"));
+        HttpResponse<byte[]> response = get("/", "identity");
+        assertTrue(header(response, "Content-Type").startsWith("text/html"));
+        assertTrue(new String(response.body(), StandardCharsets.UTF_8).contains("<title>"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/icon.svg", "/icon-192.png", "/icon-512.png", "/apple-touch-icon.png"})
-    void iconsAreThere(String path) throws Exception {
-        HttpResponse<byte[]> answer = get(path, "identity");
-        assertTrue(header(answer, "Content-Type").startsWith("image/"), header(answer, "Content-Type"));
-        assertTrue(answer.body().length > 100, path);
+    void iconsAreServed(String path) throws Exception {
+        HttpResponse<byte[]> response = get(path, "identity");
+        assertTrue(header(response, "Content-Type").startsWith("image/"), header(response, "Content-Type"));
+        assertTrue(response.body().length > 100, path);
     }
 
     @Test
-    void scriptsAreKeptForAYearAndCompressed() throws Exception {
+    void scriptsAreCompressedAndCachedForAYear() throws Exception {
         String asset = asset();
         HttpResponse<byte[]> plain = get(asset, "identity");
         HttpResponse<byte[]> gzip = get(asset, "gzip");

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.microsoft.playwright.Page;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
-import griot.pagetests.driver.Positions;
+import griot.pagetests.driver.PageStates;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visit.Screen;
 import griot.pagetests.driver.Visits;
@@ -25,18 +25,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PicturesTest {
     private static final Path FOLDER = Path.of("../docs/pictures");
 
-    private static final Set<String> TELLING = Set.of("home", "yote-take", "wali-over", "awele", "new-game");
+    private static final Set<String> NAMES = Set.of("home", "yote-take", "wali-over", "awele", "new-game");
 
-    static Stream<Positions.State> states() {
-        return Positions.ALL.stream().filter(state -> TELLING.contains(state.name()));
+    static Stream<PageStates.State> states() {
+        return PageStates.ALL.stream().filter(state -> NAMES.contains(state.name()));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("states")
-    void picture(Positions.State state, Visits visits) throws IOException {
+    void screenshot(PageStates.State state, Visits visits) throws IOException {
         for (Screen screen : Screen.values()) {
             for (boolean dark : new boolean[] {false, true}) {
-                PageDriver page = visits.begin(Visit.phone().on(screen).inTheDark(dark));
+                PageDriver page = visits.begin(Visit.phone().on(screen).withDarkColours(dark));
                 state.reach(page);
                 Path file = FOLDER.resolve("%s-%s-%s.png"
                         .formatted(state.name(), screen.name().toLowerCase(Locale.ROOT), dark ? "dark" : "light"));

@@ -16,18 +16,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Screen readers announce the board, events and prompts, and the focus is never lost. */
+/** Tests what screen readers announce, the keys for their users, and that the focus is never lost. */
 @InBrowser
 class ScreenReaderTest {
     private static final Game YOTE = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");
 
-    private static final String KEY_OF_ANOTHER_LAYOUT = """
+    /** Presses a key of another keyboard layout, given what it types and its place on the keyboard. */
+    private static final String PRESS_KEY_OF_LAYOUT = """
             ([key, code]) => document.querySelector('griot-grid-board').shadowRoot.activeElement.dispatchEvent(
                 new KeyboardEvent('keydown', { key, code, bubbles: true, composed: true, cancelable: true }))""";
 
     @Test
-    void oneKeyTellsWhatBothSidesHave(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+    void oneKeyReadsThePiecesOfBothSides(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("o");
@@ -36,7 +37,7 @@ class ScreenReaderTest {
 
     @Test
     void aDigitReadsARankAndALetterAFile(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("5");
@@ -49,16 +50,16 @@ class ScreenReaderTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"щ, KeyO, White: 2 pieces", "\", Digit3, 3: c3", "с, KeyC, c: c3"})
-    void theKeysLieWhereTheyLieInEveryLayout(String key, String code, String words, Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+    void keysWorkByTheirPlaceInEveryLayout(String key, String code, String announcement, Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
         new Keys(page).goTo("c3");
-        page.page().evaluate(KEY_OF_ANOTHER_LAYOUT, new String[] {key, code});
-        page.awaitSpoken(words);
+        page.page().evaluate(PRESS_KEY_OF_LAYOUT, new String[] {key, code});
+        page.awaitSpoken(announcement);
     }
 
     @Test
-    void aChosenPieceTellsWhereItMayGoAndAKeyLeadsThere(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+    void theDestinationsOfASelectedPieceAreReadAndReachedByAKey(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
         Keys keys = new Keys(page);
         page.awaitSpoken("You can jump: choose the piece that jumps, if you like. From c3.");
         keys.goTo("c3");
@@ -66,32 +67,32 @@ class ScreenReaderTest {
         page.awaitSpoken("c3, selected. To b3, c2 or d3. A jump to c5.");
         keys.goTo("c4");
         keys.press("Shift+N");
-        assertEquals("c5", keys.focused("place"));
+        assertEquals("c5", keys.focusedData("place"));
         keys.press("Enter");
         page.awaitSpoken("White jumps from c3 to c5 and takes c4.");
         page.awaitSpoken("Choose a piece to take: tap it. Take e5.");
         keys.press("n");
-        assertEquals("e5", keys.focused("place"));
+        assertEquals("e5", keys.focusedData("place"));
         keys.press("Enter");
         page.awaitSpoken("White takes e5.");
     }
 
     @Test
-    void fromAHintOneKeyLeadsToWhatItRecommends(Visits visits) {
+    void aKeyMovesTheFocusToTheRecommendedSquare(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.desk()).table(Game.of(RuleSets.standard().named("yote/ludens")));
+                visits.begin(Visit.desk()).openGame(Game.of(RuleSets.standard().named("yote/ludens")));
         Keys keys = new Keys(page);
         keys.goTo("a1");
         keys.press("h");
         page.awaitSpoken("Try a piece on");
         keys.press("n");
-        assertTrue(page.labelOf(keys.focused("place")).endsWith("recommended"));
+        assertTrue(page.labelOf(keys.focusedData("place")).endsWith("recommended"));
     }
 
     @Test
-    void housesAreNamedWithTheirRow(Visits visits) {
+    void housesAreReadWithTheirRow(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.desk()).table(Game.of(RuleSets.standard().named("awele/sheet")));
+                visits.begin(Visit.desk()).openGame(Game.of(RuleSets.standard().named("awele/sheet")));
         Keys keys = new Keys(page);
         keys.goTo("F");
         keys.press("Enter");
@@ -103,54 +104,54 @@ class ScreenReaderTest {
     }
 
     @Test
-    void whoPlaysAgainstTheComputerHearsWhichSide(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).tableAgainstComputer("wali/ludens", 1);
+    void theSideOfThePersonIsAnnounced(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGameAgainstComputer("wali/ludens", 1);
         page.awaitSpoken("You play White, the pebbles.");
     }
 
     @Test
     void turnsAreReadInWords(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.desk()).table(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5 c3xc5:e5 @a2"));
-        page.seen("[aria-label='Turn 3, White: c3, jumps to c5, takes e5']");
+                visits.begin(Visit.desk()).openGame(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5 c3xc5:e5 @a2"));
+        page.awaitVisible("[aria-label='Turn 3, White: c3, jumps to c5, takes e5']");
     }
 
     @Test
-    void theFocusStaysOnAButtonThatLeadsNoFurther(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(Games.replayed("yote/ludens", "@c3"));
+    void theFocusStaysOnAButtonThatBecomesDisabled(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGame(Games.replayed("yote/ludens", "@c3"));
         Keys keys = new Keys(page);
         String back = "[aria-label='One turn back']";
         keys.tabTo(back);
         keys.press("Enter");
         page.awaitSpoken("The start of the game.");
-        page.seen(back + "[aria-disabled='true']:focus");
+        page.awaitVisible(back + "[aria-disabled='true']:focus");
         keys.press("Enter");
         keys.tabTo("[data-do='to-last']");
         keys.press("Enter");
-        page.seen("[data-do='undo'][aria-disabled='false']");
+        page.awaitVisible("[data-do='undo'][aria-disabled='false']");
         keys.tabTo("[data-do='undo']");
         keys.press("Enter");
         page.awaitTurns(0);
-        page.seen("[data-do='undo'][aria-disabled='true']:focus");
+        page.awaitVisible("[data-do='undo'][aria-disabled='true']:focus");
     }
 
     @Test
-    void goingHomeBeginsAtItsHeading(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+    void goingHomeFocusesTheHeading(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
         Keys keys = new Keys(page);
         keys.tabTo("[data-do='home']");
         keys.press("Enter");
-        page.seen("griot-home h1:focus");
+        page.awaitVisible("griot-home h1:focus");
     }
 
     @Test
-    void whatHappensUnderASheetIsSaidWhenItCloses(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).tableAgainstComputer("wali/ludens", 1);
+    void turnsPlayedUnderASheetAreAnnouncedWhenItCloses(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).openGameAgainstComputer("wali/ludens", 1);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("Enter");
         keys.press("?");
-        page.seen("[data-sheet='keys']");
+        page.awaitVisible("[data-sheet='keys']");
         page.awaitTurns(2);
         assertFalse(String.valueOf(page.page().textContent("[data-say]")).contains("Black"));
         keys.press("Escape");

@@ -12,80 +12,80 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import org.junit.jupiter.api.Test;
 
-/** The back button of the device closes a sheet before it navigates. */
+/** Tests the history of the browser around sheets, and games opened from a sheet. */
 @InBrowser
 class SheetNavigationTest {
     private static final Game GAME = Games.replayed("yote/ludens", "@c3 @d3");
 
-    private static Object history(PageDriver page) {
+    private static Object historyLength(PageDriver page) {
         return page.page().evaluate("history.length");
     }
 
     @Test
-    void backClosesTheSheetAndTheNextOneLeadsHome(Visits visits) {
+    void backClosesASheetAndThenLeadsHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.tapOn("[data-game='wali']");
-        page.seen("[data-place='c3']");
+        page.awaitVisible("[data-place='c3']");
         page.act("menu");
         page.act("settings");
-        page.seen("[data-sheet='settings']");
+        page.awaitVisible("[data-sheet='settings']");
         page.back();
-        page.gone("dialog[open]");
-        page.seen("[data-place='c3']");
+        page.awaitHidden("dialog[open]");
+        page.awaitVisible("[data-place='c3']");
         page.act("rules");
         page.act("close");
-        page.gone("dialog[open]");
+        page.awaitHidden("dialog[open]");
         page.back();
-        page.seen("[data-game]");
+        page.awaitVisible("[data-game]");
     }
 
     @Test
-    void aSheetThatIsClosedLeavesNothingBehind(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(GAME);
+    void aClosedSheetLeavesNoHistoryEntry(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(GAME);
         page.act("menu");
         page.act("close");
-        page.gone("dialog[open]");
-        Object once = history(page);
+        page.awaitHidden("dialog[open]");
+        Object lengthAfterOne = historyLength(page);
         for (int i = 0; i < 3; i++) {
             page.act("menu");
             page.act("close");
-            page.gone("dialog[open]");
+            page.awaitHidden("dialog[open]");
         }
-        assertEquals(once, history(page));
+        assertEquals(lengthAfterOne, historyLength(page));
         page.page().goForward();
-        page.seen("[data-place='c3']");
-        page.gone("dialog[open]");
+        page.awaitVisible("[data-place='c3']");
+        page.awaitHidden("dialog[open]");
     }
 
     @Test
-    void aGameThatIsKeptUnderASheetIsStillThereAfterIt(Visits visits) {
+    void aGameSavedUnderASheetKeepsItsAddress(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("wali/ludens?l=1&c=white");
-        page.seen(".table");
+        page.awaitVisible(".table");
         page.act("rules");
-        page.seen("[data-sheet='rules']");
+        page.awaitVisible("[data-sheet='rules']");
         page.awaitTurns(1);
         page.page().waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('griot.game.'))");
         page.back();
-        page.gone("dialog[open]");
+        page.awaitHidden("dialog[open]");
         page.page().waitForFunction("location.hash.startsWith('#game-')");
         page.awaitTurns(1);
-        page.reload().seen(".table[data-turns='1']");
+        page.reload().awaitVisible(".table[data-turns='1']");
     }
 
     @Test
-    void aGameOpenedFromASheetHasBehindItWhatTheSheetHad(Visits visits) {
+    void backFromAGameOpenedInASheetLeadsToThePageUnderTheSheet(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.act("open-game");
         page.page().locator("textarea").fill("come and play http://griot.example/#" + Links.to(GAME) + " nice!");
         page.act("open");
         page.awaitPosition(GAME.position());
         page.back();
-        page.seen("[data-game]");
-        page.gone("dialog[open]");
+        page.awaitVisible("[data-game]");
+        page.awaitHidden("dialog[open]");
     }
 
     @Test
-    void aPastedRecordKeepsWhatItSays(Visits visits) {
+    void aPastedRecordKeepsItsTagsAndComments(Visits visits) {
         String tags = "[White \"Awa\"]\n[Black \"Kofi\"]\n[Event \"Market\"]\n[Date \"1999.01.31\"]\n";
         PageDriver page = visits.begin(Visit.phone()).home();
         page.act("open-game");
@@ -100,7 +100,7 @@ class SheetNavigationTest {
         assertEquals(
                 "[Rules \"yote/ludens\"]\n[RulesVersion \"1\"]\n" + tags
                         + "[Result \"*\"]\n\n1. @c3 {centre} (1. @a1) 1... @d3 2. @a5 *\n",
-                page.filled("[data-text='record']"));
+                page.awaitContent("[data-text='record']"));
     }
 
     @Test
@@ -115,18 +115,18 @@ class SheetNavigationTest {
         page.awaitPosition(GAME.position());
         page.act("menu");
         page.act("share");
-        String record = page.filled("[data-text='record']");
+        String record = page.awaitContent("[data-text='record']");
         assertTrue(record.contains("[White \"Awa\"]\n") && record.contains("[Event \"Market\"]\n"), record);
     }
 
     @Test
     void aGameAgainstTheComputerNamesThePlayers(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().speaking("fr")).tableAgainstComputer("wali/ludens", 3);
+        PageDriver page = visits.begin(Visit.phone().speaking("fr")).openGameAgainstComputer("wali/ludens", 3);
         page.tap("c3");
         page.awaitTurns(2);
         page.act("menu");
         page.act("share");
-        String record = page.filled("[data-text='record']");
+        String record = page.awaitContent("[data-text='record']");
         assertEquals(
                 "[White \"Vous\"]\n[Black \"Griot, niveau 3\"]",
                 record.substring(record.indexOf("[White"), record.indexOf("\n[Date")));

@@ -13,22 +13,22 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** On small phones a game fits on the screen in both orientations, and no text overflows its button. */
+/** Tests that a game fits on a small phone in both orientations, and that no text overflows its button. */
 @InBrowser
 class SmallScreensTest {
     /** The elements needed for play that exceed the screen, and the buttons whose text overflows. */
-    private static final String OUTSIDE = """
+    private static final String OVERFLOWING = """
             () => {
               const outside = [...document.querySelectorAll('.player, griot-grid-board, griot-sowing-board, .line, .controls button')]
                 .map(e => [e, e.getBoundingClientRect()])
                 .filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
-              const tight = [...document.querySelectorAll('.controls button')]
+              const tightButtons = [...document.querySelectorAll('.controls button')]
                 .map(e => [e, e.querySelector('span').getBoundingClientRect()])
                 .filter(([e, word]) => {
                   const button = e.getBoundingClientRect();
                   return word.left < button.left || word.right > button.right || word.bottom > button.bottom;
                 });
-              return [...outside, ...tight].map(([e]) => e.outerHTML.slice(0, 60));
+              return [...outside, ...tightButtons].map(([e]) => e.outerHTML.slice(0, 60));
             }""";
 
     @ParameterizedTest
@@ -42,14 +42,14 @@ class SmallScreensTest {
         "awele/sheet, ru, 640, 360",
         "awele/sheet, fr, 740, 360",
     })
-    void everythingForPlayIsInSight(String ruleSet, String language, int width, int height, Visits visits) {
+    void everythingNeededForPlayIsVisible(String ruleSet, String language, int width, int height, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone().speaking(language));
         Page page = driver.page();
         page.setViewportSize(width, height);
-        driver.table(Game.of(RuleSets.standard().named(ruleSet)));
-        assertEquals(List.of(), page.evaluate(OUTSIDE));
+        driver.openGame(Game.of(RuleSets.standard().named(ruleSet)));
+        assertEquals(List.of(), page.evaluate(OVERFLOWING));
         driver.act("hint");
-        driver.seen("[data-line].hint");
-        assertEquals(List.of(), page.evaluate(OUTSIDE), "with a hint");
+        driver.awaitVisible("[data-line].hint");
+        assertEquals(List.of(), page.evaluate(OVERFLOWING), "with a hint");
     }
 }

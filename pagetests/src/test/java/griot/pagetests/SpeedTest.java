@@ -22,16 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Size of the download, and delays on a slow phone. */
+/** Tests the size of the download, and measures delays on a slow phone. */
 @InBrowser
 class SpeedTest {
-    private static final int BUDGET_BYTES = 170_000;
-    private static final int LARGEST_PAINT_MILLISECONDS = 2_500;
-    private static final int INTERACTION_MILLISECONDS = 200;
+    private static final int MAX_BYTES = 170_000;
+    private static final int MAX_PAINT_MILLISECONDS = 2_500;
+    private static final int MAX_INTERACTION_MILLISECONDS = 200;
     private static final int ROUNDS = 5;
 
     /** Records the largest contentful paint and the longest interaction, as measured by the browser. */
-    private static final String WATCH = """
+    private static final String RECORD = """
             globalThis.measured = { paint: 0, interaction: 0, slowest: '' };
             new PerformanceObserver(list => {
               for (const entry of list.getEntries()) measured.paint = entry.startTime;
@@ -60,7 +60,7 @@ class SpeedTest {
         theFirstPlayFetchesLittle(language, visits);
     }
 
-    /** The size of everything that is fetched until the computer has replied to the first turn, over plain HTTP. */
+    /** Checks the size of all files fetched over plain HTTP until the computer has replied to the first turn. */
     private static void theFirstPlayFetchesLittle(String language, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()
                 .from("http://" + Browsers.OTHER_HOST + ":" + Served.port())
@@ -72,58 +72,58 @@ class SpeedTest {
         page.tap("c3");
         page.awaitTurns(2);
         long bytes = 0;
-        StringBuilder told = new StringBuilder();
+        StringBuilder list = new StringBuilder();
         for (Request request : requests) {
-            long fetched = fetched(request);
-            bytes += fetched;
-            told.append(request.url()).append(' ').append(fetched).append('\n');
+            long size = transferredBytes(request);
+            bytes += size;
+            list.append(request.url()).append(' ').append(size).append('\n');
         }
-        System.out.println("fetched until the first answer, " + language + ": " + bytes + " bytes\n" + told);
-        assertTrue(bytes > 50_000 && bytes <= BUDGET_BYTES, bytes + " bytes:\n" + told);
+        System.out.println("fetched until the first answer, " + language + ": " + bytes + " bytes\n" + list);
+        assertTrue(bytes > 50_000 && bytes <= MAX_BYTES, bytes + " bytes:\n" + list);
     }
 
     /** The bytes transferred for a request, headers included; 0 if it was answered from the cache. */
-    private static long fetched(Request request) {
+    private static long transferredBytes(Request request) {
         Sizes sizes = request.sizes();
         if (sizes.responseBodySize + sizes.responseHeadersSize <= 0) {
             return 0;
         }
-        // For the script of a worker, the browser counts the headers only.
+        // For the script of a worker, the browser reports the size of the headers only.
         String length = request.response().headerValue("content-length");
-        int told = length == null ? 0 : Integer.parseInt(length);
-        return Math.max(sizes.responseBodySize, told) + sizes.responseHeadersSize;
+        int contentLength = length == null ? 0 : Integer.parseInt(length);
+        return Math.max(sizes.responseBodySize, contentLength) + sizes.responseHeadersSize;
     }
 
     /**
-     * On a processor slowed down four times and a slow 4G network, with the parameters of Lighthouse; medians are
-     * compared.
+     * Measures on a processor slowed down four times and a slow 4G network, with the parameters of Lighthouse. The
+     * limits apply to the medians of several rounds.
      */
     @Test
     @Tag("proof")
     @Tag("speed")
-    void aCheapPhoneOnASlowNetworkShowsThePageSoonAndAnswersTaps(Visits visits) {
+    void aCheapPhoneOnASlowNetworkIsFastEnough(Visits visits) {
         List<Measured> rounds = new ArrayList<>();
         for (int i = 0; i < ROUNDS; i++) {
-            rounds.add(onACheapPhone(visits));
+            rounds.add(playOnACheapPhone(visits));
         }
         double paint = median(rounds, Measured::paint);
         double interaction = median(rounds, Measured::interaction);
-        assertTrue(paint > 0 && paint <= LARGEST_PAINT_MILLISECONDS, rounds::toString);
-        assertTrue(interaction <= INTERACTION_MILLISECONDS, rounds::toString);
+        assertTrue(paint > 0 && paint <= MAX_PAINT_MILLISECONDS, rounds::toString);
+        assertTrue(interaction <= MAX_INTERACTION_MILLISECONDS, rounds::toString);
     }
 
-    private static double median(List<Measured> rounds, ToDoubleFunction<Measured> what) {
-        return rounds.stream().mapToDouble(what).sorted().toArray()[rounds.size() / 2];
+    private static double median(List<Measured> rounds, ToDoubleFunction<Measured> quantity) {
+        return rounds.stream().mapToDouble(quantity).sorted().toArray()[rounds.size() / 2];
     }
 
-    /** The same steps at full speed, without any assertion about time. */
+    /** Measures the same steps at full speed, without time limits. */
     @Test
     void paintAndInteractionsAreMeasured(Visits visits) {
         Measured measured = play(visits.begin(Visit.phone().withMotion()));
         assertTrue(measured.paint() > 0, measured.toString());
     }
 
-    private static Measured onACheapPhone(Visits visits) {
+    private static Measured playOnACheapPhone(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().withMotion());
         CDPSession tools = page.page().context().newCDPSession(page.page());
         tools.send("Network.enable");
@@ -135,9 +135,9 @@ class SpeedTest {
     }
 
     private static Measured play(PageDriver page) {
-        page.page().addInitScript(WATCH);
+        page.page().addInitScript(RECORD);
         page.home();
-        // The observer is notified of a paint with a delay.
+        // The observer is notified of a paint only later.
         page.page().waitForFunction("() => measured.paint > 0");
         double paint = ((Number) measured(page, "paint")).doubleValue();
         page.tapOn("[data-game='yote']");
@@ -154,7 +154,7 @@ class SpeedTest {
         return measured;
     }
 
-    /** Time of the largest contentful paint and duration of the longest interaction, in milliseconds. */
+    /** The time of the largest contentful paint and the duration of the slowest interaction, in milliseconds. */
     private record Measured(double paint, double interaction, String slowest) {}
 
     private static JsonObject slowNetwork() {
@@ -166,9 +166,9 @@ class SpeedTest {
         return network;
     }
 
-    private static Object measured(PageDriver page, String what) {
-        // After two frames the last paint has been measured.
+    private static Object measured(PageDriver page, String name) {
+        // Two frames later, the last paint has been recorded.
         page.page().evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
-        return page.page().evaluate("what => measured[what]", what);
+        return page.page().evaluate("name => measured[name]", name);
     }
 }

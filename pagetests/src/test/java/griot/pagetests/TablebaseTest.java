@@ -14,7 +14,7 @@ import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tablebase values in the page, from fetched tables or from the server. */
+/** Tests tablebase values in the page, from fetched tables or from the server. */
 @InBrowser
 class TablebaseTest {
     private static final Game AWELE = game("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
@@ -26,108 +26,108 @@ class TablebaseTest {
     }
 
     /** Fetches the tables of the game shown. */
-    private static void fetch(PageDriver page) {
+    private static void fetchTables(PageDriver page) {
         page.act("menu");
         page.act("endings");
         page.act("fetch-endings");
-        page.seen("[data-do='forget-endings']");
+        page.awaitVisible("[data-do='forget-endings']");
     }
 
-    private static PageDriver hinted(PageDriver page) {
+    private static PageDriver withHint(PageDriver page) {
         page.act("hint");
-        page.seen("[data-line] [data-certain]");
+        page.awaitVisible("[data-line] [data-certain]");
         return page;
     }
 
     @Test
-    void theServerIsAskedWhereNothingWasFetched(Visits visits) {
-        PageDriver page = hinted(visits.begin(Visit.phone()).table(AWELE));
+    void theServerIsProbedWithoutFetchedTables(Visits visits) {
+        PageDriver page = withHint(visits.begin(Visit.phone()).openGame(AWELE));
         page.awaitLine("North can still harvest 7 seeds more than South.");
         page.act("endings");
-        page.seen("[data-turn='F']");
-        page.seen("[data-do='fetch-endings']");
+        page.awaitVisible("[data-turn='F']");
+        page.awaitVisible("[data-do='fetch-endings']");
     }
 
     @Test
-    void withPiecesInHandNothingIsOffered(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(game("yote/ludens", "4b1/6/2w3/1w4/6 w 1,0 - 0 41"));
+    void withPiecesInHandNoTablesAreOffered(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(game("yote/ludens", "4b1/6/2w3/1w4/6 w 1,0 - 0 41"));
         page.act("hint");
-        page.seen("[data-line].hint");
-        page.gone("[data-line] [data-do='endings']");
+        page.awaitVisible("[data-line].hint");
+        page.awaitHidden("[data-line] [data-do='endings']");
         page.act("menu");
         page.act("endings");
-        assertTrue(page.seen("[data-unknown]").innerText().contains("pieces in hand"));
+        assertTrue(page.awaitVisible("[data-unknown]").innerText().contains("pieces in hand"));
     }
 
     @Test
-    void whatWasFetchedIsKnownWithoutANetwork(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().keepingFiles()).table(WALI);
+    void fetchedTablesAreProbedOffline(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).openGame(WALI);
         page.page().evaluate("navigator.serviceWorker.ready");
-        fetch(page);
+        fetchTables(page);
         page.act("close");
-        page.reload().seen(".table");
+        page.reload().awaitVisible(".table");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
-        page.reload().seen(".table");
-        hinted(page).awaitLine("White wins");
+        page.reload().awaitVisible(".table");
+        withHint(page).awaitLine("White wins");
         page.page().context().setOffline(false);
     }
 
     @Test
     void theBestLineIsShownOnTheBoard(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(WALI);
-        fetch(page);
+        PageDriver page = visits.begin(Visit.desk()).openGame(WALI);
+        fetchTables(page);
         page.act("show-line");
-        page.seen(".table[data-ahead='1']");
+        page.awaitVisible(".table[data-ahead='1']");
         page.awaitLine("First…");
         assertEquals(WALI.position().toString(), page.position());
     }
 
     @Tag("proof")
     @Test
-    void withoutWebAssemblyTheJavaScriptBuildTellsTheSame(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().with(Kind.WITHOUT_WASM)).table(WALI);
-        fetch(page);
+    void withoutWebAssemblyTheJavaScriptBuildProbes(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().with(Kind.WITHOUT_WASM)).openGame(WALI);
+        fetchTables(page);
         page.act("close");
-        hinted(page).awaitLine("White wins in 9 turns");
+        withHint(page).awaitLine("White wins in 9 turns");
     }
 
     @Test
-    void tablesCanBeTakenAwayAgain(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(AWELE);
-        fetch(page);
+    void fetchedTablesCanBeRemoved(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(AWELE);
+        fetchTables(page);
         page.act("forget-endings");
-        page.seen("[data-do='fetch-endings']");
+        page.awaitVisible("[data-do='fetch-endings']");
     }
 
     @Test
-    void thoseOfAllGamesCanBeFetchedAtOnce(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(AWELE);
+    void theTablesOfAllGamesCanBeFetchedAtOnce(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(AWELE);
         page.act("menu");
         page.act("endings");
         page.act("fetch-all-endings");
-        page.seen("[data-do='forget-endings']");
-        page.gone("[data-do='fetch-all-endings']");
-        page.table(WALI);
+        page.awaitVisible("[data-do='forget-endings']");
+        page.awaitHidden("[data-do='fetch-all-endings']");
+        page.openGame(WALI);
         page.act("menu");
         page.act("endings");
-        page.seen("[data-do='forget-endings']");
+        page.awaitVisible("[data-do='forget-endings']");
     }
 
     @Test
-    void whereNothingIsKnownThatIsSaid(Visits visits) {
+    void aMissingTableIsExplained(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.phone()).table(Game.of(RuleSets.standard().named("awele/sheet")));
+                visits.begin(Visit.phone()).openGame(Game.of(RuleSets.standard().named("awele/sheet")));
         page.act("hint");
-        page.seen("[data-line].hint");
-        page.gone("[data-certain]");
+        page.awaitVisible("[data-line].hint");
+        page.awaitHidden("[data-certain]");
         page.act("menu");
         page.act("endings");
-        assertTrue(page.seen("[data-unknown]").innerText().contains("48 seeds"));
+        assertTrue(page.awaitVisible("[data-unknown]").innerText().contains("48 seeds"));
     }
 
     @Test
-    void theFirstGameLoadsNothingOfIt(Visits visits) {
+    void theFirstGameLoadsNoTablebaseFiles(Visits visits) {
         String fetched = visits.begin(Visit.phone()).fetchedByAFirstGame();
         assertFalse(fetched.matches("(?s).*(endings|table|/api/).*"), fetched);
     }

@@ -18,11 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Whole games of two players on one phone, by tapping: the ends of each rule set, and games of each family.
- */
+/** Tests games of two players on one phone: whole games of each family, and the last turns of other rule sets. */
 @InBrowser
 class WholeGamesTest {
+    /** How many turns at the end of a game are played. */
     private static final int LAST_TURNS = 4;
 
     static Stream<String> ruleSets() {
@@ -31,36 +30,35 @@ class WholeGamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/wikipedia", "bolotondou/ludens", "awele/sheet"})
-    void aWholeGameOfEachFamilyByTapping(String ruleSet, Visits visits) {
+    void aWholeGameOfEachFamilyIsPlayedByTapping(String ruleSet, Visits visits) {
         playToTheEnd(ruleSet, 0, visits);
     }
 
     @Tag("proof")
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void aWholeGameByTapping(String ruleSet, Visits visits) {
+    void aWholeGameIsPlayedByTapping(String ruleSet, Visits visits) {
         playToTheEnd(ruleSet, 0, visits);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "yote/walker", "choko/ludens", "choko/walker", "wali/ludens"})
-    void theLastTurnsByTapping(String ruleSet, Visits visits) {
+    void theLastTurnsArePlayedByTapping(String ruleSet, Visits visits) {
         playToTheEnd(ruleSet, Games.shortest(ruleSet).turns().size() - LAST_TURNS, visits);
     }
 
     /** Plays the shortest game of this rule set to its end, from the turn with this index. */
     private static void playToTheEnd(String ruleSet, int first, Visits visits) {
-        Game vector = Games.shortest(ruleSet);
-        Game start = Games.before(vector, first);
-        PageDriver page = visits.begin(Visit.phone()).table(start);
-        Game played =
-                page.play(start, vector.turns().subList(first, vector.turns().size()));
+        Game game = Games.shortest(ruleSet);
+        Game start = Games.before(game, first);
+        PageDriver page = visits.begin(Visit.phone()).openGame(start);
+        Game played = page.play(start, game.turns().subList(first, game.turns().size()));
         Outcome outcome = played.outcome().orElseThrow();
-        assertEquals(vector.outcome().orElseThrow(), outcome);
+        assertEquals(game.outcome().orElseThrow(), outcome);
         String words = Words.of("en").outcome(ruleSet.startsWith("awele"), outcome);
         page.awaitLine(words);
         page.awaitSpoken(words);
-        // The winner is followed by the counts of pieces or seeds.
+        // The result ends with the pieces or seeds of both sides.
         assertTrue(page.line().matches(".*\\b\\d+ (piece|seed)s? to \\d+\\b.*"), page.line());
     }
 }

@@ -41,7 +41,7 @@ class ResponsesTest {
 
     private static HttpResponse<byte[]> send(String method, String path, String... headers)
             throws IOException, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(Served.here() + path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(Served.origin() + path))
                 .method(method, HttpRequest.BodyPublishers.noBody());
         if (headers.length > 0) {
             request.headers(headers);

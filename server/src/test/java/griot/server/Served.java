@@ -26,7 +26,7 @@ public final class Served {
     }
 
     /** The server's origin on the loopback address, without a trailing slash. */
-    public static String here() {
+    public static String origin() {
         return "http://localhost:" + port();
     }
 }

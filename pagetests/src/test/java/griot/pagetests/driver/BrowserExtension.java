@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Injects {@link Visits} into tests and closes them after each test. Browsers are shared by all tests. */
 public final class BrowserExtension implements ParameterResolver, AfterTestExecutionCallback {
-    private static final Namespace OURS = Namespace.create(BrowserExtension.class);
+    private static final Namespace NAMESPACE = Namespace.create(BrowserExtension.class);
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -17,22 +17,23 @@ public final class BrowserExtension implements ParameterResolver, AfterTestExecu
 
     @Override
     public Visits resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        Browsers browsers =
-                context.getRoot().getStore(OURS).computeIfAbsent(Browsers.class, key -> new Browsers(), Browsers.class);
+        Browsers browsers = context.getRoot()
+                .getStore(NAMESPACE)
+                .computeIfAbsent(Browsers.class, key -> new Browsers(), Browsers.class);
         Visits visits = new Visits(browsers);
-        context.getStore(OURS).put(Visits.class, visits);
+        context.getStore(NAMESPACE).put(Visits.class, visits);
         return visits;
     }
 
     @Override
     public void afterTestExecution(ExtensionContext context) {
-        Visits visits = context.getStore(OURS).remove(Visits.class, Visits.class);
+        Visits visits = context.getStore(NAMESPACE).remove(Visits.class, Visits.class);
         if (visits == null) {
             return;
         }
         if (context.getExecutionException().isPresent()) {
             String name = context.getRequiredTestClass().getSimpleName() + " " + context.getDisplayName();
-            visits.keepPictures(name.replaceAll("[^A-Za-z0-9]+", "-"));
+            visits.saveScreenshots(name.replaceAll("[^A-Za-z0-9]+", "-"));
         }
         visits.end();
     }

@@ -8,17 +8,17 @@ import java.util.Map;
 
 /** The browsers of the tests, each started at its first use. Confined to one thread. */
 public final class Browsers implements AutoCloseable {
-    /** A host name that stands for another machine in the local network. */
+    /** A host name that resolves to this machine but that browsers do not trust, as if it were another machine. */
     public static final String OTHER_HOST = "griot.test";
 
-    private static final String OTHER_HOST_IS_HERE = "--host-resolver-rules=MAP " + OTHER_HOST + " 127.0.0.1";
+    private static final String MAP_OTHER_HOST = "--host-resolver-rules=MAP " + OTHER_HOST + " 127.0.0.1";
 
     /** The configuration of a browser. */
     public enum Kind {
         /** The default configuration. */
-        ORDINARY(List.of(OTHER_HOST_IS_HERE)),
+        ORDINARY(List.of(MAP_OTHER_HOST)),
         /** Without WebAssembly. */
-        WITHOUT_WASM(List.of(OTHER_HOST_IS_HERE, "--js-flags=--jitless"));
+        WITHOUT_WASM(List.of(MAP_OTHER_HOST, "--js-flags=--jitless"));
 
         private final List<String> flags;
 

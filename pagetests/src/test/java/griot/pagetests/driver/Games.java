@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Whole games from the vectors, which an independent program has played. */
+/** Whole games from the test vectors, which an independent program played. */
 public final class Games {
     private static final Path VECTORS = Path.of("../rules/src/test/resources/vectors/games.txt");
 
@@ -44,7 +44,7 @@ public final class Games {
         }
     }
 
-    /** A game before the turn with this index, from 0. */
+    /** The beginning of a game, up to but excluding the turn with this index. */
     public static Game before(Game game, int turn) {
         Game before = Game.of(game.rules());
         for (Turn played : game.turns().subList(0, turn)) {

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Marks a test class that runs in a real browser; its tests take {@link Visits} as a parameter. A test also fails if a
- * page has logged errors or warnings.
+ * Marks a test class that runs in a real browser. Its tests take {@link Visits} as a parameter. A test also fails if
+ * the page logs errors or warnings.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

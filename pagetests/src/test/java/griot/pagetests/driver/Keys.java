@@ -1,11 +1,10 @@
 package griot.pagetests.driver;
 
 import griot.rules.Action;
-import java.util.List;
 
-/** Drives the page by the keyboard alone: Tab to the board, arrows on it, Enter. */
+/** Drives the page by the keyboard alone: Tab to reach the board, arrow keys to move on it, and Enter. */
 public final class Keys {
-    /** The focused element, also within the shadow roots of boards. */
+    /** A function that returns the focused element, even inside the shadow root of a board. */
     private static final String FOCUSED = """
             () => {
               let element = document.activeElement;
@@ -13,7 +12,7 @@ public final class Keys {
               return element;
             }""";
 
-    /** An upper bound on the stops of Tab on a page. */
+    /** An upper bound on the number of focusable elements of a page. */
     private static final int MOST_TABS = 60;
 
     private final PageDriver page;
@@ -26,9 +25,9 @@ public final class Keys {
         page.page().keyboard().press(key);
     }
 
-    /** A data attribute of the focused element; empty if it has none of this name. */
-    public String focused(String datum) {
-        return String.valueOf(page.page().evaluate("name => (" + FOCUSED + ")()?.dataset?.[name] ?? ''", datum));
+    /** The data attribute with this name of the focused element; empty if it has none. */
+    public String focusedData(String name) {
+        return String.valueOf(page.page().evaluate("name => (" + FOCUSED + ")()?.dataset?.[name] ?? ''", name));
     }
 
     /** Presses Tab until the element has the focus. */
@@ -45,27 +44,28 @@ public final class Keys {
 
     /** Moves the focus to a place of the board. */
     public void goTo(String place) {
-        String at = focused("place");
+        String at = focusedData("place");
         if (at.isEmpty() || at.equals("hand")) {
             tabTo("[role='gridcell']");
-            at = focused("place");
+            at = focusedData("place");
         }
         int[] from = cell(at);
         int[] to = cell(place);
         arrows(to[0] - from[0], "ArrowUp", "ArrowDown");
         arrows(to[1] - from[1], "ArrowLeft", "ArrowRight");
-        if (!focused("place").equals(place)) {
-            throw new AssertionError("the arrows lead from " + at + " to " + focused("place") + ", not to " + place);
+        if (!focusedData("place").equals(place)) {
+            throw new AssertionError(
+                    "the arrow keys lead from " + at + " to " + focusedData("place") + ", not to " + place);
         }
     }
 
-    private void arrows(int steps, String back, String on) {
+    private void arrows(int steps, String backward, String forward) {
         for (int i = 0; i < Math.abs(steps); i++) {
-            press(steps < 0 ? back : on);
+            press(steps < 0 ? backward : forward);
         }
     }
 
-    /** The row and column, as seen by White. */
+    /** The row and column of a place, as White sees the board. */
     private static int[] cell(String place) {
         if (place.length() == 2) {
             return new int[] {'5' - place.charAt(1), place.charAt(0) - 'a'};
@@ -83,9 +83,9 @@ public final class Keys {
     public void play(Action action) {
         switch (action) {
             case Action.Place place -> choose(place.to());
-            case Action.Step step -> carry(List.of(step.from(), step.to()));
-            case Action.Jump jump -> carry(List.of(jump.from(), jump.to()));
-            case Action.Leap leap -> carry(List.of(leap.from(), leap.to()));
+            case Action.Step step -> move(step.from(), step.to());
+            case Action.Jump jump -> move(jump.from(), jump.to());
+            case Action.Leap leap -> move(leap.from(), leap.to());
             case Action.Remove remove -> choose(remove.at());
             case Action.Stop stop -> {
                 tabTo("[data-do='stop']");
@@ -95,11 +95,10 @@ public final class Keys {
         }
     }
 
-    private void carry(List<?> way) {
-        Object from = way.getFirst();
-        if (!page.isHeld(from.toString())) {
+    private void move(Object from, Object to) {
+        if (!page.isSelected(from.toString())) {
             choose(from);
         }
-        choose(way.getLast());
+        choose(to);
     }
 }

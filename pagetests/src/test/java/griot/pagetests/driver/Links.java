@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Games as fragments of the page's links. */
+/** Encodes games as fragments of links to the page. */
 public final class Links {
     private Links() {}
 
-    /** The link to a game of two people, including an unfinished turn. */
+    /** The fragment of a link to a game between two people, including its unfinished turn. */
     public static String to(Game game) {
         List<String> parts = new ArrayList<>();
         if (!game.start().equals(Game.of(game.rules()).position())) {
@@ -23,7 +23,7 @@ public final class Links {
         if (!unfinished.isEmpty()) {
             parts.add("u=" + unfinished);
         }
-        String all = parts.isEmpty() ? "" : "?" + String.join("&", parts);
-        return game.rules().name() + all.replace(' ', '_');
+        String parameters = parts.isEmpty() ? "" : "?" + String.join("&", parts);
+        return game.rules().name() + parameters.replace(' ', '_');
     }
 }

@@ -37,24 +37,24 @@ public final class PageDriver {
         return this;
     }
 
-    /** Opens a link, without waiting for its content. */
+    /** Opens a link with this fragment, without waiting for its content. */
     public PageDriver open(String fragment) {
         awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/#" + fragment);
         return this;
     }
 
-    /** Opens a game between two people at this device. */
-    public PageDriver table(Game game) {
+    /** Opens a game between two people on this device. */
+    public PageDriver openGame(Game game) {
         open(Links.to(game));
         awaitPosition(game.position());
         return this;
     }
 
     /** Opens a new game against the computer, which plays Black. */
-    public PageDriver tableAgainstComputer(String ruleSet, int level) {
+    public PageDriver openGameAgainstComputer(String ruleSet, int level) {
         open(ruleSet + "?l=" + level + "&c=black");
-        seen(".table");
+        awaitVisible(".table");
         return this;
     }
 
@@ -95,13 +95,14 @@ public final class PageDriver {
 
     // ---- Input ----
 
-    /** Taps a square or a house, {@code hand} for the hand. */
+    /** Taps a square, a house, or {@code hand}. */
     public void tap(String place) {
         tapOn("[data-place='" + place + "']");
     }
 
     /**
-     * Goes home and starts a game of Wali; returns the addresses of all files fetched until the computer has replied.
+     * Goes home and starts a game of Wali. Returns the addresses of all files fetched until the computer has replied,
+     * one per line.
      */
     public String fetchedByAFirstGame() {
         StringBuilder fetched = new StringBuilder();
@@ -118,7 +119,7 @@ public final class PageDriver {
         tapOn("[data-do='" + what + "']");
     }
 
-    /** Taps the button of this name. */
+    /** Taps the button with this accessible name. */
     public void press(String name) {
         tapOn("button[aria-label='" + name + "']");
     }
@@ -135,14 +136,14 @@ public final class PageDriver {
 
     /** Drags a piece with the mouse in a few steps. */
     public void drag(String from, String to) {
-        moveTo(from, 1);
+        movePointerTo(from, 1);
         page.mouse().down();
-        moveTo(to, 8);
+        movePointerTo(to, 8);
         page.mouse().up();
     }
 
-    private void moveTo(String place, int steps) {
-        BoundingBox box = seen("[data-place='" + place + "']").boundingBox();
+    private void movePointerTo(String place, int steps) {
+        BoundingBox box = awaitVisible("[data-place='" + place + "']").boundingBox();
         page.mouse().move(box.x + box.width / 2, box.y + box.height / 2, new Mouse.MoveOptions().setSteps(steps));
     }
 
@@ -150,25 +151,25 @@ public final class PageDriver {
     public void play(Action action) {
         switch (action) {
             case Action.Place place -> tap(place.to().toString());
-            case Action.Step step -> carry(step.from().toString(), step.to().toString());
-            case Action.Jump jump -> carry(jump.from().toString(), jump.to().toString());
-            case Action.Leap leap -> carry(leap.from().toString(), leap.to().toString());
+            case Action.Step step -> move(step.from().toString(), step.to().toString());
+            case Action.Jump jump -> move(jump.from().toString(), jump.to().toString());
+            case Action.Leap leap -> move(leap.from().toString(), leap.to().toString());
             case Action.Remove remove -> tap(remove.at().toString());
             case Action.Stop stop -> act("stop");
             case Action.Sow sow -> tap(sow.from().toString());
         }
     }
 
-    /** Taps a piece, unless it is selected already because it must continue, and then its destination. */
-    private void carry(String from, String to) {
-        if (!isHeld(from)) {
+    /** Taps a piece and its destination. A piece that must continue its turn is selected already. */
+    private void move(String from, String to) {
+        if (!isSelected(from)) {
             tap(from);
         }
         tap(to);
     }
 
     /** Whether the piece on a place is selected. */
-    public boolean isHeld(String place) {
+    public boolean isSelected(String place) {
         return "true".equals(page.locator("[data-place='" + place + "']").getAttribute("aria-selected"));
     }
 
@@ -177,41 +178,41 @@ public final class PageDriver {
      * rules.
      */
     public Game play(Game game, List<Turn> turns) {
-        Game now = game;
+        Game current = game;
         for (Turn turn : turns) {
             for (Action action : turn.actions()) {
                 play(action);
-                now = now.play(action);
-                awaitPosition(now.position());
+                current = current.play(action);
+                awaitPosition(current.position());
             }
         }
-        return now;
+        return current;
     }
 
     // ---- Output ----
 
-    /** Waits until an element that matches a selector is visible. */
-    public Locator seen(String selector) {
+    /** Waits until an element that matches a selector is visible, and returns it. */
+    public Locator awaitVisible(String selector) {
         Locator found = page.locator(selector).first();
         found.waitFor();
         return found;
     }
 
-    /** The content of a field, once it has any. */
-    public String filled(String selector) {
-        Locator field = seen(selector);
+    /** Waits until a field has content, and returns the content. */
+    public String awaitContent(String selector) {
+        Locator field = awaitVisible(selector);
         page.waitForCondition(() -> !field.inputValue().isEmpty());
         return field.inputValue();
     }
 
     /** Waits until no element that matches a selector is visible. */
-    public void gone(String selector) {
+    public void awaitHidden(String selector) {
         page.locator(selector).first().waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
     }
 
     /** Waits until the page shows this position. */
     public void awaitPosition(Position position) {
-        seen(".table[data-position='" + position + "']");
+        awaitVisible(".table[data-position='" + position + "']");
     }
 
     /** The language of the page. */
@@ -221,35 +222,35 @@ public final class PageDriver {
 
     /** The accessible name of a place. */
     public String labelOf(String place) {
-        return seen("[data-place='" + place + "']").getAttribute("aria-label");
+        return awaitVisible("[data-place='" + place + "']").getAttribute("aria-label");
     }
 
     /** Waits until this number of turns has been played. */
     public void awaitTurns(int turns) {
-        seen(".table[data-turns='" + turns + "']");
+        awaitVisible(".table[data-turns='" + turns + "']");
     }
 
     /** The position that the page shows. */
     public String position() {
-        return seen(".table").getAttribute("data-position");
+        return awaitVisible(".table").getAttribute("data-position");
     }
 
     /** Waits until the line under the board contains a text. */
-    public void awaitLine(String words) {
+    public void awaitLine(String text) {
         page.locator("[data-line]")
-                .filter(new Locator.FilterOptions().setHasText(words))
+                .filter(new Locator.FilterOptions().setHasText(text))
                 .waitFor();
     }
 
-    /** The prompt in the line under the board, or the result. */
+    /** The text of the line under the board: the prompt, or the result of the game. */
     public String line() {
-        return seen("[data-line] .do").innerText();
+        return awaitVisible("[data-line] .do").innerText();
     }
 
-    /** Waits until a text was announced to screen readers. */
-    public void awaitSpoken(String words) {
+    /** Waits until an announcement to screen readers contains a text. */
+    public void awaitSpoken(String text) {
         page.locator("[data-say] > *")
-                .filter(new Locator.FilterOptions().setHasText(words))
+                .filter(new Locator.FilterOptions().setHasText(text))
                 .last()
                 .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
     }

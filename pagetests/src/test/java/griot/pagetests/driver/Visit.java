@@ -7,14 +7,20 @@ import griot.pagetests.driver.Browsers.Kind;
  *
  * @param screen the size of the screen
  * @param language the browser's language, such as {@code fr-FR}
- * @param dark whether the system is dark
- * @param still whether the system requests reduced motion, as in most tests
+ * @param dark whether the system prefers dark colours
+ * @param reducedMotion whether the system prefers reduced motion, as in most tests
  * @param kind the browser
- * @param origin the origin of the server, without a trailing slash
- * @param keepsFiles whether service workers are allowed
+ * @param origin the origin under which the server is addressed, without a trailing slash
+ * @param allowsServiceWorkers whether service workers are allowed
  */
 public record Visit(
-        Screen screen, String language, boolean dark, boolean still, Kind kind, String origin, boolean keepsFiles) {
+        Screen screen,
+        String language,
+        boolean dark,
+        boolean reducedMotion,
+        Kind kind,
+        String origin,
+        boolean allowsServiceWorkers) {
     /** The size of a phone or a desktop, in CSS pixels. */
     public enum Screen {
         PHONE(360, 740),
@@ -29,41 +35,41 @@ public record Visit(
         }
     }
 
-    /** A phone, English, light theme, this machine. */
+    /** A phone in English, with light colours, that addresses this machine. */
     public static Visit phone() {
-        return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, Served.here(), false);
+        return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, Served.origin(), false);
     }
 
-    /** The same on a desktop. */
+    /** Like {@link #phone}, but a desktop. */
     public static Visit desk() {
         return phone().on(Screen.DESK);
     }
 
     public Visit on(Screen other) {
-        return new Visit(other, language, dark, still, kind, origin, keepsFiles);
+        return new Visit(other, language, dark, reducedMotion, kind, origin, allowsServiceWorkers);
     }
 
     public Visit speaking(String other) {
-        return new Visit(screen, other, dark, still, kind, origin, keepsFiles);
+        return new Visit(screen, other, dark, reducedMotion, kind, origin, allowsServiceWorkers);
     }
 
-    public Visit inTheDark(boolean other) {
-        return new Visit(screen, language, other, still, kind, origin, keepsFiles);
+    public Visit withDarkColours(boolean other) {
+        return new Visit(screen, language, other, reducedMotion, kind, origin, allowsServiceWorkers);
     }
 
     public Visit withMotion() {
-        return new Visit(screen, language, dark, false, kind, origin, keepsFiles);
+        return new Visit(screen, language, dark, false, kind, origin, allowsServiceWorkers);
     }
 
     public Visit with(Kind other) {
-        return new Visit(screen, language, dark, still, other, origin, keepsFiles);
+        return new Visit(screen, language, dark, reducedMotion, other, origin, allowsServiceWorkers);
     }
 
     public Visit from(String other) {
-        return new Visit(screen, language, dark, still, kind, other, keepsFiles);
+        return new Visit(screen, language, dark, reducedMotion, kind, other, allowsServiceWorkers);
     }
 
-    public Visit keepingFiles() {
-        return new Visit(screen, language, dark, still, kind, origin, true);
+    public Visit withServiceWorkers() {
+        return new Visit(screen, language, dark, reducedMotion, kind, origin, true);
     }
 }

@@ -16,15 +16,15 @@ import java.util.List;
 
 /** The visits of one test, each with an empty browser profile. */
 public final class Visits {
-    /** Time limit of every wait, generous enough for a busy machine. */
-    private static final double PATIENCE_MILLISECONDS = 30_000;
+    /** The time limit of every wait; generous, since the machine may be busy. */
+    private static final double TIMEOUT_MILLISECONDS = 30_000;
 
-    /** The message that Playwright logs if service workers are blocked. */
-    private static final String NO_WORKER = "Service Worker registration blocked by Playwright";
+    /** The warning that Playwright logs if service workers are blocked. */
+    private static final String WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
     private final Browsers browsers;
     private final List<BrowserContext> contexts = new ArrayList<>();
-    private final List<String> complaints = new ArrayList<>();
+    private final List<String> errors = new ArrayList<>();
 
     public Visits(Browsers browsers) {
         this.browsers = browsers;
@@ -38,10 +38,11 @@ public final class Visits {
                 .setIsMobile(visit.screen() == Screen.PHONE)
                 .setLocale(visit.language())
                 .setColorScheme(visit.dark() ? ColorScheme.DARK : ColorScheme.LIGHT)
-                .setReducedMotion(visit.still() ? ReducedMotion.REDUCE : ReducedMotion.NO_PREFERENCE)
-                .setServiceWorkers(visit.keepsFiles() ? ServiceWorkerPolicy.ALLOW : ServiceWorkerPolicy.BLOCK);
+                .setReducedMotion(visit.reducedMotion() ? ReducedMotion.REDUCE : ReducedMotion.NO_PREFERENCE)
+                .setServiceWorkers(
+                        visit.allowsServiceWorkers() ? ServiceWorkerPolicy.ALLOW : ServiceWorkerPolicy.BLOCK);
         BrowserContext context = browsers.get(visit.kind()).newContext(options);
-        context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+        context.setDefaultTimeout(TIMEOUT_MILLISECONDS);
         contexts.add(context);
         listen(context, visit);
         return new PageDriver(context.newPage(), visit);
@@ -50,27 +51,28 @@ public final class Visits {
     /** Collects errors and warnings that a visitor would not see. */
     private void listen(BrowserContext context, Visit visit) {
         context.onConsoleMessage(message -> {
-            boolean bad = message.type().equals("error") || message.type().equals("warning");
-            if (bad && !message.text().equals(NO_WORKER)) {
-                complaints.add("console " + message.type() + ": " + message.text());
+            boolean isError = message.type().equals("error") || message.type().equals("warning");
+            if (isError && !message.text().equals(WORKER_BLOCKED)) {
+                errors.add("console " + message.type() + ": " + message.text());
             }
         });
-        context.onWebError(error -> complaints.add("not caught: " + error.error()));
+        context.onWebError(error -> errors.add("not caught: " + error.error()));
         context.onRequest(request -> {
             String address = request.url();
-            boolean inside = address.startsWith("data:") || address.startsWith("blob:");
-            if (!inside && !address.startsWith(visit.origin() + "/")) {
-                complaints.add("a request to another host: " + address);
+            boolean isInline = address.startsWith("data:") || address.startsWith("blob:");
+            if (!isInline && !address.startsWith(visit.origin() + "/")) {
+                errors.add("a request to another host: " + address);
             }
         });
     }
 
-    /** Ignores an expected complaint, such as a failed request while offline. */
-    public void forgive(String part) {
-        complaints.removeIf(complaint -> complaint.contains(part));
+    /** Ignores the errors so far that contain a text, such as requests that failed offline. */
+    public void ignoreErrors(String part) {
+        errors.removeIf(error -> error.contains(part));
     }
 
-    public void keepPictures(String name) {
+    /** Saves a screenshot of every open page, after a failure. */
+    public void saveScreenshots(String name) {
         int number = 0;
         for (BrowserContext context : contexts) {
             for (Page page : context.pages()) {
@@ -79,15 +81,15 @@ public final class Visits {
                     page.screenshot(new Page.ScreenshotOptions().setPath(file));
                 } catch (PlaywrightException e) {
                     // The failure of the test matters more than a missing screenshot.
-                    complaints.add("no picture: " + e.getMessage());
+                    errors.add("no screenshot: " + e.getMessage());
                 }
             }
         }
     }
 
-    /** Ends all visits, and fails if there were complaints. */
+    /** Ends all visits. Fails if there were errors. */
     public void end() {
         contexts.forEach(BrowserContext::close);
-        assertEquals(List.of(), complaints, "what went wrong unseen");
+        assertEquals(List.of(), errors, "errors and warnings that a visitor would not see");
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The messages of the page in one language, from its sources. */
+/** The messages of the page in one language, read from their source files. */
 public final class Words {
     private final Map<String, String> messages = new HashMap<>();
 
@@ -44,7 +44,7 @@ public final class Words {
     /** A message without arguments. */
     public String get(String key) {
         return Optional.ofNullable(messages.get(key))
-                .orElseThrow(() -> new IllegalArgumentException("no text: " + key));
+                .orElseThrow(() -> new IllegalArgumentException("no message: " + key));
     }
 
     /** The part of a message before its first argument. */
@@ -52,7 +52,7 @@ public final class Words {
         return get(key).replaceFirst("\\{.*", "").strip();
     }
 
-    /** The result and its reason, as the commands print them. */
+    /** The result of a game and its reason, as the page and the commands show them. */
     public String outcome(boolean seeds, Outcome outcome) {
         String winner = switch (outcome.result()) {
             case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";

@@ -30,7 +30,7 @@ class ApiDescriptionControllerTest {
 
     private static HttpResponse<String> get(String path) throws IOException, InterruptedException {
         return CLIENT.send(
-                HttpRequest.newBuilder(URI.create(Served.here() + path)).build(), BodyHandlers.ofString());
+                HttpRequest.newBuilder(URI.create(Served.origin() + path)).build(), BodyHandlers.ofString());
     }
 
     private static String body(String path) {
