@@ -1,4 +1,4 @@
-/** The page has no circular imports; type imports and dynamic imports count too. */
+/** Tests that the page has no circular imports, including type imports and dynamic imports. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';

@@ -1,11 +1,11 @@
-/** Links and local storage of an earlier version, in `fixtures`, are still read, and are written unchanged. */
+/** Tests that links and local storage of an earlier version, in `fixtures`, are read, and written unchanged. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { linkOf, readLink } from '../src/game/link.ts';
 import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/app/storage.ts';
 
-/** Replaces local storage, which Node lacks; holds the entries of the fixture. */
+/** The entries of the fixture, in place of local storage, which Node lacks. */
 const store = new Map(Object.entries(JSON.parse(fixture('store.json')) as Record<string, string>));
 Object.defineProperty(globalThis, 'localStorage', {
   value: {
@@ -79,10 +79,10 @@ test('saved games are found, the last played first, and saved unchanged', () => 
 
 test('saved settings apply, and are saved unchanged', async () => {
   const before = store.get('griot.settings');
-  const { set, settingsNow } = await import('../src/app/settings.ts');
+  const { changeSettings, settingsNow } = await import('../src/app/settings.ts');
   const settings = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' } as const;
   assert.deepEqual(settingsNow(), settings);
-  set({ numbers: true });
+  changeSettings({ numbers: true });
   assert.equal(store.get('griot.settings'), before);
 });
 

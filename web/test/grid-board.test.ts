@@ -60,7 +60,7 @@ function markup(template: unknown): string {
 }
 
 /** The points of each line that the board of a view draws, and whether lines are drawn over the hollows. */
-function drawn(view: View, flipped = false): { points: string[]; overHollows: boolean } {
+function drawnLines(view: View, flipped = false): { points: string[]; overHollows: boolean } {
   const { strings, values } = boardKind(view.ruleSet).board({
     view,
     scene: { position: view.squares, happenings: [] },
@@ -85,7 +85,7 @@ function drawn(view: View, flipped = false): { points: string[]; overHollows: bo
 
 test('a board draws the lines of its rule set under the hollows', () => {
   const view = { ...VIEW, ruleSet: { ...RULES, lines: LINES.map((line) => line.split(' ')) } };
-  assert.deepEqual(drawn(view), {
+  assert.deepEqual(drawnLines(view), {
     points: [
       '84,284 184,284 284,284',
       '84,184 184,184 284,184',
@@ -98,10 +98,10 @@ test('a board draws the lines of its rule set under the hollows', () => {
     ],
     overHollows: false,
   });
-  assert.equal(drawn(view, true).points[0], '284,84 184,84 84,84');
+  assert.equal(drawnLines(view, true).points[0], '284,84 184,84 84,84');
 });
 
 test('a board draws no lines where its rule set has none', () => {
   const ruleSet = { game: 'yote', family: 'jumping', board: 'grid', files: 6, ranks: 5 } as RuleSet;
-  assert.deepEqual(drawn({ ...VIEW, ruleSet, squares: '.'.repeat(30) }).points, []);
+  assert.deepEqual(drawnLines({ ...VIEW, ruleSet, squares: '.'.repeat(30) }).points, []);
 });

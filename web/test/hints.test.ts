@@ -1,4 +1,4 @@
-/** Hints: the recommended turn, its variation, the evaluation and tablebase values, in words. */
+/** Tests hints in words: the recommended turn, its variation, the evaluation and tablebase values. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { promptFor } from '../src/game/prompt.ts';
@@ -9,63 +9,63 @@ import { expectedInWords } from '../src/speech/spoken-summaries.ts';
 import { probeResultInWords } from '../src/tables/tablebase-text.ts';
 import { useLanguage } from '../src/texts/messages.ts';
 import type { ProbeResult } from '../src/worker/protocol.ts';
-import { against, Table, type Setting } from './table.ts';
+import { against, GameDriver, type Setting } from './game-driver.ts';
 import { deviceWith, prober, tablebaseClient, tablebaseOf } from './tables.ts';
 
 beforeEach(() => useLanguage('en'));
 
-/** One jump captures the last piece. No table covers pieces in hand, so the value is an estimate. */
+/** White wins by a jump. No table covers pieces in hand, so the value is an estimate. */
 const WON = '6/6/2wb2/6/6 w 1,0 - 0 30';
 const JUMP = '@c3 @c4 @a1 @e5';
 const AWELE = '0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60';
 const WALI = '6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50';
-/** White has more pieces, and 8 of the 20 quiet turns are left. */
-const COUNTED = '4b1/6/2w3/1w4/3w2 w 0,0 - 12 41';
+/** White wins by more pieces when the quiet count is full, after 8 more turns. */
+const QUIET_LIMIT = '4b1/6/2w3/1w4/3w2 w 0,0 - 12 41';
 
-/** A table with a hint. */
-async function hinted(ruleSet: string, setting: Setting): Promise<Table> {
-  const table = await Table.open(ruleSet, setting);
-  await table.do({ kind: 'askHint' });
-  await table.quiet();
-  assert.equal(table.state.note?.kind, 'hint');
-  return table;
+/** Opens a game and asks for a hint. */
+async function openWithHint(ruleSet: string, setting: Setting): Promise<GameDriver> {
+  const driver = await GameDriver.open(ruleSet, setting);
+  await driver.do({ kind: 'askHint' });
+  await driver.untilIdle();
+  assert.equal(driver.state.note?.kind, 'hint');
+  return driver;
 }
 
 /** The evaluation of a hint in words: the tablebase value, or else the estimate. */
-function evaluation({ state }: Table): string {
+function evaluation({ state }: GameDriver): string {
   const { hint } = state;
   assert.ok(hint);
   const { probeResult } = hint.tablebase ?? {};
   return (probeResult && probeResultInWords(state, probeResult, hint.after)) || scoreInWords(state, hint);
 }
 
-test('a decided game is told in turns, in each language', async () => {
+test('the evaluation of a decided game names the turns to the win, in each language', async () => {
   const words = {
     en: 'White can win with the next turn.',
     fr: 'Les Blancs peuvent gagner au prochain tour.',
     ru: 'Белые могут выиграть следующим ходом.',
   };
-  const table = await hinted('yote/ludens', { start: WON });
+  const driver = await openWithHint('yote/ludens', { start: WON });
   for (const [language, sentence] of Object.entries(words)) {
     await useLanguage(language);
-    assert.equal(evaluation(table), sentence);
+    assert.equal(evaluation(driver), sentence);
   }
 });
 
-test('a person who plays alone is called you', async () => {
-  const table = await hinted('yote/ludens', { start: WON, players: against(1) });
-  assert.equal(evaluation(table), 'You can win with the next turn.');
+test('against the computer, the person is called “you”', async () => {
+  const driver = await openWithHint('yote/ludens', { start: WON, players: against(1) });
+  assert.equal(evaluation(driver), 'You can win with the next turn.');
 });
 
 test('the score bar is longer for the side that is ahead', async () => {
-  const { state } = await hinted('yote/ludens', { start: WON });
+  const { state } = await openWithHint('yote/ludens', { start: WON });
   assert.ok(state.hint && whitesShare(state.hint) > 0.9);
 });
 
 test('a hint names a legal action, and plays nothing', async () => {
-  const table = await hinted('yote/ludens', { turns: '@c3 @d3' });
-  assert.match(table.line, /^Try /);
-  assert.equal(table.turns, '@c3 @d3');
+  const driver = await openWithHint('yote/ludens', { turns: '@c3 @d3' });
+  assert.match(driver.line, /^Try /);
+  assert.equal(driver.turns, '@c3 @d3');
 });
 
 for (const [ruleSet, start] of [
@@ -73,52 +73,52 @@ for (const [ruleSet, start] of [
   ['awele/sheet', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1'],
 ] as const) {
   test(`further requests step along the variation and back in ${ruleSet}`, async () => {
-    const table = await hinted(ruleSet, { start });
-    const { position } = table.view;
-    await table.do({ kind: 'askHint' });
-    assert.equal(promptFor(table.state).before, 'First…');
-    assert.notEqual(shownView(table.state).position, position);
-    await table.do({ kind: 'askHint' });
-    assert.equal(promptFor(table.state).before, 'And then perhaps…');
-    await table.do({ kind: 'lookAhead', step: 0 });
-    assert.match(table.line, /^Try /);
-    assert.equal(table.view.position, position);
-    const length = table.state.hint?.after.length ?? 0;
-    for (let step = 0; step <= length; step++) await table.do({ kind: 'askHint' });
-    assert.equal(table.state.hint?.step, 0);
+    const driver = await openWithHint(ruleSet, { start });
+    const { position } = driver.view;
+    await driver.do({ kind: 'askHint' });
+    assert.equal(promptFor(driver.state).before, 'First…');
+    assert.notEqual(shownView(driver.state).position, position);
+    await driver.do({ kind: 'askHint' });
+    assert.equal(promptFor(driver.state).before, 'And then perhaps…');
+    await driver.do({ kind: 'lookAhead', step: 0 });
+    assert.match(driver.line, /^Try /);
+    assert.equal(driver.view.position, position);
+    const length = driver.state.hint?.after.length ?? 0;
+    for (let step = 0; step <= length; step++) await driver.do({ kind: 'askHint' });
+    assert.equal(driver.state.hint?.step, 0);
   });
 }
 
 test('a tap on an expected position leads back to the game', async () => {
-  const table = await hinted('yote/ludens', { turns: JUMP });
-  await table.do({ kind: 'askHint' });
-  assert.ok(expectedView(table.state));
-  await table.tap('b1');
-  assert.equal(expectedView(table.state), undefined);
-  assert.equal(table.turns, JUMP);
+  const driver = await openWithHint('yote/ludens', { turns: JUMP });
+  await driver.do({ kind: 'askHint' });
+  assert.ok(expectedView(driver.state));
+  await driver.tap('b1');
+  assert.equal(expectedView(driver.state), undefined);
+  assert.equal(driver.turns, JUMP);
 });
 
 test('the recommended turn can be played', async () => {
-  const table = await hinted('yote/ludens', { start: WON });
-  await table.tap('c3', 'e3');
-  assert.equal(table.view.outcome?.result, '1-0');
-  assert.equal(table.state.hint, undefined);
+  const driver = await openWithHint('yote/ludens', { start: WON });
+  await driver.tap('c3', 'e3');
+  assert.equal(driver.view.outcome?.result, '1-0');
+  assert.equal(driver.state.hint, undefined);
 });
 
-test('within a turn the hint is for its rest', async () => {
-  const table = await Table.open('yote/ludens', { turns: JUMP });
-  await table.tap('c3', 'c5');
-  await table.do({ kind: 'askHint' });
-  await table.quiet();
-  assert.equal(table.line, 'Try taking e5.');
-  await table.do({ kind: 'askHint' });
-  assert.match(table.line, /White takes e5\./);
+test('inside a turn the hint is for the rest of the turn', async () => {
+  const driver = await GameDriver.open('yote/ludens', { turns: JUMP });
+  await driver.tap('c3', 'c5');
+  await driver.do({ kind: 'askHint' });
+  await driver.untilIdle();
+  assert.equal(driver.line, 'Try taking e5.');
+  await driver.do({ kind: 'askHint' });
+  assert.match(driver.line, /White takes e5\./);
 });
 
 test('a hint is spoken with its evaluation and the expected turns', async () => {
-  const won = await hinted('yote/ludens', { start: WON });
+  const won = await openWithHint('yote/ludens', { start: WON });
   assert.equal(expectedInWords(won.state), 'White can win with the next turn.');
-  const { state } = await hinted('yote/ludens', { turns: JUMP });
+  const { state } = await openWithHint('yote/ludens', { turns: JUMP });
   assert.match(expectedInWords(state), /After it, perhaps: Black /);
 });
 
@@ -130,63 +130,66 @@ test('a tablebase value replaces the estimate, in each language', async () => {
     fr: 'Les Blancs gagnent en 9 tours, en comptant ceux des deux camps.',
     ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
   };
-  const table = await hinted('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
+  const driver = await openWithHint('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
   for (const [language, sentence] of Object.entries(words)) {
     await useLanguage(language);
-    assert.equal(evaluation(table), sentence);
+    assert.equal(evaluation(driver), sentence);
   }
   await useLanguage('en');
-  assert.match(expectedInWords(table.state), /^White wins in 9 turns, counting both sides’\. After it, with best play: Black /);
+  assert.match(
+    expectedInWords(driver.state),
+    /^White wins in 9 turns, counting both sides’\. After it, with best play: Black /,
+  );
 });
 
 test('the optimal line leads to the end of the game', async () => {
-  const table = await Table.open('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
-  await table.do({ kind: 'showOptimalLine' });
-  await table.quiet();
-  assert.equal(promptFor(table.state).before, 'First…');
-  const last = table.state.hint?.after.length ?? 0;
+  const driver = await GameDriver.open('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
+  await driver.do({ kind: 'showOptimalLine' });
+  await driver.untilIdle();
+  assert.equal(promptFor(driver.state).before, 'First…');
+  const last = driver.state.hint?.after.length ?? 0;
   assert.equal(last, 9);
-  await table.do({ kind: 'lookAhead', step: last });
-  assert.equal(promptFor(table.state).before, 'With best play…');
-  assert.match(table.line, /White wins\.$/);
+  await driver.do({ kind: 'lookAhead', step: last });
+  assert.equal(promptFor(driver.state).before, 'With best play…');
+  assert.match(driver.line, /White wins\.$/);
 });
 
 test('seeds that can still be harvested decide the game', async () => {
-  const table = await hinted('awele/sheet', { start: AWELE, tablebase: tablebaseOf('awele/sheet') });
-  assert.equal(evaluation(table), 'North can still harvest 7 seeds more than South. So North wins.');
+  const driver = await openWithHint('awele/sheet', { start: AWELE, tablebase: tablebaseOf('awele/sheet') });
+  assert.equal(evaluation(driver), 'North can still harvest 7 seeds more than South. So North wins.');
 });
 
-test('the tables of a preset answer for an option that leaves their values', async () => {
+test('the tables of a preset cover an option that does not change their values', async () => {
   const setting = { start: AWELE, tablebase: tablebaseOf('awele/sheet') };
-  const table = await hinted('awele/sheet+second-occurrence', setting);
-  assert.match(evaluation(table), /^North can still harvest 7 seeds more than South\./);
+  const driver = await openWithHint('awele/sheet+second-occurrence', setting);
+  assert.match(evaluation(driver), /^North can still harvest 7 seeds more than South\./);
 });
 
-test('where quiet turns run out, the number of turns is right as the game goes on', async () => {
-  const table = await hinted('yote/ludens', { start: COUNTED, tablebase: tablebaseOf('yote/ludens') });
-  assert.equal(evaluation(table), 'White wins in 8 turns, counting both sides’, by having more pieces.');
-  await table.tap('d1', 'd2');
-  await table.do({ kind: 'askHint' });
-  await table.quiet();
-  assert.equal(evaluation(table), 'White wins in 7 turns, counting both sides’, by having more pieces.');
+test('the number of turns stays right near the quiet limit', async () => {
+  const driver = await openWithHint('yote/ludens', { start: QUIET_LIMIT, tablebase: tablebaseOf('yote/ludens') });
+  assert.equal(evaluation(driver), 'White wins in 8 turns, counting both sides’, by having more pieces.');
+  await driver.tap('d1', 'd2');
+  await driver.do({ kind: 'askHint' });
+  await driver.untilIdle();
+  assert.equal(evaluation(driver), 'White wins in 7 turns, counting both sides’, by having more pieces.');
 });
 
-test('a turn that is known to win is recommended, though others are unknown', async () => {
+test('a turn known to win is recommended, even if other turns are unknown', async () => {
   const start = '4b1/2b3/2w3/1w2b1/3w2 w 0,0 - 3 41';
-  const table = await hinted('yote/ludens', { start, tablebase: tablebaseOf('yote/ludens') });
-  assert.equal(evaluation(table), 'White wins in 15 turns, counting both sides’. Perhaps sooner.');
-  assert.equal(table.line, 'Try the jump from c3 to c5.');
+  const driver = await openWithHint('yote/ludens', { start, tablebase: tablebaseOf('yote/ludens') });
+  assert.equal(evaluation(driver), 'White wins in 15 turns, counting both sides’. Perhaps sooner.');
+  assert.equal(driver.line, 'Try the jump from c3 to c5.');
 });
 
-test('within a turn the value is known too', async () => {
-  const table = await Table.open('yote/ludens', {
+test('inside a turn the value is known, too', async () => {
+  const driver = await GameDriver.open('yote/ludens', {
     start: '6/1wb3/5b/6/3w2 w 0,0 - 4 41',
     tablebase: tablebaseOf('yote/ludens'),
   });
-  await table.tap('b4', 'd4');
-  await table.do({ kind: 'askHint' });
-  await table.quiet();
-  assert.equal(evaluation(table), 'White wins with the next turn.');
+  await driver.tap('b4', 'd4');
+  await driver.do({ kind: 'askHint' });
+  await driver.untilIdle();
+  assert.equal(evaluation(driver), 'White wins with the next turn.');
 });
 
 test('a tablebase answer that comes late improves the hint', async () => {
@@ -200,11 +203,11 @@ test('a tablebase answer that comes late improves the hint', async () => {
       return tables.probe(...question);
     },
   };
-  const table = await hinted('wali/ludens', { start: WALI, tablebase });
-  assert.equal(table.state.hint?.tablebase, undefined);
+  const driver = await openWithHint('wali/ludens', { start: WALI, tablebase });
+  assert.equal(driver.state.hint?.tablebase, undefined);
   answers[0]?.();
-  await table.until(({ hint }) => hint?.tablebase !== undefined);
-  assert.equal(evaluation(table), 'White wins in 9 turns, counting both sides’.');
+  await driver.until(({ hint }) => hint?.tablebase !== undefined);
+  assert.equal(evaluation(driver), 'White wins in 9 turns, counting both sides’.');
 });
 
 test('tables fetched meanwhile turn the estimate into a value', async () => {
@@ -216,35 +219,35 @@ test('tables fetched meanwhile turn the estimate into a value', async () => {
     bestTurn: async () => undefined,
     probe: (...question: Parameters<ReturnType<typeof prober>['probe']>) => prober(current()).probe(...question),
   };
-  const table = await hinted('wali/ludens', { start: WALI, tablebase });
-  assert.ok(table.state.hint?.tablebase?.canFetch);
+  const driver = await openWithHint('wali/ludens', { start: WALI, tablebase });
+  assert.ok(driver.state.hint?.tablebase?.canFetch);
   fetched.push('wali/ludens');
-  table.session.dispatch({ kind: 'tablesFetched' });
-  await table.session.settled();
-  await table.quiet();
-  assert.equal(evaluation(table), 'White wins in 9 turns, counting both sides’.');
+  driver.session.dispatch({ kind: 'tablesFetched' });
+  await driver.session.settled();
+  await driver.untilIdle();
+  assert.equal(evaluation(driver), 'White wins in 9 turns, counting both sides’.');
 });
 
 test('level 10 plays by the tables of the device, and wins in the turns announced', async () => {
   const start = '6/5w/6/2w3/5b w 0,0 - 0 41';
   const players = { level: 10, white: 'computer', black: 'person' } as const;
   const tablebase = tablebaseOf('yote/wikipedia');
-  const table = await Table.open('yote/wikipedia', { start, players, tablebase });
+  const driver = await GameDriver.open('yote/wikipedia', { start, players, tablebase });
   for (;;) {
-    await table.quiet();
-    if (table.view.outcome) break;
-    const game = { ruleSet: 'yote/wikipedia', start, turns: table.turns, unfinished: '', ending: '' };
-    const best = await tablebase.bestTurn(game, table.view);
+    await driver.untilIdle();
+    if (driver.view.outcome) break;
+    const game = { ruleSet: 'yote/wikipedia', start, turns: driver.turns, unfinished: '', ending: '' };
+    const best = await tablebase.bestTurn(game, driver.view);
     assert.ok(best);
-    const action = table.view.actions.find(({ text }) => text === best.actions[0]);
-    await table.tap(action?.from ?? '', action?.to ?? '');
+    const action = driver.view.actions.find(({ text }) => text === best.actions[0]);
+    await driver.tap(action?.from ?? '', action?.to ?? '');
   }
-  assert.equal(table.view.outcome.result, '1-0');
-  assert.equal(table.view.turns.length, 7);
+  assert.equal(driver.view.outcome.result, '1-0');
+  assert.equal(driver.view.turns.length, 7);
 });
 
 test('the server is asked where the device has no tables, and again after a failure', async () => {
-  const { position } = await Table.open('awele/sheet', { start: AWELE }).then(({ view }) => view);
+  const { position } = await GameDriver.open('awele/sheet', { start: AWELE }).then(({ view }) => view);
   await deviceWith('awele/sheet').load('awele/sheet');
   let requests = 0;
   const fetchJson = async (path: string): Promise<unknown> => {
@@ -258,16 +261,16 @@ test('the server is asked where the device has no tables, and again after a fail
     return (await tablebaseClient.probe('awele/sheet', position, 60)) satisfies ProbeResult;
   };
   const tablebase = prober(deviceWith(), fetchJson);
-  const first = await hinted('awele/sheet', { start: AWELE, tablebase });
+  const first = await openWithHint('awele/sheet', { start: AWELE, tablebase });
   assert.equal(first.state.hint?.tablebase?.probeResult, undefined);
-  const second = await hinted('awele/sheet', { start: AWELE, tablebase });
+  const second = await openWithHint('awele/sheet', { start: AWELE, tablebase });
   assert.match(evaluation(second), /^North can still harvest 7 seeds more than South\./);
   assert.ok(second.state.hint?.tablebase?.canFetch);
 });
 
 test('with pieces in hand no tables are offered', async () => {
-  const table = await hinted('yote/ludens', { start: '4b1/6/2w3/1w4/6 w 1,0 - 0 41', tablebase: tablebaseOf() });
-  assert.equal(table.state.hint?.tablebase?.canFetch, false);
+  const driver = await openWithHint('yote/ludens', { start: '4b1/6/2w3/1w4/6 w 1,0 - 0 41', tablebase: tablebaseOf() });
+  assert.equal(driver.state.hint?.tablebase?.canFetch, false);
 });
 
 test('the tables of all rule sets can be fetched, until all are cached', async () => {

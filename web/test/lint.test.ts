@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..') });
 
-/** The number of checks for a particular game, family or kind of board in a source, by the rules for a file. */
+/** The number of checks for a particular game, family or kind of board that the linter finds in a source. */
 async function familyChecks(source: string, file = 'src/game/session.ts'): Promise<number> {
   const { rules } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
   const rule = rules?.['no-restricted-syntax'] ?? 'off';

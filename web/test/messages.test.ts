@@ -1,4 +1,4 @@
-/** Messages of the page in all languages: plural forms, typography, use, and the choice of a language. */
+/** Tests the messages in all languages: plural forms, typography, use, and the choice of a language. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,7 @@ import {
   useLanguage,
 } from '../src/texts/messages.ts';
 import type { Messages } from '../src/texts/message-parts.ts';
-import { rules } from './table.ts';
+import { rules } from './game-driver.ts';
 
 /** The messages of each language, by its code. */
 const all = new Map<string, Messages>();

@@ -109,7 +109,7 @@ test('targets are the steps and jumps of the selected piece, or else the squares
 
 const placed: TurnStep[][] = [[{ kind: 'place', at: 'c3' }]];
 
-/** c4xc2:a1 */
+/** The steps of c4xc2:a1. */
 const jumped: TurnStep[][] = [
   [
     { kind: 'from', at: 'c4' },

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HOUSES, moments } from '../src/board/sowing.ts';
+import { HOUSES, framesOf } from '../src/board/sowing.ts';
 
 const START = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 test('a sowing has a frame for each seed', () => {
-  const frames = moments(START, [{ kind: 'sow', side: 'white', from: 'C', into: ['D', 'E', 'F', 'a'] }]);
+  const frames = framesOf(START, [{ kind: 'sow', side: 'white', from: 'C', into: ['D', 'E', 'F', 'a'] }]);
   assert.deepEqual(
-    frames.map((moment) => moment.carried),
+    frames.map((frame) => frame.carried),
     [4, 3, 2, 1, 0],
   );
   assert.deepEqual(frames.at(-1)?.houses, [4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
@@ -26,13 +26,13 @@ test('the number of seeds is the same in all frames', () => {
     },
     { kind: 'sharedOut', white: 30, black: 8 },
   ] as const;
-  for (const moment of moments(START, happenings.map((event) => structuredClone(event)) as never)) {
+  for (const frame of framesOf(START, happenings.map((event) => structuredClone(event)) as never)) {
     const sum =
-      moment.houses.reduce((one, other) => one + other, 0) +
-      moment.carried +
-      (moment.flying?.seeds ?? 0) +
-      moment.white +
-      moment.black;
+      frame.houses.reduce((one, other) => one + other, 0) +
+      frame.carried +
+      (frame.flying?.seeds ?? 0) +
+      frame.white +
+      frame.black;
     assert.equal(sum, 48);
   }
 });

@@ -1,4 +1,4 @@
-/** Styles of a view apply within its element only: the page has no shadow roots around its views. */
+/** Tests that the styles of a view apply only inside its element, since views have no shadow roots. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 const SOURCES = resolve(import.meta.dirname, '../../src');
 
-/** Selectors that stand in no other rule, those within `@media` included. */
+/** The selectors of rules that are not nested in other rules, except in `@media`. */
 function outerSelectors(css: string): string[] {
   const selectors: string[] = [];
   let depth = 0;

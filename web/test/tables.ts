@@ -1,4 +1,4 @@
-/** Tablebases in this process: the small tables that ship with Griot, and a server that has the same ones. */
+/** Tablebases for tests, in this process: the small tables that come with Griot. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as builtExports from '../../browser/target/page/griot-endings.js';
@@ -30,13 +30,13 @@ const shipped = (await readTables(FOLDER, resolve(PROJECT, 'browser/target/page/
   address: resolve(FOLDER, table.name),
 }));
 
-/** The tables of a device that has fetched those of some rule sets. */
+/** The tables of a device that has fetched those of these rule sets. */
 export function deviceWith(...fetched: string[]): DeviceTables {
   const read = async (address: string) => readFileSync(address, 'latin1');
   return new DeviceTables(shipped, () => tablebaseClient, covering, { fetchedSets: () => fetched, read });
 }
 
-/** A device with some tables, and a server that answers so. */
+/** A prober of a device's tables and of a server with these responses; by default, none. */
 export function prober(device: DeviceTables, fetchJson: FetchJson = async () => undefined): TablebaseProber {
   return new TablebaseProber(
     () => tablebaseClient,
@@ -45,7 +45,7 @@ export function prober(device: DeviceTables, fetchJson: FetchJson = async () => 
   );
 }
 
-/** The tablebases of a device that has fetched those of some rule sets, without a server. */
+/** The tablebases of a device that has fetched the tables of these rule sets, without a server. */
 export function tablebaseOf(...fetched: string[]): Tablebase {
   return prober(deviceWith(...fetched));
 }

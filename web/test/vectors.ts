@@ -1,7 +1,7 @@
-/** Games counted by an independent program, as test data. */
+/** Games that an independent program played, as test data. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { functions } from './table.ts';
+import { functions } from './game-driver.ts';
 import type { Answer, Opened, TurnShown } from '../src/worker/protocol.ts';
 
 /** The compiled tests are two folders below `web`. */
@@ -23,7 +23,9 @@ export function turnsOf(ruleSet: string, turns: string): TurnShown[] {
   return answer.value.view.turns;
 }
 
-/** The first game of a rule set with a turn of this form: the turns before it, and the places of its steps in order. */
+/**
+ * The first turn of this form in a game of a rule set: its notation, the places of its steps, and the turns before it.
+ */
 export function before(ruleSet: string, form: RegExp): { turns: string; places: string[]; text: string } {
   for (const game of gamesOf(ruleSet)) {
     const texts = game.split(' ');

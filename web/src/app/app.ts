@@ -19,21 +19,22 @@ import { createSession } from './sessions.ts';
 import { settingsNow } from './settings.ts';
 import { closeSheets, openSheet } from '../sheets/sheet.ts';
 import { savedGames, readGame } from './storage.ts';
-import { noteEntry } from './navigation.ts';
+import { updateEntry } from './navigation.ts';
 
-/** Problems found while opening a game. */
-interface Trouble {
+/** Why a game could not be opened, or not as a whole. */
+interface OpeningFailure {
+  /** The problems, as sentences. */
   problems: string[];
-  /** The part that could be parsed, if any. */
+  /** The game up to the first problem, if that much can be parsed. */
   readable?: { saved: SavedGame; opened: Opened };
 }
 
 @customElement('griot-app')
 export class App extends PageElement {
   @state() private session: Session | undefined;
-  @state() private trouble: Trouble | undefined;
-  @state() private failure = false;
-  @state() private opening = false;
+  @state() private openingFailure: OpeningFailure | undefined;
+  @state() private hasFailed = false;
+  @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
   private leaving: Promise<void> = Promise.resolve();
 
@@ -49,16 +50,16 @@ export class App extends PageElement {
   }
 
   private readonly onHashChange = () => {
-    noteEntry();
-    // First, since the new address may open a sheet itself.
+    updateEntry();
+    // Before the new address is handled, since that may open a sheet.
     closeSheets();
     this.goTo(location.hash.slice(1)).catch(this.showFailure);
   };
 
   private readonly showFailure = (reason: unknown) => {
-    this.opening = false;
-    this.failure = true;
-    // For developers; the page shows what can be done.
+    this.isOpening = false;
+    this.hasFailed = true;
+    // For developers. The page only offers to reload.
     console.error(reason);
   };
 
@@ -69,20 +70,20 @@ export class App extends PageElement {
     await this.leaving;
     // The address may have changed meanwhile.
     if (address !== location.hash.slice(1)) return;
-    this.trouble = undefined;
-    this.failure = false;
+    this.openingFailure = undefined;
+    this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
     if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_PLAYERS));
     if (address.startsWith('game-')) return this.openSaved(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
     if (address === '') return wasInGame ? this.focusHeading() : undefined;
     const linked = readLink(address);
-    if (linked === 'newer') this.trouble = { problems: [t('link.newer')] };
-    else if (linked === undefined) this.trouble = { problems: [t('link.unknown')] };
+    if (linked === 'newer') this.openingFailure = { problems: [t('link.newer')] };
+    else if (linked === undefined) this.openingFailure = { problems: [t('link.unknown')] };
     else return this.openLinked(linked);
   }
 
-  /** Moves the focus to the new page's heading, since the focused element is gone. */
+  /** Moves the focus to the heading of the new view, since the focused element is gone. */
   private async focusHeading(): Promise<void> {
     await this.updateComplete;
     await this.querySelector<PageElement>('griot-home')?.updateComplete;
@@ -97,10 +98,10 @@ export class App extends PageElement {
   private async openSaved(id: string): Promise<void> {
     const found = readGame(id);
     if (found.kind === 'found') await this.open(found.value);
-    else this.trouble = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
+    else this.openingFailure = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
   }
 
-  /** Opens a linked game. If the same game, from the same record, is saved on this device, the saved one is continued. */
+  /** Opens a linked game, or continues it if the same game, from the same record, is saved on this device. */
   private async openLinked({ game, table }: Linked): Promise<void> {
     const link = linkOf(game);
     const record = takeRecord(link);
@@ -112,19 +113,22 @@ export class App extends PageElement {
   }
 
   private async open(saved: SavedGame): Promise<void> {
-    this.opening = true;
+    this.isOpening = true;
     const address = location.hash;
-    const answer = await gameClient().open(saved.game);
-    this.opening = false;
+    const result = await gameClient().open(saved.game);
+    this.isOpening = false;
     if (address !== location.hash) return;
-    if (!answer.ok) this.trouble = { problems: inWords(answer.problems) };
-    else if (answer.value.problems.length > 0) {
-      this.trouble = { problems: inWords(answer.value.problems), readable: { saved, opened: answer.value } };
-    } else this.begin(saved, answer.value);
+    if (!result.ok) this.openingFailure = { problems: problemSentences(result.problems) };
+    else if (result.value.problems.length > 0) {
+      this.openingFailure = {
+        problems: problemSentences(result.value.problems),
+        readable: { saved, opened: result.value },
+      };
+    } else this.begin(saved, result.value);
   }
 
   private begin(saved: SavedGame, opened: Opened): void {
-    this.trouble = undefined;
+    this.openingFailure = undefined;
     const session = createSession(saved, opened.view);
     session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
     session.addEventListener('arrived', () => {
@@ -135,21 +139,21 @@ export class App extends PageElement {
   }
 
   override updated(changed: PropertyValues): void {
-    if (changed.has('trouble') && this.trouble) void this.focusHeading();
+    if (changed.has('openingFailure') && this.openingFailure) void this.focusHeading();
     const game = this.session?.state.view.ruleSet.game;
     document.title = game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`;
   }
 
   override render() {
-    return html`${this.failure ? this.renderFailure() : nothing} ${this.renderContent()}<griot-sheets
+    return html`${this.hasFailed ? this.renderFailure() : nothing} ${this.renderContent()}<griot-sheets
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-sheets>`;
   }
 
   private renderContent() {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
-    if (this.trouble) return this.renderTrouble(this.trouble);
-    return this.opening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
+    if (this.openingFailure) return this.renderOpeningFailure(this.openingFailure);
+    return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }
 
   private renderFailure() {
@@ -159,7 +163,7 @@ export class App extends PageElement {
     </div>`;
   }
 
-  private renderTrouble({ problems, readable }: Trouble) {
+  private renderOpeningFailure({ problems, readable }: OpeningFailure) {
     const turns = readable?.opened.view.turns.length ?? 0;
     return html`<main class="trouble">
       <h1 tabindex="-1">${t('link.title')}</h1>
@@ -177,6 +181,6 @@ export class App extends PageElement {
   }
 }
 
-function inWords(problems: readonly Problem[]): string[] {
+function problemSentences(problems: readonly Problem[]): string[] {
   return problems.map((problem) => t('link.broken', { what: problemInWords(problem) }));
 }

@@ -1,6 +1,6 @@
-/** Copies to the clipboard; falls back to `execCommand`, since plain http has no Clipboard API. */
+/** Copies to the clipboard, by `execCommand` where there is no Clipboard API, as over plain HTTP. */
 
-/** Copies a field's text. Returns whether it worked; otherwise the text stays selected. */
+/** Copies the text of a field, which stays selected if that fails. Returns whether it succeeded. */
 export async function copyFrom(field: HTMLTextAreaElement): Promise<boolean> {
   try {
     if ('clipboard' in navigator) {
@@ -8,7 +8,7 @@ export async function copyFrom(field: HTMLTextAreaElement): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused: the fallback may still work.
+    // The browser refused; the fallback may still succeed.
   }
   field.focus();
   field.select();

@@ -1,4 +1,4 @@
-/** `griot-home`: the games, and the saved games of this device. */
+/** `griot-home`: the home page, with the games to start and the saved games of this device. */
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
@@ -19,7 +19,7 @@ export class Home extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.unsubscribe = onNewVersion(() => this.requestUpdate());
-    // Preloads the rules worker.
+    // Starts the rules worker in advance.
     setTimeout(gameClient, 600);
   }
 

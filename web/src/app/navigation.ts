@@ -1,10 +1,12 @@
 /**
- * Browser history of the page. “Back” closes an open sheet, leads from a game to home, and from home to the previous site.
- * The state of a history entry holds whether home is the entry before it, and whether the entry belongs to a sheet.
+ * The browser history of the page. “Back” closes an open sheet, leads from a game to home, and from home to the
+ * previous site. The state of a history entry holds whether the entry before it is home, and whether the entry belongs
+ * to a sheet.
  */
 import { closeSheets } from '../sheets/sheet.ts';
 
 interface Entry {
+  /** Whether the entry before this one is home. */
   homeBehind: boolean;
   /** Set on the entry of a sheet. */
   sheet?: boolean;
@@ -17,8 +19,8 @@ function entry(): Entry | null {
   return history.state as Entry | null;
 }
 
-/** Marks the current history entry; called at every change of the address. */
-export function noteEntry(): void {
+/** Gives the current history entry its state. Called at every change of the address. */
+export function updateEntry(): void {
   const current = entry();
   if (current) homeBehind = current.homeBehind;
   else {
@@ -43,7 +45,7 @@ export function goInPlace(fragment: string): void {
   void leaveSheet().then(() => location.replace(`#${fragment}`));
 }
 
-/** Navigates to a game: a new entry from home, else replacing the current one. */
+/** Navigates to a game: from home by a new entry, otherwise replacing the current entry. */
 export function goToGame(fragment: string): void {
   void leaveSheet().then(() => {
     if (reloadIfCurrent(fragment)) return;
@@ -52,7 +54,7 @@ export function goToGame(fragment: string): void {
   });
 }
 
-/** Fires `hashchange` again if the address is already this one. */
+/** Dispatches `hashchange` if the page is at this fragment already. Returns whether it is. */
 function reloadIfCurrent(fragment: string): boolean {
   const isCurrent = location.hash === `#${fragment}`;
   if (isCurrent) dispatchEvent(new HashChangeEvent('hashchange'));
@@ -67,7 +69,7 @@ export function goHome(event: MouseEvent): void {
     location.replace('#');
     return;
   }
-  // The previous entry may be an address typed in between.
+  // The person may have typed an address, which is then the previous entry.
   addEventListener('hashchange', () => isHome(location.hash) || location.replace('#'), { once: true });
   history.back();
 }
@@ -80,8 +82,9 @@ function isHome(hash: string): boolean {
 
 /** Whether a sheet is open, or is about to be. */
 let sheetOpen = false;
-/** The address under the sheet, and the one to set when the sheet is closed. */
+/** The address when the sheet was opened. */
 let addressUnderSheet = '';
+/** The address to set once the sheet is closed, if any. */
 let pendingAddress: string | undefined;
 /** A pending `history.back()` from the entry of a sheet. */
 let leaving: { done: Promise<void>; arrived: () => void } | undefined;
@@ -90,7 +93,7 @@ addEventListener('popstate', () => {
   if (leaving) return leaving.arrived();
   if (!entry()?.sheet) {
     if (sheetOpen) closeSheets();
-    settle();
+    applyPendingAddress();
   } else if (!sheetOpen) {
     // "Forward" led to the entry of a closed sheet.
     history.back();
@@ -107,13 +110,13 @@ export function sheetOpened(): void {
   });
 }
 
-/** Called when the sheet was closed. */
+/** Called when the sheet has been closed. */
 export function sheetClosed(): void {
   sheetOpen = false;
   void leaveSheet();
 }
 
-/** Leaves the history entry of a sheet, if this is one. */
+/** Leaves the current history entry if it belongs to a sheet. */
 export function leaveSheet(): Promise<void> {
   if (leaving) return leaving.done;
   if (!entry()?.sheet) return Promise.resolve();
@@ -121,7 +124,7 @@ export function leaveSheet(): Promise<void> {
   const done = new Promise<void>((resolve) => {
     arrived = () => {
       leaving = undefined;
-      settle();
+      applyPendingAddress();
       resolve();
     };
   });
@@ -130,13 +133,14 @@ export function leaveSheet(): Promise<void> {
   return done;
 }
 
-/** Replaces the address without navigating; under a sheet, once that is closed. */
+/** Replaces the address without navigating. If a sheet is open, this happens once it is closed. */
 export function renameEntry(hash: string): void {
   if (entry()?.sheet) pendingAddress = hash;
   else history.replaceState(entry(), '', hash);
 }
 
-function settle(): void {
+/** Sets the pending address, unless the person has navigated meanwhile. */
+function applyPendingAddress(): void {
   if (pendingAddress !== undefined && location.hash === addressUnderSheet) {
     history.replaceState(entry(), '', pendingAddress);
     address = pendingAddress;

@@ -1,14 +1,15 @@
 /**
- * Offline use by a service worker, in secure contexts. It precaches the page without its languages; the language in use is cached
- * besides, with its rules. A new version waits until it is accepted, never during a game.
+ * Offline use by a service worker, in secure contexts. The service worker precaches the page without its languages. The
+ * language in use is cached here, with its rules. A new version is activated only when the person accepts it on the
+ * home page.
  */
 import rules from 'virtual:rules-index';
 import { languageInUse, onLanguage } from '../texts/messages.ts';
 
-/** Name of the cache for files that are not precached. */
+/** The name of the cache for files that are not precached. */
 const CACHE = 'griot-used';
 
-/** On a first visit the service worker is registered after the first turn, or after this many milliseconds. */
+/** The milliseconds after which the service worker is registered on a first visit, if no turn was played before. */
 const REGISTRATION_DELAY = 6_000;
 
 let waiting: ServiceWorker | undefined;
@@ -32,14 +33,14 @@ export function takeNewVersion(): void {
   waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Called after the first turns: the service worker may now fetch the rest of the page. */
+/** Called after the first turns, so that the service worker fetches the rest of the page. */
 export function turnPlayed(): void {
   firstTurnPlayed();
 }
 
 /**
- * Registers the service worker. On a first visit this waits, so that it does not delay what the first game needs. Fails
- * silently.
+ * Registers the service worker. On a first visit this is delayed, so that its downloads do not compete with those of
+ * the first game. Fails silently.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -59,7 +60,7 @@ export async function prepareForOffline(): Promise<void> {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const noticeUpdate = () => {
-    // The first service worker is no update.
+    // On a first visit no service worker controls the page yet, so this one is not an update.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     waiting = registration.waiting;
     for (const listener of listeners) listener();
@@ -70,18 +71,18 @@ function watch(registration: ServiceWorkerRegistration): void {
   );
 }
 
-/** Loads the rules of all games in the language in use, and caches what is not precached. Fails silently. */
+/** Loads and caches the rules of all games in the language in use. Fails silently. */
 async function cacheLanguage(): Promise<void> {
   try {
     const language = `${languageInUse()}/`;
     await Promise.all(Object.entries(rules).flatMap(([name, load]) => (name.startsWith(language) ? [load()] : [])));
     await cacheUsedFiles();
   } catch {
-    // Offline, the page shows another language, and says that the rules could not be fetched.
+    // The rules sheet reports that the rules could not be fetched.
   }
 }
 
-/** Caches what was fetched before the service worker was active: messages, rules, and the JavaScript build. */
+/** Caches fetched files that are not precached: messages, rules, and the JavaScript build. */
 async function cacheUsedFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);

@@ -1,4 +1,4 @@
-/** Base of the page's views: rendered without a shadow root, rerendered when the language changes. */
+/** The base of the page's views: renders without a shadow root, and again when the language changes. */
 import { LitElement } from 'lit';
 import { LanguageController } from '../texts/messages.ts';
 

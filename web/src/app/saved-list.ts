@@ -56,7 +56,7 @@ export class SavedList extends PageElement {
   }
 }
 
-/** A date and time, relative if recent. */
+/** A date and time, relative to now if within a week. */
 export function whenInWords(played: number, now = Date.now()): string {
   const minutes = Math.round((played - now) / 60_000);
   const relative = new Intl.RelativeTimeFormat(localeInUse(), { numeric: 'auto' });

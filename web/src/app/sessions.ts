@@ -1,4 +1,4 @@
-/** Sessions of the page: with its workers, tablebases, storage and address. */
+/** Creates sessions with the page's workers, tablebases, storage and address. */
 import { Autosave, type GameStore, type PageAddress } from '../game/autosave.ts';
 import { ComputerPlayer } from '../game/computer.ts';
 import type { SavedGame } from '../game/saved-game.ts';

@@ -1,4 +1,4 @@
-/** Settings of this device: language, theme, speed, numbers. */
+/** The settings of this device, kept in local storage. */
 import type { Speed } from '../board/board.ts';
 import type { Language } from '../texts/messages.ts';
 import { writeEntry, readEntry } from './storage.ts';
@@ -9,7 +9,9 @@ export type Theme = 'system' | 'light' | 'dark';
 export interface Settings {
   language?: Language;
   theme: Theme;
+  /** The speed of animations. */
   speed: Speed;
+  /** Whether numbers of seeds are written on the board. */
   numbers: boolean;
   /** Whether two people face each other across the device. */
   faceToFace: boolean;
@@ -33,13 +35,14 @@ export function settingsNow(): Settings {
   return settings;
 }
 
-export function set(change: Partial<Settings>): void {
+/** Changes and saves settings. */
+export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
   writeEntry(KEY, settings);
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes; returns the unsubscribe function. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,14 +1,15 @@
-/** Local storage of games and settings. Entries of a later version are left alone. */
+/** Local storage of games and settings. */
 import type { SavedGame } from '../game/saved-game.ts';
 
-/** Version of the stored format; entries with a higher one are not touched. */
+/** The version of the stored format. Entries of a later version are not changed. */
 const VERSION = 1;
-const GAMES = 'griot.game.';
+/** The beginning of the keys of games. */
+const GAME_PREFIX = 'griot.game.';
 const MAX_GAMES = 200;
 
 export type ReadResult<T> = { kind: 'found'; value: T } | { kind: 'newer' } | { kind: 'none' };
 
-/** Whether local storage is available; some browsers refuse it in private windows. */
+/** Whether local storage is available. Some browsers refuse it in private windows. */
 export function isStorageAvailable(): boolean {
   try {
     localStorage.setItem('griot.probe', '1');
@@ -33,7 +34,7 @@ export function readEntry<T>(key: string): ReadResult<T> {
   }
 }
 
-/** Writes an entry; returns false if that failed. */
+/** Writes an entry. Returns whether that succeeded. */
 export function writeEntry(key: string, value: unknown): boolean {
   if (readEntry(key).kind === 'newer') return false;
   try {
@@ -45,19 +46,19 @@ export function writeEntry(key: string, value: unknown): boolean {
 }
 
 export function saveGame(game: SavedGame): boolean {
-  const isSaved = writeEntry(GAMES + game.id, game);
+  const isSaved = writeEntry(GAME_PREFIX + game.id, game);
   if (isSaved) deleteOldestGames(game.id);
   return isSaved;
 }
 
 export function readGame(id: string): ReadResult<SavedGame> {
-  return readEntry<SavedGame>(GAMES + id);
+  return readEntry<SavedGame>(GAME_PREFIX + id);
 }
 
 /** Calls back when another tab may have continued a game: at storage events, and when this tab becomes visible. */
 export function onChangedElsewhere(id: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === GAMES + id) listener();
+    if (event.key === GAME_PREFIX + id) listener();
   };
   addEventListener('storage', onStorage);
   addEventListener('focus', listener);
@@ -71,13 +72,13 @@ export function onChangedElsewhere(id: string, listener: () => void): () => void
 
 export function deleteGame(id: string): void {
   try {
-    localStorage.removeItem(GAMES + id);
+    localStorage.removeItem(GAME_PREFIX + id);
   } catch {
     // There is no storage, so there is nothing to delete.
   }
 }
 
-/** All saved games, the last played first, and the number of games of a later format version. */
+/** The saved games, the last played first, and the number of games in a later version of the format. */
 export function savedGames(): { games: SavedGame[]; newer: number } {
   const entries = gameKeys().map((key) => readEntry<SavedGame>(key));
   const games = entries.flatMap((entry) => (entry.kind === 'found' ? [entry.value] : []));
@@ -91,14 +92,14 @@ export function savedGames(): { games: SavedGame[]; newer: number } {
 function gameKeys(): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
-      key.startsWith(GAMES),
+      key.startsWith(GAME_PREFIX),
     );
   } catch {
     return [];
   }
 }
 
-/** Deletes the oldest games, finished ones first. */
+/** Deletes games beyond the maximum: finished ones first, then the oldest. Never deletes the given one. */
 function deleteOldestGames(exceptId: string): void {
   if (gameKeys().length <= MAX_GAMES) return;
   const { games } = savedGames();

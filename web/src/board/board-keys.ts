@@ -1,4 +1,4 @@
-/** Roving tabindex over a board: arrows, Home and End move the focus. */
+/** Keyboard navigation on a board: arrow keys, Home and End. */
 
 const STEPS: Record<string, { down: number; right: number }> = {
   ArrowUp: { down: -1, right: 0 },
@@ -7,7 +7,7 @@ const STEPS: Record<string, { down: number; right: number }> = {
   ArrowRight: { down: 0, right: 1 },
 };
 
-/** The place that a key leads to; undefined for other keys. */
+/** The place to which a key moves the focus; undefined for other keys. */
 export function placeByKey(rows: readonly (readonly string[])[], place: string, key: string): string | undefined {
   const row = rows.findIndex((places) => places.includes(place));
   const column = rows[row]?.indexOf(place) ?? -1;

@@ -1,4 +1,4 @@
-/** The interface of board elements: they are given scenes and marks, and dispatch taps and drags. Boards know no rules. */
+/** The interface of board elements, which show scenes and marks, and dispatch taps and drags. Boards know no rules. */
 import type { BoardEvent, Place, Side } from '../worker/protocol.ts';
 
 /** What a tap on a marked place would do. */
@@ -16,7 +16,7 @@ export interface Trace {
 }
 
 export interface Marks {
-  /** The selected piece; empty text for the hand. */
+  /** The place of the selected piece; empty text for the hand. */
   chosen?: Place;
   /** Legal destinations. */
   targets: ReadonlyMap<Place, Mark>;
@@ -32,7 +32,7 @@ export interface Marks {
   movable: ReadonlySet<Place>;
   /** Pieces that can jump. */
   jumpers: ReadonlySet<Place>;
-  /** Changes with every rejected tap: the marks are animated to show what would be legal. */
+  /** Changes with every rejected tap. The marks are then animated, to show what would be legal. */
   objection?: unknown;
 }
 
@@ -54,14 +54,14 @@ export interface Scene<T> {
 
 export type Speed = 'slow' | 'normal' | 'off';
 
-/** A place was tapped, or activated with Enter or Space. */
+/** Dispatched when a place is tapped, or activated with Enter or Space. */
 export class TapEvent extends Event {
   constructor(readonly place: Place) {
     super('board-tap', { bubbles: true, composed: true });
   }
 }
 
-/** A drag began; `place` is empty for the hand. */
+/** Dispatched when a drag begins. `place` is empty for the hand. */
 export class GrabEvent extends Event {
   constructor(
     readonly place: Place,
@@ -71,7 +71,7 @@ export class GrabEvent extends Event {
   }
 }
 
-/** The contents of the stores at the moment shown, during an animation too. */
+/** Dispatched with the contents of the stores as the board shows them, even during an animation. */
 export class StoresEvent extends Event {
   constructor(
     readonly white: number,
@@ -81,8 +81,8 @@ export class StoresEvent extends Event {
   }
 }
 
-/** Factor for animation durations; 0 for none. */
-export function pace(speed: Speed): number {
+/** The factor for durations of animations; 0 for none. */
+export function durationFactor(speed: Speed): number {
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return speed === 'off' || isMotionReduced ? 0 : speed === 'slow' ? 1.9 : 1;
 }

@@ -1,14 +1,14 @@
-/** The grid of cells over a board's drawing: taps, focus, accessible names, and the start of drags. */
+/** The grid of cells over the drawing of a board, for taps, focus, accessible names, and the start of drags. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { GrabEvent, TapEvent, type Marks } from './board.ts';
 import { placeByKey } from './board-keys.ts';
 import type { Place } from '../worker/protocol.ts';
 
-/** Distance in CSS pixels from which a press becomes a drag. */
+/** The distance in CSS pixels from which a press becomes a drag. */
 const DRAG_DISTANCE = 7;
 
 /** A board element that hosts the cells. */
-export interface Host extends HTMLElement {
+export interface CellsHost extends HTMLElement {
   marks: Marks;
   label: (place: Place) => string;
   /** Keyboard help for screen readers. */
@@ -25,7 +25,7 @@ export class Cells {
   private pressed: { place: Place; x: number; y: number } | undefined;
   private dragged = false;
 
-  constructor(private readonly host: Host) {}
+  constructor(private readonly host: CellsHost) {}
 
   render(name: string): TemplateResult {
     const { rows, marks, focused, label, keys } = this.host;

@@ -1,8 +1,8 @@
 /** Dragging with pointer events, from grab to drop. */
 import type { Place } from '../worker/protocol.ts';
 
-/** Moves an element with the pointer until release, then reports the place under it, if any. */
-export function carry(ghost: HTMLElement, start: PointerEvent, dropped: (place: Place | undefined) => void): void {
+/** Moves an element with the pointer until release. Then calls back with the place under the pointer, if any. */
+export function drag(ghost: HTMLElement, start: PointerEvent, dropped: (place: Place | undefined) => void): void {
   const follow = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
     ghost.style.setProperty('transform', `translate(${event.clientX}px, ${event.clientY}px)`);

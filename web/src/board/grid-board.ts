@@ -1,9 +1,9 @@
-/** `griot-grid-board`: a grid of any number of files and ranks. Shows scenes and marks, emits taps and drags. */
+/** `griot-grid-board`: a board of any number of files and ranks. */
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
-import { Cells, cellStyles, type Host } from './cells.ts';
+import { NO_MARKS, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
+import { Cells, cellStyles, type CellsHost } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
@@ -15,12 +15,12 @@ import type { BoardElement } from '../families/board-kind.ts';
 import { fileLetter, pointOf } from './squares.ts';
 
 @customElement('griot-grid-board')
-export class GridBoard extends LitElement implements Host, BoardElement {
+export class GridBoard extends LitElement implements CellsHost, BoardElement {
   @property({ type: Number }) files = 0;
   @property({ type: Number }) ranks = 0;
   /** The lines drawn on the board, each by the squares along it. */
   @property({ attribute: false }) lines: readonly (readonly Place[])[] = [];
-  /** A letter for each square `a1 b1 … a2 …`, and the events that led to the position. */
+  /** The position, a letter for each square `a1 b1 … a2 …`, and the events that led to it. */
   @property({ attribute: false }) scene: Scene<string> = { position: '', happenings: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
@@ -105,13 +105,13 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     if (!changed.has('scene')) return;
     const before = changed.get('scene');
     const animated =
-      before !== undefined && before.position.length === this.scene.position.length && pace(this.speed) > 0;
+      before !== undefined && before.position.length === this.scene.position.length && durationFactor(this.speed) > 0;
     if (this.moving) this.settleAt(before ?? this.scene);
     if (animated && this.scene.happenings.length > 0) void this.animateScene(this.scene);
     else this.showAtRest();
   }
 
-  /** Lays the cells over the squares, within the margin; the first in the tab order is one in the middle. */
+  /** Lays the cells over the squares, within the margin. Puts a square in the middle into the tab order. */
   private measure(): void {
     const share = (length: number) => `${(100 * MARGIN) / length}%`;
     this.style.setProperty('--inset', `${share(boardHeight(this.ranks))} ${share(boardWidth(this.files))}`);
@@ -121,7 +121,8 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   override updated(changed: PropertyValues<this>): void {
     const before = changed.get('marks');
     const { objection } = this.marks;
-    if (objection !== undefined && before?.objection !== objection && pace(this.speed) > 0) shakeMarks(this.renderRoot);
+    if (objection !== undefined && before?.objection !== objection && durationFactor(this.speed) > 0)
+      shakeMarks(this.renderRoot);
   }
 
   private showAtRest(): void {
@@ -158,7 +159,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
       event.kind === 'move' ? event.path.at(-1) : 'to' in event ? event.to : 'at' in event ? event.at : undefined;
     const body = square === undefined ? null : this.renderRoot.querySelector(`[data-at="${square}"] .body`);
     if (!body) return;
-    const factor = pace(this.speed);
+    const factor = durationFactor(this.speed);
     if (event.kind === 'move') {
       const end = this.centre(event.path.at(-1) ?? '');
       const frames = event.path.flatMap((place, index, path) => {
@@ -212,7 +213,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     return this.lines.map((line) => line.map((place) => this.centre(place)));
   }
 
-  /** A layer of marks, shown when no animation is running. */
+  /** A group of marks, which the styles fade in. */
   private marksLayer(art: unknown) {
     return svg`<g class="marks">${art}</g>`;
   }

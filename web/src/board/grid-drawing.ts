@@ -1,19 +1,20 @@
-/** SVG of the grid: hollows in sand, and lines. A square is 100 units wide; the margin holds the coordinates. */
+/** The drawing of a grid: hollows in sand, and lines. A square is 100 units wide. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Point } from './line-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';
 
+/** The width of the margin for the coordinates, in SVG units. */
 export const MARGIN = 34;
 
 const hollows = Array.from({ length: 10 }, (_, kind) => blob(kind + 3, 38, 37, 0.035));
-/** Size of the repeated tile of grains, in SVG units. */
-const GRAIN = 150;
+/** The size of the repeated tile of grains, in SVG units. */
+const GRAIN_TILE = 150;
 
 const grains = Array.from({ length: 46 }, (_, index) => {
   const random = seededRandom(index + 500);
-  return { x: random() * GRAIN, y: random() * GRAIN, r: 0.6 + random() * 1.2, high: index % 3 === 0 };
+  return { x: random() * GRAIN_TILE, y: random() * GRAIN_TILE, r: 0.6 + random() * 1.2, high: index % 3 === 0 };
 });
 
 export function boardWidth(files: number): number {
@@ -24,7 +25,7 @@ export function boardHeight(ranks: number): number {
   return ranks * 100 + 2 * MARGIN;
 }
 
-/** Gradients and patterns, once per drawing. */
+/** The gradients and patterns, to be included once in each drawing. */
 export const gridDefs: SVGTemplateResult = svg`
   <radialGradient id="sand" cx="30%" cy="18%" r="105%">
     <stop offset="0" class="sand-high"></stop><stop offset="0.5" class="sand-mid"></stop><stop offset="1" class="sand-low"></stop>
@@ -32,14 +33,14 @@ export const gridDefs: SVGTemplateResult = svg`
   <radialGradient id="hollow" cx="46%" cy="34%" r="66%">
     <stop offset="0" class="hollow-deep"></stop><stop offset="0.62" class="hollow-mid"></stop><stop offset="1" class="hollow-edge"></stop>
   </radialGradient>
-  <pattern id="grain" width=${GRAIN} height=${GRAIN} patternUnits="userSpaceOnUse">
+  <pattern id="grain" width=${GRAIN_TILE} height=${GRAIN_TILE} patternUnits="userSpaceOnUse">
     ${grains.map((grain) => svg`<circle class=${grain.high ? 'grain high' : 'grain'} cx=${grain.x} cy=${grain.y} r=${grain.r}></circle>`)}
   </pattern>`;
 
 /**
  * The board without pieces and coordinates.
  *
- * @param lines lines drawn under the hollows, each by the centres of its squares; by default none
+ * @param lines the lines to draw under the hollows, each as the centres of its squares
  */
 export function bed(files: number, ranks: number, lines: readonly (readonly Point[])[] = []): SVGTemplateResult {
   const width = boardWidth(files);
@@ -60,7 +61,7 @@ export function bed(files: number, ranks: number, lines: readonly (readonly Poin
     })}`;
 }
 
-/** A still picture of a position, given by its ranks in order, a letter for each square. */
+/** A still picture of a position, given as its ranks from the first, with a letter for each square. */
 export function gridPicture(ranks: readonly string[]): TemplateResult {
   const files = ranks[0]?.length ?? 0;
   return html`<svg viewBox="0 0 ${boardWidth(files)} ${boardHeight(ranks.length)}" aria-hidden="true">

@@ -5,7 +5,7 @@ import { pieceStyles } from './piece-styles.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import type { Side } from '../worker/protocol.ts';
 
-/** Distance between pieces, in SVG units. */
+/** The distance between pieces, in SVG units. */
 const SPACING = {
   hand: { white: 66, black: 58 },
   heap: { white: 48, black: 38 },

@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** Offsets of the numbers, one for each turn, since several may end on one place; the last is used if an arrow hides one. */
+/** The offsets of the turn numbers, one for each turn, as several may end on one place. The last is a spare one. */
 const CORNERS: readonly Point[] = [
   { x: 31, y: -31 },
   { x: -31, y: -31 },
@@ -16,7 +16,7 @@ const CORNERS: readonly Point[] = [
   { x: -31, y: 31 },
 ];
 
-/** Distance of an arrow's ends from the centres of places, so that pieces stay visible. */
+/** The distance of an arrow's ends from the centres of places, so that pieces stay visible. */
 const CLEARANCE = 27;
 
 /** Draws traces, the first on top. `along` maps a path of places to the points of its arrow. */
@@ -37,7 +37,7 @@ export function lineArt(line: readonly Trace[], along: (path: readonly Place[]) 
   });
 }
 
-/** The corner of a number, unless its arrow comes from there. */
+/** The offset of a turn's number; the spare one if the arrow would hide the number. */
 function cornerOf(number: number, points: Point[] = []): Point | undefined {
   const [before, end] = [points.at(-2), points.at(-1)];
   const offset = CORNERS[number - 1];
@@ -60,7 +60,7 @@ function arrow(points: Point[]) {
     <path class="shaft" d=${shaft}></path><path class="head" d=${head}></path>`;
 }
 
-/** A placement. The first turn of a variation has none, as the hint already marks it. */
+/** The ring of a placement. The first turn of a variation has none, as the hint marks its place already. */
 function ring(centre: Point | undefined, number: number) {
   return centre && number > 1 ? svg`<circle class="shaft" cx=${centre.x} cy=${centre.y} r="34"></circle>` : '';
 }

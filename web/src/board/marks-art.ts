@@ -1,4 +1,4 @@
-/** SVG of the marks on a board; kinds differ in shape, not only in colour. */
+/** The drawings of marks. Kinds of marks differ in shape, not only in colour. */
 import { css, svg, type SVGTemplateResult } from 'lit';
 import type { Mark } from './board.ts';
 
@@ -27,7 +27,7 @@ export const hintArt: SVGTemplateResult = svg`<rect class="hint-edge" x="-45" y=
 export function readyArt(canJump: boolean): SVGTemplateResult {
   return svg`<circle class="ready-edge" r="41"></circle><circle class=${canJump ? 'ready jumps' : 'ready'} r="41"></circle>`;
 }
-/** The mark of a taken piece: a cross with a free centre. */
+/** The mark where a piece was taken: a cross with a free centre. */
 export const takenArt: SVGTemplateResult = svg`<path class="taken" d="M-23 -23L-13 -13M23 -23L13 -13M-23 23L-13 13M23 23L13 13"></path>`;
 export const lastArt: SVGTemplateResult = svg`<circle class="last" r="45"></circle>`;
 

@@ -1,4 +1,4 @@
-/** Identities of pieces, so that a piece keeps its look while it moves. */
+/** The pieces of a position with their identities, so that a piece keeps its look while it moves. */
 import { squaresOf } from './squares.ts';
 import type { BoardEvent, Place, Side } from '../worker/protocol.ts';
 
@@ -24,7 +24,7 @@ export function piecesOf(squares: string, size: { files: number; ranks: number }
   return pieces;
 }
 
-/** The pieces after one event. */
+/** The pieces after an event. */
 export function piecesAfter(before: PieceMap, event: BoardEvent): PieceMap {
   const after = new Map(before);
   if (event.kind === 'place') after.set(event.to, { id: nextId++, side: event.side });

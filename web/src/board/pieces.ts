@@ -1,4 +1,4 @@
-/** SVG of the pieces: pebbles for White, sticks for Black, in variants; centred on 0,0, about 60 units wide. */
+/** The drawings of pieces: pebbles for White, sticks for Black, in variants. Centred on 0,0, about 60 units wide. */
 import { svg, type SVGTemplateResult } from 'lit';
 import type { Side } from '../worker/protocol.ts';
 import { seededRandom } from './randomness.ts';
@@ -50,7 +50,7 @@ function variants<T>(shape: (kind: number) => T): readonly [T, ...T[]] {
   return [shape(0), ...Array.from({ length: VARIANTS - 1 }, (_, index) => shape(index + 1))];
 }
 
-/** A piece; `kind` selects a variant and may be any integer. */
+/** A piece. `kind` selects the variant and may be any integer from 0. */
 export function piece(side: Side, kind: number): SVGTemplateResult {
   return side === 'white' ? pebble(kind) : stick(kind);
 }
@@ -78,7 +78,7 @@ function stick(kind: number): SVGTemplateResult {
     </g>`;
 }
 
-/** Gradients of the pieces, once per drawing. */
+/** The gradients of the pieces, to be included once in each drawing. */
 export const pieceDefs: SVGTemplateResult = svg`
   ${[0, 1, 2].map(
     (tint) => svg`<radialGradient id="tint${tint}" cx="38%" cy="28%" r="82%">

@@ -11,7 +11,7 @@ export interface Spot {
 /** The golden angle in radians. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Spots around 0,0 for `count` seeds, within these radii. */
+/** The spots of the seeds in a house, around 0,0 and within these radii. */
 export function spots(house: number, count: number, radiusX: number, radiusY: number): Spot[] {
   const random = seededRandom(house + 900);
   const start = random() * 2 * Math.PI;

@@ -1,20 +1,20 @@
-/** `griot-sowing-board`: twelve houses and two stores. Shows scenes and marks, emits taps. */
+/** `griot-sowing-board`: a board of twelve houses and two stores. */
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { NO_MARKS, StoresEvent, pace, type Marks, type Scene, type Speed } from './board.ts';
-import { Cells, cellStyles, type Host } from './cells.ts';
+import { NO_MARKS, StoresEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
+import { Cells, cellStyles, type CellsHost } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { markStyles, shakeMarks } from './marks-art.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import type { Place } from '../worker/protocol.ts';
 import { seed, spots } from './seeds.ts';
-import { HOUSES, atRest, count, moments, type Moment, type Seeds } from './sowing.ts';
+import { HOUSES, atRest, count, framesOf, type Frame, type Seeds } from './sowing.ts';
 import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, emptyPlank, plankDefs, plankStyles } from './sowing-drawing.ts';
 
 const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 @customElement('griot-sowing-board')
-export class SowingBoard extends LitElement implements Host, BoardElement {
+export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   @property({ attribute: false }) scene: Scene<Seeds> = { position: START, happenings: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
@@ -26,7 +26,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   @state() focused: Place = 'A';
   /** The house whose number is shown, under the pointer or the keyboard focus. */
   @state() private peeked: Place | undefined;
-  @state() private shown: Moment = atRest(START);
+  @state() private shown: Frame = atRest(START);
 
   private readonly cells = new Cells(this);
   private animationRun = 0;
@@ -80,7 +80,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
         stroke: #b9d0ff;
         stroke-width: 6;
       }
-      /* Wood is dark in both themes. */
+      /* The wood is dark in both themes. */
       .trace {
         --indigo-mark: #b9d0ff;
         --leaf-edge: #1d1006;
@@ -133,7 +133,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
       this.wake = undefined;
       this.showAtRest(before ?? this.scene);
     }
-    if (before !== undefined && this.scene.happenings.length > 0 && pace(this.speed) > 0)
+    if (before !== undefined && this.scene.happenings.length > 0 && durationFactor(this.speed) > 0)
       void this.animateScene(before.position, this.scene);
     else {
       this.showAtRest(this.scene);
@@ -147,9 +147,9 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
 
   private async animateScene(before: Seeds, scene: Scene<Seeds>): Promise<void> {
     const run = ++this.animationRun;
-    for (const moment of moments(before, scene.happenings)) {
-      this.shown = moment;
-      await this.pause(durationOf(moment) * pace(this.speed));
+    for (const frame of framesOf(before, scene.happenings)) {
+      this.shown = frame;
+      await this.pause(durationOf(frame) * durationFactor(this.speed));
       if (run !== this.animationRun) return;
     }
     this.wake = undefined;
@@ -183,7 +183,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     return pitAt(this.rows[row]?.indexOf(house) ?? 0, row === 1);
   }
 
-  /** The path of an arrow; within a row it runs along the ridge between the rows, so that no seeds are hidden. */
+  /** The points of an arrow. Within a row it runs between the rows, so that it hides no seeds. */
   private readonly along = ([from, to]: readonly Place[]): Point[] => {
     const [start, end] = [this.centre(from ?? ''), this.centre(to ?? from ?? '')];
     if (to === undefined || to === from) return [start];
@@ -256,7 +256,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
 
   override updated(changed: PropertyValues<this>): void {
     const { objection } = this.marks;
-    if (objection !== undefined && changed.get('marks')?.objection !== objection && pace(this.speed) > 0)
+    if (objection !== undefined && changed.get('marks')?.objection !== objection && durationFactor(this.speed) > 0)
       shakeMarks(this.renderRoot);
     this.dispatchEvent(new StoresEvent(this.shown.white, this.shown.black));
     const { flying } = this.shown;
@@ -264,10 +264,11 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     const from = this.centre(flying.from);
     const to = storeAt((flying.side === 'white') !== this.flipped);
     const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const duration = durationOf(this.shown) * pace(this.speed);
+    const duration = durationOf(this.shown) * durationFactor(this.speed);
     this.renderRoot.querySelector('.flight')?.animate(frames, { duration, fill: 'both', easing: 'ease-in-out' });
   }
 
+  /** The seeds in the hand that sows. */
   private hand() {
     const { x, y } = this.centre(this.shown.over);
     return svg`<g class="carried" transform="translate(${x} ${y - 6})">
@@ -276,9 +277,9 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   }
 }
 
-/** Duration of a frame in milliseconds at normal speed. */
-function durationOf(moment: Moment): number {
-  if (moment.ripe !== '') return 330;
-  if (moment.flying) return 340;
-  return moment.over === '' ? 90 : 210;
+/** The duration of a frame in milliseconds, at normal speed. */
+function durationOf(frame: Frame): number {
+  if (frame.ripe !== '') return 330;
+  if (frame.flying) return 340;
+  return frame.over === '' ? 90 : 210;
 }

@@ -1,4 +1,4 @@
-/** SVG of the sowing board: two rows of six pits in a plank. A house is 104 units wide. */
+/** The drawing of a sowing board: two rows of six pits in a plank. A house is 104 units wide. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { seededRandom } from './randomness.ts';
 import { seed, spots } from './seeds.ts';
@@ -8,7 +8,7 @@ export const WIDTH = 668;
 export const HEIGHT = 492;
 export const PIT = { rx: 46, ry: 58 };
 
-/** The grooves along the long edges in which harvested seeds lie. */
+/** The grooves along the long edges, which hold harvested seeds. */
 const STORE = { x: 62, width: 544, height: 56 };
 
 /** The centre of the near or the far store. */
@@ -16,7 +16,7 @@ export function storeAt(near: boolean): { x: number; y: number } {
   return { x: WIDTH / 2, y: near ? HEIGHT - 48 : 40 };
 }
 
-/** The spot of a stored seed: groups of five in two rows of twenty-five, easy to count. */
+/** The spot of a stored seed. Two rows of twenty-five in groups of five are easy to count. */
 export function storeSpot(index: number, near: boolean): { x: number; y: number } {
   const inRow = index % 25;
   const { y } = storeAt(near);

@@ -1,4 +1,4 @@
-/** Animation frames of a sowing: events broken into single seeds. */
+/** The frames of an animated sowing: one for each seed. */
 import type { BoardEvent, Place, Side } from '../worker/protocol.ts';
 
 export const HOUSES: readonly Place[] = [...'ABCDEFabcdef'];
@@ -8,14 +8,14 @@ export function isSouth(house: Place): boolean {
   return HOUSES.indexOf(house) < HOUSES.length / 2;
 }
 
-/** Houses `A…F a…f` and the stores. */
+/** The seeds in the houses `A…F a…f` and in the stores. */
 export interface Seeds {
   houses: readonly number[];
   white: number;
   black: number;
 }
 
-export interface Moment extends Seeds {
+export interface Frame extends Seeds {
   /** Seeds in the sowing hand, and the house it is over. */
   carried: number;
   over: Place;
@@ -26,23 +26,23 @@ export interface Moment extends Seeds {
 }
 
 /** The frame of a position at rest. */
-export function atRest(seeds: Seeds): Moment {
+export function atRest(seeds: Seeds): Frame {
   return { ...seeds, carried: 0, over: '', ripe: '', flying: undefined };
 }
 
-/** The frames of some events; the last one is the position after them. */
-export function moments(before: Seeds, happenings: readonly BoardEvent[]): Moment[] {
-  const frames: Moment[] = [];
+/** The frames of these events. The last one is the position after them. */
+export function framesOf(before: Seeds, happenings: readonly BoardEvent[]): Frame[] {
+  const frames: Frame[] = [];
   let current = atRest(before);
-  const addMoment = (change: Partial<Moment>) => {
+  const addFrame = (change: Partial<Frame>) => {
     current = { ...current, ripe: '', flying: undefined, ...change };
     frames.push(current);
   };
   for (const event of happenings) {
     if (event.kind === 'sow') {
-      addMoment({ houses: withSeeds(current.houses, event.from, 0), carried: event.into.length, over: event.from });
+      addFrame({ houses: withSeeds(current.houses, event.from, 0), carried: event.into.length, over: event.from });
       for (const house of event.into) {
-        addMoment({
+        addFrame({
           houses: withSeeds(current.houses, house, count(current.houses, house) + 1),
           carried: current.carried - 1,
           over: house,
@@ -51,12 +51,12 @@ export function moments(before: Seeds, happenings: readonly BoardEvent[]): Momen
     } else if (event.kind === 'harvest') {
       const { side } = event;
       for (const { at, seeds } of event.houses) {
-        addMoment({ ripe: at, over: '' });
-        addMoment({ houses: withSeeds(current.houses, at, 0), flying: { from: at, seeds, side } });
-        addMoment({ [side]: current[side] + seeds });
+        addFrame({ ripe: at, over: '' });
+        addFrame({ houses: withSeeds(current.houses, at, 0), flying: { from: at, seeds, side } });
+        addFrame({ [side]: current[side] + seeds });
       }
     } else if (event.kind === 'sharedOut') {
-      addMoment({
+      addFrame({
         houses: HOUSES.map(() => 0),
         white: current.white + event.white,
         black: current.black + event.black,

@@ -1,4 +1,4 @@
-/** Names of a grid's squares: a letter for the file, from `a`, and a number for the rank, from 1. */
+/** The squares of a grid, named by a letter for the file, from `a`, and a number for the rank, from 1. */
 import type { Place, RuleSet, View } from '../worker/protocol.ts';
 
 const FIRST_LETTER = 'a'.charCodeAt(0);

@@ -1,4 +1,4 @@
-/** What the page needs of a kind of board. `registry.ts` holds one for each `board` of a rule set. */
+/** The interface of a kind of board. `registry.ts` has an implementation for each `board` of a rule set. */
 import type { TemplateResult } from 'lit';
 import type { Marks, Scene, Speed } from '../board/board.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
@@ -24,7 +24,7 @@ export interface BoardProperties {
 
 /** The element that draws a board. */
 export interface BoardElement extends HTMLElement {
-  /** Places by rows as they are seen, from top left. */
+  /** The rows of places as they are shown, from the top left. */
   readonly rows: Place[][];
   /** Whether an animation is running. */
   readonly busy: boolean;
@@ -33,18 +33,20 @@ export interface BoardElement extends HTMLElement {
   focusPlace(place: Place): void;
   /** Finishes the running animation. */
   settle(): void;
-  /** The look of a piece dragged from a place (empty text: the hand); undefined if none can be dragged. */
+  /**
+   * The variant and size of the piece dragged from a place, or from the hand (empty text); undefined if there is none.
+   */
   dragged(place: Place): { kind: number; size: number } | undefined;
 }
 
-/** What a person can do in a player's row. */
+/** What a person can do in a player's row beside the board. */
 export interface RowActions {
   /** Selects the hand (empty text), or nothing. */
   select: (selection: Selection) => void;
 }
 
 export interface BoardKind {
-  /** The unit of material: a CSS class of the game page, and an argument of messages. */
+  /** What is counted on this board. Also a CSS class of the game page, and an argument of messages. */
   readonly counted: 'pieces' | 'seeds';
   /** Whether numbers can be written on the board. */
   readonly hasNumbers: boolean;
@@ -52,7 +54,7 @@ export interface BoardKind {
   sideKey: (side: Side) => SideKey;
   /** The board's name and size. */
   boardName(view: View): string;
-  /** Width to height of the drawing. */
+  /** The ratio of width to height of the drawing. */
   ratio(view: View): number;
   /** A place and its content: `c3, white pebble`. */
   placeInWords(view: View, place: Place): string;

@@ -1,4 +1,4 @@
-/** The grid: pieces on squares of any number of files and ranks, and in hand. */
+/** The grid: a board of any number of files and ranks, with pieces on squares and in hand. */
 import { html, type TemplateResult } from 'lit';
 import '../board/grid-board.ts';
 import '../board/hand.ts';
@@ -74,7 +74,7 @@ function heap(state: SessionState, side: Side): TemplateResult {
 function hand(state: SessionState, side: Side, count: number, { select }: RowActions): TemplateResult {
   const view = shownView(state);
   const label = t('table.hand', { side: nameOfSide(grid.sideKey(side)), count });
-  // An empty hand is kept as a blank, so that the row keeps its height.
+  // An empty hand is rendered without pieces, so that the row keeps its height.
   if (count === 0) return html`<span class="hand" role="img" aria-label=${label}></span>`;
   const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
   if (view.toMove !== side || !canPersonAct(state) || !canPlace(view))
@@ -86,14 +86,14 @@ function hand(state: SessionState, side: Side, count: number, { select }: RowAct
     aria-pressed=${chosen ? 'true' : 'false'}
     aria-label=${t('table.takeFromHand', { count })}
     @click=${() => select(chosen ? undefined : '')}
-    @pointerdown=${grab}
+    @pointerdown=${watchForDrag}
   >
     ${pieces}
   </button>`;
 }
 
 /** Begins a drag from the hand once the pointer has moved a few pixels, as on the board. */
-function grab(event: PointerEvent): void {
+function watchForDrag(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0) return;
   const button = event.currentTarget as HTMLElement;
   const move = (later: PointerEvent) => {

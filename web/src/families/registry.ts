@@ -1,4 +1,4 @@
-/** The registry of the page: kinds of board, the words of families, and the games that the home page shows. */
+/** The page's registry: the kinds of board, the messages of families, and the games of the home page. */
 import { t } from '../texts/messages.ts';
 import type { Mark } from '../board/board.ts';
 import type { RuleSet, View } from '../worker/protocol.ts';
@@ -6,7 +6,7 @@ import type { BoardKind } from './board-kind.ts';
 import { grid } from './grid.ts';
 import { sowing } from './sowing.ts';
 
-/** Sentences of a family that replace the general ones. */
+/** The sentences of a family, which replace the general ones. */
 export interface FamilyWords {
   /** The aim of the game, shown at its start. */
   aim?(view: View): string;
@@ -14,7 +14,7 @@ export interface FamilyWords {
   move?(view: View): string;
   /** The prompt for a removal. */
   take?(view: View): string;
-  /** A mark that accessible names omit, as nearly every place has it. */
+  /** A mark that accessible names omit, because nearly every place has it. */
   unspoken?: Mark;
 }
 
@@ -24,7 +24,7 @@ export interface ShippedGame {
   /** The default rule set. */
   rules: string;
   board: RuleSet['board'];
-  /** A typical position for the picture: ranks in order, or seeds. */
+  /** A typical position for the picture: ranks from the first, or seeds. */
   samplePosition: unknown;
 }
 

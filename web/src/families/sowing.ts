@@ -1,4 +1,4 @@
-/** The sowing board: two rows of six houses, a store for each side. White is South. */
+/** The sowing board: two rows of six houses, and a store for each side. White is South. */
 import { html } from 'lit';
 import '../board/sowing-board.ts';
 import { t, text } from '../texts/messages.ts';
@@ -17,7 +17,7 @@ export const sowing: BoardKind = {
   placeInWords: (view, place) =>
     t('board.house', { place, side: isSouth(place) ? 'white' : 'black', count: count(view.houses, place) }),
   sideInWords: (view, side, who) => t('ear.houses', { who, places: rowInWords(view, side), store: view[side] }),
-  /** South's row is 1, North's 2; a letter has a house in each. */
+  /** Line 1 is South's row, and 2 is North's. A letter stands for one house in each row. */
   lineInWords(view, line) {
     const side = ({ 1: 'white', 2: 'black' } as Record<string, Side>)[line];
     if (side) return `${nameOfSide(sowing.sideKey(side))}: ${rowInWords(view, side)}.`;

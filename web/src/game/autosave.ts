@@ -1,20 +1,20 @@
 /**
- * Saves a game after each change, from its first action on. If another tab has continued the same game, that version
- * wins: nothing is written over changes that this tab has not seen.
+ * Saves a game after each change, from its first action on. Never overwrites a version of another tab that this tab has
+ * not read.
  */
 import type { GameText } from '../worker/protocol.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** The outcome of a save. */
+/** The outcome of a save; `overtaken` if another tab has saved a version that this tab has not read. */
 export type SaveResult = 'kept' | 'refused' | 'overtaken';
 
 /** Where games are saved. */
 export interface GameStore {
-  /** Saves a game; false if that failed. */
+  /** Saves a game. Returns whether that succeeded. */
   save(game: SavedGame): boolean;
-  /** The saved game of an id; undefined if there is none that can be read. */
+  /** The saved game with this id; undefined if there is none that can be read. */
   read(id: string): SavedGame | undefined;
-  /** Calls back when another tab may have continued a game; returns the function that ends this. */
+  /** Calls back when another tab may have continued a game. Returns a function that unsubscribes. */
   onChangedElsewhere(id: string, listener: () => void): () => void;
 }
 
@@ -29,7 +29,7 @@ export interface PageAddress {
 export class Autosave {
   private current: SavedGame;
   private isSaved: boolean;
-  /** The content last seen in the store by this tab. */
+  /** The content that this tab last wrote to the store, or read from it. */
   private lastSeen: string;
 
   constructor(
@@ -47,11 +47,11 @@ export class Autosave {
     return this.current;
   }
 
-  /** Saves the game. If it is still open, the page's address becomes that of the saved game. */
+  /** Saves the game. If it is open, the page's address becomes that of the saved game. */
   save(change: Pick<SavedGame, 'game' | 'turns' | 'over' | 'flipped'>, isOpen: boolean): SaveResult {
     if (this.newerVersion()) return 'overtaken';
     const next: SavedGame = { ...this.current, ...change, played: Date.now() };
-    // Before the first action the address holds everything, except the tags of a record.
+    // Until the first action the address holds the whole game, except for the tags of a record.
     if (!hasActions(next.game) && next.record === undefined && !this.isSaved) {
       this.current = { ...next, played: this.current.played };
       return 'kept';
@@ -65,13 +65,13 @@ export class Autosave {
     return 'kept';
   }
 
-  /** The game as saved by another tab since, if any. */
+  /** The version that another tab has saved since, if any. */
   newerVersion(): SavedGame | undefined {
     const stored = this.store.read(this.current.id);
     return stored?.played === this.current.played ? undefined : stored;
   }
 
-  /** Adopts a version read from the store, but not the side from which the board is seen. */
+  /** Adopts a version read from the store, except for the side from which the board is seen. */
   adopt(newer: SavedGame): void {
     this.see({ ...newer, flipped: this.current.flipped });
   }

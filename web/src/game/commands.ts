@@ -1,4 +1,4 @@
-/** Commands of a game to the rules worker. */
+/** The commands to the rules worker that change a game. */
 import type { Players } from './saved-game.ts';
 import type { Answer, GameClient, Side, View } from '../worker/protocol.ts';
 
@@ -29,11 +29,12 @@ export async function runCommand(client: GameClient, command: Command): Promise<
       return { ok: true, value: await undoTo(client, command.turns, command.last) };
     case 'undo':
     case 'redo':
-      return { ok: true, value: await step(client, command.kind, command.players) };
+      return { ok: true, value: await stepToPerson(client, command.kind, command.players) };
   }
 }
 
-async function step(client: GameClient, kind: 'undo' | 'redo', players: Players): Promise<View> {
+/** Undoes or redoes until it is a person's turn. */
+async function stepToPerson(client: GameClient, kind: 'undo' | 'redo', players: Players): Promise<View> {
   let view = await client[kind]();
   while (players[view.toMove] === 'computer' && (kind === 'undo' ? view.canUndo : view.canRedo))
     view = await client[kind]();

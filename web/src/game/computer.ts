@@ -1,31 +1,31 @@
-/** The computer's side: turns of a level, hints and answers to draw offers, by the engine and the tablebases. */
+/** The computer player: its turns, hints and answers to draw offers, by the engine and the tablebases. */
 import { hintFrom, withTablebase, type Hint, type TablebaseKnowledge } from './hint.ts';
 import type { EngineClient, GameText, Lookahead, View } from '../worker/protocol.ts';
 
-/** Search time for a hint, in milliseconds. */
+/** The search time for a hint, in milliseconds. */
 const HINT_TIME = 800;
 
-/** Maximum time in milliseconds to wait for the tablebase after the search has ended. */
+/** The maximum time in milliseconds to wait for the tablebase after the search has ended. */
 const TABLEBASE_TIMEOUT = 700;
 
-/** The expected result while only the tablebase has answered: it takes precedence over this estimate. */
+/** The expected result of a hint without a search. The tablebase value takes precedence over it. */
 const UNKNOWN_RESULT = 500;
 
-/** The best turn of a position by the tables of this device. */
+/** The best turns of a position by the tables of this device. */
 export interface TablebaseTurn {
   /** The actions of an optimal turn, or of its rest. */
   actions: string[];
   /** All optimal turns, in notation. */
   best: readonly string[];
-  /** Whether to play it without a search: it is the only optimal turn, or it wins. */
+  /** Whether no search is needed to choose a turn: only one is optimal, or the position is won. */
   canPlayUnsearched: boolean;
 }
 
 /** The tablebases, as the computer uses them. Answers are undefined if the tables cannot be probed. */
 export interface Tablebase {
-  /** The best turn by the tables of this device; undefined too if they do not cover the position. */
+  /** The best turn by the tables of this device; undefined also if they do not cover the position. */
   bestTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined>;
-  /** What the tables of this device and of the server know, which may take long. */
+  /** Probes the tables of this device and of the server, which may take long. */
   probe(game: GameText, view: View): Promise<TablebaseProbe | undefined>;
 }
 
@@ -35,7 +35,7 @@ export type TablebaseProbe = TablebaseKnowledge & { lookahead: Lookahead | undef
 export interface FoundHint {
   /** The hint; undefined if there is none. */
   hint: Hint | undefined;
-  /** The hint with the answer of a tablebase that came too late, if one comes. */
+  /** The hint with a tablebase answer that comes after it, if one does. */
   improved: Promise<Hint | undefined>;
 }
 
@@ -65,7 +65,7 @@ export class ComputerPlayer {
     if (stopsBefore !== this.stops) throw new DOMException('the search was stopped', 'AbortError');
     if (solved?.canPlayUnsearched) return solved.actions;
     const choice = await this.engine.choose(game, level, seed);
-    // Among turns of equal value, the engine's choice is the harder one for the opponent.
+    // Among optimal turns, the engine's choice sets the opponent more problems.
     return !solved || solved.best.includes(choice.turn) ? choice.actions : solved.actions;
   }
 
@@ -78,7 +78,7 @@ export class ComputerPlayer {
     const probing = this.tablebase.probe(game, view);
     const searching = this.engine.search(game, { milliseconds: HINT_TIME });
     const probedFirst = await Promise.race([probing, searching.then(() => undefined)]);
-    // With a tablebase line there is no need to wait for the search, which is left to end by itself.
+    // With a tablebase line the result of the search is not needed.
     if (probedFirst?.lookahead) {
       searching.catch(() => undefined);
       const hint = hintFrom(view, { ...probedFirst.lookahead, expectedResult: UNKNOWN_RESULT });

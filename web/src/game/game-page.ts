@@ -1,4 +1,4 @@
-/** `griot-game-page`: a game in progress: board, players, prompt, turn list and controls. */
+/** `griot-game-page`: a game in progress, with board, players, prompt, turn list and controls. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../board/piece-element.ts';
@@ -6,7 +6,7 @@ import './turn-list.ts';
 import { tracesOf } from './hint.ts';
 import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from '../board/board.ts';
 import { boardLabel } from '../speech/board-words.ts';
-import { carry } from '../board/drag.ts';
+import { drag } from '../board/drag.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
@@ -20,7 +20,7 @@ import { overviewInWords } from '../speech/spoken-summaries.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
 import { canPersonAct, expectedView, isPersonToMove, isSteppedBack, shownView, sideOfPerson } from './session-state.ts';
-import { onSettings, set, settingsNow } from '../app/settings.ts';
+import { changeSettings, onSettings, settingsNow } from '../app/settings.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';
 import { goHome } from '../app/navigation.ts';
@@ -36,7 +36,7 @@ export class GamePage extends PageElement {
 
   private scene!: Scene<unknown>;
   private sceneView: View | undefined;
-  /** Turns of the variation shown by the current scene. */
+  /** The number of turns of the variation that the current scene shows. */
   private sceneStep = 0;
   private focused: HTMLElement | undefined;
   private announcer!: Announcer;
@@ -101,7 +101,7 @@ export class GamePage extends PageElement {
     this.announcer.announcePrompt();
   }
 
-  /** If the focused button was removed, moves the focus to the board, where the last turn ended. */
+  /** If the focused button was removed, moves the focus to the board, to the place where the last turn ended. */
   private keepFocus(): void {
     const { focused, board } = this;
     if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
@@ -176,7 +176,7 @@ export class GamePage extends PageElement {
     </button>`;
   }
 
-  /** The hint button; while a hint is shown it steps along the variation and back. */
+  /** The hint button. While a hint is shown, it steps along the variation and then back to the game. */
   private hintControl() {
     const { state } = this.session;
     const { hint, note } = state;
@@ -193,7 +193,7 @@ export class GamePage extends PageElement {
     return html`<button
       data-do="numbers"
       aria-pressed=${numbers ? 'true' : 'false'}
-      @click=${() => set({ numbers: !numbers })}
+      @click=${() => changeSettings({ numbers: !numbers })}
     >
       ${icon('numbers')}<span>${t('act.numbers')}</span>
     </button>`;
@@ -251,7 +251,7 @@ export class GamePage extends PageElement {
     });
   }
 
-  /** Pieces in hand, or seeds in the stores at the current moment of the animation. */
+  /** The pieces in hand, or the seeds in the stores as the animation shows them. */
   private get counts(): Record<Side, number> {
     return this.stores ?? shownView(this.session.state);
   }
@@ -273,7 +273,7 @@ export class GamePage extends PageElement {
     this.liftedKind = piece.kind;
     ghost.style.setProperty('--size', `${piece.size}px`);
     session.dispatch({ kind: 'select', selection: event.place });
-    carry(ghost, event.pointer, (place) => {
+    drag(ghost, event.pointer, (place) => {
       this.lifted = undefined;
       if (place !== undefined) session.dispatch({ kind: 'drop', from: event.place, to: place });
     });

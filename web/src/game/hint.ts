@@ -11,11 +11,11 @@ import type {
   View,
 } from '../worker/protocol.ts';
 
-/** A tablebase answer with what the page derives from it. */
+/** A tablebase answer, with what the page derives from it. */
 export interface AnnotatedProbeResult extends ProbeResult {
-  /** The win is proved, but a turn without a known value may win sooner. */
+  /** Whether a turn without a known value may win sooner than the proved win. */
   perhapsSooner?: boolean;
-  /** Sowing board: the final difference in seeds, for the player to move. */
+  /** On a sowing board: the final difference in seeds, for the player to move. */
   difference?: number;
 }
 
@@ -32,27 +32,29 @@ export interface Hint {
   action: Action;
   /** The places to highlight. */
   places: Place[];
-  /** The player to move; values are from this side's point of view. */
+  /** The player to move. Values are from this side's point of view. */
   side: Side;
-  /** Expected result in thousandths: 0 a loss, 500 a draw, 1,000 a win. */
+  /** The expected result in thousandths: 0 is a loss, 500 a draw, 1,000 a win. */
   expectedResult: number;
   /** In a decided game, the turns that the winner still needs. */
   winnersTurns: number | undefined;
   /** The view after each turn of the principal variation. */
   after: readonly View[];
-  /** Turns of the variation that the board shows ahead of the game; 0 is the game itself. */
+  /** The number of turns of the variation that the board shows ahead of the game; 0 is the game itself. */
   step: number;
-  /** Tablebase knowledge. With a value, turn and variation are proved optimal, and only `expectedResult` is an estimate. */
+  /**
+   * Tablebase knowledge. If it has a value, turn and variation are optimal, and only `expectedResult` is an estimate.
+   */
   tablebase?: TablebaseKnowledge;
 }
 
 /** An evaluation of a position, for the player to move. */
 type Evaluation = Pick<Hint, 'side' | 'expectedResult' | 'tablebase'>;
 
-/** Smallest share of the score bar, so that the side that is behind stays visible. */
+/** The smallest share of the score bar, so that the losing side stays visible. */
 const MIN_SHARE = 0.04;
 
-/** Turns of a variation drawn on the board; more would cover it. */
+/** The maximum number of turns drawn on the board; more would cover it. */
 const MAX_TRACES = 3;
 
 /** The part of a search result or lookahead from which a hint is made. */
@@ -61,21 +63,21 @@ interface SearchLine extends Pick<SearchResult, 'actions' | 'expectedResult' | '
 }
 
 /** The hint from a search result; undefined if the result belongs to another position. */
-export function hintFrom(view: View, searched: SearchLine): Hint | undefined {
-  const action = view.actions.find((each) => each.text === searched.actions[0]);
+export function hintFrom(view: View, result: SearchLine): Hint | undefined {
+  const action = view.actions.find((each) => each.text === result.actions[0]);
   if (!action) return undefined;
   return {
     action,
     places: placesOf(action),
     side: view.toMove,
-    expectedResult: searched.expectedResult,
-    winnersTurns: searched.winnersTurns,
-    after: searched.after ?? [],
+    expectedResult: result.expectedResult,
+    winnersTurns: result.winnersTurns,
+    after: result.after ?? [],
     step: 0,
   };
 }
 
-/** The hint with tablebase knowledge added; a proved line replaces the engine's. */
+/** The hint with tablebase knowledge added. A line of the tablebase replaces the engine's. */
 export function withTablebase(
   view: View,
   hint: Hint,
@@ -117,7 +119,7 @@ function pathOf(event: BoardEvent): Place[][] {
   }
 }
 
-/** White's expected result, 0 to 1, for the score bar; a tablebase value takes precedence over the search. */
+/** White's share of the score bar, 0 to 1: the tablebase value if known, otherwise the expected result. */
 export function whitesShare(evaluation: Evaluation): number {
   const { side, expectedResult } = evaluation;
   const share = tablebaseShare(evaluation) ?? expectedResult / 1_000;

@@ -1,4 +1,4 @@
-/** The line under the board: last events, prompt, and buttons for actions without a place. */
+/** The line under the board: the last events, the prompt, and buttons for actions without a place. */
 import { html, nothing } from 'lit';
 import { playAgain } from './again.ts';
 import { canStop } from './move-input.ts';
@@ -22,7 +22,7 @@ export function lineUnderBoard(session: Session) {
   </div>`;
 }
 
-/** Labels for actions that lead to the same place. */
+/** The labels of alternatives that lead to the same place. */
 const ACTION_LABELS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
 
 function buttons(session: Session) {

@@ -1,12 +1,13 @@
 /**
- * A game as the fragment of an address: `yote/ludens?t=@c3_@d3&u=c3xe3`. Parts: `t` turns, `u` unfinished turn, `s` start
- * position, `e` ending by the players, `l` and `c` the computer's level and side, `v` format version. Spaces are written
- * as `_`; nothing else needs escaping, and percent-encoding by messengers is decoded.
+ * A game as the fragment of an address, such as `yote/ludens?t=@c3_@d3&u=c3xe3`. The parts are: `t` turns, `u`
+ * unfinished turn, `s` start position, `e` ending by the players, `l` and `c` the computer's level and side, `v` format
+ * version. Spaces are written as `_`; no other character needs escaping. Links that a messenger has percent-encoded are
+ * decoded.
  */
 import type { GameText } from '../worker/protocol.ts';
 import type { Players } from './saved-game.ts';
 
-/** Format version; increased by incompatible changes. */
+/** The format version, which incompatible changes increase. */
 const VERSION = 1;
 
 const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
@@ -26,7 +27,7 @@ export function linkOf(game: GameText, table?: Players): string {
   return parts.length === 0 ? game.ruleSet : `${game.ruleSet}?${parts.join('&')}`;
 }
 
-/** Parses a fragment without its #; `newer` for a later format version, undefined if it is no game. */
+/** Parses a fragment without its #. Returns `newer` for a later format version, and undefined if it is no game. */
 export function readLink(fragment: string): Linked | 'newer' | undefined {
   const [name, ...rest] = unescaped(fragment).split('?');
   if (name === undefined || !/^[a-z]+\/[a-z0-9+-]+$/.test(name)) return undefined;
@@ -53,13 +54,13 @@ export function readLink(fragment: string): Linked | 'newer' | undefined {
   return table ? { game, table } : { game };
 }
 
-/** The first link to a game in a message, without its #. In a message of one word the # may be missing. */
+/** The fragment of the first link to a game in a message. A message of one word may be a fragment without its #. */
 export function linkIn(text: string): string | undefined {
   const words = text.split(/[\s<>"“”«»]+/).filter((word) => word !== '');
   return (
     words
       .filter((word) => word.includes('#') || words.length === 1)
-      // Drops punctuation that ends the sentence or parenthesis around it.
+      // Drops punctuation after the link.
       .map((word) => word.slice(word.indexOf('#') + 1).replace(/[.,;:!?…)\]}'’*]+$/, ''))
       .find((link) => readLink(link) !== undefined)
   );

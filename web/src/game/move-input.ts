@@ -1,4 +1,4 @@
-/** Move input: what taps and drags mean, by the legal actions of a view. Knows no rules. */
+/** Move input: finds what taps and drags mean among the legal actions of a view. Knows no rules. */
 import type { Mark } from '../board/board.ts';
 import type { Action, Place, Side, TurnStep, View } from '../worker/protocol.ts';
 import { letterAt } from '../board/squares.ts';
@@ -11,7 +11,7 @@ export type Decision =
   /** Several actions lead to the place: the player has to choose. */
   | { kind: 'ambiguous'; actions: Action[] }
   | { kind: 'select'; selection: Selection }
-  /** No legal action; the rules explain why. */
+  /** No action is legal; the rules explain why. */
   | { kind: 'illegal'; from: Place; to: Place };
 
 /** The forced selection: the piece that has to continue. */
@@ -19,7 +19,7 @@ export function forcedSelection(view: View): Selection {
   return view.stage === 'chain' || view.stage === 'afterLeap' ? view.mover : undefined;
 }
 
-/** The selection if it is still valid in this view, else the forced one. */
+/** The forced selection if there is one, otherwise the given one if it is valid in this view. */
 export function validSelection(view: View, selection: Selection): Selection {
   const forced = forcedSelection(view);
   if (forced !== undefined) return forced;
@@ -78,7 +78,7 @@ export function targets(view: View, selection: Selection): Map<Place, Mark> {
   return marks;
 }
 
-/** Pieces that can move. */
+/** The pieces that can move. */
 export function movable(view: View): Set<Place> {
   return new Set(
     view.actions.flatMap((action) => (action.from !== undefined && action.kind !== 'sow' ? [action.from] : [])),
@@ -129,12 +129,13 @@ function actionsFrom(view: View, place: Place): Action[] {
   return view.actions.filter((action) => action.from === place && action.kind !== 'sow');
 }
 
+/** Whether a tap on a place plays this action without a selection. */
 function isDirect(action: Action, place: Place): boolean {
   if (action.kind === 'sow') return action.from === place;
   return (action.kind === 'place' || action.kind === 'remove') && action.to === place;
 }
 
-/** Whether a place is occupied, so that the rules explain why that piece cannot move. */
+/** Whether a place is occupied. Then the rules explain why its piece cannot move. */
 function isOccupied(view: View, place: Place): boolean {
   return letterAt(view, place) !== '.';
 }

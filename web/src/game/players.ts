@@ -1,4 +1,4 @@
-/** A player's row: name, turn, taken pieces, hand or store. */
+/** A player's row: the name, whose turn it is, taken pieces, and the hand or store. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { boardKind } from '../families/registry.ts';
 import { icon } from '../app/icons.ts';
@@ -8,7 +8,7 @@ import { isOver, shownView, sideOfPerson, type SessionState } from './session-st
 import type { RowActions } from '../families/board-kind.ts';
 import { sideName } from '../speech/speech.ts';
 
-/** @param count the pieces in hand or the seeds in store to show */
+/** @param count the number of pieces in hand or of seeds in store */
 export function playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult {
   const view = shownView(state);
   const toMove = view.toMove === side && view.stage !== 'over';

@@ -1,4 +1,4 @@
-/** The prompt: what the line under the board says. */
+/** The prompt: the text of the line under the board. */
 import { isProved, type Hint } from './hint.ts';
 import { familyWords } from '../families/registry.ts';
 import { canPlace, canStop, forcedSelection, validSelection } from './move-input.ts';
@@ -39,7 +39,7 @@ export function promptFor(state: SessionState): Prompt {
   return { text: `${whose} ${what}`, kind: 'do', whose, what };
 }
 
-/** The result; against the computer, first whether the person has won. */
+/** The result. Against the computer, it begins with whether the person has won. */
 function outcomeFor(state: SessionState, outcome: Outcome): string {
   const outcomeText = outcomeInWords(state.view, outcome);
   const side = sideOfPerson(state);
@@ -67,12 +67,12 @@ function noteInWords(note: Note, state: SessionState): Prompt | undefined {
   }
 }
 
-/** Adds how to deselect a piece. */
+/** How to deselect a piece, as a further sentence; empty if none is selected. */
 function deselectionHint({ view, selection }: SessionState): string {
   return selection !== undefined && selection !== '' && forcedSelection(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
 
-/** The recommended action; further along the variation, the events of the expected turn. */
+/** The recommended action or, further along the variation, the events of the expected turn. */
 function hintInWords(state: SessionState, hint: Hint): Prompt {
   const { action, step } = hint;
   const expected = expectedView(state);
@@ -88,8 +88,8 @@ function hintInWords(state: SessionState, hint: Hint): Prompt {
 
 /** What to do at this stage of the turn. */
 function whatToDo({ view, selection }: SessionState): string {
-  const held = validSelection(view, selection);
-  const values = { due: view.due, mover: view.mover ?? '', held: held ?? '' };
+  const selected = validSelection(view, selection);
+  const values = { due: view.due, mover: view.mover ?? '', held: selected ?? '' };
   switch (view.stage) {
     case 'removal':
       return familyWords(view.ruleSet).take?.(view) ?? t('do.take', values);
@@ -100,14 +100,14 @@ function whatToDo({ view, selection }: SessionState): string {
     case 'bonus':
       return t(canStop(view) ? 'do.bonus' : 'do.bonusMust', values);
     default:
-      return promptAtStart(view, held, values);
+      return promptAtStart(view, selected, values);
   }
 }
 
-function promptAtStart(view: View, held: string | undefined, values: Record<string, string | number>): string {
+function promptAtStart(view: View, selected: string | undefined, values: Record<string, string | number>): string {
   if (view.actions.some((action) => action.kind === 'sow')) return t('do.sow', values);
-  if (held === '') return t('do.placeWhere', values);
-  if (held !== undefined) return t('do.moveWhere', values);
+  if (selected === '') return t('do.placeWhere', values);
+  if (selected !== undefined) return t('do.moveWhere', values);
   if (view.owesReply) return t('do.reply', values);
   if (view.mustCapture) return t('do.mustJump', values);
   if (view.actions.some((action) => action.kind === 'jump')) return t('do.canJump', values);

@@ -1,4 +1,4 @@
-/** Tags of a game record: date, and the computer's level. */
+/** The tags of a game record: the players, if the computer is one, and the date. */
 import { t } from '../texts/messages.ts';
 import type { Player, SavedGame } from './saved-game.ts';
 

@@ -14,11 +14,13 @@ export interface Players {
 export interface SavedGame {
   id: string;
   game: GameText;
+  /** Who plays. */
   table: Players;
+  /** Whether Black, or North, is shown at the near side of the board. */
   flipped: boolean;
-  /** When it was last played, in milliseconds since the epoch. */
+  /** When the game was last played, in milliseconds since the epoch. */
   played: number;
-  /** Whether it is over. */
+  /** Whether the game is over. */
   over: boolean;
   /** The number of turns played. */
   turns: number;

@@ -1,4 +1,4 @@
-/** The evaluation as a bar between the players and in words. */
+/** The evaluation of a hint, as a bar between the players and in words. */
 import { html, nothing } from 'lit';
 import { whitesShare, type Hint } from './hint.ts';
 import { probeResultInWords, whoKey } from '../tables/tablebase-text.ts';
@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import { otherSide } from '../speech/sides.ts';
 
-/** Minimum expected results for a small, a clear and a large lead. */
+/** The minimum expected results of the side ahead for a small, a clear and a large lead. */
 const LITTLE_LEAD = 0.56;
 const CLEAR_LEAD = 0.7;
 const LARGE_LEAD = 0.88;
@@ -48,7 +48,7 @@ export function scoreBar(session: Session, hint: Hint) {
   </div>`;
 }
 
-/** The tablebase value if known, else the estimate, marked as one if tables cover the position; and a way to the tables. */
+/** The tablebase value, or else the estimate, with a button that opens the tablebase sheet where tables apply. */
 function evaluation(session: Session, hint: Hint) {
   const { tablebase, after } = hint;
   const estimate = scoreInWords(session.state, hint);

@@ -1,6 +1,6 @@
 /**
- * The transitions of a game in progress, as a pure function: a state and an intent give the next state, and the effects to
- * run. Results of effects come back as intents.
+ * The transitions of a game in progress, as a pure function from a state and an intent to the next state and the
+ * effects to run. The results of effects are intents again.
  */
 import { isProved, type Hint } from './hint.ts';
 import {
@@ -57,14 +57,14 @@ export type UserIntent =
   | { kind: 'lookAhead'; step: number }
   | { kind: 'flip' };
 
-/** What happened meanwhile: results of effects, and events outside the game. */
+/** The results of effects, and events outside the game. */
 export type ResultIntent =
-  /** The game was opened; the computer may be to move. */
+  /** The game was opened. */
   | { kind: 'opened' }
   | { kind: 'viewReceived'; view: View }
   /** A command was illegal. */
   | { kind: 'refused'; problems: readonly Problem[] }
-  /** Why no action leads to the place tapped; absent if one does. */
+  /** Why no action leads to the place tapped; undefined if one does. */
   | { kind: 'explained'; problem: Problem | undefined }
   | { kind: 'turnFound'; search: number; actions: readonly string[] }
   | { kind: 'hintFound'; search: number; hint: Hint | undefined; step: number }
@@ -80,12 +80,12 @@ export type ResultIntent =
   | { kind: 'unchangedElsewhere' }
   /** The game was replaced by the version of another tab. */
   | { kind: 'replaced'; view: View }
-  /** The tab with the turn of the computer has had time to play it. */
+  /** The other tab has had enough time for the computer's turn. */
   | { kind: 'otherTabTimedOut'; position: string };
 
 export type Intent = UserIntent | ResultIntent;
 
-/** Work outside the state. */
+/** Work to do outside the state. */
 export type Effect =
   | { kind: 'run'; command: Command }
   /** Asks the rules why no action leads from a place to another. */
@@ -115,7 +115,7 @@ export function reduce(state: SessionState, intent: Intent): Transition {
     case 'cancel':
       return expectedView(state) ? lookAhead(state, 0) : select(state, validSelection(state.view, undefined));
     case 'stop':
-      return canStop(state.view) ? play(state, ['stop']) : only(state);
+      return canStop(state.view) ? play(state, ['stop']) : withoutEffects(state);
     case 'choose':
       return play(state, [intent.action.text]);
     case 'undo':
@@ -140,27 +140,29 @@ export function reduce(state: SessionState, intent: Intent): Transition {
     case 'flip':
       return { state: { ...state, flipped: !state.flipped }, effects: [{ kind: 'save' }] };
     case 'opened':
-      return answer(state, [{ kind: 'save' }]);
+      return startComputerTurn(state, [{ kind: 'save' }]);
     case 'viewReceived':
-      return answer(withView(state, intent.view), [{ kind: 'save' }]);
+      return startComputerTurn(withView(state, intent.view), [{ kind: 'save' }]);
     case 'refused':
-      return only(withNote(withoutTransients(state), objection(intent.problems[0])));
+      return withoutEffects(withNote(withoutTransients(state), objection(intent.problems[0])));
     case 'explained':
-      return only(intent.problem ? withNote(state, objection(intent.problem)) : state);
+      return withoutEffects(intent.problem ? withNote(state, objection(intent.problem)) : state);
     case 'tablesFetched':
-      return state.hint && !isProved(state.hint) ? searchHint(state, 0) : only(state);
+      return state.hint && !isProved(state.hint) ? searchHint(state, 0) : withoutEffects(state);
     case 'saved':
       return saved(state, intent.result);
     case 'changedElsewhere':
       return { state, effects: [{ kind: 'readElsewhere' }] };
     case 'unchangedElsewhere':
-      return state.searching ? only(state) : answer(state);
+      return state.searching ? withoutEffects(state) : startComputerTurn(state);
     case 'replaced':
       return replaced(state, intent.view);
     case 'otherTabTimedOut':
-      return state.view.position === intent.position ? { state, effects: [{ kind: 'readElsewhere' }] } : only(state);
+      return state.view.position === intent.position
+        ? { state, effects: [{ kind: 'readElsewhere' }] }
+        : withoutEffects(state);
     default:
-      return intent.search === state.search ? searched(state, intent) : only(state);
+      return intent.search === state.search ? searched(state, intent) : withoutEffects(state);
   }
 }
 
@@ -172,32 +174,33 @@ function searched(state: SessionState, intent: Extract<ResultIntent, { search: n
     case 'hintFound':
       return hintFound(withoutSearch(state), intent.hint, intent.step);
     case 'hintImproved':
-      return state.hint?.step === 0 ? hintFound(state, intent.hint, 0) : only(state);
+      return state.hint?.step === 0 ? hintFound(state, intent.hint, 0) : withoutEffects(state);
     case 'drawAnswered':
       return intent.accepted
         ? run(state, { kind: 'agreeDraw' })
-        : only(withNote(withoutSearch(state), { kind: 'drawRefused' }));
+        : withoutEffects(withNote(withoutSearch(state), { kind: 'drawRefused' }));
     case 'searchFailed':
-      return only(withoutSearch(state));
+      return withoutEffects(withoutSearch(state));
   }
 }
 
 // ---- Input on the board ----
 
+/** Carries out a tap or drag, or notes why it has no effect. */
 function decide(state: SessionState, decisionOf: () => Decision): Transition {
-  if (isOver(state)) return only(state);
+  if (isOver(state)) return withoutEffects(state);
   if (expectedView(state)) return lookAhead(state, 0);
   if (!canPersonAct(state)) {
     const noted = withNote(state, { kind: isSteppedBack(state) ? 'earlier' : 'notYourTurn' });
     // The computer may have been searching in a tab that was closed since.
-    return state.searching ? only(noted) : answer(noted);
+    return state.searching ? withoutEffects(noted) : startComputerTurn(noted);
   }
   const decision = decisionOf();
   switch (decision.kind) {
     case 'play':
       return play(state, [decision.action.text]);
     case 'ambiguous':
-      return only({ ...state, alternatives: decision.actions });
+      return withoutEffects({ ...state, alternatives: decision.actions });
     case 'select':
       return select(state, decision.selection);
     case 'illegal':
@@ -210,7 +213,7 @@ function dropDecision(view: View, from: Place, to: Place): Decision {
 }
 
 function select(state: SessionState, selection: Selection): Transition {
-  return only({ ...state, selection, note: undefined, alternatives: [] });
+  return withoutEffects({ ...state, selection, note: undefined, alternatives: [] });
 }
 
 // ---- Commands ----
@@ -219,7 +222,7 @@ function play(state: SessionState, actions: readonly string[]): Transition {
   return run(state, { kind: 'play', actions });
 }
 
-/** Runs a command, which makes a running search obsolete. */
+/** Runs a command. This makes a running search obsolete. */
 function run(state: SessionState, command: Command): Transition {
   return {
     state: { ...withoutSearch(state), search: state.search + 1 },
@@ -245,8 +248,8 @@ function objection(problem: Problem | undefined): Note | undefined {
 
 // ---- Searches ----
 
-/** Starts the search for the computer's turn, if it is to move. */
-function answer(state: SessionState, effects: readonly Effect[] = []): Transition {
+/** Starts the search for the computer's turn if the computer is to move. */
+function startComputerTurn(state: SessionState, effects: readonly Effect[] = []): Transition {
   if (!isComputerToMove(state)) return { state, effects };
   const { state: next, effects: started } = search(state, 'turn');
   return { state: next, effects: [...started, ...effects] };
@@ -266,7 +269,7 @@ function withoutSearch(state: SessionState): SessionState {
 
 function askHint(state: SessionState): Transition {
   const { hint, note } = state;
-  if (!hint) return isPersonToMove(state) ? searchHint(state, 0) : only(state);
+  if (!hint) return isPersonToMove(state) ? searchHint(state, 0) : withoutEffects(state);
   return lookAhead(state, note?.kind === 'hint' ? (hint.step + 1) % (hint.after.length + 1) : 0);
 }
 
@@ -276,31 +279,31 @@ function searchHint(state: SessionState, step: number): Transition {
 }
 
 function hintFound(state: SessionState, hint: Hint | undefined, step: number): Transition {
-  if (!hint) return only(withNote({ ...state, hint }, undefined));
+  if (!hint) return withoutEffects(withNote({ ...state, hint }, undefined));
   return lookAhead({ ...state, hint }, Math.min(step, hint.after.length));
 }
 
 function lookAhead(state: SessionState, step: number): Transition {
-  if (!state.hint) return only(state);
+  if (!state.hint) return withoutEffects(state);
   const ahead = { ...state, hint: { ...state.hint, step }, alternatives: [], note: { kind: 'hint' } as const };
-  return only({ ...ahead, selection: expectedView(ahead) ? undefined : forcedSelection(state.view) });
+  return withoutEffects({ ...ahead, selection: expectedView(ahead) ? undefined : forcedSelection(state.view) });
 }
 
 // ---- Saving, and other tabs ----
 
 function saved(state: SessionState, result: SaveResult): Transition {
   if (result === 'overtaken') return { state, effects: [{ kind: 'readElsewhere' }] };
-  if (result === 'kept' || state.note !== undefined || state.isSaveFailureReported) return only(state);
-  return only(withNote({ ...state, isSaveFailureReported: true }, { kind: 'notKept' }));
+  if (result === 'kept' || state.note !== undefined || state.isSaveFailureReported) return withoutEffects(state);
+  return withoutEffects(withNote({ ...state, isSaveFailureReported: true }, { kind: 'notKept' }));
 }
 
-/** The other tab also runs the computer player, unless it was closed. */
+/** The game was continued by another tab. That tab also plays the computer's turn, unless it is closed. */
 function replaced(state: SessionState, view: View): Transition {
   const next = { ...withView(state, view), search: state.search + 1 };
   const waiting: Effect[] = isComputerToMove(next) ? [{ kind: 'awaitOtherTab', position: view.position }] : [];
   return { state: next, effects: [{ kind: 'stopSearch' }, ...waiting] };
 }
 
-function only(state: SessionState): Transition {
+function withoutEffects(state: SessionState): Transition {
   return { state, effects: [] };
 }

@@ -1,4 +1,4 @@
-/** The state of a game in progress, and what follows from it. Plain data; {@link reduce} makes the next state. */
+/** The state of a game in progress, as plain data, and what follows from it. `reduce` makes the next state. */
 import type { Hint } from './hint.ts';
 import { forcedSelection, type Selection } from './move-input.ts';
 import { personsSide, type Players } from './saved-game.ts';
@@ -18,7 +18,7 @@ export interface SessionState {
   readonly flipped: boolean;
   readonly view: View;
   readonly selection: Selection;
-  /** Actions from which the player has to choose, as all fit the last tap or drag. */
+  /** The actions that fit the last tap or drag, if the player has to choose between several. */
   readonly alternatives: readonly Action[];
   readonly note: Note | undefined;
   /** The hint for the current position. */
@@ -52,7 +52,7 @@ export function sideOfPerson({ players }: SessionState): Side | undefined {
   return personsSide(players);
 }
 
-/** Whether turns were stepped back. */
+/** Whether the view shows an earlier moment of the game. */
 export function isSteppedBack({ view }: SessionState): boolean {
   return view.shown < view.turns.length;
 }

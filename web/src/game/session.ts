@@ -1,4 +1,4 @@
-/** A game in progress: runs the effects of its transitions, and notifies the page of changes. */
+/** A game in progress, which runs the effects of its transitions and notifies the page of changes. */
 import type { Autosave, GameStore } from './autosave.ts';
 import { runCommand } from './commands.ts';
 import { wasStopped, type ComputerPlayer, type Wait } from './computer.ts';
@@ -7,10 +7,10 @@ import { reduce, type Effect, type Intent, type ResultIntent } from './session-r
 import { initialState, isOver, isSteppedBack, type SearchPurpose, type SessionState } from './session-state.ts';
 import type { GameClient, GameText, View } from '../worker/protocol.ts';
 
-/** Minimum time in milliseconds before the computer plays, so that the person sees the board after their own turn. */
+/** The minimum time in milliseconds before the computer plays, so that the person sees the board after their turn. */
 const ANSWER_DELAY = 600;
 
-/** Time in milliseconds after which this tab lets the computer play, as the tab with the turn may have been closed. */
+/** The time in milliseconds that another tab has for the computer's turn. Then this tab plays it. */
 const OTHER_TAB_TIMEOUT = 5_000;
 
 /** What a session needs besides its state. */
@@ -25,11 +25,11 @@ export interface SessionServices {
 }
 
 /**
- * A game in progress. Dispatches `changed` after each transition, `arrived` when the game has another view, and `failed` with
- * the reason as detail.
+ * A game in progress. Dispatches `changed` after each change of the state, `arrived` when the game has another view,
+ * and `failed` with the reason as detail.
  */
 export class Session extends EventTarget {
-  /** Resolves when the board's animation has ended; the computer plays after it. */
+  /** Resolves when the board's animation has ended. The computer plays after it. */
   animationEnd: () => Promise<void> = () => Promise.resolve();
 
   private current: SessionState;
@@ -55,14 +55,14 @@ export class Session extends EventTarget {
     return this.services.autosave.saved;
   }
 
-  /** Starts or resumes the session; the computer may be to move. */
+  /** Starts the session. */
   start(): void {
     const { store, autosave } = this.services;
     this.stopListening = store.onChangedElsewhere(autosave.saved.id, () => this.dispatch({ kind: 'changedElsewhere' }));
     this.dispatch({ kind: 'opened' });
   }
 
-  /** Ends the session; resolves when pending changes are saved and the rules worker is free. */
+  /** Ends the session. Resolves when pending changes are saved and the rules worker is free. */
   async leave(): Promise<void> {
     this.hasLeft = true;
     this.stopListening?.();

@@ -1,4 +1,4 @@
-/** `griot-turn-list`: the turns played, for stepping through the game. */
+/** `griot-turn-list`: the list of turns, with buttons to step through the game. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { isProved, type Hint } from './hint.ts';
@@ -113,7 +113,7 @@ export class TurnList extends PageElement {
   }
 }
 
-/** A turn with typographic signs. */
+/** A turn in notation, with typographic signs. */
 function typographic(turn: string): string {
   return turn.replaceAll('x', '×').replaceAll('-', '–').replace(/^––$/, '–');
 }

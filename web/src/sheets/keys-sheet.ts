@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import { t, type Key } from '../texts/messages.ts';
 
-/** Key and message; the key is empty where the message names it. */
+/** The keys and their messages. The key is empty if the message names it. */
 const KEYS: readonly [string, Key][] = [
   ['', 'keys.go'],
   ['', 'keys.choose'],

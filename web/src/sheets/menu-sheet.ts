@@ -5,7 +5,7 @@ import { t } from '../texts/messages.ts';
 import { ask } from './question-sheet.ts';
 import type { Session } from '../game/session.ts';
 import { canPersonAct, isSteppedBack, sideOfPerson } from '../game/session-state.ts';
-import { set, settingsNow } from '../app/settings.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
 import { openSheet } from './sheet.ts';
 import { otherSide } from '../speech/sides.ts';
 import { sideName } from '../speech/speech.ts';
@@ -39,7 +39,7 @@ export function content(session: Session, close: () => void): TemplateResult {
     ${entry(
       'seats',
       t(settingsNow().faceToFace ? 'menu.sideBySide' : 'menu.faceToFace'),
-      closing(() => set({ faceToFace: !settingsNow().faceToFace })),
+      closing(() => changeSettings({ faceToFace: !settingsNow().faceToFace })),
       sideOfPerson(state) === undefined,
     )}
     ${entry('endings', t('endings.title'), () => openSheet('endings', session))}

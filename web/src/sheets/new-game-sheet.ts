@@ -1,4 +1,4 @@
-/** The new game sheet: game, source of the rules, options, opponent, side. */
+/** The sheet to start a new game: game, source of the rules, options, opponent, side. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
@@ -12,12 +12,12 @@ import { problemInWords } from '../speech/problems.ts';
 import type { Problem, RuleSet, Side } from '../worker/protocol.ts';
 import { DEFAULT_PLAYERS, emptyGame, personsSide, type Players } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
-import { set, settingsNow } from '../app/settings.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
 import { goToGame } from '../app/navigation.ts';
 
 @customElement('griot-new-game')
 export class NewGame extends PageElement {
-  /** The rule set selected at first. */
+  /** The rule set that is preset. */
   @property() first = FIRST_RULES;
   @property({ attribute: false }) table: Players = DEFAULT_PLAYERS;
   @state() private sets: RuleSet[] = [];
@@ -196,7 +196,7 @@ export class NewGame extends PageElement {
       white: this.computer && this.side === 'black' ? 'computer' : 'person',
       black: this.computer && this.side === 'white' ? 'computer' : 'person',
     };
-    set({ table });
+    changeSettings({ table });
     goToGame(linkOf(emptyGame(this.ruleSet), table));
   };
 }
@@ -217,7 +217,7 @@ export function title(): string {
   return t('new.title');
 }
 
-/** Preset to the current game, if any. */
+/** @param session the game whose rules and players are preset, if any */
 export function content(session: Session | undefined) {
   const first = session?.state.view.ruleSet.name ?? FIRST_RULES;
   return html`<griot-new-game

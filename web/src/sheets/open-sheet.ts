@@ -5,7 +5,7 @@ import { gameClient } from '../worker/clients.ts';
 import { linkIn, linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import { handRecord } from '../game/pasted.ts';
+import { storeRecord } from '../game/pasted.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Problem } from '../worker/protocol.ts';
 import { goTo } from '../app/navigation.ts';
@@ -52,14 +52,14 @@ export class OpenGame extends PageElement {
     const currentGame = await client.text().catch(() => undefined);
     const answer = await client.openRecord(text);
     if (!answer.ok) {
-      // Without tags this is not a record at all.
+      // A text without tags is not a record at all.
       this.isNothingFound = !text.includes('[');
       this.problems = this.isNothingFound ? [] : answer.problems;
       return;
     }
     const link = linkOf(await client.text());
     const record = await client.record({}, text);
-    // Restores the current game in the rules worker until the other one is opened.
+    // The rules worker holds one game: restores the current one until the other is opened.
     if (currentGame) await client.open(currentGame);
     this.problems = answer.value.problems;
     if (this.problems.length === 0) goToRecord(link, record);
@@ -68,7 +68,7 @@ export class OpenGame extends PageElement {
 }
 
 function goToRecord(link: string, record: string): void {
-  handRecord(link, record);
+  storeRecord(link, record);
   goTo(link);
 }
 

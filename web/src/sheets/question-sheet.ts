@@ -1,4 +1,4 @@
-/** The confirmation sheet. */
+/** The sheet that asks for confirmation. */
 import { html, type TemplateResult } from 'lit';
 import { t } from '../texts/messages.ts';
 import { openSheet, type Question } from './sheet.ts';

@@ -11,7 +11,7 @@ export interface RadioOption<T extends string> {
   lang?: string;
 }
 
-/** Renders a radio group; each label has `data-NAME=VALUE`. */
+/** Renders a radio group. Each label has the attribute `data-NAME=VALUE`. */
 export function radioGroup<T extends string>(
   question: string,
   name: string,

@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { radioGroup } from './radio-group.ts';
 import { LANGUAGES, languageInUse, t, useLanguage, type Language } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import { set, settingsNow } from '../app/settings.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
 
 @customElement('griot-settings')
 export class SettingsForm extends PageElement {
@@ -14,7 +14,7 @@ export class SettingsForm extends PageElement {
   private async changeLanguage(language: Language): Promise<void> {
     try {
       await useLanguage(language);
-      set({ language });
+      changeSettings({ language });
       this.unavailable = undefined;
     } catch {
       this.unavailable = language;
@@ -23,8 +23,8 @@ export class SettingsForm extends PageElement {
 
   override render() {
     const settings = settingsNow();
-    const keep = (change: Parameters<typeof set>[0]) => {
-      set(change);
+    const keep = (change: Parameters<typeof changeSettings>[0]) => {
+      changeSettings(change);
       this.requestUpdate();
     };
     return html`<div class="form">

@@ -26,7 +26,7 @@ export class Share extends PageElement {
     this.link = `${location.href.split('#')[0]}#${linkOf(await client.text())}`;
     const { saved } = this.session;
     const tags = tagsOf(saved);
-    // Without the original record if it can no longer be parsed.
+    // Leaves the original record out if it can no longer be parsed.
     this.record = await client.record(tags, saved.record).catch(() => client.record(tags));
   }
 
@@ -40,7 +40,7 @@ export class Share extends PageElement {
 
   /** Opens the device's share dialog. */
   private readonly send = () => {
-    // Rejected if the dialog is dismissed.
+    // The promise is rejected if the person dismisses the dialog.
     navigator.share({ title: 'Griot', url: this.link }).catch(() => undefined);
   };
 

@@ -1,4 +1,4 @@
-/** Sheets: modal dialogs over the page. A sheet is opened by an event; most sheets are loaded then. */
+/** Sheets: modal dialogs over the page. An event opens a sheet, whose module may be loaded only then. */
 import type { TemplateResult } from 'lit';
 import type { Session } from '../game/session.ts';
 import type { RuleSet } from '../worker/protocol.ts';
@@ -13,7 +13,7 @@ export interface Question {
   then: () => void;
 }
 
-/** What each sheet is opened with. */
+/** The detail with which each sheet is opened. */
 export interface SheetDetails {
   settings: undefined;
   /** The game whose rules and players are preset, if any. */
@@ -21,7 +21,7 @@ export interface SheetDetails {
   saved: undefined;
   openGame: undefined;
   menu: Session;
-  /** A rule set, or the name of a game for its full rules. */
+  /** A rule set, for its summary and the full rules; or the name of a game, for the full rules only. */
   rules: RuleSet | { game: string };
   share: Session;
   question: Question;
@@ -47,7 +47,7 @@ export class SheetEvent<N extends SheetName = SheetName> extends Event {
   }
 }
 
-/** The detail of a sheet as an argument; none if it needs none. */
+/** The detail of a sheet as an argument, which may be left out if it may be undefined. */
 type DetailArgument<N extends SheetName> = undefined extends SheetDetails[N]
   ? [detail?: SheetDetails[N]]
   : [detail: SheetDetails[N]];
@@ -57,7 +57,7 @@ export function openSheet<N extends SheetName>(name: N, ...[detail]: DetailArgum
   dispatchEvent(new SheetEvent(name, detail as SheetDetails[N]));
 }
 
-/** Closes the open sheet before a navigation. */
+/** Closes the open sheet, if any. */
 export function closeSheets(): void {
   dispatchEvent(new Event('close-sheets'));
 }

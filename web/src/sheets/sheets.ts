@@ -29,12 +29,12 @@ function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]>> {
   return SHEETS[name]();
 }
 
-/** Dispatches `failed`, with the reason as detail, if a sheet cannot be loaded. */
+/** The dialog of the sheets. Dispatches `failed`, with the reason as detail, if a sheet cannot be loaded. */
 @customElement('griot-sheets')
 export class Sheets extends PageElement {
   @state() private sheet:
     { name: SheetName; module: Sheet<SheetDetails[SheetName]>; detail: SheetDetails[SheetName] } | undefined;
-  /** Incremented when a sheet is opened, so that one that was loaded too late is dropped. */
+  /** The number of openings and closings, by which a sheet that was loaded too late is recognised and dropped. */
   private opened = 0;
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
@@ -79,7 +79,7 @@ export class Sheets extends PageElement {
     this.follow(event);
   };
 
-  /** Follows a link inside a sheet from the page under it. */
+  /** Follows a link inside a sheet, once the history entry of the sheet has been left. */
   private follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

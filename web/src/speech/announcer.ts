@@ -1,4 +1,4 @@
-/** Live-region announcements for screen readers during a game: events first, then the prompt, without repetition. */
+/** Announcements for screen readers during a game: events first, then the prompt, unless it is unchanged. */
 import { validSelection, type Selection } from '../game/move-input.ts';
 import { say } from './live.ts';
 import { t } from '../texts/messages.ts';
@@ -9,7 +9,7 @@ import type { Session } from '../game/session.ts';
 import { isSteppedBack, sideOfPerson, type Note } from '../game/session-state.ts';
 import { sideKey, announcementsOf, turnInWords } from './speech.ts';
 
-/** Delay in milliseconds before “the computer is thinking” is announced. */
+/** The delay in milliseconds before “the computer is thinking” is announced. */
 const THINKING_DELAY = 3000;
 
 export class Announcer {
@@ -31,7 +31,7 @@ export class Announcer {
     announcementsOf(view).forEach(say);
   }
 
-  /** Announces events on the board; the prompt follows. */
+  /** Announces the events of a new view. The prompt follows when the page has rendered it. */
   announceEvents(): void {
     const { view, selection } = this.session.state;
     const isUndo = view.happenings.length === 0 && progressOf(view) < this.progress;
@@ -89,7 +89,7 @@ export class Announcer {
   }
 }
 
-/** A measure of progress, in turns plus characters of the current turn. An undo decreases it. */
+/** A measure of progress, which an undo decreases: the turns plus the characters of the current turn. */
 function progressOf(view: View): number {
   return view.turns.length + view.turnSoFar.length;
 }

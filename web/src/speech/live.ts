@@ -1,12 +1,13 @@
 /** The page's polite ARIA live region. */
 
 let region: HTMLElement | undefined;
-/** Sentences held back while a modal sheet is open, since screen readers ignore the page under it. */
+/** The sentences held back while a sheet is open, since screen readers ignore the page under a modal dialog. */
 let heldBack: string[] = [];
 
+/** The maximum number of sentences that are kept. */
 const MAX_SENTENCES = 6;
 
-/** Announces a sentence; those of a short interval are read in order. */
+/** Announces a sentence. Sentences announced shortly after another are read in order. */
 export function say(text: string): void {
   if (text === '') return;
   if (document.querySelector('dialog[open]')) {

@@ -2,21 +2,21 @@
 import { has, languageInUse, numbered, t, text } from '../texts/messages.ts';
 import type { Problem } from '../worker/protocol.ts';
 
-/** The sentence, prefixed with the place unless the sentence names it. */
+/** A problem as a sentence, prefixed with its place unless the sentence names it. */
 export function problemInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
   if (problem.place === '' || isPlaceInMessage(problem)) return sentence;
   return t('problem.placed', { place: truncated(problem.place), sentence });
 }
 
-/** Whether a nested problem is at the same place, or within it. */
+/** Whether a nested problem, which the sentence includes, names the place or a part of it. */
 function isPlaceInMessage({ place, details }: Problem): boolean {
   return details.some(
     (detail) => typeof detail === 'object' && 'place' in detail && detail.place !== '' && place.includes(detail.place),
   );
 }
 
-/** The sentence with a capital and a full stop, for the line under the board. */
+/** A problem as a sentence with a capital and a full stop, for the line under the board. */
 export function objectionInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
   return `${sentence.charAt(0).toLocaleUpperCase(languageInUse())}${sentence.slice(1)}${/[.?!]$/.test(sentence) ? '' : '.'}`;

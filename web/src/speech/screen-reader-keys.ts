@@ -1,4 +1,4 @@
-/** Shortcuts on the board for screen reader users: hear positions, navigate, act. */
+/** Keyboard shortcuts on the board for screen reader users: to hear positions, to navigate and to act. */
 import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { canStop, movable, targets } from '../game/move-input.ts';
@@ -38,25 +38,25 @@ function shortcutFor(key: string, shift: boolean, session: Session, board: Board
   return line === '' ? undefined : () => say(line);
 }
 
-/** The last events; after an undo, the turn before. */
+/** The last events or, if there are none, the last turn in words. */
 function lastEvents(view: View): string[] {
   return view.happenings.length === 0 && view.shown > 0
     ? [`${turnInWords(view, view.shown - 1)}.`]
     : announcementsOf(view);
 }
 
-/** Announces the prompt where a shortcut does not apply. */
+/** Announces the prompt, since a shortcut does not apply. */
 function sayPrompt(state: SessionState): void {
   say(promptFor(state).text);
 }
 
-/** The key's Latin letter or digit; by its position on a keyboard of another script. */
+/** The Latin letter or digit of a key. On a keyboard of another script, the one at its position. */
 function keyOf(event: KeyboardEvent): string {
   if (/^[a-z0-9?]$/i.test(event.key)) return event.key.toLowerCase();
   return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(event.code)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Moves the focus cyclically to the next place with a legal action; with a hint, to the next of its places. */
+/** Moves the focus cyclically to the next place with a legal action or, with a hint, to the next of its places. */
 function focusNext(state: SessionState, board: BoardElement, step: 1 | -1): void {
   const places = state.hint?.places ?? board.rows.flat();
   const candidates = placesToAct(state);

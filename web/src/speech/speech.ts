@@ -5,7 +5,7 @@ import type { BoardEvent, Outcome, Place, Side, TurnShown, View } from '../worke
 import { nameOfSide, otherSide, type SideKey } from './sides.ts';
 import { isSouth } from '../board/sowing.ts';
 
-/** The last events and the remaining quiet turns; at the start, the aim of the game. */
+/** The last events and the remaining quiet turns, as sentences. At the start of a game, its aim. */
 export function announcementsOf(view: View): string[] {
   if (view.outcome === undefined && view.turns.length === 0 && view.turnSoFar === '')
     return [familyWords(view.ruleSet).aim?.(view) ?? ''];
@@ -13,7 +13,7 @@ export function announcementsOf(view: View): string[] {
   return [...eventsInWords(view.happenings), ...quiet];
 }
 
-/** A sentence for each event, in order; a jump and its capture share one. */
+/** A sentence for each event, in order. A jump and its capture share a sentence. */
 export function eventsInWords(happenings: readonly BoardEvent[]): string[] {
   const sentences: string[] = [];
   for (let index = 0; index < happenings.length; index++) {
@@ -24,13 +24,13 @@ export function eventsInWords(happenings: readonly BoardEvent[]): string[] {
       sentences.push(t('say.jump', { ...ends(event.path), side: event.side, taken: next.at }));
       index++;
     } else {
-      sentences.push(inWords(event));
+      sentences.push(eventInWords(event));
     }
   }
   return sentences;
 }
 
-function inWords(event: BoardEvent): string {
+function eventInWords(event: BoardEvent): string {
   switch (event.kind) {
     case 'place':
       return t('say.place', { side: event.side, to: event.to });
@@ -46,7 +46,7 @@ function inWords(event: BoardEvent): string {
         from: event.from,
         count: event.into.length,
         last: event.into.at(-1) ?? '',
-        // Upper and lower case letters sound the same.
+        // Names the row, since upper and lower case letters sound the same.
         row: isSouth(event.into.at(-1) ?? '') ? 'south' : 'north',
       });
     case 'harvest':

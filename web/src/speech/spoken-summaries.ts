@@ -9,7 +9,7 @@ import { probeResultInWords } from '../tables/tablebase-text.ts';
 import { scoreInWords } from '../game/score.ts';
 import { stepsInWords, sideName } from './speech.ts';
 
-/** Maximum number of turns of a variation that are spoken, including the recommended one. */
+/** The maximum number of turns of a variation that are spoken, including the recommended one. */
 const MAX_SPOKEN_TURNS = 4;
 
 /** What both sides have on the board, in hand or in store. */
@@ -24,7 +24,7 @@ function sideInWords(state: SessionState, view: View, side: Side): string {
   return boardKind(view.ruleSet).sideInWords(view, side, who);
 }
 
-/** For a hint, the evaluation and the expected turns; empty while the board shows them. */
+/** The evaluation of a hint and its expected turns; empty while the board shows those turns. */
 export function expectedInWords(state: SessionState): string {
   const { hint, view } = state;
   if (!hint || expectedView(state)) return '';
@@ -57,7 +57,7 @@ export function jumpersInWords(view: View): string {
   return jumpers.size === 0 ? '' : t('ear.jumpers', { places: disjunction([...jumpers]) });
 }
 
-/** `b1, c1 or d1`. Not by `Intl.ListFormat`, whose first use takes too long on cheap phones. */
+/** A list such as `b1, c1 or d1`. The first use of `Intl.ListFormat` would take too long on cheap phones. */
 function disjunction(places: Place[]): string {
   const sorted = [...places].sort();
   const others = sorted.slice(0, -1).join(', ');

@@ -1,4 +1,4 @@
-/** Whose tables cover a rule set: its own, those of its preset, or those of other options with the same values. */
+/** Finds the rule set whose tables cover a rule set: itself, or one with the same tablebase values. */
 import type { RuleSet, TablebaseClient } from '../worker/protocol.ts';
 
 /** Whether a rule set is a preset, or adds options to it. */
@@ -7,12 +7,12 @@ export function isOf(preset: string, ruleSet: string): boolean {
 }
 
 export class CoveringRuleSets {
-  /** The answers, by rule set. */
+  /** The covering rule sets found so far, by rule set. */
   private readonly answers = new Map<string, Promise<string>>();
 
   constructor(private readonly client: () => TablebaseClient) {}
 
-  /** The rule set whose tables cover this one. A preset has its own tables; for options the worker is asked. */
+  /** The rule set whose tables cover this one. A preset has its own tables; with options, the worker answers. */
   of({ name, preset }: RuleSet): Promise<string> {
     const answer = this.answers.get(name) ?? (name === preset ? Promise.resolve(name) : this.client().tablesOf(name));
     this.answers.set(name, answer);

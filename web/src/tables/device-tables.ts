@@ -1,8 +1,10 @@
-/** Small tables that ship with Griot: fetched on request, cached on the device, and loaded into the tablebase worker. */
+/**
+ * The small tables that come with Griot, which are fetched on request, cached, and loaded into the tablebase worker.
+ */
 import type { RuleSet, TablebaseClient } from '../worker/protocol.ts';
 import { isOf, type CoveringRuleSets } from './covering.ts';
 
-/** A table that ships with Griot. */
+/** A table that comes with Griot. */
 export interface ShippedTable {
   /** The name of the file. */
   name: string;
@@ -13,21 +15,21 @@ export interface ShippedTable {
   address: string;
 }
 
-/** Small tables of a rule set that can be fetched into the cache, or have been. */
+/** The small tables that cover a rule set and can be fetched into the cache, or have been. */
 export interface Offer {
-  /** The rule set that they were solved for; their values also hold for the rule set of the request. */
+  /** The rule set of the tables. Their values also hold for the rule set that they cover. */
   ruleSet: string;
   bytes: number;
-  /** Maximum number of pieces (with empty hands), or of seeds on the board, that the tables cover. */
+  /** The maximum number of pieces (with empty hands), or of seeds on the board, that the tables cover. */
   maxMaterial: number;
   fetched: boolean;
 }
 
-/** Where the files of tables come from. */
+/** The source of table files. */
 export interface TableFiles {
   /** The rule sets whose tables are cached. */
   fetchedSets(): readonly string[];
-  /** The content, one character for each byte; from the cache, if it is there. */
+  /** The content of a file, one character for each byte; from the cache if possible. */
   read(address: string): Promise<string>;
 }
 
@@ -61,7 +63,7 @@ export class DeviceTables {
     };
   }
 
-  /** Rule sets whose tables are not cached yet, and the bytes of these tables. */
+  /** The rule sets whose tables are not cached yet, and the total size of these tables. */
   uncached(): { ruleSets: string[]; bytes: number } {
     const missing = this.tables.filter(({ ruleSet }) => !this.files.fetchedSets().includes(ruleSet));
     return { ruleSets: [...new Set(missing.map(({ ruleSet }) => ruleSet))], bytes: totalBytes(missing) };
@@ -75,7 +77,7 @@ export class DeviceTables {
     return loading;
   }
 
-  /** Forgets which tables the worker holds, since it was restarted. */
+  /** Called when the worker is restarted, which then holds no tables. */
   unloadAll(): void {
     this.loads.clear();
   }

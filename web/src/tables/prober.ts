@@ -1,4 +1,4 @@
-/** Probing: the tables of this device first, then those of the server. */
+/** Probes the tables of this device first, then those of the server. */
 import type { TablebaseProbe, TablebaseTurn } from '../game/computer.ts';
 import type { AnnotatedProbeResult } from '../game/hint.ts';
 import type {
@@ -13,10 +13,13 @@ import type {
 import type { DeviceTables, Offer } from './device-tables.ts';
 import { MAX_LINE_TURNS, type ServerTables } from './server-tables.ts';
 
-/** The computer probes if the position has at most this many more pieces or seeds than the tables cover. */
+/**
+ * The computer probes positions with at most this many more pieces or seeds than the tables cover, as a turn may
+ * capture.
+ */
 const MAX_SURPLUS = 2;
 
-/** The computer probes if at most this many pieces are in hand. */
+/** The computer probes positions with at most this many pieces in hand, as a turn may place one. */
 const MAX_IN_HAND = 1;
 
 /** Tablebase knowledge about a position, with the line of optimal play. */
@@ -85,7 +88,7 @@ function withWin(probeResult: ProbeResult, { quietTurns, quietCap }: View): Anno
   return { ...probeResult, value: 'win', distance: first.distance, line: [first.turn], perhapsSooner: true };
 }
 
-/** Adds the final difference of seeds: values count only seeds still to be captured. */
+/** Adds the final difference of seeds. The value itself counts only seeds still to be harvested. */
 function withDifference(probeResult: AnnotatedProbeResult, { lead }: View): AnnotatedProbeResult {
   return typeof probeResult.value === 'number' ? { ...probeResult, difference: lead + probeResult.value } : probeResult;
 }

@@ -1,15 +1,15 @@
-/** The tables of the server, where it has any. */
+/** The tables of the server, if it has any. */
 import type { ProbeResult, RuleSet, TablebaseClient, View } from '../worker/protocol.ts';
 import { isOf, type CoveringRuleSets } from './covering.ts';
 
-/** Maximum length of a line, in turns. */
+/** The maximum length of a line, in turns. */
 export const MAX_LINE_TURNS = 60;
 
-/** A JSON response of the server; undefined where the host has no such service. Rejects on failure or timeout. */
+/** Fetches JSON from the server; undefined if the server does not have it. Rejects on failure or timeout. */
 export type FetchJson = (path: string) => Promise<unknown>;
 
 export class ServerTables {
-  /** The slices that the server has, by rule set; requested once per visit, and again after a failure. */
+  /** The slices that the server has, by rule set. Requested once per visit, and again after a failure. */
   private slices: Promise<Map<string, Set<string>>> | undefined;
 
   constructor(
@@ -22,8 +22,8 @@ export class ServerTables {
   async probe({ ruleSet, position }: View): Promise<ProbeResult | undefined> {
     const slices = await this.slicesOf(ruleSet);
     if (slices.size === 0 || !slices.has(await this.client().slice(ruleSet.name, position))) return undefined;
-    const question = new URLSearchParams({ position, line: String(MAX_LINE_TURNS) });
-    return (await this.fetchJson(`api/tables/${ruleSet.name}?${question.toString()}`)) as ProbeResult | undefined;
+    const query = new URLSearchParams({ position, line: String(MAX_LINE_TURNS) });
+    return (await this.fetchJson(`api/tables/${ruleSet.name}?${query.toString()}`)) as ProbeResult | undefined;
   }
 
   /** The server's slices that cover a rule set. */

@@ -1,4 +1,6 @@
-/** The tablebases for the computer player and for hints, loaded on first use. The game goes on without them. */
+/**
+ * The tablebases for the computer player and for hints, loaded on first use. If that fails, the game goes on without.
+ */
 import { hasFetched } from './table-cache.ts';
 import type { Tablebase } from '../game/computer.ts';
 

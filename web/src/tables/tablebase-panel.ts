@@ -15,7 +15,7 @@ import type { Session } from '../game/session.ts';
 import { isPersonToMove } from '../game/session-state.ts';
 import { stepsInWords, sideName } from '../speech/speech.ts';
 
-/** Size in bytes from which it is shown in megabytes rather than kilobytes. */
+/** The size in bytes from which sizes are shown in megabytes rather than kilobytes. */
 const MIN_MEGABYTE_SIZE = 1e5;
 
 @customElement('griot-endings')
@@ -24,7 +24,7 @@ export class Endings extends PageElement {
   @property({ attribute: false }) leave!: () => void;
   @state() private probed: ProbedPosition | 'looking' | 'failed' = 'looking';
   @state() private offer: Offer | undefined;
-  /** Progress of the download, 0 to 1. */
+  /** The progress of the running download, 0 to 1; undefined if there is none. */
   @state() private progress: number | undefined;
   @state() private failed = false;
 

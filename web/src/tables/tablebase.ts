@@ -1,4 +1,4 @@
-/** The tablebases of the page: worker, cache and server. Loaded on first use; nothing here delays a game for long. */
+/** The tablebases of the page: worker, cache and server. This module is loaded on first use. */
 import shippedTables from 'virtual:small-tables';
 import { bytesAsText } from '../worker/bytes.ts';
 import type { TablebaseClient } from '../worker/protocol.ts';
@@ -9,10 +9,10 @@ import { TablebaseProber } from './prober.ts';
 import { ServerTables } from './server-tables.ts';
 import { fetchedSets, saveFetchedSets } from './table-cache.ts';
 
-/** Name of the cache; the service worker reads it too. */
+/** The name of the cache, which the service worker reads, too. */
 const CACHE = 'griot-endings';
 
-/** Time limit for the server's answer, in milliseconds. A hint does not wait that long; a late answer improves it. */
+/** The time limit for the server's response, in milliseconds. A hint does not wait for it, but is improved by it. */
 const SERVER_TIMEOUT = 10_000;
 
 let startedClient: TablebaseClient | undefined;
@@ -24,7 +24,7 @@ export const deviceTables = new DeviceTables(shippedTables, client, covering, { 
 
 export const prober = new TablebaseProber(client, deviceTables, new ServerTables(client, covering, fetchJson));
 
-/** Fetches and caches the tables of some rule sets; reports progress from 0 to 1. */
+/** Fetches and caches the tables of some rule sets. Reports the progress, from 0 to 1. */
 export async function fetchTables(ruleSets: readonly string[], progress: (share: number) => void): Promise<void> {
   const selected = shippedTables.filter(({ ruleSet }) => ruleSets.includes(ruleSet));
   let received = 0;
@@ -39,7 +39,7 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
   await cacheProgram();
 }
 
-/** Caches the program that reads the tables, for use offline, and deletes what belongs to an earlier version of the page. */
+/** Caches the tablebase build for use offline, and deletes the files of earlier versions of the page. */
 export async function cacheProgram(): Promise<void> {
   const cache = await openCache();
   if (!cache || fetchedSets().length === 0) return;
@@ -55,13 +55,13 @@ export async function deleteTables(ruleSet: string): Promise<void> {
   saveFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
   const cache = await openCache();
   if (cache) await Promise.all(deviceTables.of(ruleSet).map(({ address }) => cache.delete(address)));
-  // The worker cannot drop tables: it is restarted.
+  // The worker cannot drop tables, so it is restarted.
   deviceTables.unloadAll();
   startedClient?.close();
   startedClient = undefined;
 }
 
-/** The Cache API exists in secure contexts only; without it, tables are cached by HTTP alone. */
+/** The cache; undefined outside secure contexts, where only the HTTP cache keeps tables. */
 async function openCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(CACHE) : undefined;
 }

@@ -1,6 +1,6 @@
-/** A compiled ICU message: text, or parts to fill. Written by the build, read by `messages.ts`. */
+/** Compiled ICU messages, as the build writes and `messages.ts` reads them. */
 
-/** `a`: argument; `p`: plural; `s`: select. */
+/** A part of a message: text, an argument (`a`), or the forms of a plural (`p`) or select (`s`), with its argument. */
 export type Part = string | ['a', string] | ['p' | 's', string, Record<string, Message>];
 
 export type Message = string | Part[];

@@ -1,4 +1,4 @@
-/** Messages in the current language; only that one is loaded. */
+/** The messages in the language in use. Other languages are not loaded. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { languages, loaders } from 'virtual:languages';
 import type en from '../../../texts/messages/en/page.json';
@@ -10,7 +10,7 @@ export type Language = string;
 /** The languages in the order of the settings; the first is the fallback. */
 export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
-/** Keys of the page's own sentences. */
+/** The keys of the page's own messages. */
 export type Key = keyof typeof en;
 export type Values = Record<string, string | number>;
 
@@ -33,7 +33,7 @@ export function localeOf(code: Language): string {
   return languages.find((each) => each.code === code)?.locale ?? code;
 }
 
-/** The first of these language tags, such as `fr-SN`, that the page has a language for; else English. */
+/** The language of the first of these tags, such as `fr-SN`, for which the page has one; otherwise English. */
 export function languageOf(tags: readonly string[]): Language {
   const codes = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '');
   return codes.find((code) => code in loaders) ?? 'en';
@@ -49,8 +49,8 @@ export async function useLanguage(next: Language): Promise<void> {
 }
 
 /**
- * Loads the first of the preferred languages that is available, or else any other one. A stored language may have been removed,
- * and offline only cached languages are available.
+ * Loads the first of the preferred languages that is available, or else any other. A preferred language may be
+ * unavailable because it no longer exists, or because the device is offline and it is not cached.
  */
 export async function useAvailableLanguage(preferred: readonly Language[]): Promise<void> {
   for (const candidate of [...preferred, ...LANGUAGES.map(({ code }) => code)]) {
@@ -67,7 +67,7 @@ export function onLanguage(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** A sentence of the page. */
+/** A message of the page. */
 export function t(key: Key, values: Values = {}): string {
   return text(key, values);
 }
@@ -82,7 +82,7 @@ export function has(key: string): boolean {
   return key in messages;
 }
 
-/** Arguments by number, as in the command line's messages. */
+/** Arguments named by their number, as in the messages of the command line. */
 export function numbered(details: readonly (string | number)[]): Values {
   return Object.fromEntries(details.map((detail, index) => [String(index), detail]));
 }

@@ -1,4 +1,4 @@
-/** The functions of the Java class `griot.browser.Exports`: strings in, JSON out. */
+/** The functions of the Java class `griot.browser.Exports`, which take strings and return JSON. */
 export interface Exports {
   ruleSets(): string;
   ruleSet(name: string): string;
@@ -40,7 +40,7 @@ export interface Host {
   onResult(result: string): void;
 }
 
-/** The functions of `griot.browser.TablebaseExports`, a separate build: strings in, JSON out. */
+/** The functions of the Java class `griot.browser.TablebaseExports`, which is a separate build. */
 export interface TablebaseFunctions {
   /** Adds a table: the name of its file, and its content, one character for each byte. */
   addTable(name: string, file: string): string;
@@ -50,6 +50,6 @@ export interface TablebaseFunctions {
   /** The steps of turns in notation, one turn a line. */
   steps(turns: string): string;
   slice(ruleSet: string, position: string): string;
-  probe(ruleSet: string, position: string, mostTurns: number): string;
+  probe(ruleSet: string, position: string, maxTurns: number): string;
   lookAhead(ruleSet: string, start: string, turns: string, unfinished: string, next: string): string;
 }

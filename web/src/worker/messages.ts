@@ -3,10 +3,10 @@ import type { TablebaseFunctions, Exports } from './exports';
 
 export type Build = 'wasm' | 'js';
 
-/** The functions that the page can call. */
+/** The names of the functions that the page can call. */
 export type Question = Exclude<keyof Exports, 'setHost' | 'loadWeights'> | keyof TablebaseFunctions;
 
-/** To the worker: first `start`, then questions. */
+/** A message to the worker: first `start`, then questions. */
 export type WorkerRequest =
   | {
       kind: 'start';
@@ -17,7 +17,7 @@ export type WorkerRequest =
     }
   | { kind: 'ask'; number: number; question: Question; values: (string | number)[] };
 
-/** From the worker. */
+/** A message from the worker. `lost` means that it cannot answer any question. */
 export type WorkerMessage =
   | { kind: 'ready'; build: Build }
   | { kind: 'lost'; message: string }

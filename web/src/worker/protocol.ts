@@ -1,9 +1,9 @@
 /**
- * The protocol between the page and its workers, which run the Java modules. All messages are plain data. The page implements
- * no rules: everything that it shows or asks is in a {@link View}.
+ * The protocol between the page and its workers, which run the Java modules. All messages are plain data. The page
+ * implements no rules: all that it shows of a game is in a {@link View}.
  *
- * Squares are named in notation (`c3`). Houses are `A` to `F` for South and `a` to `f` for North, in the direction of sowing.
- * On a sowing board White is South. White moves first.
+ * Squares are named in notation (`c3`). Houses are `A` to `F` for South and `a` to `f` for North, in the direction of
+ * sowing. On a sowing board White is South. White moves first.
  */
 
 export type Side = 'white' | 'black';
@@ -35,7 +35,9 @@ export interface RuleSet {
   levels: number;
   /** The first level that probes tablebases. */
   firstLevelWithTables: number;
-  /** All options of the family, with the range of their number; `least` and `most` are 0 for an option without a number. */
+  /**
+   * All options of the family, with the range of their number; `least` and `most` are 0 for an option without a number.
+   */
   options: { name: string; least: number; most: number }[];
   /** The options of this rule set. */
   chosen: { name: string; number: number }[];
@@ -131,14 +133,14 @@ export interface View {
   squares: string;
   /** Sowing board: the seeds in houses `A` to `F`, then `a` to `f`. Grid: empty. */
   houses: number[];
-  /** Pieces in the hand of White, or seeds in the store of South; `black` likewise. */
+  /** The pieces in the hand of White, or the seeds in the store of South; `black` is the same for the other side. */
   white: number;
   black: number;
   /** Pieces on the board and in hand, or seeds on the board: the material of the tablebase slice. */
   material: number;
   /** The number of pieces in both hands. */
   inHand: number;
-  /** The lead in stored seeds of the player to move, negative if behind; 0 on a grid. */
+  /** The lead in stored seeds of the player to move, which may be negative; 0 on a grid. */
   lead: number;
   toMove: Side;
   stage: Stage;
@@ -150,7 +152,10 @@ export interface View {
   /** Whether capturing is compulsory, so that all legal actions capture. */
   mustCapture: boolean;
   quietTurns: number;
-  /** The number of quiet turns at which every game ends. Tablebase values ignore it, but not earlier limits of a rule set. */
+  /**
+   * The number of quiet turns at which every game ends. Tablebase values ignore it, but not earlier limits of a rule
+   * set.
+   */
   quietCap: number;
   /** The number of quiet turns until the game ends, if at most 10; else 0. */
   quietLeft: number;
@@ -210,9 +215,9 @@ export interface GameClient {
   ruleSets(): Promise<RuleSet[]>;
   /** A rule set with options. */
   ruleSet(name: string): Promise<Answer<RuleSet>>;
-  /** Opens a game up to the first turn that cannot be parsed. Fails only if the rule set or the first position cannot be. */
+  /** Opens a game up to the first invalid turn. Fails only if the rule set or the start position is invalid. */
   open(game: GameText): Promise<Answer<Opened>>;
-  /** Opens a game record (`[Rules "…"] 1. @c3 …`) likewise. */
+  /** Opens a game record (`[Rules "…"] 1. @c3 …`) in the same way. */
   openRecord(text: string): Promise<Answer<Opened>>;
   /** Plays an action; problems if it is illegal. Turns after the one shown are dropped. */
   play(action: string): Promise<Answer<View>>;
@@ -228,14 +233,13 @@ export interface GameClient {
   resign(side: Side): Promise<Answer<View>>;
   agreeDraw(): Promise<Answer<View>>;
   view(): Promise<View>;
-  /** The game in compact text. */
+  /** The game as short texts. */
   text(): Promise<GameText>;
   /**
    * The game as a record.
    *
    * @param tags the tags, unless there is an original record
    * @param origin the record from which the game was opened: its tags are kept, and the comments and variations of the turns
-   *     that are still part of the game
    */
   record(tags: Record<string, string>, origin?: string): Promise<string>;
 }
@@ -265,7 +269,7 @@ export interface SearchResult {
 
 /** The engine worker. A new search stops the previous one. */
 export interface EngineClient {
-  /** Chooses the turn of a level; deterministic for a seed. */
+  /** Chooses a turn as the player of a level. The same seed gives the same turn. */
   choose(game: GameText, level: number, seed: number): Promise<SearchResult>;
   /** Searches for the best turns; `onResult` receives intermediate results. */
   search(
@@ -279,7 +283,10 @@ export interface EngineClient {
 
 /** The tablebase value of a position or a turn. */
 export interface ProbeValue {
-  /** On a grid, the result with optimal play; on a sowing board, the lead in seeds still to be harvested; absent if unknown. */
+  /**
+   * On a grid, the result with optimal play. On a sowing board, the lead in seeds still to be harvested. Absent if
+   * unknown.
+   */
   value?: 'win' | 'draw' | 'loss' | number;
   /** On a grid: the number of turns of both sides to the end of the game. */
   distance?: number;
@@ -317,10 +324,10 @@ export interface TablebaseClient {
   tablesOf(ruleSet: string): Promise<string>;
   /** The steps of turns in notation. */
   steps(turns: readonly string[]): Promise<TurnStep[][][]>;
-  /** The slice of a position; empty if no slice can contain it. */
+  /** The slice of a position; empty if no table can contain the position. */
   slice(ruleSet: string, position: string): Promise<string>;
   /** Probes the added tables; the line has at most this many turns. */
-  probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult>;
+  probe(ruleSet: string, position: string, maxTurns: number): Promise<ProbeResult>;
   /** The game after each of these turns; actions of the first may have been played already. */
   lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead>;
   /** Terminates the worker, which frees the memory of all tables. */

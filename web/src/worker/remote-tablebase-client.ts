@@ -29,8 +29,8 @@ export class RemoteTablebaseClient implements TablebaseClient {
     return this.ask('slice', ruleSet, position);
   }
 
-  probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult> {
-    return this.ask('probe', ruleSet, position, mostTurns);
+  probe(ruleSet: string, position: string, maxTurns: number): Promise<ProbeResult> {
+    return this.ask('probe', ruleSet, position, maxTurns);
   }
 
   async lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead> {

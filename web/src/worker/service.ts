@@ -1,4 +1,4 @@
-/** The common part of the workers: loads the WebAssembly or JavaScript build and answers questions in order. */
+/** The common part of the workers: loads the WebAssembly or JavaScript build and answers questions. */
 import type { Build, WorkerMessage, WorkerRequest } from './messages';
 import { instantiate } from './wasm';
 
@@ -11,11 +11,11 @@ const scope = self as unknown as {
   onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
 };
 
-/** The part that differs between workers. */
-interface Part<Functions> {
+/** What differs between workers. */
+interface Service<Functions> {
   /** The address of the JavaScript build. */
   script: string;
-  /** Called once after the build was loaded. */
+  /** Called once, when the build has been loaded. */
   onLoaded?(functions: Functions, build: Build, start: Start): void;
   /** Called before each question. */
   prepare?(functions: Functions, ask: Ask): Promise<void>;
@@ -27,21 +27,21 @@ export function postToPage(message: WorkerMessage): void {
 }
 
 /** Starts answering the page's requests. */
-export function serve<Functions extends object>(part: Part<Functions>): void {
+export function serve<Functions extends object>(service: Service<Functions>): void {
   let functions: Promise<Functions> | undefined;
   scope.onmessage = ({ data: request }) => {
     if (request.kind === 'start') {
-      functions = load(part, request);
+      functions = load(service, request);
       functions.catch((reason: unknown) => postToPage({ kind: 'lost', message: String(reason) }));
     } else {
-      void answer(part, functions, request);
+      void answer(service, functions, request);
     }
   };
 }
 
-async function load<Functions>(part: Part<Functions>, start: Start): Promise<Functions> {
+async function load<Functions>(service: Service<Functions>, start: Start): Promise<Functions> {
   const script = async (): Promise<[Functions, Build]> => [
-    (await import(/* @vite-ignore */ part.script)) as Functions,
+    (await import(/* @vite-ignore */ service.script)) as Functions,
     'js',
   ];
   const { module } = start;
@@ -50,20 +50,20 @@ async function load<Functions>(part: Part<Functions>, start: Start): Promise<Fun
         .then((loaded): [Functions, Build] => [loaded, 'wasm'])
         .catch(script)
     : await script();
-  part.onLoaded?.(functions, build, start);
+  service.onLoaded?.(functions, build, start);
   postToPage({ kind: 'ready', build });
   return functions;
 }
 
 async function answer<Functions>(
-  part: Part<Functions>,
+  service: Service<Functions>,
   loading: Promise<Functions> | undefined,
   ask: Ask,
 ): Promise<void> {
   const { number, question, values } = ask;
   try {
     const functions = await loading;
-    if (functions) await part.prepare?.(functions, ask);
+    if (functions) await service.prepare?.(functions, ask);
     const call = functions?.[question as keyof Functions] as (...values: (string | number)[]) => string;
     postToPage({ kind: 'answer', number, json: call(...values) });
   } catch (reason) {

@@ -1,16 +1,16 @@
 /**
  * Instantiates the WebAssembly build, with the JavaScript functions that it imports.
  *
- * Replaces TeaVM's loader, which creates functions from strings, against our content security policy. It provides only
+ * Replaces TeaVM's loader, which creates functions from strings, as the content security policy forbids. Provides only
  * what our module imports; a missing import fails at instantiation.
  */
 import type { Exports } from './exports';
 
-// Java values are opaque here.
+/** A Java value, which is opaque here. */
 type Java = object;
 type Script = (...values: never[]) => unknown;
 
-/** Exports for Java exceptions. */
+/** The exports of TeaVM's runtime for exceptions and wrappers. */
 interface RuntimeExports {
   'teavm.javaException': WebAssembly.Tag;
   'teavm.js.extractException'(exception: Java): unknown;
@@ -19,7 +19,7 @@ interface RuntimeExports {
   'teavm.jso.createWrapper'(value: unknown): Java;
 }
 
-/** JS string builtins, which avoid copying strings; ignored by browsers without them. */
+/** Enables the string builtins, which avoid copying strings. Browsers without them ignore this. */
 const COMPILE_OPTIONS = { builtins: ['js-string'] };
 
 const COMPILER = globalThis.WebAssembly as unknown as {
@@ -55,7 +55,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
   /** Java wrappers of JavaScript objects, one per object. */
   const wrappers = new WeakMap<object, object>();
 
-  /** Wraps a Java function; its exceptions are rethrown as errors. */
+  /** Wraps a Java function, so that it throws Java exceptions as errors. */
   const exported =
     (called: (...values: unknown[]) => unknown) =>
     (...values: unknown[]): unknown => {
@@ -118,7 +118,7 @@ function asError(thrown: unknown, runtime: RuntimeExports | undefined): unknown 
   );
 }
 
-/** Linear memory, which TeaVM's runtime imports and our code does not use. */
+/** The linear memory that TeaVM's runtime imports. Our code does not use it. */
 function memory(module: WebAssembly.Module): WebAssembly.Imports {
   const [section] = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
   const needs = JSON.parse(section ? new TextDecoder().decode(section) : '{}') as { min?: number; dataSize?: number };
@@ -135,7 +135,7 @@ function memory(module: WebAssembly.Module): WebAssembly.Imports {
   };
 }
 
-/** Fallback of the string builtins. */
+/** The string builtins for browsers without them. */
 const STRINGS = {
   fromCharCode: (code: number) => String.fromCharCode(code),
   fromCharCodeArray: () => unsupported('copying strings by arrays'),

@@ -1,4 +1,4 @@
-/** Evaluation weights: one file per preset, fetched when its game is searched. */
+/** Evaluation weights: one file per preset, fetched at the first search under that preset. */
 import { bytesAsText } from './bytes';
 
 /** The address of each file, by its path in the engine's resources. */
@@ -11,14 +11,14 @@ const ADDRESSES: Record<string, string> = import.meta.glob(
   },
 );
 
-/** The preset of a rule set, by which its weights are named. */
-export function sourceOf(ruleSet: string): string {
+/** The preset of a rule set. */
+export function presetOf(ruleSet: string): string {
   return ruleSet.split('+')[0] ?? ruleSet;
 }
 
 /** The weights of a preset, one character for each byte; undefined if there are none. */
-export async function weightsFor(source: string): Promise<string | undefined> {
-  const name = `/${source.replace('/', '-')}.weights`;
+export async function weightsFor(preset: string): Promise<string | undefined> {
+  const name = `/${preset.replace('/', '-')}.weights`;
   const address = Object.entries(ADDRESSES).find(([path]) => path.endsWith(name))?.[1];
   if (address === undefined) {
     return undefined;

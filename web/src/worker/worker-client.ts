@@ -1,4 +1,4 @@
-/** Client of a worker: questions as promises. */
+/** The client of a worker: sends questions and returns promises of their answers. */
 import moduleAddress from '../../../browser/target/page/griot.wasm?url';
 import type { Build, WorkerMessage, WorkerRequest, Question } from './messages';
 import { canRun, compile } from './wasm';
@@ -23,27 +23,29 @@ const GRIOT: Program = {
 };
 
 /**
- * Compiled modules by address, shared by all workers. Fetched from the page rather than from a worker, so that script and
- * module load in parallel.
+ * The compiled modules by address, shared by all workers. The page rather than a worker fetches them, so that script
+ * and module load in parallel.
  */
 const compiled = new Map<string, Promise<WebAssembly.Module | undefined>>();
 
-/** The number of the last question. Unique over all workers, so that late answers of a terminated worker are recognised. */
+/**
+ * The number of the last question to any worker. Late answers of a terminated worker are recognised by their number.
+ */
 let lastNumber = 0;
 
 export class WorkerClient {
-  /** Which build answers. */
+  /** The build that the worker has loaded. */
   readonly build: Promise<Build>;
 
   readonly #pending = new Map<number, PendingQuestion>();
   readonly #current: Int32Array<SharedArrayBuffer> | undefined;
   #worker!: Worker;
 
-  /** Resolves when the start request was sent. Questions wait for it. */
+  /** Resolves when the start request has been sent. Questions wait for it. */
   #started!: Promise<void>;
   #ready!: (build: Build) => void;
 
-  /** Why the worker cannot answer; questions are then rejected. */
+  /** Why the worker cannot answer, if it cannot. Then questions are rejected. */
   #lost: string | undefined;
 
   /** Starts a worker. `requestedBuild` is for tests. */
@@ -57,7 +59,7 @@ export class WorkerClient {
     this.#start();
   }
 
-  /** Asks a question; the answer is JSON. */
+  /** Asks a question. Resolves to the answer, in JSON. */
   ask(question: Question, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
     if (this.#lost !== undefined) {
       return Promise.reject(new Error(this.#lost));
@@ -72,7 +74,7 @@ export class WorkerClient {
     });
   }
 
-  /** Abandons all pending questions; they are rejected with an AbortError. */
+  /** Abandons all pending questions, which are rejected with an AbortError. */
   abandon(): void {
     if (this.#pending.size === 0) {
       return;
@@ -82,7 +84,7 @@ export class WorkerClient {
     if (this.#current) {
       Atomics.store(this.#current, 0, 0);
     } else {
-      // Without shared memory a busy worker cannot be interrupted: it is terminated.
+      // Without shared memory, a busy worker cannot be interrupted, only terminated.
       this.#worker.terminate();
       this.#start();
     }
@@ -91,7 +93,7 @@ export class WorkerClient {
     }
   }
 
-  /** Terminates the worker; pending and later questions are rejected. */
+  /** Terminates the worker. Pending and later questions are rejected. */
   close(): void {
     this.#worker.terminate();
     this.#lose('the worker was closed');
@@ -121,7 +123,7 @@ export class WorkerClient {
 
   async #send(request: WorkerRequest & { kind: 'ask' }): Promise<void> {
     await this.#started;
-    // It may have been abandoned meanwhile.
+    // The question may have been abandoned meanwhile.
     if (this.#pending.has(request.number)) {
       this.#worker.postMessage(request);
     }
@@ -168,7 +170,7 @@ function compiledModule(address: string): Promise<WebAssembly.Module | undefined
   return module;
 }
 
-/** A shared number, where the page is cross-origin isolated. */
+/** A number in shared memory; undefined unless the page is cross-origin isolated. */
 function createSharedNumber(): Int32Array<SharedArrayBuffer> | undefined {
   return globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
 }

@@ -3,12 +3,14 @@ import script from '../../../browser/target/page/griot.js?url';
 import type { Exports } from './exports';
 import type { Build } from './messages';
 import { serve, postToPage } from './service';
-import { sourceOf, weightsFor } from './weights';
+import { presetOf, weightsFor } from './weights';
 
 /** The number of the current question. */
-let current = 0;
+let currentNumber = 0;
 
-/** The loaded build. The JavaScript one uses the hand-made evaluation, since unpacking weights takes it too long. */
+/**
+ * The loaded build. The JavaScript build uses the hand-made evaluation, as unpacking weights would take it too long.
+ */
 let loadedBuild: Build | undefined;
 
 /** The loading of weights, by preset. */
@@ -19,8 +21,8 @@ serve<Exports>({
   onLoaded(functions, build, { current: shared }) {
     functions.setHost({
       now: () => performance.now(),
-      isStopped: () => shared !== undefined && Atomics.load(shared, 0) !== current,
-      onResult: (json) => postToPage({ kind: 'result', number: current, json }),
+      isStopped: () => shared !== undefined && Atomics.load(shared, 0) !== currentNumber,
+      onResult: (json) => postToPage({ kind: 'result', number: currentNumber, json }),
     });
     loadedBuild = build;
   },
@@ -28,26 +30,26 @@ serve<Exports>({
     if (loadedBuild === 'wasm' && (question === 'choose' || question === 'search')) {
       await loadWeights(functions, String(values[0]));
     }
-    current = number;
+    currentNumber = number;
   },
 });
 
 /** Loads the weights of a rule set once; without them the engine uses the hand-made evaluation. */
 function loadWeights(functions: Exports, ruleSet: string): Promise<void> {
-  const source = sourceOf(ruleSet);
-  const loading = weightLoads.get(source) ?? fetchWeights(functions, source);
-  weightLoads.set(source, loading);
+  const preset = presetOf(ruleSet);
+  const loading = weightLoads.get(preset) ?? fetchWeights(functions, preset);
+  weightLoads.set(preset, loading);
   return loading;
 }
 
-async function fetchWeights(functions: Exports, source: string): Promise<void> {
+async function fetchWeights(functions: Exports, preset: string): Promise<void> {
   try {
-    const file = await weightsFor(source);
+    const file = await weightsFor(preset);
     if (file !== undefined) {
-      functions.loadWeights(source, file);
+      functions.loadWeights(preset, file);
     }
   } catch (reason) {
-    // The engine plays without them.
-    console.info(`no weights for ${source}: ${String(reason)}`);
+    // The engine uses the hand-made evaluation.
+    console.info(`no weights for ${preset}: ${String(reason)}`);
   }
 }

@@ -10,7 +10,7 @@ function start(ruleSet: string, turns = ''): GameText {
   return { ruleSet, start: '', turns, unfinished: '', ending: '' };
 }
 
-/** A client of this build; fails if the other build was loaded instead. */
+/** A client of this build. Rejects if the other build was loaded. */
 async function clientOf(build: Build) {
   const worker = new WorkerClient('checks', build);
   if ((await worker.build) !== build) {
@@ -19,7 +19,7 @@ async function clientOf(build: Build) {
   return new RemoteGameClient(worker);
 }
 
-/** `kept` if a promise is fulfilled, else the name of its error. */
+/** Resolves to `kept` if a promise is fulfilled, otherwise to the name of its error. */
 async function fateOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
@@ -46,7 +46,7 @@ const checks = {
     return WebAssembly.Module.exports(module).length;
   },
 
-  /** The numbers of action sequences: `[ruleSet, position, depth]` each. */
+  /** The perft counts of some positions. A question is `[ruleSet, position, depth]`. */
   async perft(build: Build, questions: [string, string, number][]): Promise<string[]> {
     const worker = new WorkerClient('checks', build);
     const counts = await Promise.all(questions.map((question) => worker.ask('perft', question)));
@@ -57,7 +57,7 @@ const checks = {
     return counts;
   },
 
-  /** Outcomes of games: `[ruleSet, turns]` each. */
+  /** The final positions of some games. A game is `[ruleSet, turns]`. */
   async games(build: Build, games: [string, string][]): Promise<{ end: string; position: string; turns: string }[]> {
     const client = await clientOf(build);
     const ends = [];
@@ -76,11 +76,11 @@ const checks = {
     return ends;
   },
 
-  /** Search results at a depth: `[ruleSet, turns, depth]` each. */
+  /** The results of some searches. A question is `[ruleSet, turns, depth]`. */
   async searches(build: Build, questions: [string, string, number][]): Promise<SearchResult[]> {
     const results = [];
     for (const [ruleSet, turns, depth] of questions) {
-      // A new worker for each: the transposition table of an earlier search would change the number of nodes.
+      // A new worker for each question, since the transposition table of an earlier search would affect the nodes.
       const worker = new WorkerClient('checks', build);
       results.push(JSON.parse(await worker.ask('search', [ruleSet, '', turns, '', 0, depth, 2])) as SearchResult);
       worker.close();
@@ -107,7 +107,7 @@ const checks = {
     return views;
   },
 
-  /** Answers of the rules worker that contain text. */
+  /** Answers of the rules worker that contain texts. */
   async texts(build: Build): Promise<unknown[]> {
     const client = await clientOf(build);
     await client.open(start('yote', '@c3 @d3'));
@@ -121,7 +121,7 @@ const checks = {
     ];
   },
 
-  /** Milliseconds from `stop` until the promise is rejected, and until a short question after it is answered. */
+  /** The milliseconds from `stop` until the promise is rejected, and until a short further question is answered. */
   async stop(build: Build, times: number): Promise<{ fate: string; ended: number; answered: number }[]> {
     const engine = new RemoteEngineClient(new WorkerClient('checks', build));
     const results = [];
@@ -158,7 +158,7 @@ const checks = {
     return [await fateOf(client.ruleSets()), await fateOf(client.view())];
   },
 
-  /** Milliseconds that perft takes. */
+  /** The milliseconds that perft takes. */
   async perftTime(build: Build, ruleSet: string, depth: number): Promise<number> {
     const worker = new WorkerClient('speed', build);
     await worker.ask('perft', [ruleSet, '', 1]);
@@ -169,7 +169,7 @@ const checks = {
     return milliseconds;
   },
 
-  /** Total nodes and milliseconds of searches to a depth, by a new engine, one position after the other. */
+  /** The total nodes and milliseconds of searches of some positions by one engine, to this depth. */
   async bench(build: Build, ruleSet: string, depth: number, positions: string[]): Promise<[number, number]> {
     const worker = new WorkerClient('speed', build);
     let nodes = 0;

@@ -25,11 +25,11 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Both builds agree with the JVM and with the vectors, in a real browser. */
+/** Tests in a real browser that both builds agree with the JVM and with the test vectors. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BuildsTest {
     /**
-     * The builds, and the maximum number of sequences that one perft counts: JavaScript is much slower than
+     * The builds, with the maximum number of sequences that one perft counts. JavaScript is much slower than
      * WebAssembly.
      */
     enum Build {
@@ -50,7 +50,7 @@ class BuildsTest {
     private static final int SEARCHED_GAMES = 12;
     private static final int DEPTH = 4;
 
-    /** As in the page: the number of nodes depends on it. */
+    /** The size in the page. The number of nodes depends on it. */
     private static final int TABLE_MEGABYTES = 16;
 
     @AutoClose
@@ -84,7 +84,7 @@ class BuildsTest {
         assertCounted(Build.JS, 100 * Build.JS.maxSequences);
     }
 
-    /** Compares all counts of the vectors up to a maximum. */
+    /** Compares all counts of the vectors that are at most this maximum. */
     private void assertCounted(Build build, long maxSequences) {
         List<List<Object>> questions = new ArrayList<>();
         List<String> counts = new ArrayList<>();
@@ -125,7 +125,7 @@ class BuildsTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothSearchAlike(Build build) {
+    void bothBuildsSearchTheSameNodes(Build build) {
         List<List<Object>> questions = new ArrayList<>();
         List<SearchInfo> searches = new ArrayList<>();
         List<List<String>> games = Vectors.lines("games.txt");
@@ -145,7 +145,7 @@ class BuildsTest {
         }
     }
 
-    /** The search results on the JVM; the JavaScript build has no learned weights. */
+    /** Searches on the JVM, with the evaluation of a build. The JavaScript build has no learned weights. */
     private static SearchInfo searchOnJvm(Build build, String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.turns(turns);
@@ -176,7 +176,7 @@ class BuildsTest {
     }
 
     @Test
-    void bothAnswerWithTheSameTexts() {
+    void bothBuildsReturnTheSameTexts() {
         assertEquals(page.ask(true, "texts", "wasm"), page.ask(true, "texts", "js"));
         assertEquals(page.ask(true, "play", "wasm"), page.ask(true, "play", "js"));
         JsonArray texts = page.ask(false, "texts", "wasm").getAsJsonArray();
@@ -190,7 +190,7 @@ class BuildsTest {
     }
 
     @Test
-    void aBrowserWithoutStringBuiltinsAnswersAlike() {
+    void aBrowserWithoutStringBuiltinsReturnsTheSameTexts() {
         JsonElement texts = page.ask(true, context -> context.addInitScript("""
                         for (const name of ['compile', 'compileStreaming']) {
                           const original = WebAssembly[name];

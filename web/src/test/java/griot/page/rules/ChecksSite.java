@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The test page, built by Vite and served with the security policy of the page: once cross-origin isolated, so that
- * threads may share memory, and once over plain HTTP from another host, so that they may not.
+ * Builds the test page with Vite, and serves it with the security policy of the page: once cross-origin isolated, so
+ * that workers can share memory, and once without isolation.
  */
 final class ChecksSite implements AutoCloseable {
     private static final Path WEB = Path.of("").toAbsolutePath();
@@ -33,7 +33,7 @@ final class ChecksSite implements AutoCloseable {
         build();
     }
 
-    /** The address of the page. */
+    /** The address of the test page. */
     String address(boolean isolated) {
         return "http://127.0.0.1:" + (isolated ? shared : plain).getAddress().getPort() + "/";
     }
@@ -43,7 +43,7 @@ final class ChecksSite implements AutoCloseable {
             return;
         }
         try {
-            // Node.js would make inherited streams non-blocking, through which Maven communicates with this process.
+            // Output goes to a file: Node.js would make inherited streams non-blocking, which Maven uses as well.
             Path log = Files.createTempFile("griot-vite", ".log");
             Process vite = new ProcessBuilder(
                             "node",
@@ -74,7 +74,7 @@ final class ChecksSite implements AutoCloseable {
     private static HttpServer serve(boolean isolated) {
         try {
             HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            server.createContext("/", exchange -> answer(exchange, isolated));
+            server.createContext("/", exchange -> respond(exchange, isolated));
             server.start();
             return server;
         } catch (IOException e) {
@@ -82,7 +82,7 @@ final class ChecksSite implements AutoCloseable {
         }
     }
 
-    private static void answer(HttpExchange exchange, boolean isolated) throws IOException {
+    private static void respond(HttpExchange exchange, boolean isolated) throws IOException {
         try (exchange) {
             String path = exchange.getRequestURI().getPath();
             Path file = BUILT.resolve(path.equals("/") ? "index.html" : path.substring(1))

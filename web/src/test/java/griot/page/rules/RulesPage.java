@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Chromium with the page on which the rules are checked: `web/src/test/rules/checks.ts`. For one thread. */
+/** Chromium with the test page, whose checks are in {@code web/src/test/rules/checks.ts}. Confined to one thread. */
 final class RulesPage implements AutoCloseable {
     private static final double TIMEOUT_MILLISECONDS = 120_000;
 
@@ -26,12 +26,12 @@ final class RulesPage implements AutoCloseable {
         browser = chromium.start(List.of(flags));
     }
 
-    /** Calls a check by its name, with arguments, on a new page that is then closed. */
+    /** Calls a check with arguments, on a new page that is closed afterwards. */
     JsonElement ask(boolean isolated, String check, Object... values) {
         return ask(isolated, context -> {}, check, values);
     }
 
-    /** Calls a check as above, in a browser context that is configured first. */
+    /** Calls a check with arguments, in a browser context that is configured first. */
     JsonElement ask(boolean isolated, Consumer<BrowserContext> configure, String check, Object... values) {
         try (BrowserContext context = browser.newContext()) {
             context.setDefaultTimeout(TIMEOUT_MILLISECONDS);

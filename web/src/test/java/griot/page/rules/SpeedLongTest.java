@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * Speed of the builds relative to the JVM. They alternate in rounds, so that other load affects all alike, and medians
- * are compared; the first round is for warm-up.
+ * Measures the speed of the builds relative to the JVM. Builds and JVM alternate in rounds, so that other load affects
+ * them alike. The medians are compared, without the first round, which is for warm-up.
  */
 @Tag("proof")
 @Tag("speed")
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.TestInstance;
 class SpeedLongTest {
     private static final int ROUNDS = 7;
 
-    /** As in the page. */
+    /** The size in the page. */
     private static final int TABLE_MEGABYTES = 16;
 
     /** The minimum speed of the WebAssembly build relative to the JVM. */

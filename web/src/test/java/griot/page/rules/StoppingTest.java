@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Searches stop within 50 milliseconds, with and without shared memory. */
+/** Tests that searches stop within 50 milliseconds, with and without shared memory. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StoppingTest {
     private static final int REPETITIONS = 9;
@@ -24,7 +24,7 @@ class StoppingTest {
     @AutoClose
     private final RulesPage page = new RulesPage();
 
-    /** A response is sufficient, as the search would not end within the time limit. */
+    /** Checks that the search ends at all; if it were not stopped, it would exceed the time limit of the page. */
     @ParameterizedTest
     @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
     void aStoppedSearchEndsAndTheNextQuestionIsAnswered(boolean isolated, String build) {
@@ -32,7 +32,7 @@ class StoppingTest {
         assertEquals(1, stopTimes(isolated, build, 1).size());
     }
 
-    /** Times of some stops. Checks that each search ended because it was stopped. */
+    /** Stops searches, and checks that each ended because it was stopped. Returns the times. */
     private JsonArray stopTimes(boolean isolated, String build, int repetitions) {
         JsonArray stops = page.ask(isolated, "stop", build, repetitions).getAsJsonArray();
         for (JsonElement stop : stops) {

@@ -6,7 +6,7 @@ import com.google.gson.JsonArray;
 import com.microsoft.playwright.Route;
 import org.junit.jupiter.api.Test;
 
-/** The JavaScript build is used if the browser lacks WebAssembly with garbage collection. */
+/** Tests that the JavaScript build is used if the browser lacks WebAssembly with garbage collection. */
 class TakingOverTest {
     @Test
     void withoutAnyWebAssemblyJavaScriptTakesOver() {

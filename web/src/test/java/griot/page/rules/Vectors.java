@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The vectors of {@code rules}: positions and games counted by an independent program. */
+/** The test vectors of {@code rules}, which an independent program has computed. */
 final class Vectors {
     private static final Path FOLDER = Path.of("../rules/src/test/resources/vectors");
 
     private Vectors() {}
 
-    /** The columns of each line. */
+    /** The columns of each line of these files. */
     static List<List<String>> lines(String... files) {
         List<List<String>> lines = new ArrayList<>();
         for (String file : files) {

@@ -1,4 +1,4 @@
-/** A game at a table, with the real rules and engine in this process, and players that tap. */
+/** Drives a game as a person does, by taps and other intents, with the real rules and engine in this process. */
 import * as builtExports from '../../browser/target/page/griot.js';
 import { Autosave, type GameStore } from '../src/game/autosave.ts';
 import { ComputerPlayer, type Tablebase } from '../src/game/computer.ts';
@@ -15,7 +15,7 @@ import type { EngineClient, GameText, View } from '../src/worker/protocol.ts';
 /** The JavaScript build of rules and engine. It holds one game at a time. */
 export const functions = builtExports as unknown as Exports;
 
-/** Milliseconds that pass between two looks at the clock: searches end soon, and after the same number of nodes. */
+/** The milliseconds by which each reading advances the clock, so that searches end soon and are reproducible. */
 const TICK = 20;
 
 let clock = 0;
@@ -34,12 +34,12 @@ const engine = new RemoteEngineClient(remote);
 /** A device without tables. */
 export const NO_TABLES: Tablebase = { bestTurn: async () => undefined, probe: async () => undefined };
 
-/** The computer plays Black. */
+/** The players of a game against the computer, which plays Black. */
 export function against(level: number): Players {
   return { level, white: 'person', black: 'computer' };
 }
 
-/** A store of games in memory. */
+/** A store of games in memory, in place of local storage. */
 export class MemoryStore implements GameStore {
   readonly games = new Map<string, SavedGame>();
   isFull = false;
@@ -54,7 +54,7 @@ export class MemoryStore implements GameStore {
     return this.games.get(id);
   }
 
-  /** The only game. */
+  /** The only saved game. */
   get only(): SavedGame {
     const games = [...this.games.values()];
     if (games.length !== 1 || !games[0]) throw new Error(`${games.length} games are saved`);
@@ -73,10 +73,10 @@ export class MemoryStore implements GameStore {
   }
 }
 
-/** What differs from a new game of two people on a device without tables. */
+/** How a game differs from a new game of two people on a device without tables. */
 export interface Setting {
   turns?: string;
-  /** The first position; empty for the usual start. */
+  /** The start position; empty for that of the rule set. */
   start?: string;
   players?: Players;
   tablebase?: Tablebase;
@@ -85,9 +85,9 @@ export interface Setting {
   saved?: SavedGame;
 }
 
-/** A session, with what a player would see and do. */
-export class Table {
-  /** What the session reported as failed. */
+/** A session, with what a person sees and does. */
+export class GameDriver {
+  /** The reasons of the `failed` events of the session. */
   readonly failures: unknown[] = [];
 
   private constructor(
@@ -98,7 +98,7 @@ export class Table {
     session.addEventListener('failed', (event) => this.failures.push((event as CustomEvent<unknown>).detail));
   }
 
-  static async open(ruleSet: string, setting: Setting = {}): Promise<Table> {
+  static async open(ruleSet: string, setting: Setting = {}): Promise<GameDriver> {
     const { turns = '', start = '', players = TWO_PERSONS, store = new MemoryStore() } = setting;
     const saved = setting.saved ?? newGame({ ...emptyGame(ruleSet), start, turns }, players);
     const view = await open(saved.game);
@@ -114,10 +114,10 @@ export class Table {
       wait,
       seed: 1,
     });
-    const table = new Table(session, store, waits);
+    const driver = new GameDriver(session, store, waits);
     session.start();
     await session.settled();
-    return table;
+    return driver;
   }
 
   get state(): SessionState {
@@ -149,7 +149,7 @@ export class Table {
     await this.do(...places.map((place) => ({ kind: 'tap', place }) as const));
   }
 
-  /** Lets all delays pass until the state fulfils a condition. */
+  /** Ends all delays until the state fulfils a condition. */
   async until(condition: (state: SessionState) => boolean): Promise<void> {
     while (!condition(this.state)) {
       for (const resolve of this.waits.splice(0)) resolve();
@@ -158,8 +158,8 @@ export class Table {
     await this.session.settled();
   }
 
-  /** Lets all delays pass until no search is running. */
-  async quiet(): Promise<void> {
+  /** Ends all delays until no search is running. */
+  async untilIdle(): Promise<void> {
     await this.until(({ searching }) => searching === undefined);
   }
 }
