@@ -65,18 +65,18 @@ public final class TableWriter {
     }
 
     /** The header of a table with a value for each quiet count; its wins, draws and losses are those at count 0. */
-    public static TableHeader header(RuleSet rules, String slice, RunLengthValues countedValues) {
+    public static TableHeader header(RuleSet rules, String slice, QuietCountValues quietCountValues) {
         long[] values = new long[VALUES];
         long[] runs = new long[VALUES];
-        MemorySegment first = countedValues.byCount().getFirst();
+        MemorySegment first = quietCountValues.byQuietCount().getFirst();
         for (long entry = 0; entry < first.byteSize(); entry++) {
-            countedValues.encode(entry, (value, length) -> {
+            quietCountValues.encode(entry, (value, length) -> {
                 values[value + HuffmanCode.MAX_VALUE]++;
                 runs[length + HuffmanCode.MAX_VALUE]++;
             });
         }
         TableHeader.Counts counts =
-                new TableHeader.Counts(countedValues.byCount().size(), HuffmanCodeBuilder.of(runs));
+                new TableHeader.Counts(quietCountValues.byQuietCount().size(), HuffmanCodeBuilder.of(runs));
         TableHeader header = header(rules, slice, counts(first), 0);
         return new TableHeader(
                 header.ruleSet(),
@@ -131,13 +131,13 @@ public final class TableWriter {
      *
      * @throws IOException if the file cannot be written; no part of it is left
      */
-    public static void write(Path file, TableHeader header, RunLengthValues countedValues) throws IOException {
+    public static void write(Path file, TableHeader header, QuietCountValues quietCountValues) throws IOException {
         HuffmanCode code = header.code();
         HuffmanCode runs = header.counts().orElseThrow().runs();
         write(
                 file,
                 header,
-                (entry, into) -> countedValues.encode(entry, (value, length) -> {
+                (entry, into) -> quietCountValues.encode(entry, (value, length) -> {
                     into.put(code, value);
                     into.put(runs, length);
                 }));

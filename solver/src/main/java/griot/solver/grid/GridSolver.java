@@ -3,7 +3,7 @@ package griot.solver.grid;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.LayerFiles;
-import griot.solver.RunLengthValues;
+import griot.solver.QuietCountValues;
 import griot.solver.SolveListener;
 import griot.solver.SolveProgress;
 import griot.solver.SolverFault;
@@ -193,14 +193,14 @@ public final class GridSolver {
                 List<List<MemorySegment>> byCount = solve(countSolver, temporary, first, boards);
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
-                    RunLengthValues countedValues = new RunLengthValues(byCount.get(i));
+                    QuietCountValues quietCountValues = new QuietCountValues(byCount.get(i));
                     TableHeader header =
-                            TableWriter.header(game.rules(), slices.get(i).name(), countedValues);
+                            TableWriter.header(game.rules(), slices.get(i).name(), quietCountValues);
                     write(
                             slices.get(i),
                             header,
-                            file -> TableWriter.write(file, header, countedValues),
-                            countedValues.byCount().getFirst(),
+                            file -> TableWriter.write(file, header, quietCountValues),
+                            quietCountValues.byQuietCount().getFirst(),
                             seconds / slices.size());
                 }
                 if (isBonusNeeded(layer)) {

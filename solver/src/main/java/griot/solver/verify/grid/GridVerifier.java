@@ -5,7 +5,7 @@ import griot.rules.grid.GridBoard;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.LayerFiles;
-import griot.solver.RunLengthValues;
+import griot.solver.QuietCountValues;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
 import griot.solver.VerifiedSlice;
@@ -39,10 +39,10 @@ import org.jspecify.annotations.Nullable;
  * Verifies the tables of a grid game, slice by slice, by the rules that a game is played by.
  *
  * <p>Each entry must equal the value of its best turn, with its exact distance. That is sufficient: a win in n turns
- * leads to a loss in n - 1, and a loss only to wins that are no longer, so both lead to the end of the game; from a
- * draw a turn leads to a draw and none to a loss for the other player, so neither can force an end. Entries of
- * impossible boards must be marked as such. In addition, a random sample of entries is compared with a forward search
- * of a few turns without tables.
+ * leads to a loss in n - 1, and a loss in n only to wins in at most n - 1, so play from either reaches the end of the
+ * game; from a draw one turn leads to a draw and none to a loss for the other player, so neither can force a win.
+ * Entries of impossible boards must be marked as such. In addition, a random sample of entries is compared with a
+ * forward search of a few turns without tables.
  */
 public final class GridVerifier {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
@@ -50,10 +50,10 @@ public final class GridVerifier {
     private static final int SAMPLE_SIZE = 100;
 
     /** The approximate number of boards in a forward search, which determines its depth: at least two turns. */
-    private static final double SEARCHED_BOARDS = 20_000;
+    private static final double TARGET_SEARCHED_BOARDS = 20_000;
 
-    /** Lower bound on the number of turns of a board that is assumed in choosing the depth. */
-    private static final int MIN_TURNS = 6;
+    /** The number of turns of a board that the choice of the depth assumes at least. */
+    private static final int MIN_ASSUMED_TURNS = 6;
 
     private final GridGame game;
     private final ValueEncoding encoding;
@@ -75,19 +75,20 @@ public final class GridVerifier {
     /**
      * Verifies the tables.
      *
-     * @param pieces limit on the pieces of both sides with empty hands
-     * @param hands limit on the pieces of both sides, those in hand included, where a hand is not empty
+     * @param maxPieces maximum number of pieces of both sides in slices with empty hands
+     * @param maxPiecesWithHands maximum number of pieces of both sides, those in hand included, in the other slices
      * @param listener gets each slice found correct
      * @return the first problem found; empty if all entries are correct
      * @throws RulesException if another solver uses the folder
      */
-    public Optional<Problem> verify(int pieces, int hands, Consumer<VerifiedSlice> listener) throws IOException {
+    public Optional<Problem> verify(int maxPieces, int maxPiecesWithHands, Consumer<VerifiedSlice> listener)
+            throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles files = new LayerFiles(locked.path());
                 WorkerPool pool = new WorkerPool(threads)) {
             SolvedSlices solved = new SolvedSlices(game.geometry());
-            for (Layer layer : game.layers(pieces, hands)) {
-                // Values at quiet counts above 0 are needed within the layer only.
+            for (Layer layer : game.layers(maxPieces, maxPiecesWithHands)) {
+                // Only the verification of the layer itself needs the values at quiet counts above 0.
                 try (LayerFiles temporary = new LayerFiles(locked.path())) {
                     Optional<Problem> problem = verify(layer, solved, files, temporary, pool, listener);
                     if (problem.isPresent()) {
@@ -107,8 +108,8 @@ public final class GridVerifier {
             WorkerPool pool,
             Consumer<VerifiedSlice> listener)
             throws IOException {
-        Map<GridSlice, RunLengthValues> runs = new HashMap<>();
-        List<Slice> verifications = new ArrayList<>();
+        Map<GridSlice, QuietCountValues> quietCountValues = new HashMap<>();
+        List<SliceVerification> verifications = new ArrayList<>();
         try {
             for (GridSlice slice : layer.slices()) {
                 TableFile table = TableFolder.open(
@@ -118,13 +119,14 @@ public final class GridVerifier {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
                 }
                 solved.add(slice, files.load(table));
-                runs.put(slice, runs(table, solved.get(slice).orElseThrow(), temporary));
-                verifications.add(new Slice(slice, table, index, runs, solved, pool));
+                quietCountValues.put(
+                        slice, quietCountValues(table, solved.get(slice).orElseThrow(), temporary));
+                verifications.add(new SliceVerification(slice, table, index, quietCountValues, solved, pool));
             }
         } catch (RulesException e) {
             return Optional.of(SolverFault.inTable(e));
         }
-        for (Slice verification : verifications) {
+        for (SliceVerification verification : verifications) {
             long start = System.nanoTime();
             Optional<Problem> problem = verification.verify();
             if (problem.isPresent()) {
@@ -141,46 +143,48 @@ public final class GridVerifier {
         return Optional.empty();
     }
 
-    private static RunLengthValues runs(TableFile table, SolvedSlice first, LayerFiles files) {
-        List<MemorySegment> byCount = new ArrayList<>(List.of(first.values()));
-        int counts = table.header().counts().map(TableHeader.Counts::number).orElse(1);
-        for (int count = 1; count < counts; count++) {
-            byCount.add(files.load(table, count));
+    /** Loads the values at each quiet quietCount of a slice whose values at quietCount 0 are loaded. */
+    private static QuietCountValues quietCountValues(TableFile table, SolvedSlice first, LayerFiles files) {
+        List<MemorySegment> byQuietCount = new ArrayList<>(List.of(first.values()));
+        int quietCounts =
+                table.header().counts().map(TableHeader.Counts::number).orElse(1);
+        for (int quietCount = 1; quietCount < quietCounts; quietCount++) {
+            byQuietCount.add(files.load(table, quietCount));
         }
-        return new RunLengthValues(byCount);
+        return new QuietCountValues(byQuietCount);
     }
 
     /** The verification of one slice. */
-    private final class Slice {
+    private final class SliceVerification {
         private final GridSlice slice;
         private final TableFile table;
         private final GridIndex index;
-        private final List<MemorySegment> byCount;
-        private final Map<GridSlice, RunLengthValues> layer;
+        private final List<MemorySegment> byQuietCount;
+        private final Map<GridSlice, QuietCountValues> layerValues;
         private final SolvedSlices solved;
         private final WorkerPool pool;
         private volatile @Nullable Problem problem;
         private int mostTurns;
         private int searched;
 
-        Slice(
+        SliceVerification(
                 GridSlice slice,
                 TableFile table,
                 GridIndex index,
-                Map<GridSlice, RunLengthValues> layer,
+                Map<GridSlice, QuietCountValues> layerValues,
                 SolvedSlices solved,
                 WorkerPool pool) {
             this.slice = slice;
             this.table = table;
             this.index = index;
-            this.layer = layer;
-            this.byCount = Objects.requireNonNull(layer.get(slice)).byCount();
+            this.layerValues = layerValues;
+            this.byQuietCount = Objects.requireNonNull(layerValues.get(slice)).byQuietCount();
             this.solved = solved;
             this.pool = pool;
         }
 
         Optional<Problem> verify() {
-            if (!countsAreRight()) {
+            if (!matchesHeader()) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
@@ -196,24 +200,26 @@ public final class GridVerifier {
         }
 
         /** The value in the tables of a board on which the game goes on. */
-        private int tableValue(GridBoard packed) {
-            GridSlice next = GridSlice.of(packed);
+        private int tableValue(GridBoard board) {
+            GridSlice next = GridSlice.of(board);
             SolvedSlice solvedSlice = solved.get(next).orElseThrow();
-            int own = packed.pieces(packed.toMove());
-            int other = packed.pieces(packed.toMove().other());
+            int own = board.pieces(board.toMove());
+            int other = board.pieces(board.toMove().other());
             long rank = solvedSlice.index().rank(own, other);
-            Optional<RunLengthValues> runs = Optional.ofNullable(layer.get(next));
-            int encoded = runs.isPresent() && runs.get().byCount().size() > 1
-                    ? runs.get().value(packed.quietTurns(), rank)
+            Optional<QuietCountValues> quietCountValues = Optional.ofNullable(layerValues.get(next));
+            int encoded = quietCountValues.isPresent()
+                            && quietCountValues.get().byQuietCount().size() > 1
+                    ? quietCountValues.get().value(board.quietTurns(), rank)
                     : solvedSlice.values().get(BYTE, rank);
             return encoding.decode(encoded);
         }
 
-        private boolean countsAreRight() {
+        /** Whether the numbers of wins, draws and losses are those in the header; determines the longest distance. */
+        private boolean matchesHeader() {
             long wins = 0;
             long draws = 0;
             long losses = 0;
-            MemorySegment first = byCount.getFirst();
+            MemorySegment first = byQuietCount.getFirst();
             for (long entry = 0; entry < first.byteSize(); entry++) {
                 int value = first.get(BYTE, entry);
                 if (value != ValueEncoding.IMPOSSIBLE) {
@@ -228,31 +234,31 @@ public final class GridVerifier {
         }
 
         private void verify(long entry, ReferenceGridTurns reference) {
-            long packed = index.unrank(entry);
-            int own = (int) packed;
-            int other = (int) (packed >>> Integer.SIZE);
+            long masks = index.unrank(entry);
+            int own = (int) masks;
+            int other = (int) (masks >>> Integer.SIZE);
             boolean isPossible = reference.isPossible(own, other);
-            for (int count = 0; count < byCount.size(); count++) {
-                verify(own, other, count, byCount.get(count).get(BYTE, entry), isPossible, reference);
+            for (int quietCount = 0; quietCount < byQuietCount.size(); quietCount++) {
+                verify(own, other, quietCount, byQuietCount.get(quietCount).get(BYTE, entry), isPossible, reference);
             }
         }
 
         private void verify(
-                int own, int other, int count, int encoded, boolean isPossible, ReferenceGridTurns reference) {
+                int own, int other, int quietCount, int encoded, boolean isPossible, ReferenceGridTurns reference) {
             if (isPossible == (encoded == ValueEncoding.IMPOSSIBLE)) {
                 problem = Problem.of(
                         SolverFault.ENTRY_WRONG,
                         table.name(),
-                        reference.text(own, other, count),
+                        reference.text(own, other, quietCount),
                         encoded,
                         isPossible ? 0 : ValueEncoding.IMPOSSIBLE);
             } else if (isPossible) {
-                int expected = reference.search(reference.board(own, other, count), 1, this::tableValue);
+                int expected = reference.search(reference.board(own, other, quietCount), 1, this::tableValue);
                 if (encoding.decode(encoded) != expected) {
                     problem = Problem.of(
                             SolverFault.ENTRY_WRONG,
                             table.name(),
-                            reference.text(own, other, count),
+                            reference.text(own, other, quietCount),
                             encoding.decode(encoded),
                             expected);
                 }
@@ -260,32 +266,32 @@ public final class GridVerifier {
         }
 
         /**
-         * Searches random entries forwards without tables. Results within the depth must agree with the table; all
-         * other entries must have a longer distance there, or be draws.
+         * Searches random entries forwards without tables. The table must hold every win and loss that the search
+         * finds; where the search finds none, the entry must be a draw or have a distance greater than the depth.
          */
         private void searchSample() {
             SplittableRandom random = new SplittableRandom(index.count());
             ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
             for (int i = 0; i < SAMPLE_SIZE && problem == null; i++) {
                 long entry = random.nextLong(index.count());
-                long packed = index.unrank(entry);
-                int own = (int) packed;
-                int other = (int) (packed >>> Integer.SIZE);
-                int count = random.nextInt(byCount.size());
-                int encoded = byCount.get(count).get(BYTE, entry);
+                long masks = index.unrank(entry);
+                int own = (int) masks;
+                int other = (int) (masks >>> Integer.SIZE);
+                int quietCount = random.nextInt(byQuietCount.size());
+                int encoded = byQuietCount.get(quietCount).get(BYTE, entry);
                 if (encoded != ValueEncoding.IMPOSSIBLE) {
                     int value = encoding.decode(encoded);
-                    GridBoard board = reference.board(own, other, count);
-                    int turns = searchDepth(reference.turnCount(board));
-                    int expected = DistanceToEnd.turns(value) <= turns ? value : DistanceToEnd.DRAW;
-                    int worth = reference.search(board, turns, unknown -> DistanceToEnd.DRAW);
-                    if (worth != expected) {
+                    GridBoard board = reference.board(own, other, quietCount);
+                    int depth = searchDepth(reference.turnCount(board));
+                    int expected = DistanceToEnd.turns(value) <= depth ? value : DistanceToEnd.DRAW;
+                    int searchValue = reference.search(board, depth, leaf -> DistanceToEnd.DRAW);
+                    if (searchValue != expected) {
                         problem = Problem.of(
                                 SolverFault.ENTRY_UNPLAYED,
                                 table.name(),
-                                reference.text(own, other, count),
+                                reference.text(own, other, quietCount),
                                 value,
-                                worth);
+                                searchValue);
                     }
                 }
                 searched++;
@@ -294,9 +300,10 @@ public final class GridVerifier {
 
         /** The depth of a forward search, in turns, from a board with this number of turns. */
         private int searchDepth(int turnCount) {
-            // Placements go to all empty squares, if not now then later in the search.
-            int maxTurns = Math.max(turnCount, slice.hands() > 0 ? Grid.SQUARES : MIN_TURNS);
-            return Math.max(2, (int) (Math.log(SEARCHED_BOARDS) / Math.log(maxTurns)));
+            // While a hand is not empty, boards later in the search may have a placement on any empty square.
+            int maxTurns = Math.max(turnCount, slice.hands() > 0 ? Grid.SQUARES : MIN_ASSUMED_TURNS);
+            // The depth d with maxTurns ^ d boards, rounded down.
+            return Math.max(2, (int) (Math.log(TARGET_SEARCHED_BOARDS) / Math.log(maxTurns)));
         }
     }
 }

@@ -24,7 +24,7 @@ final class ReferenceGridTurns {
 
     /** Values of the leaves of a search. */
     interface LeafValues {
-        /** The value of a board for its player to move, as a {@link DistanceToEnd}; the game is not over there. */
+        /** The value for its player to move of a board on which the game is not over, as a {@link DistanceToEnd}. */
         int value(GridBoard board);
     }
 
@@ -37,7 +37,7 @@ final class ReferenceGridTurns {
         return slice.setup(own, other, Side.WHITE, quietTurns);
     }
 
-    /** Whether a board is a possible position, given by the squares of the player to move and of the other. */
+    /** Whether the board with these pieces of the player to move and of the other is a possible position. */
     boolean isPossible(int own, int other) {
         return rules.problems(setup(own, other, 0)).isEmpty();
     }
@@ -62,7 +62,7 @@ final class ReferenceGridTurns {
         return text.toString();
     }
 
-    /** The value of a board by an exhaustive search (minimax) of a number of turns, with given values of its leaves. */
+    /** The value of a board by an exhaustive search (minimax) to a depth in turns, with these values at its leaves. */
     int search(GridBoard board, int turns, LeafValues leafValues) {
         return search(board, turns, leafValues, 0);
     }

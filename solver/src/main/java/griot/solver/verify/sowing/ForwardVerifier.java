@@ -10,16 +10,19 @@ import java.util.Map;
 /**
  * Verification by forward search, independent of the solver and of tables: expands all boards reachable from given
  * ones, and computes their values by value iteration (Bellman, "Dynamic Programming", 1957), in order of the number of
- * seeds. All values start at 0; then each becomes that of its best turn, until none changes. After k rounds a value is
- * that of a game which stops after k turns without a harvest. In the limit, endless play without a harvest thus counts
- * 0.
+ * seeds. All values start at 0. In each round, the value of every board becomes that of its best turn, until no value
+ * changes. The values after k rounds are those of a game that stops after k turns without a harvest, so endless play
+ * without a harvest counts 0.
  */
 final class ForwardVerifier {
+    /** Bits of the number of seeds in a key of {@link #indices}. */
     private static final int SEED_BITS = 6;
 
     private final ReferenceSowingTurns reference;
     private final int maxBoards;
+    /** By board, its rank and number of seeds in one key: the index in {@link #nodes}. */
     private final Map<Long, Integer> indices = new HashMap<>();
+
     private final List<Node> nodes = new ArrayList<>();
 
     /** A board with its turns. */
@@ -50,6 +53,7 @@ final class ForwardVerifier {
     ForwardVerifier(SowingRules rules, int maxBoards) {
         this.reference = new ReferenceSowingTurns(rules);
         this.maxBoards = maxBoards;
+        // The board without seeds, the successor of every turn that ends the game.
         nodes.add(new Node(0, 0));
         indices.put(0L, 0);
     }
@@ -60,13 +64,13 @@ final class ForwardVerifier {
      * @return false if the limit was exceeded, so that not all were expanded
      */
     boolean add(int seeds, long rank) {
-        int expanded = nodes.size();
+        int next = nodes.size();
         nodeIndex(seeds, rank);
-        for (; expanded < nodes.size(); expanded++) {
+        for (; next < nodes.size(); next++) {
             if (nodes.size() > maxBoards) {
                 return false;
             }
-            expand(nodes.get(expanded));
+            expand(nodes.get(next));
         }
         return true;
     }

@@ -31,20 +31,20 @@ final class ReferenceSowingTurns {
     }
 
     /**
-     * Generates the turns of the board at an index, which the other methods then return.
+     * Generates the turns of a board; the other methods return their properties.
      *
      * @param seeds the number of seeds on the board
-     * @param rank its {@link SowingIndex}
+     * @param rank the index of the board, as {@link SowingIndex} ranks it
      */
     void generate(int seeds, long rank) {
         SowingBoard board = board(seeds, rank);
-        // If the game is over, the board has already shared out the remaining seeds.
+        // If the game is over, creating the board has added the remaining seeds to the stores.
         finalGain = storeLead(board) - (SowingRules.SEEDS - seeds);
         count = board.actions(actions);
-        int before = storeLead(board);
+        int leadBefore = storeLead(board);
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
-            gains[i] = storeLead(board) - before;
+            gains[i] = storeLead(board) - leadBefore;
             seedsAfter[i] = board.isOver() ? 0 : SowingTables.readHouses(board, houses);
             endsWithoutHarvest[i] = board.isOver() && board.quietTurns() > 0;
             ranksAfter[i] = board.isOver() ? 0 : SowingIndex.rank(houses);
@@ -65,11 +65,12 @@ final class ReferenceSowingTurns {
         return new Setup.OfSeeds(list, SowingRules.SEEDS - seeds, 0, Side.WHITE, 0, 1);
     }
 
+    /** The seeds in White's store less those in Black's. */
     private static int storeLead(SowingBoard board) {
         return board.store(Side.WHITE) - board.store(Side.BLACK);
     }
 
-    /** The position text of the board at an index, South to move. */
+    /** The position text of a board, South to move. */
     String text(int seeds, long rank) {
         return rules.position(setup(seeds, rank)).toString();
     }
@@ -79,12 +80,12 @@ final class ReferenceSowingTurns {
         return count;
     }
 
-    /** If the game is over: the remaining seeds that the player to move gets, less those of the other. */
+    /** If the game is over: the remaining seeds that the player to move gets, less those that the opponent gets. */
     int finalGain() {
         return finalGain;
     }
 
-    /** The gain of a turn: the seeds that its player gets by it, less those of the other. */
+    /** The gain of a turn: the seeds that its player gets by it, less those that the opponent gets. */
     int gain(int turn) {
         return gains[turn];
     }
@@ -94,7 +95,7 @@ final class ReferenceSowingTurns {
         return seedsAfter[turn];
     }
 
-    /** Whether a turn without a harvest ends the game, as the other player has no sowing. */
+    /** Whether a turn harvests nothing and ends the game, since the opponent has no sowing. */
     boolean endsWithoutHarvest(int turn) {
         return endsWithoutHarvest[turn];
     }

@@ -34,12 +34,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Verifies the tables of a sowing game, slice by slice, by the rules that a game is played by.
  *
- * <p>Each entry is checked twice. Its value must be that of its best turn: the gain less the value of the successor.
- * Its distance to conversion must be one more than the smallest among the best turns if the value is positive, and one
- * more than the largest among all turns if it is negative, where a harvest counts 0. So values do not depend on one
- * another in a cycle, and each is correct: the player who is ahead can force the harvest, and the other can delay it.
- * Distances saturate at {@link SowingTables#MAX_TURNS}; such entries are rechecked until each depends on verified
- * ones. In addition, random entries with few seeds are searched to the end of the game.
+ * <p>The value of each entry must be that of its best turn: the gain less the value of the successor. The distance to
+ * conversion must be one more than the smallest distance after the best turns if the value is positive, and one more
+ * than the largest distance after all turns if it is negative. The distance after a harvest counts as 0, that after a
+ * turn that ends the game without a harvest as 1. Decreasing distances exclude values that depend only on one another
+ * in a cycle, so each value is correct: the player who is ahead can force the harvest.
+ *
+ * <p>Distances saturate at {@link SowingTables#MAX_TURNS}; entries with this distance are rechecked until each depends
+ * on verified ones. In addition, random entries with few seeds are searched to the end of the game.
  */
 public final class SowingVerifier {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
@@ -54,7 +56,7 @@ public final class SowingVerifier {
     private static final int MAX_SEARCHED_SEEDS = 9;
 
     private static final int SAMPLE_SIZE = 100;
-    private static final int SEARCHED_BOARDS = 400_000;
+    private static final int MAX_SEARCHED_BOARDS = 400_000;
 
     private final SowingRules rules;
     private final Path folder;
@@ -94,9 +96,9 @@ public final class SowingVerifier {
                 long start = System.nanoTime();
                 try {
                     TableFile table = open(SowingTables.valuesSlice(slice));
-                    TableFile turns = open(SowingTables.turnsSlice(slice));
+                    TableFile distances = open(SowingTables.turnsSlice(slice));
                     solved.add(files.load(table), new LayerLayout(rows, slice));
-                    Slice verification = new Slice(table, turns, solved, pool);
+                    SliceVerification verification = new SliceVerification(table, distances, solved, pool);
                     Optional<Problem> problem = verification.verify();
                     if (problem.isPresent()) {
                         return problem;
@@ -121,9 +123,9 @@ public final class SowingVerifier {
     }
 
     /** The verification of one slice. */
-    private final class Slice {
+    private final class SliceVerification {
         private final TableFile table;
-        private final TableFile turnsTable;
+        private final TableFile distancesTable;
         private final int seeds;
         private final SolvedLayers solved;
         private final WorkerPool pool;
@@ -137,9 +139,9 @@ public final class SowingVerifier {
         private int mostTurns;
         private long beyondQuietLimit;
 
-        Slice(TableFile table, TableFile turnsTable, SolvedLayers solved, WorkerPool pool) {
+        SliceVerification(TableFile table, TableFile distancesTable, SolvedLayers solved, WorkerPool pool) {
             this.table = table;
-            this.turnsTable = turnsTable;
+            this.distancesTable = distancesTable;
             this.seeds = solved.size() - 1;
             this.solved = solved;
             this.pool = pool;
@@ -148,21 +150,21 @@ public final class SowingVerifier {
 
         Optional<Problem> verify() {
             long entries = SowingIndex.count(seeds);
-            if (table.header().entries() != entries || !countsAreRight(table.header(), tableValues)) {
+            if (table.header().entries() != entries || !matchesHeader(table.header(), tableValues)) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
-            if (turnsTable.header().entries() != entries) {
-                return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
+            if (distancesTable.header().entries() != entries) {
+                return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, distancesTable.name()));
             }
             try (Arena arena = Arena.ofShared()) {
-                MemorySegment turns = arena.allocate(entries);
-                LayerFiles.copy(turnsTable, turns);
-                // Compared with its own header: if the signs differ from those of the values, either file may be wrong.
-                if (!countsAreRight(turnsTable.header(), turns)) {
-                    return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
+                MemorySegment distances = arena.allocate(entries);
+                LayerFiles.copy(distancesTable, distances);
+                // Checked against their own header: if they contradict the values, either file may be wrong.
+                if (!matchesHeader(distancesTable.header(), distances)) {
+                    return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, distancesTable.name()));
                 }
-                countTurns(turns);
-                verifyEntries(turns);
+                summarise(distances);
+                verifyEntries(distances);
             }
             if (problem == null && seeds <= MAX_SEARCHED_SEEDS) {
                 searchSample();
@@ -170,15 +172,16 @@ public final class SowingVerifier {
             return Optional.ofNullable(problem);
         }
 
-        private void countTurns(MemorySegment turns) {
+        /** Determines the longest distance, and the number of those that exceed the limit on quiet turns. */
+        private void summarise(MemorySegment distances) {
             for (long entry = 0; entry < tableValues.byteSize(); entry++) {
-                int distance = Math.abs(turns.get(BYTE, entry));
+                int distance = Math.abs(distances.get(BYTE, entry));
                 mostTurns = Math.max(mostTurns, distance);
                 beyondQuietLimit += distance > Board.MAX_QUIET_TURNS ? 1 : 0;
             }
         }
 
-        private static boolean countsAreRight(TableHeader header, MemorySegment values) {
+        private static boolean matchesHeader(TableHeader header, MemorySegment values) {
             long wins = 0;
             long losses = 0;
             for (long entry = 0; entry < values.byteSize(); entry++) {
@@ -192,12 +195,12 @@ public final class SowingVerifier {
         }
 
         /**
-         * Verifies the entries. Those with a saturated distance are rechecked until each depends on verified ones, or a
-         * pass verifies no more.
+         * Verifies the entries. Those with a saturated distance are rechecked in further passes, until each depends on
+         * verified entries or a pass verifies none.
          */
-        private void verifyEntries(MemorySegment turns) {
+        private void verifyEntries(MemorySegment distances) {
             AtomicLong unfounded = new AtomicLong();
-            AtomicLong example = new AtomicLong();
+            AtomicLong unfoundedExample = new AtomicLong();
             long previousUnfounded = Long.MAX_VALUE;
             boolean repeat = true;
             for (boolean firstPass = true; repeat && problem == null && distanceProblem == null; firstPass = false) {
@@ -207,10 +210,10 @@ public final class SowingVerifier {
                     ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
                     long remaining = 0;
                     for (long entry = from; entry < to && problem == null; entry++) {
-                        boolean isDue = checksAll || Math.abs(turns.get(BYTE, entry)) == SowingTables.MAX_TURNS;
-                        if (isDue && !verify(entry, reference, turns)) {
+                        boolean isDue = checksAll || Math.abs(distances.get(BYTE, entry)) == SowingTables.MAX_TURNS;
+                        if (isDue && !verify(entry, reference, distances)) {
                             remaining++;
-                            example.set(entry);
+                            unfoundedExample.set(entry);
                         }
                     }
                     unfounded.addAndGet(remaining);
@@ -222,7 +225,8 @@ public final class SowingVerifier {
                 problem = distanceProblem;
             }
             if (problem == null && unfounded.get() > 0) {
-                problem = Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text(example.get()));
+                problem = Problem.of(
+                        SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text(unfoundedExample.get()));
             }
         }
 
@@ -231,9 +235,9 @@ public final class SowingVerifier {
         }
 
         /** Verifies an entry; returns false if it is wrong, or depends on entries that are not verified yet. */
-        private boolean verify(long entry, ReferenceSowingTurns reference, MemorySegment turns) {
+        private boolean verify(long entry, ReferenceSowingTurns reference, MemorySegment distances) {
             int value = tableValues.get(BYTE, entry);
-            int tableDistance = turns.get(BYTE, entry);
+            int tableDistance = distances.get(BYTE, entry);
             reference.generate(seeds, entry);
             int best = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
             boolean anyWellFounded = reference.count() == 0;
@@ -241,11 +245,12 @@ public final class SowingVerifier {
             int nearest = reference.count() == 0 ? 0 : Integer.MAX_VALUE;
             int furthest = 0;
             for (int turn = 0; turn < reference.count(); turn++) {
-                int after = reference.seedsAfter(turn);
-                long rank = reference.rankAfter(turn);
-                int turnValue = reference.gain(turn) - solved.values(after).get(BYTE, rank);
-                int distance =
-                        after == seeds ? Math.abs(turns.get(BYTE, rank)) : reference.endsWithoutHarvest(turn) ? 1 : 0;
+                int seedsAfter = reference.seedsAfter(turn);
+                long rankAfter = reference.rankAfter(turn);
+                int turnValue = reference.gain(turn) - solved.values(seedsAfter).get(BYTE, rankAfter);
+                int distance = seedsAfter == seeds
+                        ? Math.abs(distances.get(BYTE, rankAfter))
+                        : reference.endsWithoutHarvest(turn) ? 1 : 0;
                 boolean wellFounded = distance != SowingTables.MAX_TURNS;
                 best = Math.max(best, turnValue);
                 furthest = Math.max(furthest, distance);
@@ -262,19 +267,19 @@ public final class SowingVerifier {
             int distance = value == 0 ? 0 : Math.min(SowingTables.MAX_TURNS, 1 + (value > 0 ? nearest : furthest));
             int expected = value < 0 ? -distance : distance;
             if (tableDistance != expected && tableDistance != WELL_FOUNDED) {
-                distanceProblem =
-                        Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), tableDistance, expected);
+                distanceProblem = Problem.of(
+                        SolverFault.ENTRY_WRONG, distancesTable.name(), text(entry), tableDistance, expected);
                 return true;
             }
             boolean justified = distance < SowingTables.MAX_TURNS || (value > 0 ? anyWellFounded : allWellFounded);
             if (justified && distance == SowingTables.MAX_TURNS) {
-                turns.set(BYTE, entry, WELL_FOUNDED);
+                distances.set(BYTE, entry, WELL_FOUNDED);
             }
             return justified;
         }
 
         private void searchSample() {
-            ForwardVerifier search = new ForwardVerifier(rules, SEARCHED_BOARDS);
+            ForwardVerifier search = new ForwardVerifier(rules, MAX_SEARCHED_BOARDS);
             List<Long> sample = new ArrayList<>();
             SplittableRandom random = new SplittableRandom(seeds);
             for (int i = 0; i < SAMPLE_SIZE; i++) {

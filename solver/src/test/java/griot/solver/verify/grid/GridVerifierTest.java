@@ -7,7 +7,7 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.registry.RuleSets;
 import griot.solver.LayerFiles;
-import griot.solver.RunLengthValues;
+import griot.solver.QuietCountValues;
 import griot.solver.SolverFault;
 import griot.solver.TableWriter;
 import griot.solver.grid.GridSolverTest;
@@ -118,7 +118,7 @@ class GridVerifierTest {
             byCount.add(MemorySegment.ofArray(values));
         }
         byCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
-        RunLengthValues courses = new RunLengthValues(byCount);
+        QuietCountValues courses = new QuietCountValues(byCount);
         TableWriter.write(path, TableWriter.header(ludens, "2-1", courses), courses);
         Problem problem = new GridVerifier(GridSolverTest.game(ludens), folder, 1)
                 .verify(3, 0, slice -> {})

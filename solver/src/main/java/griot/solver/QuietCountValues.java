@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * The values of entries that depend on the quiet count, and their run-length encoding.
  *
- * @param byCount by quiet count, from 0: a byte for each entry, as {@link ValueEncoding#BY_EITHER} encodes it
+ * @param byQuietCount by quiet count, from 0: a byte for each entry, as {@link ValueEncoding#BY_EITHER} encodes it
  */
-public record RunLengthValues(List<MemorySegment> byCount) {
+public record QuietCountValues(List<MemorySegment> byQuietCount) {
     private static final ValueEncoding ENCODING = ValueEncoding.BY_EITHER;
 
     /** Receives the runs of an entry, from count 0. */
@@ -27,7 +27,7 @@ public record RunLengthValues(List<MemorySegment> byCount) {
 
     /** The encoded value of an entry at a quiet count. */
     public int value(int count, long entry) {
-        return byCount.get(count).get(ValueLayout.JAVA_BYTE, entry);
+        return byQuietCount.get(count).get(ValueLayout.JAVA_BYTE, entry);
     }
 
     /**
@@ -35,7 +35,7 @@ public record RunLengthValues(List<MemorySegment> byCount) {
      * takes the longer of the two at each step.
      */
     void encode(long entry, Listener listener) {
-        int end = byCount.size();
+        int end = byQuietCount.size();
         int from = 0;
         while (from < end) {
             int value = value(from, entry);
