@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The endings of Yoté and Choko. Layers are ordered by the number of pieces of both sides, then by the number in hand.
+ * The endings of Yoté and Choko. Layers are ordered by the number of pieces of both sides, then by the number in ownHand.
  *
  * @param rules the rule set
  * @param traits the properties of its tables
  */
 public record JumpingGame(JumpingRules rules, GridTraits traits) implements GridGame {
-    /** The maximum number of pieces of each side for a draw by few pieces. */
+    /** The maximum number of pieces of each side in a draw by few pieces. */
     static final int FEW_PIECES = 3;
 
     @Override
@@ -36,14 +36,15 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
             if (rules.fewPieces() == FewPieces.BOTH_THREE && ownTotal <= FEW_PIECES && otherTotal <= FEW_PIECES) {
                 continue;
             }
-            for (int hand = Math.max(0, inHand - otherTotal); hand <= Math.min(inHand, ownTotal); hand++) {
+            for (int ownHand = Math.max(0, inHand - otherTotal); ownHand <= Math.min(inHand, ownTotal); ownHand++) {
+                int otherHand = inHand - ownHand;
                 GridSlice slice = new GridSlice(
-                        ownTotal - hand, hand, otherTotal - (inHand - hand), inHand - hand, /* mustPlace= */ false);
-                if (rules.replyOwed() && hand > 0) {
-                    into.add(new Layer(List.of(new GridSlice(
-                            slice.own(), hand, slice.other(), slice.otherHand(), /* mustPlace= */ true))));
+                        ownTotal - ownHand, ownHand, otherTotal - otherHand, otherHand, /* mustPlace= */ false);
+                if (rules.replyOwed() && ownHand > 0) {
+                    into.add(new Layer(List.of(
+                            new GridSlice(slice.own(), ownHand, slice.other(), otherHand, /* mustPlace= */ true))));
                 }
-                if (ownTotal > otherTotal || ownTotal == otherTotal && hand >= inHand - hand) {
+                if (ownTotal > otherTotal || ownTotal == otherTotal && ownHand >= otherHand) {
                     into.add(Layer.of(slice));
                 }
             }

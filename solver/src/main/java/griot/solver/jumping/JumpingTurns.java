@@ -32,20 +32,20 @@ public final class JumpingTurns implements GridTurns {
     private final int squares;
 
     /**
-     * By the number of enemy pieces left on the board: the slice to which a capture leads; empty if that is a draw.
-     * Under the option of bonus turns, the {@link SolvedSlices#bonus} values, in which it is still the same player's
-     * turn.
+     * By the number of enemy pieces left on the board: the slice to which a capture leads; empty if all its boards are
+     * draws. With the option {@code bonus-turn}, these are the {@link SolvedSlices#bonus} values, for the player who has
+     * captured.
      */
     private final List<Optional<SolvedSlice>> capturedSlices = new ArrayList<>();
 
-    /** The slice to which a placement leads; null if that is a draw. */
+    /** The slice to which a placement leads; null if all its boards are draws, or if there is no placement. */
     private final @Nullable SolvedSlice placedSlice;
 
     /**
      * Creates the generator of a slice.
      *
      * @param encoding the encoding of values
-     * @param solved the solved slices, among them all to which a turn leads out of the layer
+     * @param solved the solved slices, which must include every slice outside the layer that a turn leads to
      */
     public JumpingTurns(JumpingRules rules, ValueEncoding encoding, GridSlice slice, SolvedSlices solved) {
         this.rules = rules;
@@ -53,11 +53,11 @@ public final class JumpingTurns implements GridTurns {
         this.encoding = encoding;
         squares = rules.squares();
         for (int piecesLeft = 0; piecesLeft < slice.other(); piecesLeft++) {
-            GridSlice same =
+            GridSlice captured =
                     new GridSlice(slice.own(), slice.ownHand(), piecesLeft, slice.otherHand(), /* mustPlace= */ false);
-            capturedSlices.add(rules.bonusTurn() ? solved.bonus(same) : solved.get(same.afterQuietTurn()));
+            capturedSlices.add(rules.bonusTurn() ? solved.bonus(captured) : solved.get(captured.afterQuietTurn()));
         }
-        boolean obliges = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
+        boolean owesReply = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
         placedSlice = slice.ownHand() == 0
                 ? null
                 : solved.get(new GridSlice(
@@ -65,7 +65,7 @@ public final class JumpingTurns implements GridTurns {
                                 /* ownHand= */ slice.otherHand(),
                                 /* other= */ slice.own() + 1,
                                 /* otherHand= */ slice.ownHand() - 1,
-                                obliges))
+                                owesReply))
                         .orElse(null);
     }
 
@@ -78,7 +78,7 @@ public final class JumpingTurns implements GridTurns {
         } else {
             jumpFromAll(own, other, into);
             if (!mustJump(own, other)) {
-                leapAndJump(own, other, into);
+                jumpAfterLeaps(own, other, into);
                 place(own, other, into);
             }
             successors(own, other, (nextOwn, nextOther) -> into.addStaying(1));
@@ -91,8 +91,8 @@ public final class JumpingTurns implements GridTurns {
     /**
      * {@inheritDoc}
      *
-     * <p>That is the best of all ways to end the turn: without a bonus turn, with a quiet one, or with one that
-     * captures or places.
+     * <p>The player may decline the bonus turn, or play one that is quiet, captures or places; the value is the best of
+     * these.
      */
     @Override
     public void bonusTurnValue(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
@@ -103,7 +103,7 @@ public final class JumpingTurns implements GridTurns {
         jumpFromAll(own, other, into);
         if (!mustJump(own, other)) {
             into.addLeaving(encoding.before(declined.value(/* own= */ other, /* other= */ own)));
-            leapAndJump(own, other, into);
+            jumpAfterLeaps(own, other, into);
             place(own, other, into);
             successors(
                     own,
@@ -125,6 +125,7 @@ public final class JumpingTurns implements GridTurns {
                 && JumpTargets.landings(other, own, empty) == 0;
     }
 
+    /** The value of a board on which the player to move has no turn. */
     private int valueOfBlocked() {
         int lead = rules.blocked() == Blocked.MORE_PIECES_WIN ? slice.ownTotal() - slice.otherTotal() : -1;
         return lead > 0 ? encoding.win(0) : lead < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
@@ -159,7 +160,7 @@ public final class JumpingTurns implements GridTurns {
         }
     }
 
-    private void leapAndJump(int own, int other, InitialValue into) {
+    private void jumpAfterLeaps(int own, int other, InitialValue into) {
         int empty = squares & ~(own | other);
         if (rules.ownPieces() == OwnPieces.LEAP) {
             for (int rest = JumpTargets.leapers(own, empty); rest != 0; rest &= rest - 1) {
@@ -173,7 +174,7 @@ public final class JumpingTurns implements GridTurns {
     }
 
     /**
-     * Adds the values of all turns that go on with a jump of this piece.
+     * Adds the values of all turns that continue with a jump of this piece.
      *
      * @param removalsDue the removals earned by earlier jumps and not yet made
      */
@@ -183,13 +184,13 @@ public final class JumpingTurns implements GridTurns {
             int over = Grid.shift(piece, direction) & other;
             int to = Grid.shift(over, direction) & empty;
             if (to != 0) {
-                jumped(to, own ^ piece ^ to, other ^ over, removalsDue + 1, into);
+                afterJump(to, own ^ piece ^ to, other ^ over, removalsDue + 1, into);
             }
         }
     }
 
-    private void jumped(int piece, int own, int other, int removalsDue, InitialValue into) {
-        boolean canContinue = rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpOn(piece, own, other);
+    private void afterJump(int piece, int own, int other, int removalsDue, InitialValue into) {
+        boolean canContinue = rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpAgain(piece, own, other);
         if (canContinue) {
             jump(piece, own, other, removalsDue, into);
         }
@@ -199,16 +200,17 @@ public final class JumpingTurns implements GridTurns {
     }
 
     /**
-     * Adds the values of all turns that go on with these removals.
+     * Adds the values of all turns that continue with these removals.
      *
      * @param removalsDue the number of pieces to remove
-     * @param among the squares to choose from: those after the last removal, so that each set comes once
+     * @param among the enemy pieces to choose from: those on squares after the last removal, so that each set of pieces is
+     *     removed in one order only
      */
     private void remove(int piece, int own, int other, int removalsDue, int among, InitialValue into) {
         if (other == 0 && slice.otherHand() == 0) {
             into.addLeaving(encoding.win(1));
         } else if (removalsDue == 0) {
-            removed(piece, own, other, into);
+            afterRemovals(piece, own, other, into);
         } else {
             for (int rest = among; rest != 0; rest &= rest - 1) {
                 int square = rest & -rest;
@@ -217,8 +219,8 @@ public final class JumpingTurns implements GridTurns {
         }
     }
 
-    private void removed(int piece, int own, int other, InitialValue into) {
-        boolean canContinue = rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpOn(piece, own, other);
+    private void afterRemovals(int piece, int own, int other, InitialValue into) {
+        boolean canContinue = rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpAgain(piece, own, other);
         if (canContinue) {
             jump(piece, own, other, 0, into);
         }
@@ -227,7 +229,7 @@ public final class JumpingTurns implements GridTurns {
         }
     }
 
-    /** The value of a turn that ends, or goes on with a bonus turn, after a capture. */
+    /** The value of a turn after its captures: it ends, or continues with a bonus turn. */
     private int valueOfCapture(int own, int other) {
         Optional<SolvedSlice> captured = capturedSlices.get(Integer.bitCount(other));
         if (captured.isEmpty()) {
@@ -238,7 +240,7 @@ public final class JumpingTurns implements GridTurns {
                 : encoding.before(captured.get().value(/* own= */ other, /* other= */ own));
     }
 
-    private boolean canJumpOn(int piece, int own, int other) {
+    private boolean canJumpAgain(int piece, int own, int other) {
         return rules.severalJumps() && JumpTargets.landings(piece, other, squares & ~(own | other)) != 0;
     }
 
@@ -252,15 +254,15 @@ public final class JumpingTurns implements GridTurns {
         int empty = squares & ~(own | other);
         for (int rest = own; rest != 0; rest &= rest - 1) {
             int from = rest & -rest;
-            int ends = Grid.neighbours(from) & empty | leaps(from, own, other);
+            int ends = Grid.neighbours(from) & empty | leapsEndingTurn(from, own, other);
             for (int to = ends; to != 0; to &= to - 1) {
                 visitor.visit(other, own ^ from ^ to & -to);
             }
         }
     }
 
-    /** The squares on which a leap from a square may end the turn. */
-    private int leaps(int from, int own, int other) {
+    /** The squares on which a leap from a square may end the turn: from there, no jump is compulsory. */
+    private int leapsEndingTurn(int from, int own, int other) {
         int empty = squares & ~(own | other);
         int landings = JumpTargets.ownLandings(rules.ownPieces(), from, own, empty);
         return rules.ownPieces() == OwnPieces.LEAP && rules.captureCompulsory()
@@ -281,7 +283,7 @@ public final class JumpingTurns implements GridTurns {
             for (int from = starts; from != 0; from &= from - 1) {
                 int start = from & -from;
                 int mover = other ^ to ^ start;
-                if (isLegalMove(start, to, mover, own)) {
+                if (isLegalQuietTurn(start, to, mover, own)) {
                     visitor.visit(mover, own);
                 }
             }
@@ -289,10 +291,10 @@ public final class JumpingTurns implements GridTurns {
     }
 
     /** Whether a step or leap that the geometry allows is legal and may end the turn. */
-    private boolean isLegalMove(int from, int to, int own, int other) {
+    private boolean isLegalQuietTurn(int from, int to, int own, int other) {
         boolean isStep = (Grid.neighbours(from) & to) != 0;
         return !mustJump(own, other)
                 && !isDrawByFewPieces(own, other)
-                && (isStep || (leaps(from, own, other) & to) != 0);
+                && (isStep || (leapsEndingTurn(from, own, other) & to) != 0);
     }
 }

@@ -1,4 +1,4 @@
-/** The registry of solver families, and those of grid and sowing games. */
+/** The registry of solver families, and the families of grid and sowing games. */
 @NullMarked
 package griot.solver.registry;
 

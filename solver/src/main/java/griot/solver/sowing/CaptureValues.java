@@ -32,14 +32,15 @@ final class CaptureValues {
     private final SolvedLayers solved;
     private final Consumer consumer;
 
-    /** By the number of seeds that arrive in the current row: the seeds captured if the last one falls there. */
+    /** By the number of seeds that arrive in the tabulated row: the seeds captured if the last one sown is there. */
     private final int[] captured = new int[MAX_ARRIVING + 1];
 
+    /** By the number of arriving seeds: whether that capture takes the whole row, which is a grand slam. */
     private final boolean[] isSlam = new boolean[MAX_ARRIVING + 1];
 
     /**
-     * By the number of arriving seeds: the values and the layout of the layer to which the capture leads, and the rank
-     * of the row after it.
+     * By the number of arriving seeds: the values and the layout of the layer to which the capture leads, and the place
+     * in its block of the board after it.
      */
     private final MemorySegment[] valuesAfter = new MemorySegment[MAX_ARRIVING + 1];
 
@@ -84,7 +85,7 @@ final class CaptureValues {
             if (captured[arriving] > 0) {
                 valuesAfter[arriving] = solved.values(layout.seeds() - capturedSeeds);
                 layoutsAfter[arriving] = solved.layout(layout.seeds() - capturedSeeds);
-                rankInBlock[arriving] = SowingRows.rank(houses);
+                rankInBlock[arriving] = SowingRows.rankInBlock(houses);
             }
         }
     }
@@ -92,7 +93,7 @@ final class CaptureValues {
     private void compute(long boardIndex, int row, boolean mustFeed) {
         int quietSowings = 0;
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
-        boolean onlySlams = false;
+        boolean hasIllegalSlam = false;
         for (int column = 0; column < House.ROW; column++) {
             int sowing = rows.sown(row, column);
             int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
@@ -107,17 +108,17 @@ final class CaptureValues {
                 bestHarvest = Math.max(bestHarvest, captureValue(sowing));
             } else {
                 // An illegal grand slam: played only if there is no other sowing, and never as feeding.
-                onlySlams = !mustFeed;
+                hasIllegalSlam = !mustFeed;
             }
         }
         if (quietSowings == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {
-            bestHarvest = onlySlams ? bestOfAll(row) : valueWithoutSowing(row);
+            bestHarvest = hasIllegalSlam ? bestSlam(row) : valueWithoutSowing(row);
         }
         consumer.accept(boardIndex, bestHarvest, quietSowings);
     }
 
     /** The best value if all sowings are illegal grand slams: then each is legal and captures the whole row. */
-    private int bestOfAll(int row) {
+    private int bestSlam(int row) {
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         for (int column = 0; column < House.ROW; column++) {
             int sowing = rows.sown(row, column);

@@ -13,14 +13,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Computes distances to conversion: the number of turns in which the player who is ahead can force the harvest that
- * gives a board its value. Retrograde analysis on a layer whose values are known, in rounds: boards with a distance of
- * one turn, then of two turns, and so on.
+ * gives a board its value. This is retrograde analysis of a layer whose values are known, in rounds: first the boards
+ * with a distance of one turn, then those with two turns, and so on.
  *
  * <p>A byte for each board holds the distance once it is found. Until then it is 0 or, if the value is negative, {@link
  * #OPEN} plus the number of staying sowings whose successor has no distance yet.
  */
 final class ConversionDistance {
-    /** Flag: the distance of a board with a negative value is not found. Larger than any distance. */
+    /** Flag: the value of the board is negative, and its distance is not found yet. Larger than any distance. */
     private static final int OPEN = 128;
 
     /** Blocks processed by a worker at a time. */
@@ -78,10 +78,10 @@ final class ConversionDistance {
         boolean any = true;
         for (int distance = 1; any && distance < SowingTables.MAX_TURNS; distance++) {
             any = propagate(distance);
-            byte[] settled = blockMarks;
-            Arrays.fill(settled, (byte) 0);
+            byte[] finished = blockMarks;
+            Arrays.fill(finished, (byte) 0);
             blockMarks = nextBlockMarks;
-            nextBlockMarks = settled;
+            nextBlockMarks = finished;
         }
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
@@ -93,17 +93,18 @@ final class ConversionDistance {
         });
     }
 
-    private void initialise(long boardIndex, int best, int staying) {
+    private void initialise(long boardIndex, int bestHarvest, int staying) {
         int value = values.get(BYTE, boardIndex);
-        boolean isInOne = value > 0 && best == value || value < 0 && staying == 0;
-        distances.set(BYTE, boardIndex, (byte) (isInOne ? 1 : value < 0 ? OPEN | staying : 0));
+        boolean isOneTurn = value > 0 && bestHarvest == value || value < 0 && staying == 0;
+        distances.set(BYTE, boardIndex, (byte) (isOneTurn ? 1 : value < 0 ? OPEN | staying : 0));
     }
 
+    /** Replaces the state of a board by its signed distance. */
     private void finish(long boardIndex) {
         int value = values.get(BYTE, boardIndex);
         int distance = distances.get(BYTE, boardIndex);
-        int settled = distance > 0 || value == 0 ? distance : SowingTables.MAX_TURNS;
-        distances.set(BYTE, boardIndex, (byte) (value < 0 ? -settled : settled));
+        int magnitude = distance > 0 || value == 0 ? distance : SowingTables.MAX_TURNS;
+        distances.set(BYTE, boardIndex, (byte) (value < 0 ? -magnitude : magnitude));
     }
 
     /** Propagates the boards with this distance to their predecessors; returns whether there were any. */
@@ -170,7 +171,7 @@ final class ConversionDistance {
             }
         }
 
-        /** Sets a distance. Workers that race for a board in a round write the same. */
+        /** Sets a distance. Workers that race for a board in a round write the same value. */
         private void assign(long board, int block) {
             distances.set(BYTE, board, (byte) (round + 1));
             MARKS.setRelease(nextBlockMarks, block, (byte) 1);

@@ -14,7 +14,7 @@ public final class LayerLayout {
     /**
      * Creates the layout of a layer.
      *
-     * @param rows lookup tables for at least as many seeds
+     * @param rows lookup tables for at least this number of seeds
      * @param seeds the number of seeds on the board
      */
     public LayerLayout(SowingRows rows, int seeds) {

@@ -4,9 +4,9 @@ import griot.solver.sowing.SowingPredecessorGenerator.Batch;
 import java.util.Arrays;
 
 /**
- * Propagates boards to their predecessors in batches: the generator writes predecessors one board after the other, and
- * the analysis updates a whole batch at a time, so that its scattered memory accesses overlap. One instance for each
- * thread.
+ * Propagates boards to their predecessors in batches: the generator appends the predecessors of one board after
+ * another, and the analysis updates a whole batch at a time, so that its scattered memory accesses overlap. One
+ * instance for each thread.
  */
 final class PredecessorPropagator {
     /** What an analysis propagates and how it updates predecessors. One instance for each thread. */

@@ -8,16 +8,16 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Retrograde analysis of a layer of Awélé, that is, of all boards with one number of seeds; the layers with fewer seeds
- * are solved. The order by values is that of Romein and Bal, "Solving the game of Awari using parallel retrograde
- * analysis", Computer 36 (2003).
+ * Retrograde analysis of a layer of Awélé: all boards with the same number of seeds. The layers with fewer seeds must
+ * be solved already. The order by values is that of Romein and Bal, "Solving the game of Awari using parallel
+ * retrograde analysis", Computer 36 (2003).
  *
  * <p>A sowing either harvests, and leads to a solved layer, or stays in the layer. The solver first stores for each
  * board the value of its best harvest and the number of its staying sowings. It then assigns values in order of
  * decreasing magnitude v = n … 1. A board has value v if its best harvest has, or if a sowing leads to a board of value
  * -v. It has value -v if its best harvest is no better and all its staying sowings lead to boards of value v or more,
  * that is, when its counter reaches 0. Each value is propagated once, to the predecessors of its board. Boards without
- * a value at the end have value 0, as the player who would lose by an end can avoid it.
+ * a value at the end have value 0, as either player can avoid a worse one by sowings without a harvest.
  *
  * <p>The result does not depend on the order in which boards of one value are found, so threads synchronise only on the
  * states.
@@ -88,8 +88,8 @@ final class SowingRetrogradeSolver {
     }
 
     /**
-     * Assigns a value to the boards whose best harvest has it, and its negation to those whose best harvest has that
-     * and whose counter is 0.
+     * Assigns {@code value} to the boards whose best harvest has this value, and {@code -value} to those whose best
+     * harvest has that value and whose counter is 0.
      */
     private void assignHarvests(int value) {
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
@@ -120,7 +120,7 @@ final class SowingRetrogradeSolver {
         return anyAssigned;
     }
 
-    /** Propagates the values assigned so far, once; returns whether there were any. */
+    /** Propagates the values assigned so far, in one pass; returns whether there were any. */
     private boolean propagateOnce(int value) {
         AtomicBoolean any = new AtomicBoolean();
         magnitude = value;
@@ -134,7 +134,7 @@ final class SowingRetrogradeSolver {
         return any.get();
     }
 
-    /** Propagates the values found in a range of blocks, among them some that are found meanwhile; returns how many. */
+    /** Propagates the values found in a range of blocks, some of them during this call; returns their number. */
     private int propagate(PredecessorPropagator propagator, int fromBlock, int toBlock) {
         int propagated = 0;
         for (int block = fromBlock; block < toBlock; block++) {

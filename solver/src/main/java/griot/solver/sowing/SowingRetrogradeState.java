@@ -8,9 +8,9 @@ import java.lang.foreign.ValueLayout;
  * The state of retrograde analysis of the boards of one layer, two bytes for each board. {@link #trySet}, {@link
  * #decrement} and {@link #takeUnpropagated} are thread-safe.
  *
- * <p>The first byte holds the value of the best harvest until the value of the board is found; then that value, with a
- * flag whether it has been propagated. The second byte holds the number of staying sowings whose successor has no value
- * yet.
+ * <p>The first byte holds the value of the best harvest until the value of the board is found; then the value of the
+ * board, with a flag that says whether it has been propagated. The second byte holds the number of staying sowings whose
+ * successor has no value yet.
  */
 final class SowingRetrogradeState {
     /** Bytes after those of the last board, as states are read eight at a time. */
@@ -23,8 +23,12 @@ final class SowingRetrogradeState {
     static final int NO_HARVEST = -MAX_VALUE - 1;
 
     private static final int VALUE_MASK = 63;
+    /** Flag of the first byte: the value is found and not propagated yet. */
     private static final int FOUND = 64;
+
+    /** Flag of the first byte, in place of {@link #FOUND}: the value is propagated. */
     private static final int PROPAGATED = 128;
+
     private static final int HAS_VALUE = FOUND | PROPAGATED;
 
     private static final long FOUND_IN_EACH = FOUND * OffHeapBytes.ONES;
@@ -39,7 +43,7 @@ final class SowingRetrogradeState {
      *
      * @param states a byte for each board and {@link #PADDING} bytes more, aligned to eight bytes; holds the values
      *     once the layer is solved
-     * @param openSowings as many bytes
+     * @param openSowings memory of the same size and alignment
      */
     SowingRetrogradeState(MemorySegment states, MemorySegment openSowings) {
         this.states = states;
@@ -92,6 +96,7 @@ final class SowingRetrogradeState {
 
     /** Whether a board has no value yet, and no better harvest than this. */
     boolean isOpenWithHarvestUpTo(long boardIndex, int harvest) {
+        // A board with a value has a flag above the bits of the value, and so compares greater.
         int state = states.get(BYTE, boardIndex) & 0xFF;
         return state <= encode(harvest);
     }
@@ -132,7 +137,7 @@ final class SowingRetrogradeState {
      * @param boardIndex the index of the first, divisible by eight
      * @param from the start of the range
      * @param to its end, exclusive
-     * @return {@code 64} in the place of each selected board, the first board lowest
+     * @return a mask with one bit set in the byte of each selected board, the first board lowest
      */
     long takeUnpropagated(long boardIndex, long from, long to) {
         long found = (long) OffHeapBytes.LONGS.getVolatile(states, boardIndex) & FOUND_IN_EACH;
@@ -140,6 +145,7 @@ final class SowingRetrogradeState {
             return 0;
         }
         found &= OffHeapBytes.within(boardIndex, from, to);
+        // Clears FOUND and sets PROPAGATED, the bit above it.
         OffHeapBytes.LONGS.getAndBitwiseXor(states, boardIndex, found | found << 1);
         return found;
     }

@@ -6,12 +6,12 @@ import java.util.Arrays;
 
 /**
  * Lookup tables of all rows of six houses up to a number of seeds, and of the effects of sowings on them. The effect of
- * a sowing on one row hardly depends on the other row, so it is tabulated for each row instead of being computed for
- * each board.
+ * a sowing on one row depends on the other row only by the number of seeds that arrive from it, so it is tabulated
+ * for each row instead of being computed for each board.
  *
- * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.sowing.SowingIndex}. As the row
- * of the player to move is the least significant there, the boards with one row of the other player form a block of
- * consecutive indices, in the order of the rows of the player to move.
+ * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.sowing.SowingIndex}. There,
+ * the row of the player to move is the least significant part of a board's index, so the boards with the same row of
+ * the other player form a block of consecutive indices, in the order of the rows of the player to move.
  */
 public final class SowingRows {
     /** Bits of a house in a packed row: six houses fit into an {@code int}. */
@@ -26,7 +26,7 @@ public final class SowingRows {
      */
     static final int LAST_IN_OTHER_ROW = 1 << BITS;
 
-    /** In {@link #sown}: shift of the rank of the remaining row. */
+    /** In {@link #sown}: shift of the rank of the sown row as the sowing leaves it. */
     static final int ROW_SHIFT = BITS + 1;
 
     /** In {@link #sown}: the house is empty. */
@@ -98,7 +98,7 @@ public final class SowingRows {
         }
     }
 
-    /** Changes a row to the next one with as many seeds; it must not be the last. */
+    /** Changes a row that is not the last to the next one with the same number of seeds. */
     private static void nextRow(int[] houses) {
         int house = 0;
         while (houses[house + 1] == 0) {
@@ -170,8 +170,8 @@ public final class SowingRows {
         return sum;
     }
 
-    /** The rank of a row among those with as many seeds. */
-    static int rank(int[] houses) {
+    /** The rank of a row among those with the same number of seeds: its place in a block. */
+    static int rankInBlock(int[] houses) {
         int rank = 0;
         int place = -1;
         for (int i = 0; i < House.ROW - 1; i++) {
@@ -182,40 +182,40 @@ public final class SowingRows {
     }
 
     /** The rank of a row among all rows. */
-    static int rowNumber(int[] houses) {
-        return firstRow(total(houses)) + rank(houses);
+    static int rank(int[] houses) {
+        return firstRow(total(houses)) + rankInBlock(houses);
     }
 
     /**
      * The index of the first board of the block in which the other player has this row.
      *
-     * @param layer the number of seeds on the whole board
+     * @param seeds the number of seeds on the whole board
      */
-    long blockStart(int row, int layer) {
+    long blockStart(int row, int seeds) {
         int houses = packed[row];
-        int place = layer - totals[row] + House.ROW - 1;
-        long block = BINOMIALS[House.ROW][place];
+        int place = seeds - totals[row] + House.ROW - 1;
+        long start = BINOMIALS[House.ROW][place];
         for (int i = 0; i < House.ROW - 1; i++) {
             place += (houses >>> BITS * i & MAX_SEEDS) + 1;
-            block += BINOMIALS[House.ROW + 1 + i][place];
+            start += BINOMIALS[House.ROW + 1 + i][place];
         }
-        return block;
+        return start;
     }
 
     private static int sow(int[] houses, int column) {
-        int[] left = houses.clone();
-        left[column] = 0;
-        int there = 0;
+        int[] remaining = houses.clone();
+        remaining[column] = 0;
+        int otherRowSeeds = 0;
         int house = column;
-        for (int hand = houses[column]; hand > 0; hand--) {
+        for (int inHand = houses[column]; inHand > 0; inHand--) {
             house = next(house, column);
             if (house < House.ROW) {
-                left[house]++;
+                remaining[house]++;
             } else {
-                there++;
+                otherRowSeeds++;
             }
         }
-        return rowNumber(left) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_IN_OTHER_ROW) | there;
+        return rank(remaining) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_IN_OTHER_ROW) | otherRowSeeds;
     }
 
     /** The next house, 0 to 11, of a sowing that skips its start. */
@@ -243,7 +243,7 @@ public final class SowingRows {
             }
         }
         // Feeding: an empty row must receive a seed.
-        return arrived == 0 && total(houses) == 0 ? -1 : rowNumber(before);
+        return arrived == 0 && total(houses) == 0 ? -1 : rank(before);
     }
 
     /** The number of arriving seeds that fall into one house. */

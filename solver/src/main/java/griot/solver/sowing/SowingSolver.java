@@ -88,7 +88,7 @@ public final class SowingSolver {
         }
 
         void solve() throws IOException {
-            // The layer without seeds is one board, worth 0.
+            // The layer without seeds is one board, of value 0.
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerLayout(rows, 0));
             int lastUnfinished = seeds;
             while (lastUnfinished > 0 && isFinished(lastUnfinished)) {
@@ -138,7 +138,7 @@ public final class SowingSolver {
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment states = allocate(arena, slice, entries);
                 MemorySegment values = states.asSlice(0, entries);
-                MemorySegment countsThenTurns = allocate(arena, slice, entries);
+                MemorySegment countersThenDistances = allocate(arena, slice, entries);
                 LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), layout, solved);
                 SolveProgress progress = new SolveProgress();
                 listener.started("" + slice, entries, progress::solved);
@@ -146,12 +146,13 @@ public final class SowingSolver {
                 if (Files.exists(file)) {
                     header = read(file, slice, values);
                 } else {
-                    SowingRetrogradeState layer = new SowingRetrogradeState(states, countsThenTurns);
+                    SowingRetrogradeState layer = new SowingRetrogradeState(states, countersThenDistances);
                     new SowingRetrogradeSolver(sowings, layer, pool, progress).solve();
                     header = write(file, SowingTables.valuesSlice(slice), slice, values);
                 }
-                new ConversionDistance(sowings, values, countsThenTurns, pool).compute();
-                write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, countsThenTurns.asSlice(0, entries));
+                new ConversionDistance(sowings, values, countersThenDistances, pool).compute();
+                MemorySegment distances = countersThenDistances.asSlice(0, entries);
+                write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, distances);
                 long bytes = Files.size(file) + Files.size(turnsFile(slice));
                 listener.finished(header, bytes, (System.nanoTime() - start) / NANOSECONDS);
                 return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;

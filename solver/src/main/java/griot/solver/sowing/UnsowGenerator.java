@@ -15,7 +15,7 @@ final class UnsowGenerator {
     private final SowingRows rows;
     private final GrandSlam slams;
 
-    /** By unsow: the rank of the previous row among those with as many seeds. */
+    /** By unsow: the rank of the previous row among those with the same number of seeds. */
     private final int[] rank = new int[MAX_UNSOWS];
 
     /** By unsow: how seeds arrived in the other row, as a parameter of {@link SowingRows#unsown}. */
@@ -44,22 +44,23 @@ final class UnsowGenerator {
      * Lists the unsows of a row.
      *
      * @param row the rank of the row of the player who has sown
-     * @param other the number of seeds in the other row
+     * @param otherSeeds the number of seeds in the other row
      */
-    void generate(int row, int other) {
+    void generate(int row, int otherSeeds) {
         count = 0;
         wrappedCount = 0;
         int packed = rows.packed(row);
         for (int column = 0; column < House.ROW; column++) {
+            // A house is empty after it was sown, as its own sowing skips it.
             if ((packed >>> SowingRows.BITS * column & SowingRows.MAX_SEEDS) == 0) {
                 SowingRows.unpack(packed, houses);
-                unsow(column, other);
+                unsow(column, otherSeeds);
             }
         }
     }
 
-    /** Takes seeds back into a house one at a time; after each one, the row is a possible predecessor. */
-    private void unsow(int column, int other) {
+    /** Takes seeds back into a house one at a time. The row after each seed is a possible predecessor. */
+    private void unsow(int column, int otherSeeds) {
         int house = column;
         int arrived = 0;
         while (true) {
@@ -69,7 +70,7 @@ final class UnsowGenerator {
                     return;
                 }
                 houses[house]--;
-            } else if (arrived == other) {
+            } else if (arrived == otherSeeds) {
                 return;
             } else {
                 arrived++;
@@ -81,11 +82,11 @@ final class UnsowGenerator {
 
     private void add(int arrived, boolean lastInOtherRow) {
         if (arrived > House.ROW) {
-            wrappedRank[wrappedCount] = SowingRows.rank(houses);
+            wrappedRank[wrappedCount] = SowingRows.rankInBlock(houses);
             wrappedArrived[wrappedCount] = arrived;
             wrappedLastInOtherRow[wrappedCount++] = lastInOtherRow;
         } else {
-            rank[count] = SowingRows.rank(houses);
+            rank[count] = SowingRows.rankInBlock(houses);
             arrival[count++] = arrived == House.ROW && !lastInOtherRow ? SowingRows.PASSED_THROUGH : arrived;
         }
     }
@@ -95,7 +96,7 @@ final class UnsowGenerator {
         return count;
     }
 
-    /** The rank of the previous row among those with as many seeds. */
+    /** The rank of the previous row among those with the same number of seeds. */
     int rank(int unsow) {
         return rank[unsow];
     }
@@ -110,12 +111,12 @@ final class UnsowGenerator {
         return wrappedCount;
     }
 
-    /** The rank of the previous row among those with as many seeds. */
+    /** The rank of the previous row among those with the same number of seeds. */
     int wrappedRank(int unsow) {
         return wrappedRank[unsow];
     }
 
-    /** The rank of the other row before such an unsow, given its rank now; -1 if that is impossible. */
+    /** The rank of the other row before the sowing, given its rank after it; -1 if there is no such row. */
     int wrappedUnsown(int unsow, int row) {
         SowingRows.unpack(rows.packed(row), houses);
         return SowingRows.unsow(houses, wrappedArrived[unsow], wrappedLastInOtherRow[unsow], slams);

@@ -143,7 +143,7 @@ public final class GridVerifier {
         return Optional.empty();
     }
 
-    /** Loads the values at each quiet quietCount of a slice whose values at quietCount 0 are loaded. */
+    /** Loads the values of a slice at each quiet count, given those at count 0. */
     private static QuietCountValues quietCountValues(TableFile table, SolvedSlice first, LayerFiles files) {
         List<MemorySegment> byQuietCount = new ArrayList<>(List.of(first.values()));
         int quietCounts =
