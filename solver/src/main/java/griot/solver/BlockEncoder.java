@@ -5,7 +5,7 @@ import griot.tables.format.TableHeader;
 
 /** Encodes the entries of a block as Huffman code words, the highest bit of each byte first. Not thread-safe. */
 final class BlockEncoder {
-    /** Upper bound on the bytes of an entry for each of its quiet counts: two code words. */
+    /** Upper bound on the bytes of an entry at one quiet count: two code words, of a value and of a run length. */
     private static final int MAX_ENTRY_BYTES = 3;
 
     private final byte[] bytes;
@@ -15,8 +15,8 @@ final class BlockEncoder {
 
     /** Creates an encoder for the blocks of one table. */
     BlockEncoder(TableHeader header) {
-        int counts = header.counts().map(TableHeader.Counts::number).orElse(1);
-        bytes = new byte[header.blockEntries() * MAX_ENTRY_BYTES * counts];
+        int quietCounts = header.counts().map(TableHeader.Counts::number).orElse(1);
+        bytes = new byte[header.blockEntries() * MAX_ENTRY_BYTES * quietCounts];
     }
 
     /** Begins a block. */

@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
 
 /**
  * Builds a canonical Huffman code for a table's values (Huffman, "A method for the construction of minimum-redundancy
- * codes", 1952). While a code word is longer than {@link HuffmanCode#MAX_BITS}, all frequencies are halved, which
+ * codes", 1952). While a code word is longer than {@link HuffmanCode#MAX_BITS}, all weights are halved, which
  * flattens the tree.
  */
 final class HuffmanCodeBuilder {
@@ -16,16 +16,16 @@ final class HuffmanCodeBuilder {
     private HuffmanCodeBuilder() {}
 
     /** A subtree of the Huffman tree; {@code order} breaks ties, so that the code is deterministic. */
-    private record Tree(long count, int order, List<Integer> values) {}
+    private record Tree(long weight, int order, List<Integer> values) {}
 
     /**
      * Builds the code of a table.
      *
-     * @param counts the frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MAX_VALUE}; at
-     *     least one is positive
+     * @param frequencies the frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MAX_VALUE};
+     *     at least one is positive
      */
-    static HuffmanCode of(long[] counts) {
-        long[] weights = counts.clone();
+    static HuffmanCode of(long[] frequencies) {
+        long[] weights = frequencies.clone();
         byte[] lengths = lengths(weights);
         while (longest(lengths) > HuffmanCode.MAX_BITS) {
             for (int i = 0; i < VALUES; i++) {
@@ -44,9 +44,11 @@ final class HuffmanCodeBuilder {
         return longest;
     }
 
+    /** The lengths of the code words in a Huffman tree for these weights; 0 for a value without a code word. */
     private static byte[] lengths(long[] weights) {
-        PriorityQueue<Tree> trees = new PriorityQueue<>((a, b) ->
-                a.count() != b.count() ? Long.compare(a.count(), b.count()) : Integer.compare(a.order(), b.order()));
+        PriorityQueue<Tree> trees = new PriorityQueue<>((a, b) -> a.weight() != b.weight()
+                ? Long.compare(a.weight(), b.weight())
+                : Integer.compare(a.order(), b.order()));
         byte[] lengths = new byte[VALUES];
         for (int i = 0; i < VALUES; i++) {
             if (weights[i] > 0) {
@@ -64,7 +66,7 @@ final class HuffmanCodeBuilder {
             for (int value : values) {
                 lengths[value]++;
             }
-            trees.add(new Tree(rarest.count() + nextRarest.count(), order, values));
+            trees.add(new Tree(rarest.weight() + nextRarest.weight(), order, values));
         }
         return lengths;
     }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Values of solved layers, a byte each, in memory-mapped temporary files: the operating system caches what is in use.
+ * Values of solved layers, a byte each, in memory-mapped temporary files; the operating system caches those in use.
  * The files are deleted once unmapped.
  */
 public final class LayerFiles implements AutoCloseable {

@@ -31,8 +31,8 @@ public record QuietCountValues(List<MemorySegment> byQuietCount) {
     }
 
     /**
-     * Encodes an entry as runs: of equal values, or of values whose game ends when the count reaches its limit. Greedy:
-     * takes the longer of the two at each step.
+     * Encodes an entry as runs: of equal values, or of values of games that end when the count reaches its limit.
+     * Greedy: each step takes the longer of the two runs.
      */
     void encode(long entry, Listener listener) {
         int end = byQuietCount.size();

@@ -9,7 +9,7 @@ public final class SolveProgress {
 
     /**
      * Creates a counter for retrograde analysis, which visits a board twice: for its initial value, and to propagate
-     * the final one unless that is a draw.
+     * the final value unless that is a draw.
      */
     public SolveProgress() {
         this(2);

@@ -21,13 +21,13 @@ public enum SolverFault implements Fault {
     /** The values of a finished slice could not be mapped for later slices; details: the slice, why. */
     NO_ROOM("slice {0} is finished and kept; no disk space for the copy of its values that the solver needs: {1}"),
     /**
-     * A damaged table, or one of other rules, under the name of a slice that later slices need; details: what is wrong.
+     * A damaged table, or one of other rules, in the place of a table that later slices need; details: what is wrong.
      */
     IN_THE_WAY("{0}. Remove this file to have its slice solved again"),
 
     /**
-     * An entry that is not the best of its turns; details: the position, its value in the table, the value of its best
-     * turn.
+     * An entry that differs from the value of its best turn; details: the position, its value in the table, the value
+     * of its best turn.
      */
     ENTRY_WRONG("{0} has value {1} in the table, but {2} by its turns"),
     /** Values that are justified only by one another, in a cycle; details: how many, and one of the positions. */

@@ -31,10 +31,12 @@ public final class TableWriter {
      */
     static final int BLOCK_ENTRIES = 2_048;
 
-    /** Entries in a block if an entry has a value for each quiet count, and so takes longer to decompress. */
+    /** Entries in a block where an entry has a value for each quiet count, and so takes longer to decompress. */
     private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
+    /** Bytes buffered before they are written. */
     private static final int BUFFER = 1 << 20;
+    /** The number of values that a Huffman code can encode. */
     private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
 
     private TableWriter() {}
@@ -51,7 +53,7 @@ public final class TableWriter {
      * @param values a byte for each entry
      */
     public static TableHeader header(RuleSet rules, String slice, MemorySegment values) {
-        return header(rules, slice, counts(values), 0);
+        return header(rules, slice, frequencies(values), 0);
     }
 
     /**
@@ -60,24 +62,24 @@ public final class TableWriter {
      * @param values a byte for each entry, as {@link ValueEncoding} encodes it
      */
     public static TableHeader headerWithImpossible(RuleSet rules, String slice, MemorySegment values) {
-        long[] counts = counts(values);
-        return header(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MAX_VALUE]);
+        long[] frequencies = frequencies(values);
+        return header(rules, slice, frequencies, frequencies[ValueEncoding.IMPOSSIBLE + HuffmanCode.MAX_VALUE]);
     }
 
     /** The header of a table with a value for each quiet count; its wins, draws and losses are those at count 0. */
     public static TableHeader header(RuleSet rules, String slice, QuietCountValues quietCountValues) {
-        long[] values = new long[VALUES];
-        long[] runs = new long[VALUES];
+        long[] valueFrequencies = new long[VALUES];
+        long[] lengthFrequencies = new long[VALUES];
         MemorySegment first = quietCountValues.byQuietCount().getFirst();
         for (long entry = 0; entry < first.byteSize(); entry++) {
             quietCountValues.encode(entry, (value, length) -> {
-                values[value + HuffmanCode.MAX_VALUE]++;
-                runs[length + HuffmanCode.MAX_VALUE]++;
+                valueFrequencies[value + HuffmanCode.MAX_VALUE]++;
+                lengthFrequencies[length + HuffmanCode.MAX_VALUE]++;
             });
         }
-        TableHeader.Counts counts =
-                new TableHeader.Counts(quietCountValues.byQuietCount().size(), HuffmanCodeBuilder.of(runs));
-        TableHeader header = header(rules, slice, counts(first), 0);
+        TableHeader.Counts counts = new TableHeader.Counts(
+                quietCountValues.byQuietCount().size(), HuffmanCodeBuilder.of(lengthFrequencies));
+        TableHeader header = header(rules, slice, frequencies(first), 0);
         return new TableHeader(
                 header.ruleSet(),
                 header.rulesVersion(),
@@ -87,14 +89,14 @@ public final class TableWriter {
                 header.draws(),
                 header.losses(),
                 COUNTED_BLOCK_ENTRIES,
-                HuffmanCodeBuilder.of(values),
+                HuffmanCodeBuilder.of(valueFrequencies),
                 Optional.of(counts));
     }
 
-    private static TableHeader header(RuleSet rules, String slice, long[] values, long impossible) {
-        long entries = Arrays.stream(values).sum();
-        long draws = values[HuffmanCode.MAX_VALUE];
-        long losses = Arrays.stream(values, 0, HuffmanCode.MAX_VALUE).sum();
+    private static TableHeader header(RuleSet rules, String slice, long[] frequencies, long impossible) {
+        long entries = Arrays.stream(frequencies).sum();
+        long draws = frequencies[HuffmanCode.MAX_VALUE];
+        long losses = Arrays.stream(frequencies, 0, HuffmanCode.MAX_VALUE).sum();
         return new TableHeader(
                 rules.name().toString(),
                 RuleSet.RULES_VERSION,
@@ -104,16 +106,17 @@ public final class TableWriter {
                 draws,
                 losses,
                 BLOCK_ENTRIES,
-                HuffmanCodeBuilder.of(values),
+                HuffmanCodeBuilder.of(frequencies),
                 Optional.empty());
     }
 
-    private static long[] counts(MemorySegment values) {
-        long[] counts = new long[VALUES];
+    /** The frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MAX_VALUE}. */
+    private static long[] frequencies(MemorySegment values) {
+        long[] frequencies = new long[VALUES];
         for (long entry = 0; entry < values.byteSize(); entry++) {
-            counts[values.get(ValueLayout.JAVA_BYTE, entry) + HuffmanCode.MAX_VALUE]++;
+            frequencies[values.get(ValueLayout.JAVA_BYTE, entry) + HuffmanCode.MAX_VALUE]++;
         }
-        return counts;
+        return frequencies;
     }
 
     /**
@@ -127,19 +130,19 @@ public final class TableWriter {
     }
 
     /**
-     * Writes a table with a value for each quiet count, likewise.
+     * Writes a table with a value for each quiet count, by way of a temporary file too.
      *
      * @throws IOException if the file cannot be written; no part of it is left
      */
     public static void write(Path file, TableHeader header, QuietCountValues quietCountValues) throws IOException {
-        HuffmanCode code = header.code();
-        HuffmanCode runs = header.counts().orElseThrow().runs();
+        HuffmanCode valueCode = header.code();
+        HuffmanCode lengthCode = header.counts().orElseThrow().runs();
         write(
                 file,
                 header,
                 (entry, into) -> quietCountValues.encode(entry, (value, length) -> {
-                    into.put(code, value);
-                    into.put(runs, length);
+                    into.put(valueCode, value);
+                    into.put(lengthCode, length);
                 }));
     }
 
@@ -159,7 +162,7 @@ public final class TableWriter {
     private static void write(FileChannel channel, TableHeader header, Entries entries) throws IOException {
         BlockEncoder block = new BlockEncoder(header);
         byte[] headBytes = header.bytes();
-        int check = TableHeader.checksum(headBytes);
+        int headChecksum = TableHeader.checksum(headBytes);
         long position = headBytes.length + (header.blocks() + 1) * Long.BYTES;
         ByteBuffer offsets = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
@@ -174,7 +177,7 @@ public final class TableWriter {
             }
             block.end();
             int length = block.length();
-            int blockCheck = TableFile.checksum(check, number, block.bytes(), length);
+            int blockChecksum = TableFile.checksum(headChecksum, number, block.bytes(), length);
             if (offsets.remaining() < Long.BYTES) {
                 offsetsAt = put(channel, offsets.flip(), offsetsAt);
                 offsets.clear();
@@ -184,7 +187,7 @@ public final class TableWriter {
                 blocks.clear();
             }
             offsets.putLong(position);
-            blocks.put(block.bytes(), 0, length).putInt(Integer.reverseBytes(blockCheck));
+            blocks.put(block.bytes(), 0, length).putInt(Integer.reverseBytes(blockChecksum));
             position += length + Integer.BYTES;
         }
         offsetsAt = put(channel, offsets.flip(), offsetsAt);

@@ -15,7 +15,7 @@ final class AligningTurns implements GridTurns {
 
     private final LineMasks lines;
 
-    /** The slice to which removals lead; null if a removal wins. */
+    /** The slice to which removals lead; null if a removal wins at once. */
     private final @Nullable SolvedSlice afterRemoval;
 
     AligningTurns(LineMasks lines, @Nullable SolvedSlice afterRemoval) {
@@ -41,7 +41,7 @@ final class AligningTurns implements GridTurns {
                 if ((lines.piecesInLines(after) & to) == 0) {
                     into.addStaying(1);
                 } else {
-                    capture(after, other, into);
+                    addRemovals(after, other, into);
                 }
             }
         }
@@ -51,7 +51,7 @@ final class AligningTurns implements GridTurns {
     }
 
     /** Adds the value of each removal. */
-    private void capture(int own, int other, InitialValue into) {
+    private void addRemovals(int own, int other, InitialValue into) {
         if (afterRemoval == null) {
             into.addLeaving(WIN_IN_ONE);
             return;

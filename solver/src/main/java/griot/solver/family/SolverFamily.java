@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What the solver needs of a family of games. Stateless. Every rule set passed to it must belong to the family, and
- * have tables.
+ * Solves and verifies the tables of a family of games. Stateless. Every rule set passed to a method must belong to the
+ * family and be one that has tables.
  */
 public interface SolverFamily {
-    /** The family whose rule sets it solves. */
+    /** The family whose rule sets are solved. */
     RuleFamily rules();
 
     /**
@@ -40,7 +40,7 @@ public interface SolverFamily {
             throws IOException;
 
     /**
-     * The approximate number of boards in a slice and all that are solved after it within the limits.
+     * The approximate number of boards in a slice and in all slices that are solved after it within the limits.
      *
      * @param slice the name of the slice
      */

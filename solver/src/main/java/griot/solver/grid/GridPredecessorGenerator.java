@@ -15,15 +15,17 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
     static final int MAX_PREDECESSORS = 108;
 
     private final long[] indices = new long[MAX_PREDECESSORS];
-    private final int[] turns = new int[MAX_PREDECESSORS];
+    /** By predecessor: the number of its unmoves times its self-symmetries. */
+    private final int[] weightedUnmoves = new int[MAX_PREDECESSORS];
+
     private int count;
-    private int selfSymmetries;
+    private int successorSelfSymmetries;
     private GridIndex index;
 
     /**
      * Creates a generator.
      *
-     * @param index the index of a slice of the game; {@link #generate} replaces it
+     * @param index any index of the game, until {@link #generate} is called
      */
     GridPredecessorGenerator(GridIndex index) {
         this.index = index;
@@ -34,32 +36,32 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
      *
      * @param own the squares of the player to move
      * @param other the squares of the other player
-     * @param unmoves the turn generator of its slice
+     * @param turnGenerator the turn generator of its slice
      * @param sliceIndex the index of its slice
      * @param predecessorIndex the index of the slice of the predecessors
      */
-    void generate(int own, int other, GridTurns unmoves, GridIndex sliceIndex, GridIndex predecessorIndex) {
+    void generate(int own, int other, GridTurns turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
         index = predecessorIndex;
-        selfSymmetries = sliceIndex.selfSymmetriesInRow(sliceIndex.row(own), other);
+        successorSelfSymmetries = sliceIndex.selfSymmetriesInRow(sliceIndex.row(own), other);
         count = 0;
-        unmoves.predecessors(own, other, this);
+        turnGenerator.predecessors(own, other, this);
     }
 
     @Override
     public void visit(int own, int other) {
         int row = index.row(own);
         long boardIndex = index.rankInRow(row, other);
-        int selfSymmetriesBefore = index.selfSymmetriesInRow(row, other);
-        if (selfSymmetries > 1) {
+        int predecessorSelfSymmetries = index.selfSymmetriesInRow(row, other);
+        if (successorSelfSymmetries > 1) {
             for (int i = 0; i < count; i++) {
                 if (indices[i] == boardIndex) {
-                    turns[i] += selfSymmetriesBefore;
+                    weightedUnmoves[i] += predecessorSelfSymmetries;
                     return;
                 }
             }
         }
         indices[count] = boardIndex;
-        turns[count++] = selfSymmetriesBefore;
+        weightedUnmoves[count++] = predecessorSelfSymmetries;
     }
 
     /** The number of predecessors. */
@@ -74,6 +76,6 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
 
     /** The number of turns from a predecessor to the board. */
     int turns(int i) {
-        return turns[i] / selfSymmetries;
+        return weightedUnmoves[i] / successorSelfSymmetries;
     }
 }

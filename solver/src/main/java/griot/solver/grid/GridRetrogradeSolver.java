@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Retrograde analysis of a layer of a grid game: a slice and its reverse. All slices to which its turns lead must be
- * solved already (Thompson, "Retrograde analysis of certain endgames", 1986).
+ * Retrograde analysis of a layer of a grid game (Thompson, "Retrograde analysis of certain endgames", 1986). All slices
+ * outside the layer to which its turns lead must be solved already.
  *
  * <p>A turn either leaves the layer (a conversion: a capture or placement) or stays in it. The solver first stores for
  * each board the value of its best leaving turn and the number of its staying turns. It then assigns values in order of
@@ -29,8 +29,8 @@ final class GridRetrogradeSolver {
     private final WorkerPool pool;
     private final SolveProgress progress;
 
-    /** By worker: the longest win or loss, in turns, by a turn that leaves the layer. */
-    private final int[] furthestLeavingBy;
+    /** By worker: the greatest distance, in turns, of a win or loss by a turn that leaves the layer. */
+    private final int[] furthestLeavingByWorker;
 
     private final List<InitialValue> initialValues = new ArrayList<>();
     private final List<GridPredecessorGenerator> predecessorGenerators = new ArrayList<>();
@@ -53,8 +53,8 @@ final class GridRetrogradeSolver {
         this.turnGenerators = turnGenerators;
         this.pool = pool;
         this.progress = progress;
-        furthestLeavingBy = new int[pool.workers()];
-        for (int i = 0; i < furthestLeavingBy.length; i++) {
+        furthestLeavingByWorker = new int[pool.workers()];
+        for (int i = 0; i < furthestLeavingByWorker.length; i++) {
             initialValues.add(new InitialValue());
             predecessorGenerators.add(
                     new GridPredecessorGenerator(states.getFirst().index()));
@@ -71,8 +71,8 @@ final class GridRetrogradeSolver {
     void solve() {
         forBoards((state, boardIndex) -> true, this::initialise);
         int furthestLeaving = 0;
-        for (int each : furthestLeavingBy) {
-            furthestLeaving = Math.max(furthestLeaving, each);
+        for (int furthest : furthestLeavingByWorker) {
+            furthestLeaving = Math.max(furthestLeaving, furthest);
         }
         boolean anyFound = true;
         for (int turnsToEnd = 1; anyFound || turnsToEnd <= furthestLeaving; turnsToEnd++) {
@@ -86,7 +86,7 @@ final class GridRetrogradeSolver {
         }
     }
 
-    /** Assigns the wins and losses with one distance, in turns; returns whether there were any. */
+    /** Assigns the wins and losses at one distance, in turns; returns whether there were any. */
     private boolean solveDistance(int turnsToEnd) {
         int won = encoding.win(turnsToEnd);
         int lost = encoding.loss(turnsToEnd);
@@ -165,8 +165,8 @@ final class GridRetrogradeSolver {
         turnGenerators.get(stateIndex).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
         state.initialise(boardIndex, initialValue);
         if (initialValue.canLeave()) {
-            furthestLeavingBy[worker] =
-                    Math.max(furthestLeavingBy[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
+            furthestLeavingByWorker[worker] = Math.max(
+                    furthestLeavingByWorker[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
         }
         progress.add(1);
         return false;
@@ -217,7 +217,8 @@ final class GridRetrogradeSolver {
             sum += predecessorState.openTurns(predecessors.index(i));
         }
         boolean anyFound = false;
-        // The sum is never 0, as each counter includes the turn to this board; the test keeps the reads alive.
+        // The sum is never 0, as each counter includes the turn to this board; the test keeps the compiler from
+        // removing the reads.
         for (int i = 0; i < predecessors.count() && sum > 0; i++) {
             long index = predecessors.index(i);
             if (predecessorState.decrement(index, predecessors.turns(i))

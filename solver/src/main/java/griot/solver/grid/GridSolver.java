@@ -56,20 +56,20 @@ public final class GridSolver {
     /**
      * Solves all slices that are not in the folder yet.
      *
-     * @param pieces limit on the pieces of both sides with empty hands
-     * @param hands limit on the pieces of both sides, those in hand included, where a hand is not empty
+     * @param maxPieces maximum number of pieces of both sides in slices with empty hands
+     * @param maxPiecesWithHands maximum number of pieces of both sides, those in hand included, in the other slices
      * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
      *     suffice
      */
-    public void solve(int pieces, int hands) throws IOException {
-        int maxTotal = Math.max(pieces, hands);
+    public void solve(int maxPieces, int maxPiecesWithHands) throws IOException {
+        int maxTotal = Math.max(maxPieces, maxPiecesWithHands);
         if (maxTotal > MAX_PIECES) {
             throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + maxTotal, MAX_PIECES));
         }
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles files = new LayerFiles(locked.path());
                 WorkerPool pool = new WorkerPool(threads)) {
-            new Run(game.layers(pieces, hands), files, pool).solve();
+            new Run(game.layers(maxPieces, maxPiecesWithHands), files, pool).solve();
         }
     }
 
@@ -92,6 +92,7 @@ public final class GridSolver {
         }
 
         void solve() throws IOException {
+            // The number of layers up to the last one that is not finished: only these need the values of others.
             int unfinished = layers.size();
             while (unfinished > 0 && isFinished(layers.get(unfinished - 1))) {
                 unfinished--;
@@ -104,7 +105,7 @@ public final class GridSolver {
                         addBonusFromTables(layers.get(i));
                     }
                 } else if (game.quietLimit(layers.get(i).slices().getFirst()) > 0) {
-                    solveByCount(layers.get(i));
+                    solveByQuietCount(layers.get(i));
                 } else {
                     solve(layers.get(i));
                 }
@@ -145,7 +146,7 @@ public final class GridSolver {
                 List<GridTurns> turns = new ArrayList<>();
                 long boards = 0;
                 for (GridSlice slice : slices) {
-                    RetrogradeState state = state(slice, arena);
+                    RetrogradeState state = newState(slice, arena);
                     boards += state.index().count();
                     states.add(state);
                     turns.add(game.turns(slice, solved));
@@ -171,7 +172,8 @@ public final class GridSolver {
             }
         }
 
-        private void solveByCount(Layer layer) throws IOException {
+        /** Solves a layer to which the quiet rule applies. */
+        private void solveByQuietCount(Layer layer) throws IOException {
             long start = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             GridSlice first = slices.getFirst();
@@ -190,10 +192,10 @@ public final class GridSolver {
             try (LayerFiles temporary = new LayerFiles(folder)) {
                 QuietCountSolver countSolver =
                         new QuietCountSolver(game.encoding(), limit, indices, turns, lead, pool, progress);
-                List<List<MemorySegment>> byCount = solve(countSolver, temporary, first, boards);
+                List<List<MemorySegment>> byQuietCount = solveCounts(countSolver, temporary, first, boards);
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
-                    QuietCountValues quietCountValues = new QuietCountValues(byCount.get(i));
+                    QuietCountValues quietCountValues = new QuietCountValues(byQuietCount.get(i));
                     TableHeader header =
                             TableWriter.header(game.rules(), slices.get(i).name(), quietCountValues);
                     write(
@@ -205,14 +207,15 @@ public final class GridSolver {
                 }
                 if (isBonusNeeded(layer)) {
                     addBonus(
-                            layer, byCount.stream().map(counts -> counts.get(1)).toList());
+                            layer,
+                            byQuietCount.stream().map(values -> values.get(1)).toList());
                 }
             }
         }
 
         // ---- Bonus turns ----
 
-        /** Whether captures that earn a bonus turn lead to this layer, from one yet to be solved. */
+        /** Whether captures that earn a bonus turn lead to this layer from a layer yet to be solved. */
         private boolean isBonusNeeded(Layer layer) {
             return game.hasBonusTurns()
                     && !layer.slices().getFirst().mustPlace()
@@ -247,13 +250,11 @@ public final class GridSolver {
             for (int i = 0; i < slices.size(); i++) {
                 GridSlice slice = slices.get(i);
                 SolvedSlice declined = solved.get(slice.afterQuietTurn()).orElseThrow();
-                SolvedSlice declinedLater =
-                        new SolvedSlice(declined.index(), afterQuietTurn.get(slices.size() - 1 - i));
+                SolvedSlice quiet = new SolvedSlice(declined.index(), afterQuietTurn.get(slices.size() - 1 - i));
                 GridIndex index = solved.index(slice);
                 try (Arena arena = Arena.ofShared()) {
                     MemorySegment values = arena.allocate(index.count());
-                    new BonusTurnValues(index, game.turns(slice, solved), declined, declinedLater)
-                            .compute(values, pool);
+                    new BonusTurnValues(index, game.turns(slice, solved), declined, quiet).compute(values, pool);
                     solved.addBonus(slice, files.mapCopy("bonus-" + slice.name(), values));
                 } catch (IOException e) {
                     throw SolverFault.failed(SolverFault.NO_ROOM, file(slice), slice.name(), e);
@@ -263,7 +264,7 @@ public final class GridSolver {
             }
         }
 
-        private List<List<MemorySegment>> solve(
+        private List<List<MemorySegment>> solveCounts(
                 QuietCountSolver countSolver, LayerFiles temporary, GridSlice slice, long boards) {
             try {
                 return countSolver.solve(temporary);
@@ -274,7 +275,7 @@ public final class GridSolver {
             }
         }
 
-        private RetrogradeState state(GridSlice slice, Arena arena) {
+        private RetrogradeState newState(GridSlice slice, Arena arena) {
             GridIndex index = solved.index(slice);
             try {
                 return new RetrogradeState(index, arena);

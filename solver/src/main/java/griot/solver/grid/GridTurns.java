@@ -15,14 +15,14 @@ public interface GridTurns {
      */
     void initialValue(int own, int other, InitialValue into);
 
-    /** Receives generated boards, which belong to the layer. */
+    /** Receives generated boards of the layer. */
     interface BoardVisitor {
         /** Receives a board, given by the squares of the player to move there and of the other. */
         void visit(int own, int other);
     }
 
     /**
-     * Generates the predecessors of a board within the layer, by unmoves. One may come more than once.
+     * Generates the predecessors of a board within the layer, by unmoves. A board may be generated several times.
      *
      * @param visitor receives them
      */

@@ -17,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Solves a layer under a limit on quiet turns (the quiet rule of Ludens): when the count reaches the limit, the side
- * with more pieces wins.
+ * Solves a layer under a limit on quiet turns (the quiet rule of the ludens sources): when the quiet count reaches the
+ * limit, the side with more pieces wins.
  *
  * <p>Backward induction over the count: the value of a board at one count follows from the values of its successors at
- * the next, so that no value depends on another at the same count. Captures reset the count, so their values do not
- * depend on it and are looked up once.
+ * the next count, so that no value depends on another at the same count. Captures reset the count, so their values do
+ * not depend on it and are looked up once.
  */
 final class QuietCountSolver {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
@@ -47,7 +47,7 @@ final class QuietCountSolver {
      * @param limit the number of quiet turns at which the game ends
      * @param indices the indices of the slices of the layer, one or two
      * @param turns the turn generator of each slice
-     * @param lead the number of pieces that the player to move has more than the other in the first slice
+     * @param lead the pieces of the player to move less those of the other, in the first slice
      */
     QuietCountSolver(
             ValueEncoding encoding,
@@ -89,7 +89,7 @@ final class QuietCountSolver {
             initialise(bestLeavings, values);
             List<MemorySegment> next = mapAll(layers, limit, values);
             for (int count = limit - 1; count >= 0; count--) {
-                step(bestLeavings, next, values);
+                stepBack(bestLeavings, next, values);
                 next = mapAll(layers, count, values);
                 for (int slice = 0; slice < next.size(); slice++) {
                     byCount.get(slice).addFirst(next.get(slice));
@@ -114,8 +114,8 @@ final class QuietCountSolver {
             InitialValue initialValue = worker.initialValue;
             initialValue.reset();
             turns.get(slice).initialValue(own, other, initialValue);
-            int pieces = slice == 0 ? lead : -lead;
-            int valueAtLimit = pieces > 0 ? encoding.win(0) : pieces < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
+            int sliceLead = slice == 0 ? lead : -lead;
+            int valueAtLimit = sliceLead > 0 ? encoding.win(0) : sliceLead < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
             bestLeavings
                     .get(slice)
                     .set(BYTE, boardIndex, initialValue.isOver() ? OVER : (byte) initialValue.bestLeaving());
@@ -125,7 +125,7 @@ final class QuietCountSolver {
     }
 
     /** Computes the values at one count from those at the next. */
-    private void step(List<MemorySegment> bestLeavings, List<MemorySegment> next, List<MemorySegment> values) {
+    private void stepBack(List<MemorySegment> bestLeavings, List<MemorySegment> next, List<MemorySegment> values) {
         int winInOne = encoding.win(1);
         forAll((slice, boardIndex, own, other, worker) -> {
             int bestLeaving = bestLeavings.get(slice).get(BYTE, boardIndex);
@@ -167,7 +167,7 @@ final class QuietCountSolver {
         }
     }
 
-    /** The buffers of one worker. Visits the successors of a board and keeps the best value. */
+    /** The buffers of one worker. Determines the best value among the successors of a board. */
     private static final class Worker implements GridTurns.BoardVisitor {
         private final ValueEncoding encoding;
         private final InitialValue initialValue = new InitialValue();
@@ -175,7 +175,9 @@ final class QuietCountSolver {
         private MemorySegment values = MemorySegment.NULL;
         private boolean isFirst;
         private int row;
-        private boolean any;
+        /** Whether the board has a leaving turn, or a successor was visited; if so, {@link #best} is a value. */
+        private boolean hasTurn;
+
         private int best;
 
         private static final GridIndex NO_INDEX =
@@ -189,20 +191,20 @@ final class QuietCountSolver {
             index = indexAfter;
             values = valuesAfter;
             isFirst = true;
-            any = bestLeaving != 0;
+            hasTurn = bestLeaving != 0;
             best = bestLeaving == InitialValue.DRAW_BY_LEAVING ? DistanceToEnd.DRAW : bestLeaving;
         }
 
         @Override
         public void visit(int own, int other) {
             if (isFirst) {
-                // The other side, which has not moved, is to move in every successor, so all share one row.
+                // The pieces of the player to move are the same in every successor: they have not moved.
                 row = index.row(own);
                 isFirst = false;
             }
             int value = encoding.before(values.get(BYTE, index.rankInRow(row, other)));
-            best = any ? DistanceToEnd.better(best, value) : value;
-            any = true;
+            best = hasTurn ? DistanceToEnd.better(best, value) : value;
+            hasTurn = true;
         }
     }
 }

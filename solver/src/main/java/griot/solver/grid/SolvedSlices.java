@@ -12,20 +12,20 @@ import java.util.Optional;
 public final class SolvedSlices {
     private record Pieces(int own, int other) {}
 
-    private final GridGeometry board;
+    private final GridGeometry geometry;
     private final Map<GridSlice, SolvedSlice> slices = new HashMap<>();
     private final Map<GridSlice, SolvedSlice> bonusValues = new HashMap<>();
     private final Map<Pieces, GridIndex> indices = new HashMap<>();
 
     /** Creates an empty set of slices of games on this board. */
-    public SolvedSlices(GridGeometry board) {
-        this.board = board;
+    public SolvedSlices(GridGeometry geometry) {
+        this.geometry = geometry;
     }
 
     /** The index of the boards of a slice; slices that differ only in the hands share it. */
     public GridIndex index(GridSlice slice) {
         return indices.computeIfAbsent(
-                new Pieces(slice.own(), slice.other()), pieces -> new GridIndex(board, pieces.own, pieces.other));
+                new Pieces(slice.own(), slice.other()), pieces -> new GridIndex(geometry, pieces.own, pieces.other));
     }
 
     /** Adds the values of a slice. */

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The endings of Yoté and Choko. Layers are ordered by the number of pieces of both sides, then by the number in ownHand.
+ * The endings of Yoté and Choko. Layers are ordered by the number of pieces of both sides, then by the number in hand.
  *
  * @param rules the rule set
  * @param traits the properties of its tables

@@ -9,8 +9,8 @@ import java.lang.foreign.ValueLayout;
  * #decrement} and {@link #takeUnpropagated} are thread-safe.
  *
  * <p>The first byte holds the value of the best harvest until the value of the board is found; then the value of the
- * board, with a flag that says whether it has been propagated. The second byte holds the number of staying sowings whose
- * successor has no value yet.
+ * board, with a flag that says whether it has been propagated. The second byte holds the number of staying sowings
+ * whose successor has no value yet.
  */
 final class SowingRetrogradeState {
     /** Bytes after those of the last board, as states are read eight at a time. */
