@@ -27,7 +27,7 @@ public final class Perft {
         return depth == 0 ? 1 : new Perft(board, depth).bulk(depth);
     }
 
-    /** The same number, with every action played and undone: slower, but a test of play and undo. */
+    /** The same number as {@link #count}, with every action played and undone: slower, but a test of play and undo. */
     public static long countWithoutBulk(Board board, int depth) {
         return new Perft(board, depth).oneByOne(depth);
     }
@@ -36,11 +36,11 @@ public final class Perft {
         if (depth == 1) {
             return board.countActions();
         }
-        int[] list = actions[depth];
-        int n = board.actions(list);
+        int[] legal = actions[depth];
+        int count = board.actions(legal);
         long sum = 0;
-        for (int i = 0; i < n; i++) {
-            board.play(list[i]);
+        for (int i = 0; i < count; i++) {
+            board.play(legal[i]);
             sum += bulk(depth - 1);
             board.undo();
         }
@@ -51,11 +51,11 @@ public final class Perft {
         if (depth == 0) {
             return 1;
         }
-        int[] list = actions[depth];
-        int n = board.actions(list);
+        int[] legal = actions[depth];
+        int count = board.actions(legal);
         long sum = 0;
-        for (int i = 0; i < n; i++) {
-            board.play(list[i]);
+        for (int i = 0; i < count; i++) {
+            board.play(legal[i]);
             sum += oneByOne(depth - 1);
             board.undo();
         }

@@ -13,11 +13,11 @@ public final class Playout {
      * @return the number of actions played
      */
     public static int play(Board board, Xoroshiro64 random) {
-        int actions = 0;
+        int played = 0;
         while (!board.endIfRepeated()) {
             board.play(board.randomAction(random.next()));
-            actions++;
+            played++;
         }
-        return actions;
+        return played;
     }
 }

@@ -40,7 +40,7 @@ public record Problem(Fault fault, String place, List<Object> details) {
     }
 
     /**
-     * Whether the message names the place itself: one of the details is a problem whose place is part of this one.
+     * Whether the message contains the place: one of the details is a problem whose place is part of this place.
      */
     public boolean isPlaceInMessage() {
         for (Object detail : details) {

@@ -44,7 +44,8 @@ public final class HashFunctions {
     }
 
     /**
-     * Mixes a word. Bits 16 to 23 are first folded into the low bits, as they alone change only the top of the product.
+     * Mixes a word. Bits 16 to 23 are folded into the low bits first: by themselves, they would change only the top
+     * bits of the product.
      */
     private static int mix(int word, int factor) {
         int product = (word ^ word >>> 16) * factor;

@@ -33,21 +33,21 @@ public final class GameHistory {
         return game;
     }
 
-    /** The history after a further step, such as an action, a turn or a resignation; nothing is left to redo. */
+    /** The history after a further step, such as an action, a turn or a resignation, with nothing to redo. */
     public GameHistory then(Game next) {
         return of(next);
     }
 
     /** Whether anything can be undone. */
     public boolean canUndo() {
-        return isEndedByPeople()
+        return isEndedByPlayers()
                 || !game.position().isTurnStart()
                 || !game.turns().isEmpty();
     }
 
     /** The history before the last step; itself if nothing can be undone. */
     public GameHistory undo() {
-        return canUndo() ? new GameHistory(earlier(), this) : this;
+        return canUndo() ? new GameHistory(gameBeforeLastStep(), this) : this;
     }
 
     /** Whether an undone step can be played again. */
@@ -55,28 +55,29 @@ public final class GameHistory {
         return undone != null;
     }
 
-    /** The history before the last undo; itself if there is none. */
+    /** The history before the last undo; itself if the last step was not an undo. */
     public GameHistory redo() {
         return undone == null ? this : undone;
     }
 
-    private boolean isEndedByPeople() {
+    private boolean isEndedByPlayers() {
         return game.outcome().isPresent() && game.outcome().get().reason().isByPlayers();
     }
 
-    private Game earlier() {
+    private Game gameBeforeLastStep() {
         Game turnStart = game.undo();
         List<Action> unfinished = game.position().actionsSoFar();
-        if (!isEndedByPeople()) {
-            return unfinished.isEmpty() ? turnStart : played(turnStart, unfinished.subList(0, unfinished.size() - 1));
+        if (!isEndedByPlayers()) {
+            return unfinished.isEmpty() ? turnStart : replay(turnStart, unfinished.subList(0, unfinished.size() - 1));
         }
         if (!unfinished.isEmpty()) {
-            return played(turnStart, unfinished);
+            return replay(turnStart, unfinished);
         }
-        return turnStart == game ? Game.from(game.position()) : played(turnStart, lastActions(game));
+        // Only the declared outcome is removed: the last turn is played again.
+        return turnStart == game ? Game.from(game.position()) : replay(turnStart, lastActions(game));
     }
 
-    private static Game played(Game from, List<Action> actions) {
+    private static Game replay(Game from, List<Action> actions) {
         Game game = from;
         for (Action action : actions) {
             game = game.play(action);

@@ -33,7 +33,8 @@ public final class GameRecord {
     /** Tag with the actions of a turn that is not finished. */
     static final String UNFINISHED = "Unfinished";
 
-    private static final List<String> WORKED_OUT =
+    /** The tags that follow from the game. */
+    private static final List<String> DERIVED_TAGS =
             List.of(RULES, RULES_VERSION, POSITION, RESULT, TERMINATION, UNFINISHED);
 
     private final Map<String, String> tags;
@@ -68,13 +69,13 @@ public final class GameRecord {
     }
 
     private GameRecord(Map<String, String> tags, Variation line, Game game) {
-        Map<String, String> own = new LinkedHashMap<>(tags);
-        WORKED_OUT.forEach(own::remove);
-        this.tags = own;
+        Map<String, String> storedTags = new LinkedHashMap<>(tags);
+        DERIVED_TAGS.forEach(storedTags::remove);
+        this.tags = storedTags;
         this.line = line;
         this.game = game;
-        own.forEach((name, value) -> {
-            if (!isName(name) || value.indexOf('\n') >= 0 || value.indexOf('\r') >= 0) {
+        storedTags.forEach((name, value) -> {
+            if (!isTagName(name) || value.indexOf('\n') >= 0 || value.indexOf('\r') >= 0) {
                 throw new RulesException(Problem.of(TextFault.NOT_WRITABLE, Strings.shortened(name)));
             }
         });
@@ -133,7 +134,7 @@ public final class GameRecord {
     }
 
     /** Whether this is a valid tag name: letters and digits, at least one. */
-    static boolean isName(String name) {
+    static boolean isTagName(String name) {
         for (int i = 0; i < name.length(); i++) {
             char character = name.charAt(i);
             boolean isValid = character >= 'a' && character <= 'z'
@@ -150,7 +151,7 @@ public final class GameRecord {
      * Parses a record.
      *
      * @param ruleSets the registry of rule sets
-     * @throws RulesException with the line and the reason, if the text is malformed or a turn not legal
+     * @throws RulesException with the line and the reason, if the text is malformed or a turn is not legal
      */
     public static GameRecord parse(RuleSets ruleSets, String text) {
         return new RecordParser(ruleSets, text, false).read();
@@ -176,14 +177,15 @@ public final class GameRecord {
      * @throws RulesException if a tag, the rule set or the start position is invalid
      */
     public static Salvaged salvage(RuleSets ruleSets, String text) {
-        RecordParser reader = new RecordParser(ruleSets, text, true);
-        return new Salvaged(reader.read(), reader.problems());
+        RecordParser parser = new RecordParser(ruleSets, text, true);
+        return new Salvaged(parser.read(), parser.problems());
     }
 
     /**
-     * Replaces the game of this record. Tags are kept, and comments and variations of the turns that both games share.
+     * Replaces the game of this record. Keeps the tags, and the comments and variations of the turns up to the first
+     * that differs.
      *
-     * @param other a game with the same start
+     * @param other a game with the same start position
      */
     public GameRecord with(Game other) {
         List<Entry> entries = new ArrayList<>(of(other, tags).line.entries);

@@ -59,29 +59,30 @@ final class RecordFormatter {
     /**
      * Writes a sequence of turns.
      *
-     * @param firstTurn the number of its first turn
-     * @param first the player of that turn
+     * @param firstTurnNumber the number of the first turn
+     * @param firstSide the player of the first turn
      */
-    private void writeVariation(GameRecord.Variation line, int firstTurn, Side first) {
+    private void writeVariation(GameRecord.Variation line, int firstTurnNumber, Side firstSide) {
         writeComment(line.comment());
-        int turn = firstTurn;
-        Side side = first;
-        boolean interrupted = true;
+        int turnNumber = firstTurnNumber;
+        Side side = firstSide;
+        // Black's turn has a number at the beginning, and after a comment or variation.
+        boolean isNumberNeeded = true;
         for (GameRecord.Entry entry : line.entries()) {
             if (side == Side.WHITE) {
-                writeWord((turn + 1) / 2 + ".");
-            } else if (interrupted) {
-                writeWord((turn + 1) / 2 + "...");
+                writeWord((turnNumber + 1) / 2 + ".");
+            } else if (isNumberNeeded) {
+                writeWord((turnNumber + 1) / 2 + "...");
             }
             writeWord(entry.turn());
             writeComment(entry.comment());
             for (GameRecord.Variation variation : entry.variations()) {
                 writeWord("(");
-                writeVariation(variation, turn, side);
+                writeVariation(variation, turnNumber, side);
                 text.append(')');
             }
-            interrupted = !entry.comment().isEmpty() || !entry.variations().isEmpty();
-            turn++;
+            isNumberNeeded = !entry.comment().isEmpty() || !entry.variations().isEmpty();
+            turnNumber++;
             side = side.other();
         }
     }

@@ -19,9 +19,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Parser of game records. Turn numbers are ignored, right or wrong. */
+/** Parser of game records. Turn numbers are ignored, even if they are wrong. */
 final class RecordParser {
-    private static final int MAX_DEPTH = 32;
+    /** The maximum depth of variations within variations. */
+    private static final int MAX_VARIATION_DEPTH = 32;
+
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
     private final RuleSets ruleSets;
@@ -67,7 +69,7 @@ final class RecordParser {
 
     // ---- Tags ----
 
-    /** Parses a tag. In lenient mode, a malformed one is reported and skipped with its line. */
+    /** Parses a tag. In lenient mode, a malformed tag is reported, and its line skipped. */
     private void readTagOrSkip() {
         try {
             readTag();
@@ -85,7 +87,7 @@ final class RecordParser {
         position++;
         skipSpace();
         int nameStart = position;
-        while (position < text.length() && GameRecord.isName(text.substring(position, position + 1))) {
+        while (position < text.length() && GameRecord.isTagName(text.substring(position, position + 1))) {
             position++;
         }
         String name = text.substring(nameStart, position);
@@ -180,7 +182,7 @@ final class RecordParser {
     }
 
     private void readEntries(List<GameRecord.Entry> entries, Replay replay, int depth) {
-        // The position before the last turn, from which a variation starts.
+        // The replay before the last turn, where the variations of that turn start.
         Replay beforeLast = replay.copy();
         while (position < text.length() && !isNext(')')) {
             if (!resultInText.isEmpty()) {
@@ -206,8 +208,8 @@ final class RecordParser {
     }
 
     private GameRecord.Variation readVariation(Replay replay, int depth) {
-        if (depth > MAX_DEPTH) {
-            throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_DEPTH));
+        if (depth > MAX_VARIATION_DEPTH) {
+            throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_VARIATION_DEPTH));
         }
         position++;
         skipSpace();
@@ -246,7 +248,7 @@ final class RecordParser {
     }
 
     private String readComments() {
-        String all = "";
+        String joined = "";
         skipSpace();
         while (isNext('{')) {
             int end = text.indexOf('}', position);
@@ -255,11 +257,11 @@ final class RecordParser {
             }
             String comment = text.substring(position + 1, end);
             lineNumber += Strings.split(comment, '\n').size() - 1;
-            all = all.isEmpty() ? comment : all + " " + comment;
+            joined = joined.isEmpty() ? comment : joined + " " + comment;
             position = end + 1;
             skipSpace();
         }
-        return all;
+        return joined;
     }
 
     private String readWord() {
@@ -290,7 +292,7 @@ final class RecordParser {
         return digits > 0 && dots > digits && dots == word.length();
     }
 
-    // ---- The end ----
+    // ---- Outcome ----
 
     private GameRecord finish(Position start, GameRecord.Variation variation) {
         if (isTruncated) {
@@ -331,7 +333,10 @@ final class RecordParser {
         return tagged.isEmpty() ? resultInText : tagged;
     }
 
-    /** The declared outcome of a game that the rules did not end. Without a reason, agreement or resignation. */
+    /**
+     * The declared outcome of a game that the rules did not end. If the record gives no reason, a draw was agreed, and
+     * a loss was a resignation.
+     */
     private Outcome declaredOutcome(String resultText) {
         Result result = Result.named(resultText).orElseThrow();
         Reason defaultReason = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
@@ -349,7 +354,7 @@ final class RecordParser {
         problems.addAll(e.problems());
     }
 
-    /** Stops parsing at an error; in lenient mode the part before it is the result. */
+    /** Stops parsing at an error; in lenient mode, the part before the error is the result. */
     private void truncate(RulesException e) {
         collect(e);
         isTruncated = true;
@@ -371,7 +376,7 @@ final class RecordParser {
         }
     }
 
-    private RulesException problem(TextFault fault, String place, int placeLine) {
-        return new RulesException(Problem.of(fault, Strings.shortened(place), placeLine));
+    private RulesException problem(TextFault fault, String place, int line) {
+        return new RulesException(Problem.of(fault, Strings.shortened(place), line));
     }
 }

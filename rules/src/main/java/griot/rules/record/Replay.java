@@ -7,10 +7,12 @@ import griot.rules.problem.RulesException;
 import griot.rules.syntax.Strings;
 import griot.rules.syntax.TextFault;
 
-/** Plays a game from turn texts, {@code --} included. */
+/** Plays a game from turn texts, including {@code --} for a pass. */
 public final class Replay {
     private Game game;
-    private boolean passDue;
+
+    /** Whether the next turn text must be {@code --}. */
+    private boolean isPassDue;
 
     /** Creates a replay that continues a game. */
     public Replay(Game start) {
@@ -20,7 +22,7 @@ public final class Replay {
     /** Returns an independent copy. */
     Replay copy() {
         Replay copy = new Replay(game);
-        copy.passDue = passDue;
+        copy.isPassDue = isPassDue;
         return copy;
     }
 
@@ -37,17 +39,17 @@ public final class Replay {
      */
     public void turn(String text) {
         if (text.equals(Turn.PASSED_OVER.text())) {
-            if (!passDue) {
+            if (!isPassDue) {
                 throw new RulesException(Problem.of(TextFault.NOT_PASSED_OVER, text));
             }
-            passDue = false;
+            isPassDue = false;
             return;
         }
-        if (passDue) {
+        if (isPassDue) {
             throw new RulesException(Problem.of(TextFault.PASSED_OVER, Strings.shortened(text)));
         }
         game = game.play(text);
-        passDue = game.wasPassedOver();
+        isPassDue = game.wasPassedOver();
     }
 
     /** Plays turns separated by white space, possibly none. */

@@ -34,7 +34,7 @@ public final class RuleSets {
     /**
      * A registry of these families.
      *
-     * @param families the families, at least one; of two games with the same name, the first is found
+     * @param families the families, at least one; if two games have the same name, {@link #named} finds the first
      */
     public static RuleSets of(List<RuleFamily> families) {
         return new RuleSets(List.copyOf(families));
@@ -62,21 +62,21 @@ public final class RuleSets {
      * @throws RulesException if there is none; the problem lists the known names and suggests the nearest
      */
     public RuleSet named(String text) {
-        List<String> words = Strings.split(text, '+');
+        List<String> parts = Strings.split(text, '+');
         for (RuleFamily family : families) {
             for (RuleSetName preset : family.presets()) {
                 // The first preset of a game is its default.
-                if (words.get(0).equals(preset.preset()) || words.get(0).equals(preset.game())) {
+                if (parts.get(0).equals(preset.preset()) || parts.get(0).equals(preset.game())) {
                     return family.factory()
-                            .create(new RuleSetName(preset.game(), preset.source(), choices(family, words)));
+                            .create(new RuleSetName(preset.game(), preset.source(), choices(family, parts)));
                 }
             }
         }
         List<String> known = presetNames();
         throw new RulesException(Problem.of(
                 NameFault.UNKNOWN_RULE_SET,
-                Strings.shortened(words.get(0)),
-                nearest(words.get(0), known),
+                Strings.shortened(parts.get(0)),
+                nearest(parts.get(0), known),
                 String.join(", ", known)));
     }
 
@@ -90,20 +90,20 @@ public final class RuleSets {
         return names;
     }
 
-    private List<Option.Choice> choices(RuleFamily family, List<String> words) {
+    private List<Option.Choice> choices(RuleFamily family, List<String> parts) {
         List<Option.Choice> chosen = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
-        for (int i = 1; i < words.size(); i++) {
-            Optional<Option.Choice> choice = choice(family, words.get(i));
+        for (int i = 1; i < parts.size(); i++) {
+            Optional<Option.Choice> choice = choice(family, parts.get(i));
             if (choice.isEmpty()) {
-                problems.add(unknownOption(family, words.get(i)));
+                problems.add(unknownOption(family, parts.get(i)));
             } else if (chosen.contains(choice.get())) {
-                problems.add(Problem.of(NameFault.OPTION_REPEATED, Strings.shortened(words.get(i))));
-            } else if (earlier(chosen, choice.get().option()).isPresent()) {
+                problems.add(Problem.of(NameFault.OPTION_REPEATED, Strings.shortened(parts.get(i))));
+            } else if (choiceOf(chosen, choice.get().option()).isPresent()) {
                 problems.add(Problem.of(
                         NameFault.OPTIONS_CONTRADICT,
-                        Strings.shortened(words.get(i)),
-                        earlier(chosen, choice.get().option()).get().toString()));
+                        Strings.shortened(parts.get(i)),
+                        choiceOf(chosen, choice.get().option()).get().toString()));
             } else {
                 chosen.add(choice.get());
             }
@@ -117,7 +117,7 @@ public final class RuleSets {
     private static List<Option.Choice> inOrder(RuleFamily family, List<Option.Choice> chosen) {
         List<Option.Choice> ordered = new ArrayList<>();
         for (Option option : family.options()) {
-            earlier(chosen, option).ifPresent(ordered::add);
+            choiceOf(chosen, option).ifPresent(ordered::add);
         }
         return ordered;
     }
@@ -132,8 +132,8 @@ public final class RuleSets {
         return Optional.empty();
     }
 
-    /** The earlier choice of an option; empty if there is none. */
-    private static Optional<Option.Choice> earlier(List<Option.Choice> chosen, Option option) {
+    /** The choice of an option among those chosen; empty if there is none. */
+    private static Optional<Option.Choice> choiceOf(List<Option.Choice> chosen, Option option) {
         for (Option.Choice choice : chosen) {
             if (choice.option().equals(option)) {
                 return Optional.of(choice);
@@ -152,8 +152,8 @@ public final class RuleSets {
                 return Problem.of(NameFault.OPTION_NUMBER, Strings.shortened(word), option.min(), option.max());
             }
         }
-        for (RuleFamily each : families) {
-            if (choice(each, word).isPresent()) {
+        for (RuleFamily other : families) {
+            if (choice(other, word).isPresent()) {
                 return Problem.of(NameFault.OPTION_OF_ANOTHER_GAME, Strings.shortened(word), String.join(", ", labels));
             }
         }

@@ -7,7 +7,8 @@ import java.util.OptionalInt;
 /**
  * An option: a variant of the rules that a rule set of the family may choose.
  *
- * @param name the word in the name of a rule set; of a numbered option without the number, such as {@code target}
+ * @param name the word in the name of a rule set, such as {@code second-occurrence}; without the number if the option
+ *     has one, such as {@code target}
  * @param min the minimum of its number; 0 if it has none
  * @param max the maximum of its number; 0 if it has none
  */

@@ -3,8 +3,8 @@ package griot.rules.ruleset;
 import java.util.List;
 
 /**
- * The summary of one rule, as a message key with its arguments. All user interfaces summarise a rule set by the same
- * list of them.
+ * The summary of one rule, as a message key with its arguments. All user interfaces show the same list of summaries for
+ * a rule set.
  *
  * @param key the key of the message, such as {@code point.jumping.reply}
  * @param numbers the arguments of the message

@@ -26,14 +26,16 @@ import java.util.Optional;
  * legal sowings, which are computed with the test for the end.
  */
 public final class SowingBoard extends Board {
+    /** The number of words of the state, saved for undo. */
     private static final int WORDS = 6;
+
     private static final int STORE_BITS = 6;
-    private static final int STORE = (1 << STORE_BITS) - 1;
-    private static final int BLACK = 1 << 2 * STORE_BITS;
-    private static final int STATE = (BLACK << 1) - 1;
+    private static final int STORE_MASK = (1 << STORE_BITS) - 1;
+    private static final int BLACK_TO_MOVE = 1 << 2 * STORE_BITS;
+    private static final int STATE_MASK = (BLACK_TO_MOVE << 1) - 1;
     private static final int LEGAL_SHIFT = 13;
     private static final int OUTCOME_SHIFT = 24;
-    private static final int QUIET = 0xFF;
+    private static final int QUIET_MASK = 0xFF;
     private static final int TURN_SHIFT = 8;
 
     /** The minimum number of quiet turns for a repetition: a second turn cannot reverse the sowing of a first. */
@@ -69,7 +71,7 @@ public final class SowingBoard extends Board {
             addSeeds(column, setup.seeds(House.of(side, column)));
             addSeeds(House.ROW + column, setup.seeds(House.of(side.other(), column)));
         }
-        meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK : 0);
+        meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK_TO_MOVE : 0);
         clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
         checkGameEnd();
     }
@@ -122,13 +124,13 @@ public final class SowingBoard extends Board {
         int harvest = harvest(sow(house < House.ROW ? house : house - House.ROW));
         if (harvest > 0) {
             meta += harvest;
-            clock &= ~QUIET;
+            clock &= ~QUIET_MASK;
             passTheTurn();
             checkGameEnd();
         } else {
             clock++;
             passTheTurn();
-            testWhoCanAct();
+            checkSowings();
         }
     }
 
@@ -143,9 +145,9 @@ public final class SowingBoard extends Board {
     }
 
     /**
-     * Captures the seeds of the last house if it is of the opponent and holds two or three, and those of the houses
-     * before it as long as they do. A grand slam captures the whole row; where it is illegal, it is played only if
-     * there is no other sowing. Returns the number of seeds captured.
+     * Captures the seeds of the last house if it belongs to the opponent and holds two or three, then likewise those of
+     * the houses before it, up to the first that does not. A grand slam captures nothing by default, otherwise the
+     * whole row. Returns the number of seeds captured.
      */
     private int harvest(int last) {
         if (last < House.ROW) {
@@ -203,19 +205,19 @@ public final class SowingBoard extends Board {
     }
 
     /**
-     * Selects the columns whose sowing leaves seeds in the row of the opponent: it reaches that row if it must feed,
-     * and is not a grand slam that captures.
+     * Selects the columns whose sowing leaves seeds in the row of the opponent: those that are not a grand slam that
+     * captures and, if the player must feed, reach the row.
      */
-    private int leavingSeeds(int columns, boolean feeding) {
-        int kept = 0;
+    private int leavingSeeds(int columns, boolean mustFeed) {
+        int selected = 0;
         for (int column = 0; column < House.ROW; column++) {
             if ((columns >> column & 1) != 0
-                    && (!feeding || reachesEnemy(column))
+                    && (!mustFeed || reachesEnemy(column))
                     && (rules.grandSlam() == GrandSlam.TAKES_NOTHING || !isGrandSlam(column))) {
-                kept |= 1 << column;
+                selected |= 1 << column;
             }
         }
-        return kept;
+        return selected;
     }
 
     private boolean reachesEnemy(int column) {
@@ -223,7 +225,7 @@ public final class SowingBoard extends Board {
     }
 
     private int filledColumns() {
-        // No byte exceeds 127, so the sum sets the top bit of the bytes that are not 0.
+        // No house holds more than 127 seeds, so adding 127 sets the top bit of exactly the bytes that are not 0.
         return SowingLookup.topBits(ownLow + 0x7F7F7F, ownHigh + 0x7F7F7F);
     }
 
@@ -237,12 +239,12 @@ public final class SowingBoard extends Board {
         } else if ((ownLow | ownHigh | foeLow | foeHigh) == 0) {
             endByStores(Reason.HARVESTED);
         } else {
-            testWhoCanAct();
+            checkSowings();
         }
     }
 
-    /** The tests that apply if nothing was harvested: seeds are left, and the stores are unchanged. */
-    private void testWhoCanAct() {
+    /** The tests that apply even if nothing was harvested: whether the player can sow, and the limit on quiet turns. */
+    private void checkSowings() {
         int columns = legalColumns();
         if (columns == 0) {
             shareOut();
@@ -287,7 +289,7 @@ public final class SowingBoard extends Board {
     private void endByStores(Reason reason) {
         int lead = ownStore() - opponentStore();
         Result result = lead == 0 ? Result.DRAW : Result.win(lead > 0 ? toMove() : toMove().other());
-        meta = meta & STATE | outcomeCode(result, reason) << OUTCOME_SHIFT;
+        meta = meta & STATE_MASK | outcomeCode(result, reason) << OUTCOME_SHIFT;
     }
 
     private void passTheTurn() {
@@ -297,7 +299,7 @@ public final class SowingBoard extends Board {
         ownHigh = foeHigh;
         foeLow = low;
         foeHigh = high;
-        meta = opponentStore() | ownStore() << STORE_BITS | meta & BLACK ^ BLACK;
+        meta = opponentStore() | ownStore() << STORE_BITS | meta & BLACK_TO_MOVE ^ BLACK_TO_MOVE;
         clock += 1 << TURN_SHIFT;
     }
 
@@ -308,12 +310,12 @@ public final class SowingBoard extends Board {
 
     /** The number of seeds in the store of the player to move. */
     public int ownStore() {
-        return meta & STORE;
+        return meta & STORE_MASK;
     }
 
     /** The number of seeds in the store of the opponent. */
     public int opponentStore() {
-        return meta >> STORE_BITS & STORE;
+        return meta >> STORE_BITS & STORE_MASK;
     }
 
     // ---- State and history ----
@@ -405,7 +407,7 @@ public final class SowingBoard extends Board {
                 && ownHigh == board.ownHigh
                 && foeLow == board.foeLow
                 && foeHigh == board.foeHigh
-                && (meta & BLACK) == (board.meta & BLACK);
+                && (meta & BLACK_TO_MOVE) == (board.meta & BLACK_TO_MOVE);
     }
 
     @Override
@@ -430,7 +432,7 @@ public final class SowingBoard extends Board {
 
     @Override
     public Side toMove() {
-        return (meta & BLACK) == 0 ? Side.WHITE : Side.BLACK;
+        return (meta & BLACK_TO_MOVE) == 0 ? Side.WHITE : Side.BLACK;
     }
 
     @Override
@@ -445,7 +447,7 @@ public final class SowingBoard extends Board {
 
     @Override
     public int quietTurns() {
-        return clock & QUIET;
+        return clock & QUIET_MASK;
     }
 
     @Override
@@ -504,12 +506,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int hash() {
-        return HashFunctions.hash(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
+        return HashFunctions.hash(ownLow, ownHigh, foeLow, foeHigh, meta & STATE_MASK);
     }
 
     @Override
     public int verificationKey() {
-        return HashFunctions.verificationKey(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
+        return HashFunctions.verificationKey(ownLow, ownHigh, foeLow, foeHigh, meta & STATE_MASK);
     }
 
     // ---- Legal actions: generation, counting, random choice ----
@@ -518,7 +520,7 @@ public final class SowingBoard extends Board {
     public int actions(int[] into) {
         int n = 0;
         for (int rest = columns(); rest != 0; rest &= rest - 1) {
-            into[n++] = sowing(Integer.numberOfTrailingZeros(rest));
+            into[n++] = sowAction(Integer.numberOfTrailingZeros(rest));
         }
         return n;
     }
@@ -530,11 +532,11 @@ public final class SowingBoard extends Board {
 
     @Override
     public int randomAction(int random) {
-        return sowing(Grid.nth(columns(), randomIndex(random, Integer.bitCount(columns()))));
+        return sowAction(Grid.nth(columns(), randomIndex(random, Integer.bitCount(columns()))));
     }
 
-    private int sowing(int column) {
-        return ActionCode.of(ActionCode.SOW, (meta & BLACK) == 0 ? column : House.ROW + column, 0);
+    private int sowAction(int column) {
+        return ActionCode.of(ActionCode.SOW, (meta & BLACK_TO_MOVE) == 0 ? column : House.ROW + column, 0);
     }
 
     // ---- Reasons why an action is not legal ----

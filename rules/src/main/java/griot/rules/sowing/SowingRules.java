@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rule sets of Awélé, according to the sheet, with options.
+ * The rule sets of Awélé: the preset {@code awele/sheet} and its options.
  *
  * @param name the name: game, source and options
  * @param grandSlam the rule for a sowing that would capture all seeds of the opponent
  * @param target the number of seeds with which a player wins at once; 0 for none
  * @param stopAtMajority whether more than half of the seeds win at once
- * @param cycleToOwnRow whether each player gets the seeds of the own row when endless play ends the game
+ * @param cycleToOwnRow whether each player gets the seeds of his own row when endless play ends the game
  * @param secondOccurrence whether the second occurrence of a position ends the game, not the third
  */
 public record SowingRules(
@@ -46,7 +46,7 @@ public record SowingRules(
     public static final int SEEDS_PER_HOUSE = 4;
 
     static final int MAJORITY = SEEDS / 2 + 1;
-    private static final int MAX_TURN = 1_000_000;
+    private static final int MAX_TURN_NUMBER = 1_000_000;
 
     private static final Option SLAM_ILLEGAL = Option.plain("slam-illegal");
     private static final Option SLAM_TAKES = Option.plain("slam-takes");
@@ -94,22 +94,22 @@ public record SowingRules(
 
     @Override
     public List<RuleSummary> summary() {
-        List<RuleSummary> points = new ArrayList<>();
-        points.add(RuleSummary.of("sowing.board"));
-        points.add(RuleSummary.of("sowing.sow"));
-        points.add(RuleSummary.of("sowing.harvest"));
-        points.add(RuleSummary.of("sowing.feed"));
-        points.add(RuleSummary.of("sowing.slam." + Strings.lowerCase(grandSlam())));
+        List<RuleSummary> summaries = new ArrayList<>();
+        summaries.add(RuleSummary.of("sowing.board"));
+        summaries.add(RuleSummary.of("sowing.sow"));
+        summaries.add(RuleSummary.of("sowing.harvest"));
+        summaries.add(RuleSummary.of("sowing.feed"));
+        summaries.add(RuleSummary.of("sowing.slam." + Strings.lowerCase(grandSlam())));
         if (target() > 0) {
-            points.add(RuleSummary.of("sowing.target", target()));
+            summaries.add(RuleSummary.of("sowing.target", target()));
         }
         if (stopAtMajority()) {
-            points.add(RuleSummary.of("sowing.majority"));
+            summaries.add(RuleSummary.of("sowing.majority"));
         }
-        points.add(RuleSummary.of("sowing.end"));
+        summaries.add(RuleSummary.of("sowing.end"));
         String endless = cycleToOwnRow() ? "endless.seeds.ownRow" : "endless.seeds";
-        points.add(RuleSummary.of(secondOccurrence() ? endless + ".second" : endless));
-        return List.copyOf(points);
+        summaries.add(RuleSummary.of(secondOccurrence() ? endless + ".second" : endless));
+        return List.copyOf(summaries);
     }
 
     @Override
@@ -139,7 +139,7 @@ public record SowingRules(
         }
         List<Problem> problems = new ArrayList<>();
         long total = (long) seeds.whiteStore() + seeds.blackStore();
-        boolean negative = seeds.whiteStore() < 0 || seeds.blackStore() < 0;
+        boolean isStoreNegative = seeds.whiteStore() < 0 || seeds.blackStore() < 0;
         for (int i = 0; i < House.COUNT; i++) {
             House house = new House(i);
             total += seeds.seeds(house);
@@ -147,7 +147,7 @@ public record SowingRules(
                 problems.add(Problem.of(SowingFault.NEGATIVE_SEEDS, house.toString()));
             }
         }
-        if (negative) {
+        if (isStoreNegative) {
             problems.add(Problem.of(SowingFault.NEGATIVE_SEEDS, seeds.whiteStore() + "-" + seeds.blackStore()));
         }
         if (total != SEEDS) {
@@ -156,8 +156,8 @@ public record SowingRules(
         if (seeds.quietTurns() < 0 || seeds.quietTurns() > Board.MAX_QUIET_TURNS) {
             problems.add(Problem.of(SowingFault.QUIET_PAST_LIMIT, "" + seeds.quietTurns(), Board.MAX_QUIET_TURNS));
         }
-        if (seeds.turnNumber() < 1 || seeds.turnNumber() > MAX_TURN) {
-            problems.add(Problem.of(SowingFault.TURN_NUMBER, "" + seeds.turnNumber(), MAX_TURN));
+        if (seeds.turnNumber() < 1 || seeds.turnNumber() > MAX_TURN_NUMBER) {
+            problems.add(Problem.of(SowingFault.TURN_NUMBER, "" + seeds.turnNumber(), MAX_TURN_NUMBER));
         }
         return problems;
     }

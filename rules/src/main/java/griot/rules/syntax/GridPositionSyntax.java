@@ -16,8 +16,8 @@ public final class GridPositionSyntax {
     /** The value of the duty field if the player to move must place. */
     public static final String DUTY_TO_PLACE = "d";
 
-    /** The number of files of the widest board, and of bits of a rank in a mask. */
-    private static final int FILES = 6;
+    /** The number of files of the widest board; a mask has as many bits for each rank. */
+    private static final int MAX_FILES = 6;
 
     private static final int FIELDS = 6;
 
@@ -108,14 +108,14 @@ public final class GridPositionSyntax {
 
     private void parse(List<String> fields) {
         parseRanks(fields.get(0));
-        whiteToMove = Numbers.side(fields.get(1), 'w', 'b', problems);
+        whiteToMove = Numbers.readIsWhite(fields.get(1), 'w', 'b', problems);
         parseHands(fields.get(2));
         mustPlace = fields.get(3).equals(DUTY_TO_PLACE);
         if (!mustPlace && !fields.get(3).equals(NO_DUTY)) {
             problems.add(Problem.of(TextFault.OBLIGATION, Strings.shortened(fields.get(3))));
         }
-        quietTurns = Numbers.number(fields.get(4), TextFault.QUIET, problems);
-        turnNumber = Numbers.number(fields.get(5), TextFault.TURN_NUMBER, problems);
+        quietTurns = Numbers.readField(fields.get(4), TextFault.QUIET, problems);
+        turnNumber = Numbers.readField(fields.get(5), TextFault.TURN_NUMBER, problems);
         turnSoFar = fields.size() > FIELDS ? fields.get(FIELDS) : null;
     }
 
@@ -157,7 +157,7 @@ public final class GridPositionSyntax {
     }
 
     private void put(boolean isWhite, int rank, int file) {
-        int bit = file < FILES ? 1 << rank * FILES + file : 0;
+        int bit = file < MAX_FILES ? 1 << rank * MAX_FILES + file : 0;
         if (isWhite) {
             white |= bit;
         } else {

@@ -28,7 +28,7 @@ public final class Numbers {
     }
 
     /** Parses the number of a field; returns 0 and adds a problem if it is malformed. */
-    static int number(String text, TextFault fault, List<Problem> problems) {
+    static int readField(String text, TextFault fault, List<Problem> problems) {
         OptionalInt number = read(text, MAX);
         if (number.isEmpty()) {
             problems.add(Problem.of(fault, Strings.shortened(text)));
@@ -36,8 +36,10 @@ public final class Numbers {
         return number.orElse(0);
     }
 
-    /** Parses the side to move; returns whether it is White. Adds a problem if it is neither of the two letters. */
-    static boolean side(String text, char white, char black, List<Problem> problems) {
+    /**
+     * Parses the side to move; returns whether it is White. Adds a problem if the text is neither of the two letters.
+     */
+    static boolean readIsWhite(String text, char white, char black, List<Problem> problems) {
         boolean isWhite = text.equals("" + white);
         if (!isWhite && !text.equals("" + black)) {
             problems.add(Problem.of(TextFault.SIDE, Strings.shortened(text), "" + white, "" + black));

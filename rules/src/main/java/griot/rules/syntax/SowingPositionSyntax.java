@@ -10,7 +10,9 @@ public final class SowingPositionSyntax {
     private static final int HOUSES = 12;
     private static final int FIELDS = 3;
 
+    /** The seeds of the twelve houses, then those in the stores of White and of Black. */
     private final List<Integer> seeds = new ArrayList<>();
+
     private boolean whiteToMove = true;
     private int quietTurns;
     private int turnNumber;
@@ -70,13 +72,13 @@ public final class SowingPositionSyntax {
         List<String> parts = Strings.split(fields.get(0), '-');
         if (parts.size() == HOUSES + 3) {
             for (int i = 0; i < HOUSES + 2; i++) {
-                seeds.add(Numbers.number(parts.get(i), TextFault.SEEDS, problems));
+                seeds.add(Numbers.readField(parts.get(i), TextFault.SEEDS, problems));
             }
-            whiteToMove = Numbers.side(parts.get(HOUSES + 2), 'S', 'N', problems);
+            whiteToMove = Numbers.readIsWhite(parts.get(HOUSES + 2), 'S', 'N', problems);
         } else {
             problems.add(Problem.of(TextFault.SEED_PARTS, Strings.shortened(fields.get(0)), parts.size()));
         }
-        quietTurns = Numbers.number(fields.get(1), TextFault.QUIET, problems);
-        turnNumber = Numbers.number(fields.get(2), TextFault.TURN_NUMBER, problems);
+        quietTurns = Numbers.readField(fields.get(1), TextFault.QUIET, problems);
+        turnNumber = Numbers.readField(fields.get(2), TextFault.TURN_NUMBER, problems);
     }
 }

@@ -3,20 +3,20 @@ package griot.rules.syntax;
 import java.util.ArrayList;
 import java.util.List;
 
-/** String functions that do not pull large parts of the class library into the browser build. */
+/** String functions that use little of the class library, to keep the browser build small. */
 public final class Strings {
     private Strings() {}
 
     /** Splits a text at each separator; empty parts are included. */
     public static List<String> split(String text, char separator) {
-        List<String> pieces = new ArrayList<>();
+        List<String> parts = new ArrayList<>();
         int start = 0;
         for (int end = text.indexOf(separator); end >= 0; end = text.indexOf(separator, start)) {
-            pieces.add(text.substring(start, end));
+            parts.add(text.substring(start, end));
             start = end + 1;
         }
-        pieces.add(text.substring(start));
-        return pieces;
+        parts.add(text.substring(start));
+        return parts;
     }
 
     /** Splits a text into words at white space; no words if it is blank. */
@@ -60,7 +60,7 @@ public final class Strings {
         return text.toString();
     }
 
-    /** Shortens a text for a message, without splitting a surrogate pair. */
+    /** Shortens a text for a message to 40 characters, without splitting a surrogate pair. */
     public static String shortened(String text) {
         if (text.length() <= 40) {
             return text;

@@ -1,4 +1,4 @@
-/** Parsers and formatters of positions and turns, as plain records that know no rules. */
+/** Parsers of position texts and turn texts that do not apply the rules, and functions for strings and numbers. */
 @NullMarked
 package griot.rules.syntax;
 

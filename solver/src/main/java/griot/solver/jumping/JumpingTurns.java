@@ -203,8 +203,8 @@ public final class JumpingTurns implements GridTurns {
      * Adds the values of all turns that continue with these removals.
      *
      * @param removalsDue the number of pieces to remove
-     * @param among the enemy pieces to choose from: those on squares after the last removal, so that each set of pieces
-     *     is removed in one order only
+     * @param among the enemy pieces to choose from: those on squares after the last removal, so that each set of
+     *     pieces is removed in one order only
      */
     private void remove(int piece, int own, int other, int removalsDue, int among, InitialValue into) {
         if (other == 0 && slice.otherHand() == 0) {
