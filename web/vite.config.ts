@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { puzzlePacks } from './build/puzzles-plugin.ts';
 import { smallTables } from './build/tables-plugin.ts';
 import { texts } from './build/texts-plugin.ts';
 
@@ -13,8 +14,11 @@ const LATER_SHEETS = /\/src\/sheets\/(later|new-game|open|saved|settings|share|k
 const TABLEBASES =
   /griot-endings|src\/tables\/(?!table-cache|tablebase-loader|tablebase-text|covering)|tablebase-(sheet|client|worker)\.ts/;
 
+/** Puzzles, which are loaded when they are opened. */
+const PUZZLES = /\/src\/puzzles\//;
+
 function isNeededAtOnce(id: string): boolean {
-  return !/virtual:(?!languages)/.test(id) && !TABLEBASES.test(id) && !LATER_SHEETS.test(id);
+  return !PUZZLES.test(id) && !/virtual:(?!languages)/.test(id) && !TABLEBASES.test(id) && !LATER_SHEETS.test(id);
 }
 
 /** Names chunks of texts by language and game, such as `rules-en-yote`, rather than by their module. */
@@ -43,6 +47,7 @@ export default defineConfig({
   plugins: [
     texts(root),
     smallTables(root),
+    puzzlePacks(root),
     VitePWA({
       // The page registers the service worker, and activates an update when the user accepts it: never during a game.
       injectRegister: false,

@@ -23,6 +23,12 @@ declare module 'virtual:rules-index' {
   export default rules;
 }
 
+declare module 'virtual:puzzles' {
+  /** The addresses of the packs, by rule set. */
+  const addresses: Readonly<Record<string, string>>;
+  export default addresses;
+}
+
 declare module 'virtual:small-tables' {
   const tables: { name: string; ruleSet: string; material: number; bytes: number; address: string }[];
   export default tables;

@@ -33,6 +33,8 @@ interface OpeningFailure {
 export class App extends PageElement {
   @state() private session: Session | undefined;
   @state() private openingFailure: OpeningFailure | undefined;
+  /** The game whose puzzles are shown, or empty text for the choice of a game. */
+  @state() private puzzles: string | undefined;
   @state() private hasFailed = false;
   @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
@@ -64,18 +66,20 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const wasInGame = this.session !== undefined;
+    const wasInGame = this.session !== undefined || this.puzzles !== undefined;
     this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
     await this.leaving;
     // The address may have changed meanwhile.
     if (address !== location.hash.slice(1)) return;
     this.openingFailure = undefined;
+    this.puzzles = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
     if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_PLAYERS));
     if (address.startsWith('game-')) return this.openSaved(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
+    if (address === 'puzzles' || address.startsWith('puzzles/')) return this.openPuzzles(address.slice(8));
     if (address === '') return wasInGame ? this.focusHeading() : undefined;
     const linked = readLink(address);
     if (linked === 'newer') this.openingFailure = { problems: [t('link.newer')] };
@@ -93,6 +97,12 @@ export class App extends PageElement {
   private openRules(name: string): void {
     const game = GAMES.find((each) => each.name === name);
     if (game) openSheet('rules', { game: game.name });
+  }
+
+  private async openPuzzles(name: string): Promise<void> {
+    const address = location.hash;
+    await import('../puzzles/puzzle-page.ts');
+    if (address === location.hash) this.puzzles = GAMES.some((game) => game.name === name) ? name : '';
   }
 
   private async openSaved(id: string): Promise<void> {
@@ -153,6 +163,11 @@ export class App extends PageElement {
   private renderContent() {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
     if (this.openingFailure) return this.renderOpeningFailure(this.openingFailure);
+    if (this.puzzles !== undefined)
+      return html`<griot-puzzle-page
+        .gameName=${this.puzzles}
+        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
+      ></griot-puzzle-page>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }
 

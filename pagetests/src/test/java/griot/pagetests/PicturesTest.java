@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PicturesTest {
     private static final Path FOLDER = Path.of("../docs/pictures");
 
-    private static final Set<String> NAMES = Set.of("home", "yote-take", "wali-over", "awele", "new-game");
+    private static final Set<String> NAMES =
+            Set.of("home", "yote-take", "wali-over", "awele", "new-game", "puzzle", "puzzles");
 
     static Stream<PageStates.State> states() {
         return PageStates.ALL.stream().filter(state -> NAMES.contains(state.name()));

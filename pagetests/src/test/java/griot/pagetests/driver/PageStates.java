@@ -144,6 +144,19 @@ public final class PageStates {
                 page.act("saved");
                 page.awaitVisible("dialog, [role='dialog']");
             }),
+            new State("puzzles", page -> {
+                page.open("puzzles");
+                page.awaitVisible("griot-puzzle-page [data-game='awele']");
+            }),
+            new State("puzzle", page -> {
+                page.open("puzzles/yote");
+                page.awaitVisible("[data-puzzle] [data-place='c3']");
+            }),
+            new State("puzzle-shown", page -> {
+                page.open("puzzles/awele");
+                page.act("show-solution");
+                page.awaitVisible("[data-status='shown']");
+            }),
             new State("broken-link", page -> {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");

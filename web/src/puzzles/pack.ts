@@ -1,0 +1,72 @@
+/** Puzzle packs: the text of `*.puzzles`, specified in `docs/puzzles.md`. */
+
+/** An accepted turn and, if the puzzle goes on after it, the opponent's reply and the accepted turns after that. */
+export interface SolutionLine {
+  turn: string;
+  reply?: string;
+  then: readonly SolutionLine[];
+}
+
+export interface Puzzle {
+  id: string;
+  theme: string;
+  /** A rating on the scale of players. */
+  difficulty: number;
+  /** `win`, `draw`, or the number of pieces or seeds gained. */
+  value: string;
+  proof: string;
+  /** The position text. */
+  position: string;
+  solution: readonly SolutionLine[];
+}
+
+/** The pack is damaged, incomplete or of a later version. */
+export class PackError extends Error {}
+
+const FORMAT = 1;
+
+/** Parses a pack. */
+export function readPack(text: string): Puzzle[] {
+  const [header = '', ...lines] = text.trimEnd().split('\n');
+  const [magic, format, , , count] = header.split('\t');
+  if (magic !== 'griot-puzzles' || Number(format) !== FORMAT || lines.length !== Number(count))
+    throw new PackError(header);
+  return lines.map(readPuzzle);
+}
+
+function readPuzzle(line: string): Puzzle {
+  const [id, theme, difficulty, value, proof, position, solution] = line.split('\t');
+  if (!id || !theme || !difficulty || !value || !proof || !position || !solution) throw new PackError(line);
+  return { id, theme, difficulty: Number(difficulty), value, proof, position, solution: readSolution(solution) };
+}
+
+/** Parses a solution such as `A(b;C D) E`. */
+export function readSolution(text: string): SolutionLine[] {
+  return splitOutside(text).map((line) => {
+    const open = line.indexOf('(');
+    if (open < 0) return { turn: line, then: [] };
+    const semicolon = line.indexOf(';', open);
+    if (semicolon < 0 || !line.endsWith(')')) throw new PackError(line);
+    return {
+      turn: line.slice(0, open),
+      reply: line.slice(open + 1, semicolon),
+      then: readSolution(line.slice(semicolon + 1, -1)),
+    };
+  });
+}
+
+/** Splits at spaces outside parentheses. */
+function splitOutside(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i <= text.length; i++) {
+    if (text[i] === '(') depth++;
+    if (text[i] === ')') depth--;
+    if (i === text.length || (text[i] === ' ' && depth === 0)) {
+      parts.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  return parts;
+}
