@@ -84,7 +84,7 @@ public final class AligningBoard extends GridBoard {
     }
 
     /**
-     * Ends the phase of placing, as neither player can place: pieces in hand are discarded and White moves first. If
+     * Ends the phase of placing, as neither player can place. Pieces in hand are discarded, and White moves first. If
      * White has placed last, Black is passed over, unless the game is over.
      */
     private void beginMoving() {
@@ -132,7 +132,7 @@ public final class AligningBoard extends GridBoard {
         }
     }
 
-    /** Tests for the ends of the game that do not require a removal: a blocked player, or too many quiet turns. */
+    /** Tests for the ends of the game that may follow any turn: a blocked player, or too many quiet turns. */
     private void checkGameEndWithoutRemoval() {
         if (areHandsEmpty() && !canStep(own)) {
             foeWins(Reason.BLOCKED);
@@ -187,10 +187,10 @@ public final class AligningBoard extends GridBoard {
             return add(into, 0, placements(), ActionCode.PLACE, 0);
         }
         int empty = empty();
-        int n = add(into, 0, Lines.stepsNorth(own, empty, lineLength), ActionCode.STEP, Grid.FILES);
-        n = add(into, n, Lines.stepsSouth(own, empty, lineLength), ActionCode.STEP, -Grid.FILES);
-        n = add(into, n, Lines.stepsEast(own, empty, lineLength), ActionCode.STEP, 1);
-        return add(into, n, Lines.stepsWest(own, empty, lineLength), ActionCode.STEP, -1);
+        int count = add(into, 0, Lines.stepsNorth(own, empty, lineLength), ActionCode.STEP, Grid.FILES);
+        count = add(into, count, Lines.stepsSouth(own, empty, lineLength), ActionCode.STEP, -Grid.FILES);
+        count = add(into, count, Lines.stepsEast(own, empty, lineLength), ActionCode.STEP, 1);
+        return add(into, count, Lines.stepsWest(own, empty, lineLength), ActionCode.STEP, -1);
     }
 
     @Override

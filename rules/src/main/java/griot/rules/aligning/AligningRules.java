@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rule sets of Wali and Bolotondou, according to the booklet, with its option.
+ * The rule sets of Wali and Bolotondou: the presets of the source {@code ludens}, and their option.
  *
  * @param name the name: game, source and option
  * @param lineLength the length of a line: 3 in Wali, 2 in Bolotondou
@@ -56,15 +56,15 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
 
     @Override
     public List<RuleSummary> summary() {
-        List<RuleSummary> points = new ArrayList<>();
-        points.add(RuleSummary.of("aligning.board"));
-        points.add(RuleSummary.of("aligning.placing", lineLength()));
-        points.add(RuleSummary.of("aligning.passing"));
-        points.add(RuleSummary.of("aligning.moving", lineLength()));
-        points.add(RuleSummary.of("aligning.line", lineLength()));
-        points.add(RuleSummary.of("aligning.end", losesAt()));
-        points.add(RuleSummary.of("endless.pieces"));
-        return List.copyOf(points);
+        List<RuleSummary> summaries = new ArrayList<>();
+        summaries.add(RuleSummary.of("aligning.board"));
+        summaries.add(RuleSummary.of("aligning.placing", lineLength()));
+        summaries.add(RuleSummary.of("aligning.passing"));
+        summaries.add(RuleSummary.of("aligning.moving", lineLength()));
+        summaries.add(RuleSummary.of("aligning.line", lineLength()));
+        summaries.add(RuleSummary.of("aligning.end", losesAt()));
+        summaries.add(RuleSummary.of("endless.pieces"));
+        return List.copyOf(summaries);
     }
 
     @Override
@@ -97,16 +97,16 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
         if (pieces.total(Side.WHITE) <= losesAt && pieces.total(Side.BLACK) <= losesAt) {
             checks.report(AligningFault.BOTH_REDUCED, "", losesAt);
         }
-        boolean placing = pieces.whiteHand() + pieces.blackHand() > 0;
-        int tooLong = placing ? lineLength : lineLength + 1;
+        boolean isPlacing = pieces.whiteHand() + pieces.blackHand() > 0;
+        int illegalLength = isPlacing ? lineLength : lineLength + 1;
         for (Side side : Side.values()) {
             int own = pieces.pieces(side) & Grid.ALL;
             checks.reportSquares(
-                    own & Lines.through(own, tooLong),
-                    placing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
+                    own & Lines.through(own, illegalLength),
+                    isPlacing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
                     lineLength);
         }
-        if (placing && !canPlace(pieces, pieces.toMove())) {
+        if (isPlacing && !canPlace(pieces, pieces.toMove())) {
             checks.report(AligningFault.CANNOT_PLACE, "");
         }
         checks.checkQuietTurns(Board.MAX_QUIET_TURNS);

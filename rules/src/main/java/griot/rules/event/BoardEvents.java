@@ -45,7 +45,7 @@ public final class BoardEvents {
         }
     }
 
-    /** Adds the discarding of hands: all pieces that left the hands, apart from the one just placed. */
+    /** Adds the discarding of hands: all pieces that left the hands, apart from the piece just placed. */
     private void addHandsDiscarded(Side placer) {
         Setup.OfPieces setupBefore = (Setup.OfPieces) before.position().setup();
         Setup.OfPieces setupAfter = (Setup.OfPieces) after.position().setup();
@@ -56,6 +56,7 @@ public final class BoardEvents {
         }
     }
 
+    /** Adds the sharing of the remaining seeds: all seeds that were added to the stores, apart from the harvest. */
     private void addRemainderShared(Side sower, Sowing sowing) {
         Setup.OfSeeds setupBefore = (Setup.OfSeeds) before.position().setup();
         Setup.OfSeeds setupAfter = (Setup.OfSeeds) after.position().setup();

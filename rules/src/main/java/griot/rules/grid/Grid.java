@@ -19,7 +19,7 @@ public final class Grid {
     /** The number of directions of a step; see {@link #shift}. */
     public static final int DIRECTIONS = 4;
 
-    /** All squares of the 5 × 6 board. */
+    /** All squares of the largest board. */
     public static final int ALL = (1 << SQUARES) - 1;
 
     private static final int FILE_A = 0b000001_000001_000001_000001_000001;
@@ -77,15 +77,15 @@ public final class Grid {
         return north(squares) | south(squares) | east(squares) | west(squares);
     }
 
-    /** The number of the n-th set bit of a byte, at {@code n << 8 | byte}. */
+    /** By {@code n << 8 | byte}: the position of the n-th set bit of the byte, both from 0. */
     private static final byte[] NTH_IN_BYTE = new byte[8 << 8];
 
     static {
         for (int bits = 0; bits < 256; bits++) {
             int n = 0;
-            for (int place = 0; place < 8; place++) {
-                if ((bits >> place & 1) != 0) {
-                    NTH_IN_BYTE[n << 8 | bits] = (byte) place;
+            for (int position = 0; position < 8; position++) {
+                if ((bits >> position & 1) != 0) {
+                    NTH_IN_BYTE[n << 8 | bits] = (byte) position;
                     n++;
                 }
             }

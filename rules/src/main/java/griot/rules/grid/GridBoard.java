@@ -53,12 +53,12 @@ public abstract class GridBoard extends Board {
     private static final int TURN_SHIFT = 8;
 
     /** The maximum turn number of a setup; no game lasts that long. */
-    static final int MAX_TURN = 1_000_000;
+    static final int MAX_TURN_NUMBER = 1_000_000;
 
     /** The minimum number of quiet turns for a repetition: each side moves out and back. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
-    /** The newest frames up to this number need not be searched: a side needs two moves to return. */
+    /** The number of newest frames that cannot hold the position: each side needs two moves to return. */
     private static final int MIN_FRAMES_TO_REPEAT = 3;
 
     /** Pieces of the player to move. */
@@ -67,7 +67,10 @@ public abstract class GridBoard extends Board {
     /** Pieces of the other player. */
     protected int foe;
 
+    /** Bit fields: both hands, the side to move, the duty to place, phase, mover, removals due, outcome. */
     private int meta;
+
+    /** Quiet turns in the low byte, the turn number above. */
     private int clock;
 
     /** Creates a board with a setup, which must be valid. */
@@ -302,11 +305,11 @@ public abstract class GridBoard extends Board {
 
     @Override
     protected final boolean isSamePosition(Board other) {
-        return other instanceof GridBoard grid
+        return other instanceof GridBoard board
                 && isTurnStart()
-                && own == grid.own
-                && foe == grid.foe
-                && (meta & STATE_MASK) == (grid.meta & STATE_MASK);
+                && own == board.own
+                && foe == board.foe
+                && (meta & STATE_MASK) == (board.meta & STATE_MASK);
     }
 
     @Override
@@ -315,16 +318,16 @@ public abstract class GridBoard extends Board {
         if (quiet < MIN_QUIET_TURNS_TO_REPEAT || !isTurnStart() || !repetitionApplies()) {
             return 0;
         }
-        return quietTurnIsOneAction() ? occurrencesBySide(quiet) : occurrencesByTurn(quiet);
+        return quietTurnIsOneAction() ? occurrencesInEverySecondFrame(quiet) : occurrencesInAllFrames(quiet);
     }
 
     /** Whether every quiet turn is a single action, so that it is one frame of the history. */
     protected abstract boolean quietTurnIsOneAction();
 
     /**
-     * Counts occurrences among every second frame since the last capture or placement, when the same side was to move.
+     * Counts occurrences in every second frame since the last capture or placement: those with the same side to move.
      */
-    private int occurrencesBySide(int quiet) {
+    private int occurrencesInEverySecondFrame(int quiet) {
         int[] history = history();
         int occurrences = 0;
         int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
@@ -336,8 +339,8 @@ public abstract class GridBoard extends Board {
         return occurrences;
     }
 
-    /** Counts occurrences among all frames since the last capture or placement, which is found by its turn number. */
-    private int occurrencesByTurn(int quiet) {
+    /** Counts occurrences in all frames since the last capture or placement, which end at its turn number. */
+    private int occurrencesInAllFrames(int quiet) {
         int[] history = history();
         int occurrences = 0;
         int oldest = turnNumber() - quiet;
@@ -368,12 +371,12 @@ public abstract class GridBoard extends Board {
      * @return the new number of actions
      */
     protected static int add(int[] into, int count, int targets, int kind, int distance) {
-        int n = count;
+        int total = count;
         for (int rest = targets; rest != 0; rest &= rest - 1) {
             int to = Integer.numberOfTrailingZeros(rest);
-            into[n++] = ActionCode.of(kind, distance == 0 ? 0 : to - distance, to);
+            into[total++] = ActionCode.of(kind, distance == 0 ? 0 : to - distance, to);
         }
-        return n;
+        return total;
     }
 
     /**
@@ -390,22 +393,24 @@ public abstract class GridBoard extends Board {
         int northward = placed + Integer.bitCount(toNorth);
         int southward = northward + Integer.bitCount(toSouth);
         int eastward = southward + Integer.bitCount(toEast);
-        int moves = ifNotLess(n, placed);
+        // Masks, -1 if true: a move; a move not to the north; one neither to the north nor to the south; one to the
+        // west.
+        int isMove = ifNotLess(n, placed);
         int notNorth = ifNotLess(n, northward);
         int notSouth = ifNotLess(n, southward);
-        int west = ifNotLess(n, eastward);
+        int isWest = ifNotLess(n, eastward);
         int squares = placements
-                ^ (placements ^ toNorth) & moves
+                ^ (placements ^ toNorth) & isMove
                 ^ (toNorth ^ toSouth) & notNorth
                 ^ (toSouth ^ toEast) & notSouth
-                ^ (toEast ^ toWest) & west;
-        int before = (placed & moves)
+                ^ (toEast ^ toWest) & isWest;
+        int before = (placed & isMove)
                 + (northward - placed & notNorth)
                 + (southward - northward & notSouth)
-                + (eastward - southward & west);
-        int distance = (Grid.FILES & moves) - (2 * Grid.FILES & notNorth) + (Grid.FILES + 1 & notSouth) - (2 & west);
+                + (eastward - southward & isWest);
+        int distance = (Grid.FILES & isMove) - (2 * Grid.FILES & notNorth) + (Grid.FILES + 1 & notSouth) - (2 & isWest);
         int to = Grid.nth(squares, n - before);
-        return (ActionCode.of(kind, to - length * distance, 0) & moves) + to;
+        return (ActionCode.of(kind, to - length * distance, 0) & isMove) + to;
     }
 
     /** Returns -1 if {@code n} is not less than {@code limit}, otherwise 0. */
@@ -422,7 +427,7 @@ public abstract class GridBoard extends Board {
             case Action.Jump jump ->
                 List.of(
                         new BoardEvent.Moved(side, List.of(jump.from(), jump.to())),
-                        new BoardEvent.Taken(side.other(), jumped(jump)));
+                        new BoardEvent.Taken(side.other(), jumpedSquare(jump)));
             case Action.Leap leap -> List.of(new BoardEvent.Moved(side, leapPath(leap.from(), leap.to())));
             case Action.Remove remove -> List.of(new BoardEvent.Taken(side.other(), remove.at()));
             case Action.Stop stop -> List.of();
@@ -430,7 +435,7 @@ public abstract class GridBoard extends Board {
         };
     }
 
-    private static Square jumped(Action.Jump jump) {
+    private static Square jumpedSquare(Action.Jump jump) {
         return new Square((jump.from().index() + jump.to().index()) / 2);
     }
 

@@ -42,7 +42,7 @@ public final class GridGeometry {
         return geometry;
     }
 
-    /** Returns a copy in which two more squares are neighbours. */
+    /** Returns a copy in which these two squares are neighbours too. */
     public GridGeometry withEdge(Square a, Square b) {
         GridGeometry geometry = new GridGeometry(files, ranks, neighbours.clone());
         geometry.addNeighbour(a.index(), b.index());

@@ -16,31 +16,31 @@ public final class GridSetupRules {
     /**
      * Checks the squares, the numbers of pieces and the turn number of a setup.
      *
-     * @param pieces the maximum number of pieces of each side, 1 to 15
+     * @param maxPieces the maximum number of pieces of each side, 1 to 15
      * @return the problems found, to which the family may add
      * @throws RulesException if the setup is of seeds
      */
-    public static Checks check(Setup setup, GridGeometry board, int pieces) {
+    public static Checks check(Setup setup, GridGeometry board, int maxPieces) {
         Checks checks = new Checks(setup);
         checks.checkSquares(board);
         for (Side side : Side.values()) {
-            checks.checkPieces(side, pieces);
+            checks.checkPieces(side, maxPieces);
         }
-        int turn = checks.pieces.turnNumber();
-        if (turn < 1 || turn > GridBoard.MAX_TURN) {
-            checks.report(GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
+        int turnNumber = checks.pieces.turnNumber();
+        if (turnNumber < 1 || turnNumber > GridBoard.MAX_TURN_NUMBER) {
+            checks.report(GridFault.TURN_NUMBER, "" + turnNumber, GridBoard.MAX_TURN_NUMBER);
         }
         return checks;
     }
 
     /** The problems of too many pieces, which hold even if other fields of the setup could not be parsed. */
-    public static List<Problem> tooManyPieces(Setup setup, int pieces) {
+    public static List<Problem> tooManyPieces(Setup setup, int maxPieces) {
         List<Problem> problems = new ArrayList<>();
         if (setup instanceof Setup.OfPieces ofPieces) {
             for (Side side : Side.values()) {
                 int total = ofPieces.total(side);
-                if (total > pieces) {
-                    problems.add(Problem.of(GridFault.TOO_MANY_PIECES, "" + total, side, total, pieces));
+                if (total > maxPieces) {
+                    problems.add(Problem.of(GridFault.TOO_MANY_PIECES, "" + total, side, total, maxPieces));
                 }
             }
         }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explains why a tap on a grid board is not a legal action: picks the most likely of the actions that may be intended.
+ * Explains why a tap on a grid board is not a legal action, by the action that was most likely intended.
  */
 public final class GridTapExplanation {
     private final Position position;
@@ -83,20 +83,20 @@ public final class GridTapExplanation {
 
     private boolean canMove(Square square) {
         for (Action action : position.actions()) {
-            boolean moves = switch (action) {
+            boolean isMoveOfPiece = switch (action) {
                 case Action.Step step -> step.from().equals(square);
                 case Action.Jump jump -> jump.from().equals(square);
                 case Action.Leap leap -> leap.from().equals(square);
                 default -> false;
             };
-            if (moves) {
+            if (isMoveOfPiece) {
                 return true;
             }
         }
         return false;
     }
 
-    /** In order: an obligation that forbids every step, a step that only a line forbids, no empty neighbour. */
+    /** Why a piece cannot move: the first objection other than an occupied square, or that all neighbours are taken. */
     private Problem whyStuck(Square square) {
         List<Problem> objections = new ArrayList<>();
         for (Square neighbour : board.neighbours(square)) {
@@ -141,8 +141,8 @@ public final class GridTapExplanation {
     }
 
     private static boolean isTwoAway(Square start, Square end) {
-        int across = Math.abs(start.file() - end.file());
-        int along = Math.abs(start.rank() - end.rank());
-        return across + along == 2 && across != 1;
+        int fileDistance = Math.abs(start.file() - end.file());
+        int rankDistance = Math.abs(start.rank() - end.rank());
+        return fileDistance + rankDistance == 2 && fileDistance != 1;
     }
 }

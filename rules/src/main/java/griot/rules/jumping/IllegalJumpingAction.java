@@ -32,12 +32,12 @@ record IllegalJumpingAction(
         return rules.captureCompulsory() && JumpTargets.landings(pieces, foe, empty()) != 0;
     }
 
-    private boolean inChain() {
+    private boolean isInChain() {
         return phase == TurnPhase.CHAIN || phase == TurnPhase.AFTER_LEAP;
     }
 
     /** The reason why an action is not legal; empty if it is legal. */
-    Optional<Problem> to(int action) {
+    Optional<Problem> objection(int action) {
         int kind = ActionCode.kind(action);
         int from = ActionCode.from(action);
         int to = ActionCode.to(action);
@@ -59,7 +59,7 @@ record IllegalJumpingAction(
             case ActionCode.REMOVE -> ActionCode.illegal(action, GridFault.NO_REMOVAL_DUE);
             case ActionCode.STOP -> objectionToStop(action);
             case ActionCode.JUMP -> objectionToJump(action, from, to);
-            default -> objectionToTurnStart(action, kind, from, to);
+            default -> objectionToFirstAction(action, kind, from, to);
         };
     }
 
@@ -79,7 +79,7 @@ record IllegalJumpingAction(
     }
 
     private Optional<Problem> objectionToJump(int action, int from, int to) {
-        if (inChain() && from != mover) {
+        if (isInChain() && from != mover) {
             return ActionCode.illegal(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
         }
         if (owesReply) {
@@ -87,9 +87,9 @@ record IllegalJumpingAction(
         }
         Square start = new Square(from);
         Square landing = new Square(to);
-        int across = Math.abs(start.file() - landing.file());
-        int along = Math.abs(start.rank() - landing.rank());
-        if (across + along != 2 || across == 1) {
+        int fileDistance = Math.abs(start.file() - landing.file());
+        int rankDistance = Math.abs(start.rank() - landing.rank());
+        if (fileDistance + rankDistance != 2 || fileDistance == 1) {
             return ActionCode.illegal(action, JumpingFault.NOT_A_JUMP, start, landing);
         }
         Optional<Problem> problem = objectionToMoving(action, start, landing);
@@ -113,8 +113,9 @@ record IllegalJumpingAction(
                 : Optional.empty();
     }
 
-    private Optional<Problem> objectionToTurnStart(int action, int kind, int from, int to) {
-        if (inChain()) {
+    /** Checks a placement, step or leap, which can only begin a turn. */
+    private Optional<Problem> objectionToFirstAction(int action, int kind, int from, int to) {
+        if (isInChain()) {
             return kind == ActionCode.LEAP && phase == TurnPhase.CHAIN
                     ? ActionCode.illegal(action, faultOfLeapInChain())
                     : ActionCode.illegal(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));

@@ -19,7 +19,7 @@ import java.util.List;
 public final class JumpTargets {
     private JumpTargets() {}
 
-    /** The squares on which these pieces can land by one jump over those. */
+    /** The empty squares on which {@code pieces} can land by one jump over a piece of {@code over}. */
     public static int landings(int pieces, int over, int empty) {
         return (north(north(pieces) & over)
                         | south(south(pieces) & over)
@@ -28,7 +28,7 @@ public final class JumpTargets {
                 & empty;
     }
 
-    /** The number of jumps of these pieces over those. */
+    /** The number of jumps of {@code pieces} over a piece of {@code over} to an empty square. */
     static int count(int pieces, int over, int empty) {
         return Integer.bitCount(north(north(pieces) & over) & empty)
                 + Integer.bitCount(south(south(pieces) & over) & empty)
@@ -63,8 +63,8 @@ public final class JumpTargets {
     }
 
     /**
-     * A shortest path of hops, by breadth-first search; both ends are included. Of several, returns the one by the
-     * lowest squares, so that the result is deterministic.
+     * A shortest path of hops, by breadth-first search; both ends are included. Of several
+     * paths, returns the one whose squares are searched first, from the lowest, so that the result is deterministic.
      */
     static List<Square> path(Square from, Square to, int own, int empty) {
         int[] predecessor = new int[Grid.SQUARES];
@@ -76,8 +76,8 @@ public final class JumpTargets {
                 int index = Integer.numberOfTrailingZeros(rest);
                 int landings = landings(1 << index, own, empty) & ~(reached | next);
                 next |= landings;
-                for (int left = landings; left != 0; left &= left - 1) {
-                    predecessor[Integer.numberOfTrailingZeros(left)] = index;
+                for (int remaining = landings; remaining != 0; remaining &= remaining - 1) {
+                    predecessor[Integer.numberOfTrailingZeros(remaining)] = index;
                 }
             }
             reached |= next;
@@ -92,8 +92,8 @@ public final class JumpTargets {
     }
 
     /** The squares on which a piece may land after jumping over pieces of its own side, by the rule on own pieces. */
-    public static int ownLandings(OwnPieces reach, int start, int own, int empty) {
-        return switch (reach) {
+    public static int ownLandings(OwnPieces rule, int start, int own, int empty) {
+        return switch (rule) {
             case BLOCK -> 0;
             case JUMP_ONE -> landings(start, own, empty);
             case LEAP -> leaps(start, own, empty);

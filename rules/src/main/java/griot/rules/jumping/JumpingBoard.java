@@ -33,7 +33,8 @@ public final class JumpingBoard extends GridBoard {
     private static final int BONUS = 4;
 
     /**
-     * The maximum number of pieces of each side for a draw: "au maximum 3 pièces", "reduced to three pieces or less".
+     * The maximum number of pieces of each side in a draw by few pieces; in the sources: "au maximum 3 pièces",
+     * "reduced to three pieces or less".
      */
     private static final int FEW_PIECES = 3;
 
@@ -49,7 +50,7 @@ public final class JumpingBoard extends GridBoard {
         if (ownTotal() == 0) {
             foeWins(Reason.ELIMINATED);
         } else if (!endIfEliminated()) {
-            testEndOfTurn();
+            checkGameEnd();
         }
     }
 
@@ -102,13 +103,13 @@ public final class JumpingBoard extends GridBoard {
         own |= square;
         takeFromHand();
         resetQuiet();
-        // Walker, rule 15: a placement obliges the other player to place, unless it is itself a reply.
-        boolean obliges = rules.replyOwed() && !mustPlace();
+        // Walker, rule 15: a placement owesReply the other player to place, unless it is itself a reply.
+        boolean owesReply = rules.replyOwed() && !mustPlace();
         passTurn();
-        if (obliges && ownHand() > 0) {
+        if (owesReply && ownHand() > 0) {
             setMustPlace();
         }
-        testEndOfTurn();
+        checkGameEnd();
     }
 
     private void jump(int from, int to) {
@@ -120,7 +121,7 @@ public final class JumpingBoard extends GridBoard {
         if (endIfEliminated()) {
             return;
         }
-        if (rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpOn(to)) {
+        if (rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpAgain(to)) {
             enter(CHAIN, to, due);
         } else {
             startRemovals(to, due);
@@ -142,13 +143,13 @@ public final class JumpingBoard extends GridBoard {
      */
     private void remove(int square) {
         foe ^= square;
-        int left = due() - 1;
+        int removalsLeft = due() - 1;
         if (endIfEliminated()) {
             return;
         }
-        if (left > 0) {
-            enter(REMOVAL, mover(), left);
-        } else if (rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpOn(mover())) {
+        if (removalsLeft > 0) {
+            enter(REMOVAL, mover(), removalsLeft);
+        } else if (rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpAgain(mover())) {
             enter(CHAIN, mover(), 0);
         } else {
             endTurn(true);
@@ -175,7 +176,7 @@ public final class JumpingBoard extends GridBoard {
             }
             default -> {
                 passTurn();
-                testEndOfTurn();
+                checkGameEnd();
             }
         }
     }
@@ -189,7 +190,7 @@ public final class JumpingBoard extends GridBoard {
             enter(BONUS, 0, 0);
         } else {
             passTurn();
-            testEndOfTurn();
+            checkGameEnd();
         }
     }
 
@@ -204,7 +205,7 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /** Tests for the end of the game after a turn, in order of precedence. Repetition is tested separately. */
-    private void testEndOfTurn() {
+    private void checkGameEnd() {
         if (isDrawByFewPieces()) {
             end(Result.DRAW, Reason.THREE);
         } else if (!canAct()) {
@@ -213,7 +214,7 @@ public final class JumpingBoard extends GridBoard {
             } else {
                 foeWins(Reason.BLOCKED);
             }
-        } else if (isQuietRuleRunning() && quietTurns() >= rules.quietLimit()) {
+        } else if (isQuietRuleActive() && quietTurns() >= rules.quietLimit()) {
             morePiecesWin(Reason.QUIET);
         } else if (quietTurns() >= MAX_QUIET_TURNS) {
             end(Result.DRAW, Reason.CAP);
@@ -229,11 +230,11 @@ public final class JumpingBoard extends GridBoard {
         };
     }
 
-    private boolean isQuietRuleRunning() {
+    private boolean isQuietRuleActive() {
         return rules.quietLimit() > 0 && areHandsEmpty();
     }
 
-    /** True without leaps, which a stop may follow. Bonus turns do not matter, as they follow a capture. */
+    /** A turn with a leap may have a stop as its second action. Bonus turns do not matter: they follow a capture. */
     @Override
     protected boolean quietTurnIsOneAction() {
         return rules.ownPieces() != OwnPieces.LEAP;
@@ -241,12 +242,13 @@ public final class JumpingBoard extends GridBoard {
 
     @Override
     protected boolean repetitionApplies() {
-        return !isQuietRuleRunning();
+        return !isQuietRuleActive();
     }
 
     /**
      * Whether the player to move has a legal action. A board of 25 squares or more is never full, so a piece in hand
-     * can always be placed. If a piece can hop over one of its own side, that one can step.
+     * can always be placed. A hop over a piece of the own side needs no test: that piece can step onto the landing
+     * square.
      */
     private boolean canAct() {
         return ownHand() > 0 || (neighbours(own) & empty()) != 0 || canJump(own, foe);
@@ -258,7 +260,7 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /** Whether the piece on this square can jump again in the same turn. */
-    private boolean canJumpOn(int square) {
+    private boolean canJumpAgain(int square) {
         return rules.severalJumps() && canJump(1 << square, foe);
     }
 
@@ -386,8 +388,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * The number of leaps that end on transit squares. A piece that reaches one square of a connected cluster reaches
-     * all.
+     * The number of leaps that end on transit squares. A cluster consists of transit squares connected by hops: a piece
+     * that reaches one of them reaches all.
      */
     private int countLeapsInto(int transit) {
         int n = 0;
@@ -421,35 +423,36 @@ public final class JumpingBoard extends GridBoard {
         return randomFrom(random, ownHand() > 0 ? empty : 0, own, own, phase() == BONUS ? 1 : 0);
     }
 
-    /** Chooses uniformly among placements on some squares, steps and leaps of some pieces, jumps of some, and stops. */
+    /** Chooses uniformly among placements on these squares, steps and leaps of the steppers, jumps, and stops. */
     private int randomFrom(int random, int placements, int steppers, int jumpers, int stops) {
         int empty = empty();
         int toNorth = north(steppers) & empty;
         int toSouth = south(steppers) & empty;
         int toEast = east(steppers) & empty;
         int toWest = west(steppers) & empty;
-        int stepped = Integer.bitCount(placements)
+        // Each end is the number of actions of a kind and of the kinds before it.
+        int stepsEnd = Integer.bitCount(placements)
                 + Integer.bitCount(toNorth)
                 + Integer.bitCount(toSouth)
                 + Integer.bitCount(toEast)
                 + Integer.bitCount(toWest);
-        int jumped = stepped + countJumps(jumpers);
-        boolean leaps = steppers != 0 && rules.ownPieces() != OwnPieces.BLOCK;
-        int transit = leaps ? transit() : 0;
-        int ends = leaps ? empty & ~transit : 0;
-        int hopped = jumped + JumpTargets.count(own, own, ends);
-        int leapt = hopped + countLeapsInto(transit);
-        int k = randomIndex(random, leapt + stops);
-        if (k < stepped) {
-            return nthAction(k, placements, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
+        int jumpsEnd = stepsEnd + countJumps(jumpers);
+        boolean canLeap = steppers != 0 && rules.ownPieces() != OwnPieces.BLOCK;
+        int transit = canLeap ? transit() : 0;
+        int ends = canLeap ? empty & ~transit : 0;
+        int hopsEnd = jumpsEnd + JumpTargets.count(own, own, ends);
+        int leapsEnd = hopsEnd + countLeapsInto(transit);
+        int chosen = randomIndex(random, leapsEnd + stops);
+        if (chosen < stepsEnd) {
+            return nthAction(chosen, placements, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
         }
-        if (k < jumped) {
-            return nthHop(k - stepped, ActionCode.JUMP, jumpers, foe, empty);
+        if (chosen < jumpsEnd) {
+            return nthHop(chosen - stepsEnd, ActionCode.JUMP, jumpers, foe, empty);
         }
-        if (k < hopped) {
-            return nthHop(k - jumped, ActionCode.LEAP, own, own, ends);
+        if (chosen < hopsEnd) {
+            return nthHop(chosen - jumpsEnd, ActionCode.LEAP, own, own, ends);
         }
-        return k < leapt ? nthLeapInto(transit, k - hopped) : STOP;
+        return chosen < leapsEnd ? nthLeapInto(transit, chosen - hopsEnd) : STOP;
     }
 
     /** The n-th jump of these pieces over those to one of the end squares. */
@@ -467,25 +470,28 @@ public final class JumpingBoard extends GridBoard {
 
     /** The n-th leap that ends on a transit square. */
     private int nthLeapInto(int transit, int n) {
-        int left = n;
+        int remaining = n;
         int rest = JumpTargets.landings(own, own, transit);
         while (true) {
             int cluster = JumpTargets.withReachable(rest & -rest, own, transit);
             int leapers = JumpTargets.landings(cluster, own, own);
             int landings = Integer.bitCount(cluster);
             int leaps = landings * Integer.bitCount(leapers);
-            if (left < leaps) {
+            if (remaining < leaps) {
                 return ActionCode.of(
-                        ActionCode.LEAP, Grid.nth(leapers, left / landings), Grid.nth(cluster, left % landings));
+                        ActionCode.LEAP,
+                        Grid.nth(leapers, remaining / landings),
+                        Grid.nth(cluster, remaining % landings));
             }
-            left -= leaps;
+            remaining -= leaps;
             rest &= ~cluster;
         }
     }
 
     @Override
     public Optional<Problem> objection(int action) {
-        return new IllegalJumpingAction(rules, own, foe, ownHand(), mustPlace(), turnPhase(), mover()).to(action);
+        return new IllegalJumpingAction(rules, own, foe, ownHand(), mustPlace(), turnPhase(), mover())
+                .objection(action);
     }
 
     @Override
@@ -495,13 +501,13 @@ public final class JumpingBoard extends GridBoard {
 
     @Override
     public TurnState turnState() {
-        TurnPhase stage = turnPhase();
-        boolean mustCapture = switch (stage) {
+        TurnPhase turnPhase = turnPhase();
+        boolean mustCapture = switch (turnPhase) {
             case TURN, BONUS -> !mustPlace() && mustJump();
             case CHAIN, AFTER_LEAP -> rules.captureCompulsory();
             case REMOVAL, OVER -> false;
         };
-        return turnState(stage, mustCapture, isQuietRuleRunning() ? rules.quietLimit() : MAX_QUIET_TURNS);
+        return turnState(turnPhase, mustCapture, isQuietRuleActive() ? rules.quietLimit() : MAX_QUIET_TURNS);
     }
 
     private TurnPhase turnPhase() {

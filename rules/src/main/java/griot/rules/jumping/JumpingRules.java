@@ -59,7 +59,7 @@ public record JumpingRules(
         BLOCK,
         /** Over one of them, as a whole turn (Wikipedia's fourth optional rule). */
         JUMP_ONE,
-        /** Over any number, one after the other, before jumping over enemies (booklet, Choko). */
+        /** Over any number, one after the other, before jumping over enemies (ludens, Choko). */
         LEAP
     }
 
@@ -67,7 +67,7 @@ public record JumpingRules(
     public enum FewPieces {
         /** Only if both players agree. */
         BY_AGREEMENT,
-        /** Both have the same number, at most three, and neither could jump (booklet). */
+        /** Both have the same number, at most three, and neither could jump (ludens). */
         EQUAL_WITHOUT_JUMP,
         /** Both have three or fewer (Walker, rule 13). */
         BOTH_THREE
@@ -88,11 +88,11 @@ public record JumpingRules(
     private static final Option DRAW_AT_THREE = Option.plain("draw-at-three");
     private static final Option BLOCKED_MORE_PIECES = Option.plain("blocked-more-pieces");
 
-    /** "10 tours", read as ten turns of each player. */
+    /** The limit "10 tours" of ludens, read as ten turns of each player. */
     private static final int TEN_TURNS_EACH = 20;
 
-    /** The parameters of a source. */
-    private record Source(
+    /** The parameters of a preset. */
+    private record Preset(
             RuleSetName name,
             int files,
             boolean severalJumps,
@@ -101,25 +101,25 @@ public record JumpingRules(
             FewPieces fewPieces,
             int quietLimit) {}
 
-    /** The sources; the default of a game is its first one. */
-    private static final List<Source> SOURCES = List.of(
-            source("yote", "ludens", 6, true, OwnPieces.BLOCK, false, FewPieces.EQUAL_WITHOUT_JUMP, TEN_TURNS_EACH),
-            source("yote", "walker", 6, false, OwnPieces.BLOCK, false, FewPieces.BOTH_THREE, 0),
-            source("yote", "wikipedia", 6, false, OwnPieces.BLOCK, false, FewPieces.BY_AGREEMENT, 0),
-            source("choko", "ludens", 6, true, OwnPieces.LEAP, false, FewPieces.EQUAL_WITHOUT_JUMP, TEN_TURNS_EACH),
-            source("choko", "walker", 5, false, OwnPieces.BLOCK, true, FewPieces.BOTH_THREE, 0));
+    /** The presets; the first one of a game is its default. */
+    private static final List<Preset> PRESETS = List.of(
+            preset("yote", "ludens", 6, true, OwnPieces.BLOCK, false, FewPieces.EQUAL_WITHOUT_JUMP, TEN_TURNS_EACH),
+            preset("yote", "walker", 6, false, OwnPieces.BLOCK, false, FewPieces.BOTH_THREE, 0),
+            preset("yote", "wikipedia", 6, false, OwnPieces.BLOCK, false, FewPieces.BY_AGREEMENT, 0),
+            preset("choko", "ludens", 6, true, OwnPieces.LEAP, false, FewPieces.EQUAL_WITHOUT_JUMP, TEN_TURNS_EACH),
+            preset("choko", "walker", 5, false, OwnPieces.BLOCK, true, FewPieces.BOTH_THREE, 0));
 
-    private static Source source(
+    private static Preset preset(
             String game,
-            String document,
+            String source,
             int files,
             boolean severalJumps,
             OwnPieces ownPieces,
             boolean replyOwed,
             FewPieces fewPieces,
             int quietLimit) {
-        return new Source(
-                new RuleSetName(game, document, List.of()),
+        return new Preset(
+                new RuleSetName(game, source, List.of()),
                 files,
                 severalJumps,
                 ownPieces,
@@ -128,19 +128,19 @@ public record JumpingRules(
                 quietLimit);
     }
 
-    private static Source sourceOf(RuleSetName name) {
-        for (Source source : SOURCES) {
-            if (source.name.preset().equals(name.preset())) {
-                return source;
+    private static Preset presetOf(RuleSetName name) {
+        for (Preset preset : PRESETS) {
+            if (preset.name.preset().equals(name.preset())) {
+                return preset;
             }
         }
         throw new IllegalArgumentException(name.preset() + " is not of this family");
     }
 
-    private static List<RuleSetName> presets() {
+    private static List<RuleSetName> presetNames() {
         List<RuleSetName> names = new ArrayList<>();
-        for (Source source : SOURCES) {
-            names.add(source.name);
+        for (Preset preset : PRESETS) {
+            names.add(preset.name);
         }
         return names;
     }
@@ -152,28 +152,28 @@ public record JumpingRules(
     public static final RuleFamily FAMILY = new RuleFamily(
             "jumping",
             List.of(MANDATORY_CAPTURE, CHAIN_REMOVALS_AFTER, BONUS_TURN, OWN_JUMP, DRAW_AT_THREE, BLOCKED_MORE_PIECES),
-            presets(),
+            presetNames(),
             JumpingRules::of);
 
     /**
-     * Creates the rule set with a name: the parameters of the source, changed by the options.
+     * Creates the rule set with a name: the parameters of the preset, changed by the options.
      *
-     * @throws RulesException if an option does not apply to the source
+     * @throws RulesException if an option does not apply to the preset
      */
     public static JumpingRules of(RuleSetName name) {
-        Source source = sourceOf(name);
-        if (name.has(OWN_JUMP) && source.ownPieces == OwnPieces.LEAP) {
+        Preset preset = presetOf(name);
+        if (name.has(OWN_JUMP) && preset.ownPieces == OwnPieces.LEAP) {
             throw new RulesException(Problem.of(NameFault.OPTION_NOT_HERE, OWN_JUMP.name(), name.preset()));
         }
         return new JumpingRules(
                 name,
-                source.files,
-                source.severalJumps || name.has(CHAIN_REMOVALS_AFTER),
+                preset.files,
+                preset.severalJumps || name.has(CHAIN_REMOVALS_AFTER),
                 name.has(CHAIN_REMOVALS_AFTER) ? SecondRemoval.AFTER_LAST_JUMP : SecondRemoval.AFTER_EACH_JUMP,
-                name.has(OWN_JUMP) ? OwnPieces.JUMP_ONE : source.ownPieces,
-                source.replyOwed,
-                name.has(DRAW_AT_THREE) ? FewPieces.BOTH_THREE : source.fewPieces,
-                source.quietLimit,
+                name.has(OWN_JUMP) ? OwnPieces.JUMP_ONE : preset.ownPieces,
+                preset.replyOwed,
+                name.has(DRAW_AT_THREE) ? FewPieces.BOTH_THREE : preset.fewPieces,
+                preset.quietLimit,
                 name.has(MANDATORY_CAPTURE),
                 name.has(BONUS_TURN),
                 name.has(BLOCKED_MORE_PIECES) ? Blocked.MORE_PIECES_WIN : Blocked.LOSES);
@@ -191,30 +191,30 @@ public record JumpingRules(
 
     @Override
     public List<RuleSummary> summary() {
-        List<RuleSummary> points = new ArrayList<>();
-        points.add(RuleSummary.of("jumping.board", files()));
-        points.add(RuleSummary.of("jumping.turn"));
-        points.add(RuleSummary.of("jumping.capture"));
-        points.add(RuleSummary.of(
+        List<RuleSummary> summaries = new ArrayList<>();
+        summaries.add(RuleSummary.of("jumping.board", files()));
+        summaries.add(RuleSummary.of("jumping.turn"));
+        summaries.add(RuleSummary.of("jumping.capture"));
+        summaries.add(RuleSummary.of(
                 severalJumps() ? "jumping.removals." + Strings.lowerCase(removals()) : "jumping.oneJump"));
         if (ownPieces() != OwnPieces.BLOCK) {
-            points.add(RuleSummary.of("jumping.own." + Strings.lowerCase(ownPieces())));
+            summaries.add(RuleSummary.of("jumping.own." + Strings.lowerCase(ownPieces())));
         }
-        points.add(RuleSummary.of(captureCompulsory() ? "jumping.mustCapture" : "jumping.mayCapture"));
+        summaries.add(RuleSummary.of(captureCompulsory() ? "jumping.mustCapture" : "jumping.mayCapture"));
         if (replyOwed()) {
-            points.add(RuleSummary.of("jumping.reply"));
+            summaries.add(RuleSummary.of("jumping.reply"));
         }
         if (bonusTurn()) {
-            points.add(RuleSummary.of("jumping.bonus"));
+            summaries.add(RuleSummary.of("jumping.bonus"));
         }
-        points.add(RuleSummary.of("jumping.eliminated"));
-        points.add(RuleSummary.of("jumping.blocked." + Strings.lowerCase(blocked())));
-        points.add(RuleSummary.of("jumping.few." + Strings.lowerCase(fewPieces())));
+        summaries.add(RuleSummary.of("jumping.eliminated"));
+        summaries.add(RuleSummary.of("jumping.blocked." + Strings.lowerCase(blocked())));
+        summaries.add(RuleSummary.of("jumping.few." + Strings.lowerCase(fewPieces())));
         if (quietLimit() > 0) {
-            points.add(RuleSummary.of("jumping.quiet", quietLimit()));
+            summaries.add(RuleSummary.of("jumping.quiet", quietLimit()));
         }
-        points.add(RuleSummary.of("endless.pieces"));
-        return List.copyOf(points);
+        summaries.add(RuleSummary.of("endless.pieces"));
+        return List.copyOf(summaries);
     }
 
     @Override
@@ -255,8 +255,8 @@ public record JumpingRules(
         if (pieces.total(Side.WHITE) == 0 && pieces.total(Side.BLACK) == 0) {
             checks.report(JumpingFault.BOTH_ELIMINATED, "");
         }
-        boolean quietRuns = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
-        checks.checkQuietTurns(quietRuns ? quietLimit : Board.MAX_QUIET_TURNS);
+        boolean isQuietRuleActive = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
+        checks.checkQuietTurns(isQuietRuleActive ? quietLimit : Board.MAX_QUIET_TURNS);
         return checks.problems();
     }
 

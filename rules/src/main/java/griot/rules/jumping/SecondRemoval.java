@@ -5,7 +5,7 @@ package griot.rules.jumping;
  * of the board. {@link JumpingBoard} applies the rule.
  */
 public enum SecondRemoval {
-    /** After each jump, before the next (booklet: "après chaque capture"). */
+    /** After each jump, before the next (ludens: "après chaque capture"). */
     AFTER_EACH_JUMP,
     /** All together after the last jump (Wikipedia's second optional rule). */
     AFTER_LAST_JUMP

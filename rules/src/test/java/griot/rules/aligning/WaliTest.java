@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules of Wali and Bolotondou, according to the booklet. */
+/** The rules of Wali and Bolotondou, according to the source {@code ludens}. */
 class WaliTest {
     private static final String WALI = "wali/ludens";
     private static final String BOLOTONDOU = "bolotondou/ludens";

@@ -12,7 +12,7 @@ import griot.rules.Position;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
-/** The rules of Choko: leaps over own pieces (booklet), the reply on 25 squares (Walker). */
+/** The rules of Choko: leaps over own pieces ({@code ludens}), the reply on 25 squares (Walker). */
 class ChokoTest {
     private static String leapsFrom(String square, Position position) {
         return String.join(
