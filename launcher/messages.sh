@@ -24,7 +24,7 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
   engine    parties contre le hasard, à 100 ms par tour
   solver    tables plus grandes prouvées entrée par entrée ; solveurs
             interrompus vingt fois en plein calcul
-  lab       matchs interrompus à vingt endroits
+  lab       matchs interrompus à vingt endroits ; chaque problème prouvé à nouveau
   web       les dénombrements les plus longs des vecteurs, par la version
             JavaScript dans un navigateur
   page      parties entières dans un navigateur pour chaque règle du jeu, au
@@ -71,17 +71,23 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
     pt*:output.closed) text='a saída padrão está fechada, por isso não se pôde dizer nada.' ;;
     pt*:port.invalid) text='--port é um número inteiro de 0 a 65535, e não {0}' ;;
     pt*:prove.help) text='Utilização: ./griot prove [ÁREA] [OPÇÃO DO MAVEN]...
-Faz o que demora mais do que ./griot test permite: todas as áreas, ou uma. No fim, uma linha por área: número de provas, tempo, resultado.
+Faz as provas, que demoram mais do que ./griot test permite: todas, ou as de
+uma área. No fim, uma linha por área: número de provas, tempo, resultado.
 
-  rules     textos estragados para cada analisador, resultados de partidas ao acaso, aos milhões
+  rules     textos estragados para cada analisador, resultados de partidas ao
+            acaso, aos milhões
   engine    partidas contra jogo ao acaso, a 100 ms por jogada
-  solver    tabelas maiores provadas valor a valor; cálculos mortos vinte vezes pelo caminho
-  lab       matches cortados em vinte pontos
-  web       as contagens mais longas dos vetores, pela versão JavaScript num navegador
-  page      partidas inteiras num navegador em cada variante, por toques e por teclas; axe em cada página à noite
-  languages cada língua, e uma inventada com palavras mais longas, em ecrãs de quatro tamanhos e num terminal
+  solver    tabelas maiores provadas valor a valor; cálculos interrompidos
+            vinte vezes a meio
+  lab       matches interrompidos em vinte pontos; cada problema provado de novo
+  web       as contagens mais longas dos vetores, pela versão JavaScript num
+            navegador
+  page      partidas inteiras num navegador em cada variante, por toques e por
+            teclas; axe em cada página no modo escuro
+  languages cada língua, e uma inventada com palavras mais longas, em ecrãs de
+            quatro tamanhos e num terminal
   launcher  um clone novo é construído e iniciado
-  speed     tudo o que mede tempo, em medianas, sem mais nada ao lado
+  speed     tudo o que mede tempo, em medianas, sem mais nada em curso
 
 Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
     pt*:prove.unknown) text='não há nada chamado {0} para provar: escolhe um de {1}.' ;;
@@ -93,9 +99,11 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
     pt*:jdk.advice) text='obtém-no em https://adoptium.net, ou com '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; ou indica em JAVA_HOME onde está.' ;;
     pt*:maven.missing) text='é preciso o Maven para construir, e não se encontrou '\''mvn'\'': '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', ou https://maven.apache.org.' ;;
     pt*:node.missing) text='é preciso o Node.js {0} ou mais recente, com npm, para construir a página, e não se encontrou nenhum{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', ou https://nodejs.org.' ;;
-    pt*:developers.help) text='Para programadores (o que vem depois do verbo vai para o Maven, ou para o JMH em benchmarks):
+    pt*:developers.help) text='Para programadores (o que vem depois do verbo vai para o Maven, ou para o JMH
+em benchmarks):
   test        construir, fazer todos os testes normais, verificar a formatação
-  prove       fazer as provas, que demoram mais: todas, ou as de uma ÁREA (prove --help); fuzz é o nome antigo
+  prove       fazer as provas, que demoram mais: todas, ou as de uma ÁREA
+              (ver prove --help); fuzz é o nome antigo
   coverage    cobertura de ramos de rules
   mutation    pontuação de mutação de rules
   benchmarks  medições JMH de rules
@@ -118,15 +126,21 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
     ru*:output.closed) text='стандартный вывод закрыт, выводить ответ некуда.' ;;
     ru*:port.invalid) text='--port — целое число от 0 до 65535, а не {0}' ;;
     ru*:prove.help) text='Использование: ./griot prove [ОБЛАСТЬ] [ПАРАМЕТР MAVEN]...
-Выполняет проверки, слишком долгие для ./griot test: все или одной области. В конце по строке на область: число проверок, время, итог.
+Выполняет проверки, слишком долгие для ./griot test: все или одной области.
+В конце по строке на область: число проверок, время, итог.
 
-  rules     испорченные тексты для каждого парсера; итоги миллионов случайных партий
+  rules     испорченные тексты для каждого парсера; итоги миллионов случайных
+            партий
   engine    партии против случайной игры, 100 мс на ход
-  solver    таблицы побольше, проверенные запись за записью; расчёт, прерванный двадцать раз
-  lab       матчи, прерванные в двадцати местах
-  web       самые длинные подсчёты из векторов, сборкой на JavaScript в браузере
-  page      целые партии в браузере для каждого варианта правил, касаниями и клавишами; axe на каждой странице в тёмном оформлении
-  languages все языки и один вымышленный с длинными словами на экранах четырёх размеров и в терминале
+  solver    таблицы побольше, проверенные запись за записью; расчёт,
+            прерванный двадцать раз
+  lab       матчи, прерванные в двадцати местах; каждая задача доказана заново
+  web       самые длинные подсчёты из векторов, сборкой на JavaScript в
+            браузере
+  page      целые партии в браузере для каждого варианта правил, касаниями и
+            клавишами; axe на каждой странице в тёмном оформлении
+  languages все языки и один вымышленный с длинными словами на экранах четырёх
+            размеров и в терминале
   launcher  свежий клон собирается и запускается
   speed     всё, что измеряет время: медианы, без другой нагрузки
 
@@ -140,9 +154,11 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
     ru*:jdk.advice) text='возьмите его на https://adoptium.net или установите: '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; либо укажите его папку в JAVA_HOME.' ;;
     ru*:maven.missing) text='для сборки нужен Maven, но команда '\''mvn'\'' не найдена: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'' или https://maven.apache.org.' ;;
     ru*:node.missing) text='для сборки страницы нужен Node.js {0} или новее вместе с npm, но он не найден{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'' или https://nodejs.org.' ;;
-    ru*:developers.help) text='Для разработчиков (то, что после команды, передаётся Maven, а для benchmarks — JMH):
+    ru*:developers.help) text='Для разработчиков (то, что после команды, передаётся Maven, а для benchmarks —
+JMH):
   test        собрать, выполнить все обычные тесты, проверить форматирование
-  prove       выполнить долгие проверки: все или одной ОБЛАСТИ (prove --help); прежнее имя — fuzz
+  prove       выполнить долгие проверки: все или одной ОБЛАСТИ
+              (prove --help); прежнее имя — fuzz
   coverage    покрытие ветвей в rules
   mutation    результат мутационного тестирования rules
   benchmarks  замеры JMH для rules
@@ -173,7 +189,7 @@ Ends with one line for each area: number of proofs, time, result.
   engine    games against random play, at 100 ms a turn
   solver    larger tables proved entry by entry; solvers killed twenty times
             while running
-  lab       matches interrupted at twenty points
+  lab       matches interrupted at twenty points; every puzzle proved again
   web       the longer counts of the vectors, by the JavaScript build in a
             browser
   page      whole games in a browser in each rule set, by touch and by
