@@ -24,7 +24,8 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
   engine    parties contre le hasard, à 100 ms par tour
   solver    tables plus grandes prouvées entrée par entrée ; solveurs
             interrompus vingt fois en plein calcul
-  lab       matchs interrompus à vingt endroits ; chaque problème prouvé à nouveau
+  lab       matchs interrompus à vingt endroits ; chaque problème prouvé à
+            nouveau
   web       les dénombrements les plus longs des vecteurs, par la version
             JavaScript dans un navigateur
   page      parties entières dans un navigateur pour chaque règle du jeu, au
