@@ -41,7 +41,10 @@ public final class Game {
         return from(rules.start());
     }
 
-    /** A game that starts from a position; within a turn, the game starts from that turn and its actions are played. */
+    /**
+     * A game that starts from a position. If the position is within a turn, the game starts at the beginning of that
+     * turn, and the actions so far are played.
+     */
     public static Game from(Position start) {
         Position turnStart = start.turnStart();
         Game game = new Game(
@@ -84,7 +87,7 @@ public final class Game {
         return List.copyOf(turns);
     }
 
-    /** The game before the current turn or, if that has not begun, before the last one; itself at its start. */
+    /** The game before the current turn or, at the start of a turn, before the last turn; itself if there is none. */
     public Game undo() {
         return previous == null ? this : previous;
     }
@@ -94,7 +97,7 @@ public final class Game {
         return Optional.ofNullable(outcome);
     }
 
-    /** The legal actions; none if the game is over, also by repetition or declaration. */
+    /** The legal actions; none if the game is over, be it by repetition or by a declared outcome. */
     public List<Action> actions() {
         return outcome != null ? List.of() : position.actions();
     }
@@ -195,16 +198,16 @@ public final class Game {
         if (!after.repetitionApplies()) {
             return false;
         }
-        int earlier = 0;
+        int earlierOccurrences = 0;
         // No position before the last capture or placement can be the same.
         Game game = this;
         for (int quiet = after.quietTurns(); quiet > 0 && game != null; quiet--) {
             if (game.position.isSamePosition(after)) {
-                earlier++;
+                earlierOccurrences++;
             }
             game = game.previous;
         }
-        return earlier >= after.occurrencesAllowed();
+        return earlierOccurrences >= after.occurrencesAllowed();
     }
 
     /** The number of passes after this turn, from the turn numbers. */

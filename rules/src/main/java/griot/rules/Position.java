@@ -101,7 +101,7 @@ public final class Position {
         return TurnText.play(this, turn).position();
     }
 
-    /** The outcome, repetition apart; empty if the game is not over. */
+    /** The outcome; empty if the game is not over. Playing does not test for repetition; {@link Game} does. */
     public Optional<Outcome> outcome() {
         return board.outcome();
     }
@@ -126,7 +126,7 @@ public final class Position {
         return board.turnState();
     }
 
-    /** The position at the start of the current turn; this one if it is that. */
+    /** The position at the start of the current turn; itself if no action of the turn has been played. */
     public Position turnStart() {
         return turnStart == null ? this : turnStart;
     }
@@ -170,7 +170,7 @@ public final class Position {
         return TurnText.extend(turnSoFar, action, after.board);
     }
 
-    /** Whether repetition counts both as the same position. */
+    /** Whether repetition counts this and another position as the same. */
     boolean isSamePosition(Position other) {
         return board.isSamePosition(other.board);
     }
@@ -205,7 +205,7 @@ public final class Position {
         return toString().hashCode();
     }
 
-    /** The position text; within a turn, that of the start of the turn with the turn so far as the last field. */
+    /** The position text; within a turn, the text of the start of the turn, with the turn so far as the last field. */
     @Override
     public String toString() {
         return turnStart == null ? PositionText.write(board) : turnStart + " " + turnSoFar;

@@ -12,7 +12,7 @@ public enum Reason {
     LINE,
     /** A player has harvested the number of seeds set as the target. */
     TARGET,
-    /** A player has harvested more than half of the seeds, under the option by which that ends the game. */
+    /** A player has harvested more than half of the seeds, with the option {@code stop-at-majority}. */
     MAJORITY,
     /** All seeds are harvested. */
     HARVESTED,
@@ -37,7 +37,7 @@ public enum Reason {
     /** A player left. */
     ABANDONED;
 
-    /** Whether players or clocks declare it, rather than the rules. */
+    /** Whether the end is declared by players or clocks, rather than by the rules. */
     public boolean isByPlayers() {
         return compareTo(RESIGNED) >= 0;
     }

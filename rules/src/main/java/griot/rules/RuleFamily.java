@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * A family of games that share their rules up to a few parameters: its options, its presets and a factory of its rule
- * sets. Other layers look up what they need of a family by this object. Compared by identity.
+ * sets. Other modules use this object as the key to what they provide for the family. Compared by identity.
  */
 public final class RuleFamily {
     private final String id;

@@ -18,15 +18,15 @@ public interface RuleSet {
     /** The name: game, source and options. */
     RuleSetName name();
 
-    /** The family of the game, by which other layers look up what they need of it. */
+    /** The family of the game, the key to what other modules provide for it. */
     RuleFamily family();
 
     /** A summary of the rules for players, in reading order, with the chosen options applied. */
     List<RuleSummary> summary();
 
     /**
-     * The reason why a tap on one place of the board and then on another is not a legal action. Explains the most
-     * likely of the actions that may be intended.
+     * The reason why a tap on one place of the board and then on another is not a legal action. Explains the
+     * action that was most likely intended.
      *
      * @param from the name of a square or a house; empty for the hand
      * @param to the name of a square or a house; {@code from} if only one was tapped

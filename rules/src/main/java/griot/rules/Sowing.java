@@ -27,8 +27,8 @@ public record Sowing(House from, List<House> into, List<Harvest> harvest) {
     /** The number of seeds captured. */
     public int harvested() {
         int sum = 0;
-        for (Harvest each : harvest) {
-            sum += each.seeds();
+        for (Harvest capture : harvest) {
+            sum += capture.seeds();
         }
         return sum;
     }

@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Parser and formatter of turn texts. Parsing has two steps: {@link TurnSyntax} splits the text into actions, commas
- * and colons; {@link Player} plays these on a position and inserts the implied stops.
+ * and colons; {@link Interpreter} plays these on a position and inserts the implied stops.
  */
 final class TurnText {
     private static final Action STOP = new Action.Stop();
@@ -41,9 +41,9 @@ final class TurnText {
     }
 
     private static String fragment(String soFar, Action action) {
-        boolean first = soFar.isEmpty() || soFar.endsWith(",");
+        boolean isFirst = soFar.isEmpty() || soFar.endsWith(",");
         return switch (action) {
-            case Action.Jump jump when !first -> "x" + jump.to();
+            case Action.Jump jump when !isFirst -> "x" + jump.to();
             case Action.Remove remove when soFar.endsWith(":") -> remove.at().toString();
             case Action.Stop stop -> "";
             default -> action.toString();
@@ -58,31 +58,31 @@ final class TurnText {
      * @throws RulesException if the text is not a legal whole turn
      */
     public static Played play(Position start, String text) {
-        Player player = new Player(start);
+        Interpreter interpreter = new Interpreter(start);
         for (TurnSyntax.Item item : TurnSyntax.parse(text)) {
-            player.play(item);
+            interpreter.play(item);
         }
-        return player.finish();
+        return interpreter.finish();
     }
 
     /** Plays the first actions of a turn, as in the seventh field of a position text. */
     static Position playPart(Position start, String text) {
-        Player player = new Player(start);
+        Interpreter interpreter = new Interpreter(start);
         for (TurnSyntax.Item item : TurnSyntax.parse(text)) {
-            player.play(item);
+            interpreter.play(item);
         }
-        return player.position;
+        return interpreter.position;
     }
 
     /** Plays the items of a turn text on a position and inserts the implied stops. */
-    private static final class Player {
+    private static final class Interpreter {
         private final int turnNumber;
         private final List<Action> actions = new ArrayList<>();
         private Position position;
         private String text = "";
         private TurnSyntax.Kind lastKind = TurnSyntax.Kind.ACTION;
 
-        Player(Position start) {
+        Interpreter(Position start) {
             this.turnNumber = start.turnNumber();
             this.position = start;
         }

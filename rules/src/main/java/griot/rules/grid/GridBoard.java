@@ -393,8 +393,7 @@ public abstract class GridBoard extends Board {
         int northward = placed + Integer.bitCount(toNorth);
         int southward = northward + Integer.bitCount(toSouth);
         int eastward = southward + Integer.bitCount(toEast);
-        // Masks, -1 if true: a move; a move not to the north; one neither to the north nor to the south; one to the
-        // west.
+        // Masks, -1 if true: a move; a move not to the north; nor to the south; a move to the west.
         int isMove = ifNotLess(n, placed);
         int notNorth = ifNotLess(n, northward);
         int notSouth = ifNotLess(n, southward);
