@@ -339,7 +339,7 @@ public abstract class GridBoard extends Board {
         return occurrences;
     }
 
-    /** Counts occurrences in all frames since the last capture or placement, which end at its turn number. */
+    /** Counts occurrences in all frames since the last capture or placement, which is found by its turn number. */
     private int occurrencesInAllFrames(int quiet) {
         int[] history = history();
         int occurrences = 0;
@@ -393,7 +393,7 @@ public abstract class GridBoard extends Board {
         int northward = placed + Integer.bitCount(toNorth);
         int southward = northward + Integer.bitCount(toSouth);
         int eastward = southward + Integer.bitCount(toEast);
-        // Masks, -1 if true: a move; a move not to the north; nor to the south; a move to the west.
+        // Masks, -1 if true: a move; a move to the south, east or west; a move to the east or west; a move to the west.
         int isMove = ifNotLess(n, placed);
         int notNorth = ifNotLess(n, northward);
         int notSouth = ifNotLess(n, southward);

@@ -63,8 +63,8 @@ public final class JumpTargets {
     }
 
     /**
-     * A shortest path of hops, by breadth-first search; both ends are included. Of several
-     * paths, returns the one whose squares are searched first, from the lowest, so that the result is deterministic.
+     * A shortest path of hops, by breadth-first search; both ends are included. Of several paths, returns the one
+     * whose squares are searched first, from the lowest, so that the result is deterministic.
      */
     static List<Square> path(Square from, Square to, int own, int empty) {
         int[] predecessor = new int[Grid.SQUARES];

@@ -103,7 +103,7 @@ public final class JumpingBoard extends GridBoard {
         own |= square;
         takeFromHand();
         resetQuiet();
-        // Walker, rule 15: a placement owesReply the other player to place, unless it is itself a reply.
+        // Walker, rule 15: a placement obliges the other player to place, unless it is itself a reply.
         boolean owesReply = rules.replyOwed() && !mustPlace();
         passTurn();
         if (owesReply && ownHand() > 0) {

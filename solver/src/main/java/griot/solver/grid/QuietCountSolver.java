@@ -198,7 +198,7 @@ final class QuietCountSolver {
         @Override
         public void visit(int own, int other) {
             if (isFirst) {
-                // The pieces of the player to move are the same in every successor: they have not moved.
+                // The player to move in a successor has not moved, so his row is the same in all successors.
                 row = index.row(own);
                 isFirst = false;
             }
