@@ -302,7 +302,7 @@ public final class GridVerifier {
         private int searchDepth(int turnCount) {
             // While a hand is not empty, boards later in the search may have a placement on any empty square.
             int maxTurns = Math.max(turnCount, slice.hands() > 0 ? Grid.SQUARES : MIN_ASSUMED_TURNS);
-            // The largest depth whose power of maxTurns does not exceed the number of boards.
+            // The largest depth d at which maxTurns to the power of d does not exceed the number of boards.
             return Math.max(2, (int) (Math.log(TARGET_SEARCHED_BOARDS) / Math.log(maxTurns)));
         }
     }
