@@ -40,8 +40,8 @@ public record ProbeResult(
     }
 
     /** Returns the same result with a principal variation. */
-    public ProbeResult withLine(List<String> bestPlay) {
-        return new ProbeResult(ruleSet, position, outcome, value, capMayCome, turns, Optional.of(bestPlay));
+    public ProbeResult withLine(List<String> variation) {
+        return new ProbeResult(ruleSet, position, outcome, value, capMayCome, turns, Optional.of(variation));
     }
 
     /** Whether the value of the position, or of one of its turns, is known. */

@@ -27,7 +27,7 @@ public interface Tablebase {
     ProbeResult probe(Position position);
 
     /**
-     * The text of a best turn: within a turn, that of the whole turn. Empty if the value of the position is unknown,
+     * The text of a best turn; within a turn, that of the whole turn. Empty if the value of the position is unknown,
      * or the game is over.
      *
      * @throws RulesException if a table is damaged
@@ -60,13 +60,13 @@ public interface Tablebase {
     }
 
     /**
-     * Whether a position is known to be won or lost. Such a game ends even if a position is repeated, as a win may be
-     * reached at the limit on quiet turns.
+     * Whether a position is known to be won or lost. Best play from it may repeat a position and still end: the limit on
+     * quiet turns may bring the win.
      */
     boolean isDecided(Position position);
 
     /**
-     * Key of repetition: the position text without its last two fields, the numbers of quiet turns and of all turns.
+     * The key by which repetitions are found: the position text without its last two fields, the numbers of quiet turns and of all turns.
      */
     private static String repetitionKey(Position position) {
         String text = position.toString();

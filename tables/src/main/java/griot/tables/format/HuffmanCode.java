@@ -31,7 +31,7 @@ public final class HuffmanCode {
         for (int length = 1; length <= MAX_BITS; length++) {
             for (int i = 0; i < VALUES; i++) {
                 if (lengths[i] == length) {
-                    fill(word, length, i);
+                    addWord(word, length, i);
                     word += 1 << MAX_BITS - length;
                     symbols++;
                 }
@@ -43,7 +43,13 @@ public final class HuffmanCode {
         }
     }
 
-    private void fill(int word, int length, int index) {
+    /**
+     * Adds a code word to the decoder.
+     *
+     * @param word the code word, followed by zeros up to {@link #MAX_BITS} bits
+     * @param index the index of the value in {@link #lengths}
+     */
+    private void addWord(int word, int length, int index) {
         int end = word + (1 << MAX_BITS - length);
         if (end > decoder.length) {
             throw new IllegalArgumentException("no prefix code: too many short words");
@@ -132,15 +138,15 @@ public final class HuffmanCode {
     }
 
     /**
-     * Decodes one value.
+     * Decodes one value and keeps the length of its code word.
      *
      * @param bytes the code words, the highest bit of each byte first
      * @param length the number of bytes that may be read
-     * @param bit the position of the code word, in bits
+     * @param bit the offset of the code word, in bits
      * @return the value, shifted by four, and the length of its code word; 0 if there is no word, or it exceeds the
      *     bytes
      */
-    int decode(byte[] bytes, int length, int bit) {
+    int decodeSymbol(byte[] bytes, int length, int bit) {
         int offset = bit >> 3;
         int buffer = byteAt(bytes, length, offset) << 16
                 | byteAt(bytes, length, offset + 1) << 8

@@ -6,6 +6,8 @@ final class QuietCountBlock {
     private final TableHeader.Counts counts;
     private final byte[] bytes;
     private final int length;
+
+    /** The offset of the next code word, in bits. */
     private int bit;
 
     /**
@@ -31,20 +33,21 @@ final class QuietCountBlock {
     boolean read(byte[] values) {
         int from = 0;
         while (from < counts.number()) {
-            int value = code.decode(bytes, length, bit);
-            bit += value & 0xF;
-            int run = counts.runs().decode(bytes, length, bit);
-            bit += run & 0xF;
-            int to = run >> 4 == 0 ? counts.number() : from + (run >> 4);
-            if (value == 0 || run == 0 || to <= from || to > counts.number()) {
+            int valueSymbol = code.decodeSymbol(bytes, length, bit);
+            bit += valueSymbol & 0xF;
+            int runSymbol = counts.runs().decodeSymbol(bytes, length, bit);
+            bit += runSymbol & 0xF;
+            int to = runSymbol >> 4 == 0 ? counts.number() : from + (runSymbol >> 4);
+            if (valueSymbol == 0 || runSymbol == 0 || to <= from || to > counts.number()) {
                 return false;
             }
-            fill(values, from, to, value >> 4);
+            fill(values, from, to, valueSymbol >> 4);
             from = to;
         }
         return true;
     }
 
+    /** Sets the value of the counts {@code from} to {@code to} (exclusive). */
     private void fill(byte[] values, int from, int to, int value) {
         for (int count = from; count < to; count++) {
             int turnsLeft = counts.number() - count;

@@ -19,8 +19,8 @@ public enum TableFault implements Fault {
     /** A block has a wrong checksum, or cannot be decoded; details: its number, from 0, and the number of blocks. */
     BLOCK_DAMAGED("this table is damaged in block {0} of {1} (from 0)"),
     /**
-     * The table of another slice than the file name indicates; details: actual and expected rule set, version and
-     * slice.
+     * The header names another slice than the file name; details: the rule set, version and slice in the header, and
+     * those expected.
      */
     OTHER_TABLE("this table is of {0}, not of {1}"),
 

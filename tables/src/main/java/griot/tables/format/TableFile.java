@@ -175,12 +175,12 @@ public final class TableFile {
 
     /**
      * The checksum of a block: the CRC-32 of the checksum of the header (four bytes), the number of the block (eight
-     * bytes, both little-endian) and its bytes. So a block in a wrong place or file is detected too.
+     * bytes, both little-endian) and its bytes. It also detects a block of another file, or in another place.
      */
-    public static int checksum(int headCheck, long block, byte[] bytes, int length) {
+    public static int checksum(int headerChecksum, long block, byte[] bytes, int length) {
         CRC32 crc = new CRC32();
         for (int i = 0; i < Integer.BYTES; i++) {
-            crc.update(headCheck >>> 8 * i);
+            crc.update(headerChecksum >>> 8 * i);
         }
         for (int i = 0; i < Long.BYTES; i++) {
             crc.update((int) (block >>> 8 * i));

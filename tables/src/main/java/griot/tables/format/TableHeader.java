@@ -42,8 +42,8 @@ public record TableHeader(
      */
     public record Counts(int number, HuffmanCode runs) {
         /**
-         * In place of a value: a win at the limit on quiet turns, so in as many turns as counts remain; negated, such a
-         * loss. Decoding replaces it by the value.
+         * Marker in place of a value: a win that comes with the limit on quiet turns, as many turns away as counts
+         * remain. Its negative marks such a loss. Decoding replaces both by the value.
          */
         public static final int RUNS_OUT = HuffmanCode.MAX_VALUE;
 
@@ -110,8 +110,8 @@ public record TableHeader(
                 .append(RUNS)
                 .append(format.runs)
                 .append('\n'));
-        int check = crc(ascii(text.toString()));
-        return ascii(text.append(CHECKSUM).append(hex(check)).append('\n').toString());
+        int checksum = crc(ascii(text.toString()));
+        return ascii(text.append(CHECKSUM).append(hex(checksum)).append('\n').toString());
     }
 
     /**
@@ -159,11 +159,11 @@ public record TableHeader(
             if (line.startsWith(CHECKSUM)) {
                 byte[] before = new byte[start];
                 System.arraycopy(bytes, 0, before, 0, start);
-                int check = crc(before);
-                if (!line.equals(CHECKSUM + hex(check))) {
+                int checksum = crc(before);
+                if (!line.equals(CHECKSUM + hex(checksum))) {
                     throw exception(name, TableFault.HEAD_DAMAGED);
                 }
-                return new Parsed(parse(name, lines), end + 1, check);
+                return new Parsed(parse(name, lines), end + 1, checksum);
             }
             lines.add(line);
             start = end + 1;

@@ -26,7 +26,8 @@ public final class GridIndex {
     private static final int IDENTITY_ONLY = 1;
 
     /**
-     * Fields of a row: the image that is canonical; whether the canonical mask has a symmetry; the number of that mask.
+     * Bit fields of a row: the number of the image that is canonical; whether the canonical mask has a symmetry; the
+     * number of that mask.
      */
     private static final int IMAGE_MASK = 7;
 
@@ -63,7 +64,10 @@ public final class GridIndex {
     private final int squares;
     private final int images;
     private final SubsetRanking ranking;
+
+    /** The number of pieces of the player to move, and of the other player. */
     private final int own;
+
     private final int other;
     private final long count;
 
@@ -104,36 +108,36 @@ public final class GridIndex {
         rows = new int[subsets];
         int[] canonical = new int[subsets];
         byte[] canonicalStabilizers = new byte[subsets];
-        int count = 0;
+        int found = 0;
         for (int rank = 0; rank < subsets; rank++) {
             int mask = subset(rank, own, squares);
-            int best = 0;
+            int canonicalImage = 0;
             int stabilizer = 0;
             for (int image = 0; image < images; image++) {
                 int imageMask = image(mask, image);
-                best = imageMask < image(mask, best) ? image : best;
+                canonicalImage = imageMask < image(mask, canonicalImage) ? image : canonicalImage;
                 stabilizer |= imageMask == mask ? 1 << image : 0;
             }
-            if (best == 0) {
-                rows[rank] = count << NUMBER_SHIFT | (stabilizer == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
-                canonical[count] = mask;
-                canonicalStabilizers[count++] = (byte) stabilizer;
+            if (canonicalImage == 0) {
+                rows[rank] = found << NUMBER_SHIFT | (stabilizer == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
+                canonical[found] = mask;
+                canonicalStabilizers[found++] = (byte) stabilizer;
             } else {
-                rows[rank] = rows[ranking.rank(image(mask, best))] | best;
+                rows[rank] = rows[ranking.rank(image(mask, canonicalImage))] | canonicalImage;
             }
         }
-        canonicalMasks = Arrays.copyOf(canonical, count);
-        stabilizers = Arrays.copyOf(canonicalStabilizers, count);
-        starts = new long[count + 1];
-        canonicalOthers = new int[count][];
-        for (int i = 0; i < count; i++) {
+        canonicalMasks = Arrays.copyOf(canonical, found);
+        stabilizers = Arrays.copyOf(canonicalStabilizers, found);
+        starts = new long[found + 1];
+        canonicalOthers = new int[found][];
+        for (int i = 0; i < found; i++) {
             canonicalOthers[i] = stabilizers[i] == IDENTITY_ONLY
                     ? new int[0]
                     : findCanonicalOthers(canonicalMasks[i], stabilizers[i]);
             long boards = canonicalOthers[i].length > 0 ? canonicalOthers[i].length : BINOMIALS[other][squares() - own];
             starts[i + 1] = starts[i] + boards;
         }
-        this.count = starts[count];
+        count = starts[found];
     }
 
     private int squares() {
@@ -150,17 +154,22 @@ public final class GridIndex {
         int count = 0;
         for (int rank = 0; rank < subsets; rank++) {
             int otherImage = subset(rank, other, squares & ~mask);
-            if (canonicalImage(otherImage, stabilizer) == otherImage) {
+            if (leastImage(otherImage, stabilizer) == otherImage) {
                 canonical[count++] = otherImage;
             }
         }
         return Arrays.copyOf(canonical, count);
     }
 
-    private int canonicalImage(int mask, int among) {
+    /**
+     * The least image of a mask.
+     *
+     * @param symmetries the images considered, a bit for each, as in {@link #stabilizers}
+     */
+    private int leastImage(int mask, int symmetries) {
         int best = mask;
         for (int image = 1; image < images; image++) {
-            if ((among >> image & 1) != 0) {
+            if ((symmetries >> image & 1) != 0) {
                 best = Math.min(best, image(mask, image));
             }
         }
@@ -209,6 +218,7 @@ public final class GridIndex {
      * The contribution of some squares of a set to its rank among the sets of as many free squares.
      *
      * @param begin 1 plus the number of squares of the set before these
+     * @param free the free squares
      */
     static long subsetRank(int set, int begin, int free) {
         int excluded = ~free;
@@ -278,8 +288,7 @@ public final class GridIndex {
         return starts[number]
                 + ((row & IS_SYMMETRIC) == 0
                         ? subsetRank(otherImage, 1, squares & ~canonicalMasks[number])
-                        : Arrays.binarySearch(
-                                canonicalOthers[number], canonicalImage(otherImage, stabilizers[number])));
+                        : Arrays.binarySearch(canonicalOthers[number], leastImage(otherImage, stabilizers[number])));
     }
 
     /** The number of images of a board: 8 if files and ranks are equal in number, otherwise 4. */
@@ -311,10 +320,10 @@ public final class GridIndex {
      *
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
-    public long unrank(long number) {
-        int found = Arrays.binarySearch(starts, number);
+    public long unrank(long index) {
+        int found = Arrays.binarySearch(starts, index);
         int mask = found >= 0 ? found : -found - 2;
-        long rest = number - starts[mask];
+        long rest = index - starts[mask];
         int otherImage = canonicalOthers[mask].length > 0
                 ? canonicalOthers[mask][(int) rest]
                 : subset(rest, other, squares & ~canonicalMasks[mask]);

@@ -83,7 +83,7 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
      *
      * @param ownPieces the squares of the player to move, a mask as in {@link griot.rules.grid.Grid}
      * @param otherPieces those of the other
-     * @param quietTurns played before
+     * @param quietTurns the number of quiet turns before this position
      */
     public Setup.OfPieces setup(int ownPieces, int otherPieces, Side mover, int quietTurns) {
         boolean isWhite = mover == Side.WHITE;

@@ -101,11 +101,11 @@ public final class GridTables {
     }
 
     private GridIndex index(GridSlice slice) {
-        int sides = SIDE_COUNTS * slice.own() + slice.other();
-        GridIndex cached = indices[sides];
+        int slot = SIDE_COUNTS * slice.own() + slice.other();
+        GridIndex cached = indices[slot];
         if (cached == null) {
             cached = new GridIndex(traits.geometry(), slice.own(), slice.other());
-            indices[sides] = cached;
+            indices[slot] = cached;
         }
         return cached;
     }
@@ -119,18 +119,18 @@ public final class GridTables {
     public GridProbeResult probe(Position position) {
         List<GridProbeResult.Turn> turns = new ArrayList<>();
         Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();
-        boolean handsEmpty = setup.whiteHand() + setup.blackHand() == 0;
-        if (handsEmpty || traits.coversHands()) {
+        boolean areHandsEmpty = setup.whiteHand() + setup.blackHand() == 0;
+        if (areHandsEmpty || traits.coversHands()) {
             addTurns(Game.from(position), turns);
         }
         turns.sort(BEST_FIRST);
-        boolean allKnown = !turns.isEmpty();
+        boolean areAllKnown = !turns.isEmpty();
         for (GridProbeResult.Turn turn : turns) {
-            allKnown &= turn.value().isPresent();
+            areAllKnown &= turn.value().isPresent();
         }
-        OptionalInt value = allKnown ? turns.getFirst().value() : value((GridBoard) position.board());
+        OptionalInt value = areAllKnown ? turns.getFirst().value() : value((GridBoard) position.board());
         int distance = DistanceToEnd.turns(value.orElse(DistanceToEnd.DRAW));
-        boolean isCounted = handsEmpty && traits.countsQuietTurns();
+        boolean isCounted = areHandsEmpty && traits.countsQuietTurns();
         boolean capMayCome = !isCounted && position.quietTurns() + distance > Board.MAX_QUIET_TURNS;
         return new GridProbeResult(value, capMayCome, turns);
     }

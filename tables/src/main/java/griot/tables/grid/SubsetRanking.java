@@ -5,12 +5,12 @@ import griot.rules.grid.GridGeometry;
 
 /**
  * Ranks the sets of a fixed number of squares, 0, 1, 2 … in the order of their masks, by two table lookups: one for
- * each half of the board. The contribution of the upper half is known, as the size of the set gives the number of
- * squares in the lower. Thread-safe.
+ * each half of the board. The contribution of the upper half depends on the number of squares in the lower one, which
+ * follows from the size of the set. Thread-safe.
  */
 final class SubsetRanking {
     private static final int HALF = Grid.SQUARES / 2;
-    private static final int LOWER = (1 << HALF) - 1;
+    private static final int LOWER_HALF = (1 << HALF) - 1;
 
     /**
      * By files, ranks and size of the sets; created lazily. A race of two threads creates a ranking twice, which is
@@ -19,11 +19,11 @@ final class SubsetRanking {
     private static final SubsetRanking[][][] CACHE =
             new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MAX_PIECES + 1];
 
-    private final int[] lower = new int[LOWER + 1];
-    private final int[] upper = new int[LOWER + 1];
+    private final int[] lower = new int[LOWER_HALF + 1];
+    private final int[] upper = new int[LOWER_HALF + 1];
 
     private SubsetRanking(int squares, int size) {
-        for (int half = 0; half <= LOWER; half++) {
+        for (int half = 0; half <= LOWER_HALF; half++) {
             int count = Integer.bitCount(half);
             if (count <= size && (half & ~squares) == 0) {
                 lower[half] = (int) GridIndex.subsetRank(half, 1, squares);
@@ -51,6 +51,6 @@ final class SubsetRanking {
 
     /** The rank of a set of squares of the board. */
     int rank(int set) {
-        return lower[set & LOWER] + upper[set >>> HALF];
+        return lower[set & LOWER_HALF] + upper[set >>> HALF];
     }
 }

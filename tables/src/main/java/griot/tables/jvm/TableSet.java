@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +31,7 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
     public TableSet {
         Map<String, List<TableFile>> copies = new LinkedHashMap<>();
         tables.forEach((rules, files) -> copies.put(rules, List.copyOf(files)));
-        tables = copies;
+        tables = Collections.unmodifiableMap(copies);
         problems = List.copyOf(problems);
     }
 

@@ -10,7 +10,7 @@ import griot.rules.sowing.SowingRules;
  * board is the seeds of its twelve houses in the order of sowing, beginning with the player to move, so that South and
  * North share an index. Written as a row of seeds with a bar after each house but the last, it is a choice of eleven
  * out of {@code seeds + 11} places for the bars. The rank of a choice of places p₀ &lt; p₁ &lt; … is the sum of the
- * binomials (pᵢ over i + 1). With Sᵢ seeds in the first i + 1 houses that place is Sᵢ + i.
+ * binomials (pᵢ over i + 1). Place pᵢ is Sᵢ + i, where Sᵢ is the number of seeds in the first i + 1 houses.
  */
 public final class SowingIndex {
     private static final int BARS = House.COUNT - 1;
