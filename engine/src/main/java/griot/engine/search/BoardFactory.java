@@ -15,20 +15,20 @@ final class BoardFactory {
     /** A board with the game's position and the turns since the last irreversible one. */
     static Board board(Game game) {
         Game turnStart = game.position().isTurnStart() ? game : game.undo();
-        Game from = turnStart;
+        Game start = turnStart;
         // No position before the last irreversible turn can be repeated. The quiet count omits passes, as undo does.
-        int back = 0;
+        int turnsBack = 0;
         for (int quiet = turnStart.position().quietTurns(); quiet > 0; quiet--) {
-            Game earlier = from.undo();
-            if (earlier == from) {
+            Game earlier = start.undo();
+            if (earlier == start) {
                 break;
             }
-            from = earlier;
-            back++;
+            start = earlier;
+            turnsBack++;
         }
-        Board board = from.position().board();
+        Board board = start.position().board();
         List<Turn> turns = playedTurns(game);
-        for (Turn turn : turns.subList(turns.size() - back, turns.size())) {
+        for (Turn turn : turns.subList(turns.size() - turnsBack, turns.size())) {
             play(board, turn.actions());
         }
         play(board, game.position().actionsSoFar());

@@ -2,8 +2,8 @@ package griot.engine.search;
 
 /**
  * Late move reductions: by how many plies the null-window search of an action late in the order is reduced (Heinz,
- * "Scalable search in computer chess", 2000). The reduction of quiet actions grows with the logarithms of the depth and
- * of the action's number. The parameters were tuned by matches, which {@code docs/engine.md} lists.
+ * "Scalable search in computer chess", 2000). The reduction of quiet actions grows with the product of the logarithms
+ * of the depth and of the action's number. The parameters were tuned by matches, which {@code docs/engine.md} lists.
  */
 final class LateMoveReductions {
     private static final int MIN_DEPTH = 3;
@@ -31,14 +31,14 @@ final class LateMoveReductions {
      *
      * @param depth depth of the node, in plies
      * @param tried the action's number in the order, from 1
-     * @param few whether the game has few actions
+     * @param hasFewActions whether the game has few actions
      * @return plies, from 0
      */
-    static int ofQuiet(int depth, int tried, boolean few) {
+    static int ofQuiet(int depth, int tried, boolean hasFewActions) {
         if (depth < MIN_DEPTH || tried <= FULL_DEPTH_ACTIONS) {
             return 0;
         }
-        byte[] table = few ? REDUCTIONS_FEW_ACTIONS : REDUCTIONS;
+        byte[] table = hasFewActions ? REDUCTIONS_FEW_ACTIONS : REDUCTIONS;
         return table[Math.min(depth, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(tried, TABLE_SIZE - 1)];
     }
 

@@ -58,12 +58,16 @@ public final class Search {
     private final MoveOrdering ordering;
     private final ExcludedRootMoves excludedRootMoves = new ExcludedRootMoves();
     private final MovePicker[] pickers = new MovePicker[MAX_PLY];
-    private final int[][] captures = new int[MAX_PLY][Board.MAX_ACTIONS];
+
+    /** By ply: the actions that the quiescence search follows. */
+    private final int[][] quiescenceActions = new int[MAX_PLY][Board.MAX_ACTIONS];
 
     /** Triangular table: by ply, the principal variation from there on. */
     private final int[][] principalVariation = new int[MAX_PLY][MAX_PLY];
 
     private final int[] principalVariationLength = new int[MAX_PLY];
+
+    /** By ply: the action played there. */
     private final int[] path = new int[MAX_PLY];
 
     /** By ply: the action that a singular extension search excludes, or {@link TranspositionTable#NO_ACTION}. */
@@ -492,7 +496,7 @@ public final class Search {
         if (canStandPat && !board.mayCapture()) {
             return best;
         }
-        int[] list = captures[ply];
+        int[] list = quiescenceActions[ply];
         int count = canStandPat ? board.captures(list) : board.continuations(list);
         int turnsLeft = canStandPat ? turns - 1 : turns;
         Side mover = board.toMove();

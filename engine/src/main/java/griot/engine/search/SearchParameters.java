@@ -2,9 +2,8 @@ package griot.engine.search;
 
 /**
  * Parameters of pruning and extensions; those of reductions are in {@link LateMoveReductions}. Depths are in actions,
- * margins in hundredths of a piece or seed.
- * They were tuned by matches, which {@code docs/engine.md} lists. "Few actions" means games with a small branching
- * factor, as Awélé.
+ * margins in hundredths of a piece or seed. They were tuned by matches, which {@code docs/engine.md} lists. A game has
+ * few actions if its branching factor is small, as in Awélé.
  */
 final class SearchParameters {
     /** Reverse futility pruning: maximum depth. */
@@ -56,10 +55,10 @@ final class SearchParameters {
     /**
      * Minimum depth at which the transposition table is used.
      *
-     * @param few whether the game has few actions
+     * @param hasFewActions whether the game has few actions
      */
-    static int minTableDepth(boolean few) {
-        return few ? MIN_TABLE_DEPTH_FEW_ACTIONS : 1;
+    static int minTableDepth(boolean hasFewActions) {
+        return hasFewActions ? MIN_TABLE_DEPTH_FEW_ACTIONS : 1;
     }
 
     /** Singular extension: minimum depth of the table's entry for a node of a depth. */

@@ -5,7 +5,7 @@ import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import java.util.List;
 
-/** Probing of a family's tablebases. Apart from the engine's plug, so that a build without tables links none. */
+/** Probing of a family's tablebases. Separate from the engine's family, so that a build without tables links no probe. */
 public interface TablebaseProbeFamily {
     /** The family in the rules. */
     RuleFamily rules();
