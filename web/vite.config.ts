@@ -24,7 +24,7 @@ function isNeededAtOnce(id: string): boolean {
 /** Names chunks of texts by language and game, such as `rules-en-yote`, rather than by their module. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
   const [, kind, content] = /virtual:(texts|rules)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
-  return kind && content ? `assets/${kind}-${content.replace('/', '-')}-[hash].js` : 'assets/[name]-[hash].js';
+  return kind && content ? `assets/${kind}-${content.replaceAll('/', '-')}-[hash].js` : 'assets/[name]-[hash].js';
 }
 
 export default defineConfig({
@@ -91,7 +91,7 @@ export default defineConfig({
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'griot-used', expiration: { maxEntries: 40 } },
+            options: { cacheName: 'griot-used', expiration: { maxEntries: 120 } },
           },
         ],
       },

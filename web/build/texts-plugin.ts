@@ -1,4 +1,7 @@
-/** Provides the texts of the page: `virtual:texts/LANG` holds all messages of a language, `virtual:rules/LANG/GAME` the rules of a game. */
+/**
+ * Provides the texts of the page: `virtual:texts/LANG` has the messages of a language that are loaded at the start,
+ * `virtual:texts/LANG/AREA` those of an area that is loaded when needed, `virtual:rules/LANG/GAME` the rules of a game.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
@@ -6,7 +9,7 @@ import type { Plugin } from 'vite';
 
 const RULES = 'docs/rules';
 
-/** The compiled messages, a file of each language. */
+/** The compiled messages: `en.json` is loaded at the start, `en-puzzles.json` when needed. */
 const MESSAGES = 'texts/target/page';
 
 /** The languages: code, name, and the locale if it differs from the code. */
@@ -19,13 +22,14 @@ export function texts(root: string): Plugin {
     resolveId: (id) => (/^virtual:(texts\/|rules\/|rules-index$|languages$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === '\0virtual:rules-index') return rulesIndex(resolve(project, RULES));
-      if (id === '\0virtual:languages') return languagesIndex(readFileSync(resolve(project, LANGUAGES), 'utf8'));
-      const [, kind, language, game] = /^\0virtual:(texts|rules)\/(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
+      if (id === '\0virtual:languages')
+        return languagesIndex(readFileSync(resolve(project, LANGUAGES), 'utf8'), areas(resolve(project, MESSAGES)));
+      const [, kind, language, part] = /^\0virtual:(texts|rules)\/(\w+)(?:\/([\w-]+))?$/.exec(id) ?? [];
       if (language === undefined) return undefined;
       const file =
         kind === 'rules'
-          ? resolve(project, RULES, language, `${game}.md`)
-          : resolve(project, MESSAGES, `${language}.json`);
+          ? resolve(project, RULES, language, `${part}.md`)
+          : resolve(project, MESSAGES, `${part === undefined ? language : `${language}-${part}`}.json`);
       this.addWatchFile(file);
       const text = readFileSync(file, 'utf8');
       return `export default ${kind === 'rules' ? JSON.stringify(rulesHtml(text)) : text}`;
@@ -33,11 +37,20 @@ export function texts(root: string): Plugin {
   };
 }
 
-/** The source of a module that exports the languages, and a loader for the messages of each. */
-function languagesIndex(json: string): string {
-  const languages = JSON.parse(json) as { code: string; name: string }[];
-  const loaders = languages.map(({ code }) => `${code}: () => import('virtual:texts/${code}')`);
-  return `export const languages = ${json};\nexport const loaders = {${loaders.join(',')}};`;
+/** The names of the areas that are loaded when needed. */
+function areas(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) => /^en-(.+)\.json$/.exec(file)?.[1] ?? []);
+}
+
+/** The source of a module that exports the languages, and loaders for the messages of each, at the start and by area. */
+function languagesIndex(json: string, areaNames: readonly string[]): string {
+  const codes = (JSON.parse(json) as { code: string }[]).map(({ code }) => code);
+  const loaders = (suffix: string) =>
+    `{${codes.map((code) => `${code}: () => import('virtual:texts/${code}${suffix}')`).join(',')}}`;
+  const areaLoaders = areaNames.map((area) => `${JSON.stringify(area)}: ${loaders(`/${area}`)}`);
+  return `export const languages = ${json};
+export const loaders = ${loaders('')};
+export const areaLoaders = {${areaLoaders.join(',')}};`;
 }
 
 /** The source of a module that exports a loader for the rules of each game in each language. */

@@ -6,10 +6,11 @@ declare module 'virtual:texts/*' {
 
 declare module 'virtual:languages' {
   export const languages: readonly { code: string; name: string; locale?: string }[];
-  /** Loaders of the messages, by code. */
-  export const loaders: Readonly<
-    Record<string, () => Promise<{ default: import('./texts/message-parts.ts').Messages }>>
-  >;
+  type Loaders = Readonly<Record<string, () => Promise<{ default: import('./texts/message-parts.ts').Messages }>>>;
+  /** Loaders of the messages that are needed at the start, by code of the language. */
+  export const loaders: Loaders;
+  /** Loaders of the other messages, by area and code. */
+  export const areaLoaders: Readonly<Record<string, Loaders>>;
 }
 
 declare module 'virtual:rules/*' {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { before, test } from 'node:test';
-import { languages, loaders } from 'virtual:languages';
+import { areaLoaders, languages, loaders } from 'virtual:languages';
 import { pointsInWords } from '../src/speech/speech.ts';
 import {
   LANGUAGES,
@@ -11,6 +11,8 @@ import {
   has,
   languageInUse,
   languageOf,
+  loadMessages,
+  t,
   useAvailableLanguage,
   useLanguage,
 } from '../src/texts/messages.ts';
@@ -21,17 +23,24 @@ import { rules } from './game-driver.ts';
 const all = new Map<string, Messages>();
 
 before(async () => {
-  for (const { code } of languages) all.set(code, (await loaders[code]?.())?.default ?? {});
+  for (const { code } of languages) {
+    const parts = await Promise.all(
+      [loaders, ...Object.values(areaLoaders)].map(async (each) => (await each[code]?.())?.default),
+    );
+    all.set(code, Object.assign({}, ...parts) as Messages);
+  }
 });
 
 function message(language: string, key: string) {
   return all.get(language)?.[key] ?? '';
 }
 
-/** The keys of the page's own messages. */
-const KEYS = Object.keys(
-  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../texts/messages/en/page.json'), 'utf8')) as object,
-);
+const ENGLISH = resolve(import.meta.dirname, '../../../texts/messages/en');
+
+/** The keys of the page's own messages, of all areas. */
+const KEYS = readdirSync(ENGLISH)
+  .filter((name) => /^page(-.+)?\.json$/.test(name))
+  .flatMap((name) => Object.keys(JSON.parse(readFileSync(resolve(ENGLISH, name), 'utf8')) as object));
 
 test('ellipses follow their word without a space', () => {
   for (const [language, messages] of all) {
@@ -96,4 +105,17 @@ test('a stored language that no longer exists gives way to that of the browser',
   assert.equal(languageInUse(), 'ru');
   await useAvailableLanguage(['tlh']);
   assert.equal(languageInUse(), 'en');
+});
+
+test('an area of messages follows the language', async () => {
+  await useLanguage('en');
+  await loadMessages('puzzles');
+  assert.equal(t('puzzle.solved'), fill(message('en', 'puzzle.solved'), {}));
+  await useLanguage('fr');
+  assert.equal(t('puzzle.solved'), fill(message('fr', 'puzzle.solved'), {}));
+  assert.notEqual(message('en', 'puzzle.next'), message('fr', 'puzzle.next'));
+});
+
+test('an unknown area of messages is refused', async () => {
+  await assert.rejects(loadMessages('nothing'), /no messages nothing/);
 });

@@ -7,7 +7,7 @@ import '../sheets/sheets.ts';
 import { gameClient } from '../worker/clients.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type Linked } from '../game/link.ts';
-import { t, text } from '../texts/messages.ts';
+import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from './page-element.ts';
 import { turnPlayed } from './offline.ts';
 import { takeRecord } from '../game/pasted.ts';
@@ -101,7 +101,7 @@ export class App extends PageElement {
 
   private async openPuzzles(name: string): Promise<void> {
     const address = location.hash;
-    await import('../puzzles/puzzle-page.ts');
+    await Promise.all([import('../puzzles/puzzle-page.ts'), loadMessages('puzzles')]);
     if (address === location.hash) this.puzzles = GAMES.some((game) => game.name === name) ? name : '';
   }
 

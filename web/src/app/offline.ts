@@ -4,7 +4,7 @@
  * home page.
  */
 import rules from 'virtual:rules-index';
-import { languageInUse, onLanguage } from '../texts/messages.ts';
+import { fetchAllMessages, languageInUse, onLanguage } from '../texts/messages.ts';
 
 /** The name of the cache for files that are not precached. */
 const CACHE = 'griot-used';
@@ -71,11 +71,14 @@ function watch(registration: ServiceWorkerRegistration): void {
   );
 }
 
-/** Loads and caches the rules of all games in the language in use. Fails silently. */
+/** Loads and caches all messages and the rules of all games in the language in use. Fails silently. */
 async function cacheLanguage(): Promise<void> {
   try {
     const language = `${languageInUse()}/`;
-    await Promise.all(Object.entries(rules).flatMap(([name, load]) => (name.startsWith(language) ? [load()] : [])));
+    await Promise.all([
+      fetchAllMessages(),
+      ...Object.entries(rules).flatMap(([name, load]) => (name.startsWith(language) ? [load()] : [])),
+    ]);
     await cacheUsedFiles();
   } catch {
     // The rules sheet reports that the rules could not be fetched.

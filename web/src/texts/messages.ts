@@ -1,7 +1,8 @@
 /** The messages in the language in use. Other languages are not loaded. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { languages, loaders } from 'virtual:languages';
-import type en from '../../../texts/messages/en/page.json';
+import { areaLoaders, languages, loaders } from 'virtual:languages';
+import type page from '../../../texts/messages/en/page.json';
+import type puzzles from '../../../texts/messages/en/page-puzzles.json';
 import type { Message, Messages, Part } from './message-parts.ts';
 
 /** The code of a language, such as `en`. */
@@ -10,11 +11,13 @@ export type Language = string;
 /** The languages in the order of the settings; the first is the fallback. */
 export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
-/** The keys of the page's own messages. */
-export type Key = keyof typeof en;
+/** The keys of the page's own messages. Those of an area other than `page` have to be loaded by {@link loadMessages}. */
+export type Key = keyof typeof page | keyof typeof puzzles;
 export type Values = Record<string, string | number>;
 
 let messages: Messages = {};
+/** The areas loaded so far, besides the messages that are loaded at the start. */
+const areas = new Set<string>();
 let language: Language = 'en';
 let plurals = new Intl.PluralRules('en');
 const listeners = new Set<() => void>();
@@ -42,10 +45,38 @@ export function languageOf(tags: readonly string[]): Language {
 export async function useLanguage(next: Language): Promise<void> {
   const load = loaders[next];
   if (!load) throw new Error(`there is no language ${next}`);
-  messages = (await load()).default;
+  const parts = await Promise.all([load(), ...[...areas].map((area) => loaderOf(area, next)())]);
+  messages = Object.assign({}, ...parts.map((part) => part.default)) as Messages;
   language = next;
   plurals = new Intl.PluralRules(localeOf(next));
   for (const listener of listeners) listener();
+}
+
+/**
+ * Loads an area of messages, such as `puzzles` from `page-puzzles.json`, in the language in use. From then on, changing
+ * the language loads it too. Rejects if the messages cannot be fetched.
+ */
+export async function loadMessages(area: string): Promise<void> {
+  while (!areas.has(area)) {
+    const requested = language;
+    const loaded = (await loaderOf(area, requested)()).default;
+    // Otherwise the language has changed meanwhile.
+    if (requested === language) {
+      messages = { ...messages, ...loaded };
+      areas.add(area);
+    }
+  }
+}
+
+/** Fetches all messages of the language in use, without using them, so that they can be cached. */
+export async function fetchAllMessages(): Promise<void> {
+  await Promise.all(Object.keys(areaLoaders).map((area) => loaderOf(area, language)()));
+}
+
+function loaderOf(area: string, code: Language) {
+  const load = areaLoaders[area]?.[code];
+  if (!load) throw new Error(`there are no messages ${area} in ${code}`);
+  return load;
 }
 
 /**

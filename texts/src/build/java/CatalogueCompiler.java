@@ -21,8 +21,9 @@ import tools.jackson.databind.ObjectMapper;
 
 /**
  * Compiles the catalogue of messages. The sources are JSON files, {@code LANGUAGE/AREA.json}, with ICU messages by key. The
- * compiled forms are resources for {@code griot.texts}, and a JSON file of each language for the page. Every problem of a
- * message is reported with its file, line and key.
+ * compiled forms are resources for {@code griot.texts}, and JSON files for the page: one of each language, and one of each
+ * language for every area that the page loads when needed. Every problem of a message is reported with its file, line and
+ * key.
  *
  * <p>Checks that every language has the same keys with the same arguments, and that plurals have the forms of their
  * language. Maven runs this class from its source.
@@ -33,13 +34,19 @@ final class CatalogueCompiler {
 
     private static final String FAULTS = "faults";
 
-    /** The areas that the page needs. */
-    private static final List<String> PAGE_AREAS = List.of("common", FAULTS, "page");
+    /** The area of the page's own messages. */
+    private static final String PAGE = "page";
+
+    /** The areas that the page needs from the start. */
+    private static final List<String> PAGE_AREAS = List.of("common", FAULTS, PAGE);
+
+    /** The beginning of the areas that the page alone uses and loads when needed, such as {@code page-puzzles}. */
+    private static final String PAGE_PREFIX = "page-";
+
+    /** The beginning of the areas that the page loads when needed and Java uses too, such as {@code lessons-yote}. */
+    private static final String LESSONS_PREFIX = "lessons-";
 
     private static final String LAUNCHER = "launcher";
-
-    /** The areas that Java does not need. */
-    private static final Set<String> NOT_JAVA = Set.of("page", LAUNCHER);
 
     private static final int PLURAL_TABLE = 200;
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -376,7 +383,7 @@ final class CatalogueCompiler {
 
     private static void writeResources(Path folder, Map<String, Map<String, Message>> areas) throws IOException {
         for (Map.Entry<String, Map<String, Message>> area : areas.entrySet()) {
-            if (!NOT_JAVA.contains(area.getKey())) {
+            if (isUsedInJava(area.getKey())) {
                 StringBuilder lines = new StringBuilder();
                 for (Message message : area.getValue().values()) {
                     lines.append(message.key()).append('=');
@@ -386,6 +393,10 @@ final class CatalogueCompiler {
                 write(folder.resolve(area.getKey()), lines.toString());
             }
         }
+    }
+
+    private static boolean isUsedInJava(String area) {
+        return !area.equals(PAGE) && !area.equals(LAUNCHER) && !area.startsWith(PAGE_PREFIX);
     }
 
     /** Appends the form that {@code griot.texts.MessageTemplate} evaluates. */
@@ -441,14 +452,30 @@ final class CatalogueCompiler {
         }
     }
 
-    /** Writes what the page loads of a language: a message is a text, or a list of texts, arguments and choices. */
+    /**
+     * Writes what the page loads of a language: {@code en.json} at the start, and {@code en-puzzles.json} when needed. A
+     * message is a text, or a list of texts, arguments and choices.
+     */
     private static void writePage(Path folder, String language, Map<String, Map<String, Message>> areas)
             throws IOException {
-        Map<String, Object> page = new LinkedHashMap<>();
+        Map<String, Message> initial = new LinkedHashMap<>();
         for (String area : PAGE_AREAS) {
-            areas.getOrDefault(area, Map.of()).forEach((key, message) -> page.put(key, pageForm(message.elements())));
+            initial.putAll(areas.getOrDefault(area, Map.of()));
         }
-        write(folder.resolve(language + ".json"), JSON.writeValueAsString(page));
+        writePageFile(folder.resolve(language + ".json"), initial);
+        for (Map.Entry<String, Map<String, Message>> area : areas.entrySet()) {
+            String name = area.getKey();
+            if (name.startsWith(PAGE_PREFIX) || name.startsWith(LESSONS_PREFIX)) {
+                String file = language + "-" + name.replaceFirst("^" + PAGE_PREFIX, "") + ".json";
+                writePageFile(folder.resolve(file), area.getValue());
+            }
+        }
+    }
+
+    private static void writePageFile(Path file, Map<String, Message> messages) throws IOException {
+        Map<String, Object> forms = new LinkedHashMap<>();
+        messages.forEach((key, message) -> forms.put(key, pageForm(message.elements())));
+        write(file, JSON.writeValueAsString(forms));
     }
 
     private static Object pageForm(List<Element> elements) {

@@ -2,10 +2,12 @@ package griot.pagetests.driver;
 
 import griot.rules.Outcome;
 import griot.rules.Result;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,10 +17,14 @@ public final class Words {
     private final Map<String, String> messages = new HashMap<>();
 
     private Words(String language) {
-        for (String area : new String[] {"common", "page"}) {
-            Path file = Path.of("../texts/messages", language, area + ".json");
+        File[] files = Path.of("../texts/messages", language).toFile().listFiles((folder, name) -> isOfPage(name));
+        for (File file : Objects.requireNonNull(files)) {
             messages.putAll(new JsonMapper().readValue(file, new TypeReference<Map<String, String>>() {}));
         }
+    }
+
+    private static boolean isOfPage(String file) {
+        return file.matches("(common|page(-.+)?|lessons-.+)\\.json");
     }
 
     public static Words of(String language) {
@@ -36,7 +42,7 @@ public final class Words {
                         .toList();
     }
 
-    /** The size of the compiled messages of a language in bytes. */
+    /** The size in bytes of the compiled messages of a language that the page loads at the start. */
     public static long compiledBytes(String language) {
         return Path.of("../texts/target/page", language + ".json").toFile().length();
     }
