@@ -29,7 +29,7 @@ const remote = {
 
 export const rules = new RemoteGameClient(remote);
 
-const engine = new RemoteEngineClient(remote);
+export const engine = new RemoteEngineClient(remote);
 
 /** A device without tables. */
 export const NO_TABLES: Tablebase = { bestTurn: async () => undefined, probe: async () => undefined };

@@ -15,6 +15,9 @@ export default defineConfig({
     ssr: true,
     outDir: 'node_modules/.griot-tests',
     emptyOutDir: true,
-    rolldownOptions: { input: tests.map((name) => `${folder}${name}`), output: { entryFileNames: '[name].mjs' } },
+    rolldownOptions: {
+      input: tests.map((name) => `${folder}${name}`),
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 });

@@ -18,10 +18,11 @@ import { say } from '../speech/live.ts';
 import { objectionInWords } from '../speech/problems.ts';
 import { announcementsOf } from '../speech/speech.ts';
 import { t, text, type Key } from '../texts/messages.ts';
-import { engineClient, gameClient } from '../worker/clients.ts';
+import { gameClient } from '../worker/clients.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { Puzzle } from './pack.ts';
 import { hasPuzzles, puzzlesOf } from './packs.ts';
+import { createRefuter } from './page-refuter.ts';
 import { afterTry, nextPuzzle, readProgress, saveProgress, solvedCount, type Progress } from './progress.ts';
 import { PuzzleSession, type PuzzleState } from './puzzle-session.ts';
 
@@ -84,7 +85,7 @@ export class PuzzlePage extends PageElement {
     const { progress, ruleSet } = this;
     const puzzle = progress && nextPuzzle(this.puzzles, progress, this.session?.state.puzzle.id);
     if (!puzzle) return;
-    const session = await PuzzleSession.open(puzzle, ruleSet, gameClient(), engineClient);
+    const session = await PuzzleSession.open(puzzle, ruleSet, gameClient(), createRefuter());
     if (ruleSet !== this.ruleSet) return;
     session.addEventListener('changed', this.changed);
     session.addEventListener('failed', (event) => {

@@ -1,7 +1,8 @@
 /** A puzzle being solved: plays the solver's actions, judges whole turns, and answers them. */
 import { forcedSelection, tapDecision, type Selection } from '../game/move-input.ts';
-import type { EngineClient, GameClient, Place, Problem, View } from '../worker/protocol.ts';
+import type { GameClient, Place, Problem, View } from '../worker/protocol.ts';
 import type { Puzzle, SolutionLine } from './pack.ts';
+import type { Refuter } from './refutation.ts';
 
 /** `solving`: the solver is to move; `answering`: the opponent replies; the others are ends. */
 export type Status = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';
@@ -21,9 +22,6 @@ export interface PuzzleState {
   readonly failed: boolean;
 }
 
-/** Search time in milliseconds for the reply to a wrong turn. */
-const REPLY_TIME = 500;
-
 /** Dispatches `changed` after each change of the state, and `failed` with the reason as detail. */
 export class PuzzleSession extends EventTarget {
   private busy: Promise<void> = Promise.resolve();
@@ -32,13 +30,18 @@ export class PuzzleSession extends EventTarget {
     private current: PuzzleState,
     private readonly ruleSet: string,
     private readonly rules: GameClient,
-    private readonly engine: EngineClient,
+    private readonly refuter: Pick<Refuter, 'refute'>,
   ) {
     super();
   }
 
   /** Opens a puzzle. */
-  static async open(puzzle: Puzzle, ruleSet: string, rules: GameClient, engine: EngineClient): Promise<PuzzleSession> {
+  static async open(
+    puzzle: Puzzle,
+    ruleSet: string,
+    rules: GameClient,
+    refuter: Pick<Refuter, 'refute'>,
+  ): Promise<PuzzleSession> {
     const view = await openAt(rules, ruleSet, puzzle.position, []);
     const state: PuzzleState = {
       puzzle,
@@ -50,7 +53,7 @@ export class PuzzleSession extends EventTarget {
       problem: undefined,
       failed: false,
     };
-    return new PuzzleSession(state, ruleSet, rules, engine);
+    return new PuzzleSession(state, ruleSet, rules, refuter);
   }
 
   get state(): PuzzleState {
@@ -143,12 +146,13 @@ export class PuzzleSession extends EventTarget {
     this.set({ view, status: 'solving', selection: forcedSelection(view), accepted: line.then, turns });
   }
 
-  /** Lets the engine answer a wrong turn, so that the solver sees why it is wrong. */
+  /** Answers a wrong turn, so that the solver sees why it is wrong. */
   private async refute(): Promise<void> {
     this.set({ status: 'answering', failed: true });
-    if (this.current.view.outcome === undefined) {
-      const { actions } = await this.engine.search(await this.rules.text(), { milliseconds: REPLY_TIME });
-      const answer = await this.rules.playTurn(actions);
+    const { view } = this.current;
+    if (view.outcome === undefined) {
+      const { actions } = await this.refuter.refute(await this.rules.text(), view);
+      const answer = await this.rules.playTurn([...actions]);
       if (answer.ok) this.set({ view: answer.value });
     }
     this.set({ status: 'wrong', selection: undefined });
