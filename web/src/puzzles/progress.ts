@@ -1,5 +1,4 @@
 /** Progress in puzzles on this device: the rating, and which puzzles were tried. */
-import { readEntry, writeEntry } from '../app/storage.ts';
 import { NEW_PLAYER, rate, type Rating } from './glicko.ts';
 import type { Puzzle } from './pack.ts';
 
@@ -8,35 +7,25 @@ export type Tried = Readonly<Record<string, boolean>>;
 
 /** The progress in the puzzles of one rule set. */
 export interface Progress {
-  rating: Rating;
-  tried: Tried;
+  readonly rating: Rating;
+  readonly tried: Tried;
 }
-
-const KEY = 'griot.puzzles.';
 
 /** The rating deviation of a puzzle: its difficulty is measured by few players. */
 const PUZZLE_DEVIATION = 150;
 
-const NO_PROGRESS: Progress = { rating: NEW_PLAYER, tried: {} };
+export const NO_PROGRESS: Progress = { rating: NEW_PLAYER, tried: {} };
 
-export function readProgress(ruleSet: string): Progress {
-  const entry = readEntry<Progress>(KEY + ruleSet);
-  return entry.kind === 'found' && isProgress(entry.value) ? entry.value : NO_PROGRESS;
-}
-
-/** Stores progress; returns false if the device cannot. */
-export function saveProgress(ruleSet: string, progress: Progress): boolean {
-  return writeEntry(KEY + ruleSet, progress);
-}
-
-/** Whether an entry, which may have been edited by hand, has the fields of progress. */
-function isProgress(value: unknown): value is Progress {
+/** Whether an entry of storage is progress. */
+export function isProgress(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
   const { rating, tried } = value as { rating?: Partial<Rating>; tried?: unknown };
   const numbers = [rating?.rating, rating?.deviation, rating?.volatility];
   return (
     numbers.every((number) => typeof number === 'number' && Number.isFinite(number) && number > 0) &&
     typeof tried === 'object' &&
-    tried !== null
+    tried !== null &&
+    Object.values(tried).every((solved) => typeof solved === 'boolean')
   );
 }
 

@@ -23,7 +23,8 @@ import type { Side } from '../worker/protocol.ts';
 import type { Puzzle } from './pack.ts';
 import { hasPuzzles, puzzlesOf } from './packs.ts';
 import { createRefuter } from './page-refuter.ts';
-import { afterTry, nextPuzzle, readProgress, saveProgress, solvedCount, type Progress } from './progress.ts';
+import { afterTry, nextPuzzle, solvedCount, type Progress } from './progress.ts';
+import { storedProgress } from './stored.ts';
 import { PuzzleSession, type PuzzleState } from './puzzle-session.ts';
 
 const THEMES: Record<string, Key> = {
@@ -76,7 +77,7 @@ export class PuzzlePage extends PageElement {
       return;
     }
     if (ruleSet !== this.ruleSet) return;
-    this.progress = readProgress(ruleSet);
+    this.progress = storedProgress(ruleSet).read().value;
     await this.next();
   }
 
@@ -102,7 +103,7 @@ export class PuzzlePage extends PageElement {
       const after = afterTry(progress, puzzle, !failed);
       if (after !== progress) {
         this.progress = after;
-        this.notKept = !saveProgress(this.ruleSet, after);
+        this.notKept = storedProgress(this.ruleSet).update(() => after).trouble === 'notKept';
       }
     }
     this.requestUpdate();
@@ -150,7 +151,7 @@ export class PuzzlePage extends PageElement {
       <main>
         <ul class="shelf">
           ${GAMES.filter(({ rules }) => hasPuzzles(rules)).map((game) => {
-            const progress = readProgress(game.rules);
+            const progress = storedProgress(game.rules).read().value;
             return html`<li>
               <a
                 class="game"

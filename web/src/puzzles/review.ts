@@ -1,0 +1,135 @@
+/**
+ * Spaced repetition of what went wrong: failed puzzles, and mistakes in own games. Each is a card, which comes again after
+ * growing intervals while it is solved, and from the first interval after a failure.
+ */
+import { dayOf } from './daily.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The intervals in milliseconds: 4 hours, 1 and 3 days, 1 and 2 weeks, 1, 3 and 6 months. */
+export const INTERVALS: readonly number[] = [4 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 91 * DAY, 182 * DAY];
+
+/** The maximum number of reviews on one day. */
+export const MAX_A_DAY = 20;
+
+/** The maximum number of cards; beyond it, those due last are dropped. */
+const MAX_CARDS = 400;
+
+/** A turn of the person, and a better one. Expected results are in thousandths: 0 is a loss, 1,000 a win. */
+export interface Mistake {
+  /** The position text at the start of the turn. */
+  readonly position: string;
+  /** The turn that was played, in notation. */
+  readonly played: string;
+  /** The best turn, in notation. */
+  readonly better: string;
+  /** The person's expected result with the best turn. */
+  readonly before: number;
+  /** The person's expected result after the turn that was played. */
+  readonly after: number;
+}
+
+/** A puzzle or mistake to be solved again. */
+export interface Card {
+  /** The name of the rule set. */
+  readonly ruleSet: string;
+  /** The identifier of the puzzle; for a mistake, its position text. */
+  readonly id: string;
+  /** The index of the interval that the card is in. */
+  readonly stage: number;
+  /** When the card is due, in milliseconds since the epoch. */
+  readonly due: number;
+  readonly mistake?: Mistake;
+}
+
+/** The cards of this device, and the number of reviews on the day of the last one. */
+export interface Deck {
+  readonly cards: readonly Card[];
+  readonly day: number;
+  readonly done: number;
+}
+
+/** What identifies a card. */
+export type CardName = Pick<Card, 'ruleSet' | 'id'>;
+
+export const EMPTY_DECK: Deck = { cards: [], day: 0, done: 0 };
+
+/** The cards to review now, those due first first, at most as many as are left for today. */
+export function dueCards({ cards, day, done }: Deck, now: number): Card[] {
+  const left = day === dayOf(now) ? Math.max(0, MAX_A_DAY - done) : MAX_A_DAY;
+  return cards
+    .filter(({ due }) => due <= now)
+    .sort((one, other) => one.due - other.due)
+    .slice(0, left);
+}
+
+/** The card with this name; undefined if there is none. */
+export function cardOf({ cards }: Deck, name: CardName): Card | undefined {
+  return cards.find((card) => isSame(card, name));
+}
+
+/** The deck with a card in its first interval: after a failed puzzle, or a mistake. */
+export function withCard(deck: Deck, card: CardName & Pick<Card, 'mistake'>, now: number): Deck {
+  const others = deck.cards.filter((each) => !isSame(each, card));
+  const cards = [...others, { ...card, stage: 0, due: now + (INTERVALS[0] ?? 0) }];
+  cards.sort((one, other) => one.due - other.due);
+  return { ...deck, cards: cards.slice(0, MAX_CARDS) };
+}
+
+/**
+ * The deck after a review: the card goes on to its next interval, or back to the first one. Solved after the last, it is
+ * learnt and leaves the deck.
+ */
+export function afterReview(deck: Deck, name: CardName, solved: boolean, now: number): Deck {
+  const card = cardOf(deck, name);
+  if (!card) return deck;
+  const others = withoutCard(deck, name).cards;
+  const stage = solved ? card.stage + 1 : 0;
+  const interval = INTERVALS[stage];
+  const day = dayOf(now);
+  return {
+    cards: interval === undefined ? others : [...others, { ...card, stage, due: now + interval }],
+    day,
+    done: (deck.day === day ? deck.done : 0) + 1,
+  };
+}
+
+/** The deck without a card, which can no longer be shown. */
+export function withoutCard(deck: Deck, name: CardName): Deck {
+  return { ...deck, cards: deck.cards.filter((each) => !isSame(each, name)) };
+}
+
+/** Whether an entry of storage is a deck. */
+export function isDeck(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cards, day, done } = value as Partial<Record<keyof Deck, unknown>>;
+  return isNumber(day) && isNumber(done) && Array.isArray(cards) && cards.every(isCard);
+}
+
+function isCard(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ruleSet, id, stage, due, mistake } = value as Partial<Record<keyof Card, unknown>>;
+  return (
+    typeof ruleSet === 'string' &&
+    typeof id === 'string' &&
+    isNumber(due) &&
+    isNumber(stage) &&
+    INTERVALS[stage as number] !== undefined &&
+    (mistake === undefined || isMistake(mistake))
+  );
+}
+
+function isMistake(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { position, played, better, before, after } = value as Partial<Record<keyof Mistake, unknown>>;
+  return [position, played, better].every((text) => typeof text === 'string') && isNumber(before) && isNumber(after);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isSame(one: CardName, other: CardName): boolean {
+  return one.ruleSet === other.ruleSet && one.id === other.id;
+}

@@ -1,0 +1,97 @@
+/**
+ * A value in local storage of which nothing may get lost: a damaged entry is set aside under another key, one of a later
+ * version is left alone, and what cannot be stored is kept for this visit.
+ */
+
+/** The version of the stored format. */
+const VERSION = 1;
+
+/**
+ * Why the stored value is not what the person expects: it is of a later version of the page; it was damaged, set aside
+ * and started anew; or the device cannot store it.
+ */
+export type Trouble = 'newer' | 'damaged' | 'notKept';
+
+export interface Reading<T> {
+  readonly value: T;
+  readonly trouble: Trouble | undefined;
+}
+
+type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export class StoredValue<T> {
+  /** The value that could not be stored, in this visit. */
+  private unstored: T | undefined;
+
+  /**
+   * @param initial the value if none is stored
+   * @param isValid checks an entry, which may have been edited by hand
+   * @param entries local storage; called at each use, as some browsers refuse access by an exception
+   */
+  constructor(
+    private readonly key: string,
+    private readonly initial: T,
+    private readonly isValid: (value: unknown) => boolean,
+    private readonly entries: () => Entries = () => localStorage,
+  ) {}
+
+  /** The value. A damaged entry is set aside, so that the next reading finds none. */
+  read(): Reading<T> {
+    const value = this.unstored ?? this.initial;
+    let text: string | null;
+    try {
+      text = this.entries().getItem(this.key);
+    } catch {
+      return { value, trouble: 'notKept' };
+    }
+    const entry = text === null ? {} : parsed(text);
+    if (text === null) return { value, trouble: undefined };
+    if (entry && typeof entry.version === 'number' && entry.version > VERSION) return { value, trouble: 'newer' };
+    if (entry?.version === VERSION && this.isValid(entry.value))
+      return { value: this.unstored ?? (entry.value as T), trouble: undefined };
+    return { value, trouble: this.setAside(text) ? 'damaged' : 'notKept' };
+  }
+
+  /** Changes the value as it is stored now, perhaps by another tab, and stores it. */
+  update(change: (value: T) => T): Reading<T> {
+    const { value, trouble } = this.read();
+    const next = change(value);
+    if (next === value) return { value, trouble };
+    const canStore = trouble === undefined || trouble === 'damaged';
+    const isStored = canStore && this.write(next);
+    this.unstored = isStored ? undefined : next;
+    return { value: next, trouble: canStore && !isStored ? 'notKept' : trouble };
+  }
+
+  private write(value: T): boolean {
+    try {
+      this.entries().setItem(this.key, JSON.stringify({ version: VERSION, value }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Moves a damaged entry to another key. Returns false if the device cannot, and then leaves it where it is. */
+  private setAside(text: string): boolean {
+    try {
+      const entries = this.entries();
+      let key = `${this.key}.damaged`;
+      for (let number = 2; entries.getItem(key) !== null; number++) key = `${this.key}.damaged-${number}`;
+      entries.setItem(key, text);
+      entries.removeItem(this.key);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function parsed(text: string): { version?: unknown; value?: unknown } | undefined {
+  try {
+    const entry = JSON.parse(text) as unknown;
+    return typeof entry === 'object' && entry !== null ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+/** What this device remembers of puzzles, in local storage. */
+import { isDays } from './daily.ts';
+import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';
+import { EMPTY_DECK, isDeck, type Deck } from './review.ts';
+import { StoredValue } from './stored-value.ts';
+
+const KEY = 'griot.puzzles.';
+
+const progress = new Map<string, StoredValue<Progress>>();
+
+/** The progress in the puzzles of a rule set. */
+export function storedProgress(ruleSet: string): StoredValue<Progress> {
+  const stored = progress.get(ruleSet) ?? new StoredValue(KEY + ruleSet, NO_PROGRESS, isProgress);
+  progress.set(ruleSet, stored);
+  return stored;
+}
+
+/** The cards to review. */
+export const storedDeck = new StoredValue<Deck>(`${KEY}review`, EMPTY_DECK, isDeck);
+
+/** The days on which the puzzle of the day was solved, in order. */
+export const storedDays = new StoredValue<readonly number[]>(`${KEY}daily`, [], isDays);
