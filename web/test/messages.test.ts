@@ -55,7 +55,7 @@ test('every message is used', () => {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(resolve(folder, name), 'utf8'))
     .join('\n');
-  const composed = /^(hint\.|home\.(yote|choko|wali|bolotondou|awele)$)/;
+  const composed = /^(hint\.|end\.|home\.(yote|choko|wali|bolotondou|awele)$)/;
   const unused = KEYS.filter((key) => !sources.includes(`'${key}'`) && !composed.test(key));
   assert.deepEqual(unused, []);
 });

@@ -79,7 +79,7 @@ test('whoever resigns against the computer loses', async () => {
   const driver = await GameDriver.open('awele/sheet', { players: against(3) });
   await driver.do({ kind: 'resign' });
   assert.equal(driver.view.outcome?.result, '0-1');
-  assert.match(driver.line, /^You lose\. North wins/);
+  assert.match(driver.line, /^You lose\. You resigned\.$/);
 });
 
 test('in a game of two people the player to move resigns', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before as beforeAll, test } from 'node:test';
 import { jumpers, lastTaken, movable } from '../src/game/move-input.ts';
 import { announcementsOf } from '../src/speech/speech.ts';
+import { playersOf } from '../src/speech/who.ts';
 import { text, useLanguage } from '../src/texts/messages.ts';
 import { GameDriver } from './game-driver.ts';
 import { before, gamesOf } from './vectors.ts';
@@ -95,12 +96,12 @@ test('the line says that a player must jump', async () => {
 });
 
 test('the line says that a player is passed over, and the other player continues', async () => {
-  const game = gamesOf('bolotondou/ludens').find((turns) => turns.includes(' -- '));
+  const game = gamesOf('bolotondou/ludens').find((turns) => turns.includes(' -- @'));
   assert.ok(game);
-  const turns = game.slice(0, game.indexOf(' -- ')).split(' ');
+  const turns = game.slice(0, game.indexOf(' -- @')).split(' ');
   const driver = await GameDriver.open('bolotondou/ludens', { turns: turns.slice(0, -1).join(' ') });
   await driver.tap(turns.at(-1)?.slice(1) ?? '');
-  assert.ok(announcementsOf(driver.view).some((sentence) => sentence.includes('passed over')));
+  assert.ok(announcementsOf(driver.view, playersOf(driver.state)).some((sentence) => sentence.includes('passed over')));
   assert.equal(driver.view.toMove, driver.view.turns.at(-2)?.side);
 });
 
@@ -145,5 +146,5 @@ test('the player chooses between a jump and a leap to the same square', async ()
 
 test('the line says what to do at the start of a turn', async () => {
   const driver = await GameDriver.open('wali/ludens');
-  assert.equal(driver.line, `${text('turn.side', { side: 'white' })} ${beginning('do.place')}`);
+  assert.equal(driver.line, `${text('turn.side', { who: 'white' })} ${beginning('do.place')}`);
 });

@@ -7,7 +7,7 @@ import { Cells, cellStyles, type CellsHost } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
-import { piecesAfter, piecesOf, type PieceMap } from './piece-map.ts';
+import { piecesAfter, piecesOf, type Piece, type PieceMap } from './piece-map.ts';
 import { pieceStyles } from './piece-styles.ts';
 import type { BoardEvent, Place } from '../worker/protocol.ts';
 import { MARGIN, bed, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
@@ -36,6 +36,8 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   private readonly cells = new Cells(this);
   private animationRun = 0;
   private moving: Animation | undefined;
+  /** The identity of the piece that moved last, which is drawn above the others. */
+  private moved = 0;
 
   static override styles = [
     cellStyles,
@@ -58,9 +60,6 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
       }
       .lift {
         transform: translateY(-4px) scale(1.06);
-      }
-      :host {
-        --last: var(--sand-edge);
       }
     `,
   ];
@@ -142,6 +141,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     this.moving = new Animation();
     for (const event of scene.happenings) {
       if (event.kind !== 'take') this.pieces = piecesAfter(this.pieces, event);
+      if (event.kind === 'move') this.moved = this.pieces.get(event.path.at(-1) ?? '')?.id ?? 0;
       this.requestUpdate();
       await this.updateComplete;
       if (run !== this.animationRun) return;
@@ -213,6 +213,11 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     return this.lines.map((line) => line.map((place) => this.centre(place)));
   }
 
+  /** The order in which pieces are drawn. */
+  private layer({ id }: Piece): number {
+    return id === this.moved ? Infinity : id;
+  }
+
   /** A group of marks, which the styles fade in. */
   private marksLayer(art: unknown) {
     return svg`<g class="marks">${art}</g>`;
@@ -234,7 +239,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
         ${marks.last.map((place) => this.drawAt(place, lastArt))}
         ${busy || marks.chosen !== undefined ? '' : this.marksLayer([...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place)))))}
         ${repeat(
-          [...this.pieces].sort(([, a], [, b]) => a.id - b.id),
+          [...this.pieces].sort(([, a], [, b]) => this.layer(a) - this.layer(b)),
           ([, { id }]) => id,
           ([place, { id, side }]) => {
             const { x, y } = this.centre(place);

@@ -90,8 +90,7 @@ export const markStyles = css`
   .last {
     fill: none;
     stroke: var(--last);
-    stroke-width: 3;
-    opacity: 0.85;
+    stroke-width: 4;
   }
   @media (prefers-reduced-motion: no-preference) {
     .marks {

@@ -11,6 +11,9 @@ import { seed, spots } from './seeds.ts';
 import { HOUSES, atRest, count, framesOf, type Frame, type Seeds } from './sowing.ts';
 import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, emptyPlank, plankDefs, plankStyles } from './sowing-drawing.ts';
 
+/** The number of seeds from which a house shows it, since they are hard to count. */
+const MANY_SEEDS = 6;
+
 const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 @customElement('griot-sowing-board')
@@ -225,7 +228,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
       ${spots(index, seeds, PIT.rx - 13, PIT.ry - 13).map(seed)}
       <text class="letter" y=${near ? PIT.ry + 21 : -PIT.ry - 9}>${house}</text>
       ${
-        this.numbers || this.peeked === house
+        this.numbers || seeds >= MANY_SEEDS || this.peeked === house
           ? svg`<circle class="badge" cy=${near ? 38 : -38} r="19"></circle><text class="number" y=${near ? 47 : -29}>${seeds}</text>`
           : ''
       }

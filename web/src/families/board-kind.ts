@@ -65,8 +65,8 @@ export interface BoardKind {
   /** The position of a scene. */
   position(view: View): unknown;
   board(properties: BoardProperties): TemplateResult;
-  /** Why a game ended. */
-  reasonInWords(reason: string): string;
+  /** The key of a reason of the end, where it has words of its own on this board. */
+  reasonKey?: (reason: string) => string;
   /** The final counts of both sides, the greater first. */
   countsInWords(more: number, fewer: number): string;
   /** The symbol of a side at its end of the score bar; `name` is that of its player. */

@@ -51,7 +51,6 @@ export const grid: BoardKind = {
       .lifted=${lifted}
       ?flipped=${flipped}
     ></griot-grid-board>`,
-  reasonInWords: (reason) => text(`reason.${reason}`),
   countsInWords: (more, fewer) => t('result.pieces', { more, fewer }),
   sideSign: (side) => html`<griot-piece side=${side}></griot-piece>`,
   playerRow: (state, side, count, actions) => html`${heap(state, side)} ${hand(state, side, count, actions)}`,
@@ -68,6 +67,7 @@ function heap(state: SessionState, side: Side): TemplateResult {
     aria-label=${t('table.taken', { side: nameOfSide(grid.sideKey(side)), count })}
   >
     <griot-hand heap side=${otherSide(side)} count=${count}></griot-hand>
+    <griot-hand class="one" heap side=${otherSide(side)} count="1"></griot-hand><span class="count">${count}</span>
   </span>`;
 }
 
@@ -76,7 +76,8 @@ function hand(state: SessionState, side: Side, count: number, { select }: RowAct
   const label = t('table.hand', { side: nameOfSide(grid.sideKey(side)), count });
   // An empty hand is rendered without pieces, so that the row keeps its height.
   if (count === 0) return html`<span class="hand" role="img" aria-label=${label}></span>`;
-  const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
+  const pieces = html`<griot-hand side=${side} count=${count}></griot-hand
+    ><griot-hand class="one" side=${side} count="1"></griot-hand><span class="count">${count}</span>`;
   if (view.toMove !== side || !canPersonAct(state) || !canPlace(view))
     return html`<div class="hand" role="img" aria-label=${label}>${pieces}</div>`;
   const chosen = state.selection === '';

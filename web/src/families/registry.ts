@@ -12,6 +12,8 @@ export interface FamilyWords {
   aim?(view: View): string;
   /** The prompt at the start of a turn in which pieces can move. */
   move?(view: View): string;
+  /** What changes for the rest of the game by the last turn; empty text if nothing does. */
+  phase?(view: View): string;
   /** The prompt for a removal. */
   take?(view: View): string;
   /** A mark that accessible names omit, because nearly every place has it. */
@@ -35,6 +37,7 @@ const WORDS: Record<string, FamilyWords> = {
   aligning: {
     aim: (view) => t('aim.aligning', { line: lineLength(view) }),
     move: (view) => t('do.moveLine', { line: lineLength(view) }),
+    phase: ({ happenings, inHand }) => (inHand === 0 && happenings.at(-1)?.kind === 'place' ? t('say.allPlaced') : ''),
     take: () => t('do.takeForLine'),
   },
   sowing: { aim: () => t('aim.sowing') },

@@ -36,7 +36,7 @@ export const sowing: BoardKind = {
       ?flipped=${flipped}
       ?numbers=${numbers}
     ></griot-sowing-board>`,
-  reasonInWords: (reason) => text(reason === 'cap' ? 'reason.cap.seeds' : `reason.${reason}`),
+  reasonKey: (reason) => (reason === 'cap' ? 'seedsCap' : reason),
   countsInWords: (more, fewer) => t('result.seeds', { more, fewer }),
   sideSign: (_side, name) => html`<span>${name}</span>`,
   playerRow: (_state, _side, seeds) => html`<span class="count">${t('table.seeds', { count: seeds })}</span>`,

@@ -10,12 +10,14 @@ import type { ActionKind } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
 import { canPersonAct, expectedView, isSteppedBack } from './session-state.ts';
 import { announcementsOf } from '../speech/speech.ts';
+import { playersOf } from '../speech/who.ts';
 
 export function lineUnderBoard(session: Session) {
   const { state } = session;
   const { text, kind, before } = promptFor(state);
-  const eventsText = state.note ? before : announcementsOf(state.view).join(' ');
-  return html`<div class="line ${kind}" data-line>
+  const eventsText = state.note ? before : announcementsOf(state.view, playersOf(state)).join(' ');
+  const { result, reason } = state.view.outcome ?? {};
+  return html`<div class="line ${kind}" data-line data-result=${result ?? nothing} data-reason=${reason ?? nothing}>
     ${eventsText ? html`<p class="told">${eventsText}</p>` : nothing}
     <p class="do">${text}</p>
     ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing} ${buttons(session)}

@@ -4,9 +4,10 @@ import { boardKind } from '../families/registry.ts';
 import { icon } from '../app/icons.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { isOver, shownView, sideOfPerson, type SessionState } from './session-state.ts';
+import { isOver, shownView, type SessionState } from './session-state.ts';
 import type { RowActions } from '../families/board-kind.ts';
-import { sideName } from '../speech/speech.ts';
+import { nameOf } from '../speech/who.ts';
+import { sideKey, sideName } from '../speech/speech.ts';
 
 /** @param count the number of pieces in hand or of seeds in store */
 export function playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult {
@@ -15,22 +16,26 @@ export function playerRow(state: SessionState, side: Side, count: number, action
   const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
   return html`<div class="player ${toMove ? 'on' : ''}">
     <div class="who">
-      <span class="name">${nameOf(state, side)}</span>
-      ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
-      ${hasWon ? html`<span class="won">${icon('won')}</span>` : nothing}
-      ${
-        toMove && state.searching && state.players[side] === 'computer'
-          ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
-          : nothing
-      }
+      <div>
+        <span class="name">${nameOf(state, side)}</span>
+        ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
+        ${hasWon ? html`<span class="won">${icon('won')}</span>` : nothing}
+        ${
+          toMove && state.searching && state.players[side] === 'computer'
+            ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
+            : nothing
+        }
+      </div>
+      ${ofSide(state, side)}
     </div>
     ${boardKind(view.ruleSet).playerRow(state, side, count, actions)}
   </div>`;
 }
 
-/** The name of a side's player: `You`, `Level 2`, or the side if two people play. */
-export function nameOf(state: SessionState, side: Side): string {
-  const { view, players } = state;
-  if (sideOfPerson(state) === undefined) return sideName(view, side);
-  return players[side] === 'computer' ? t('table.level', { level: players.level }) : t('table.you');
+/** What a player plays with: `pebbles (White)`, without what the name says already. */
+function ofSide(state: SessionState, side: Side) {
+  const { view } = state;
+  const named = nameOf(state, side) === sideName(view, side) ? 'no' : 'yes';
+  const words = t('table.pieces', { side: sideKey(view, side), named });
+  return words === '' ? nothing : html`<small>${words}</small>`;
 }

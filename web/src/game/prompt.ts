@@ -4,9 +4,11 @@ import { familyWords } from '../families/registry.ts';
 import { canPlace, canStop, forcedSelection, validSelection } from './move-input.ts';
 import { t } from '../texts/messages.ts';
 import { objectionInWords } from '../speech/problems.ts';
-import type { Outcome, View } from '../worker/protocol.ts';
+import type { View } from '../worker/protocol.ts';
 import { expectedView, isSteppedBack, sideOfPerson, type Note, type SessionState } from './session-state.ts';
-import { eventsInWords, outcomeInWords, resultInWords, sideKey } from '../speech/speech.ts';
+import { outcomeInWords, resultInWords } from '../speech/outcome.ts';
+import { eventsInWords } from '../speech/speech.ts';
+import { expectedPlayersOf, playersOf } from '../speech/who.ts';
 
 /** Text and style of the line. */
 export interface Prompt {
@@ -29,23 +31,14 @@ export function promptFor(state: SessionState): Prompt {
   if (alternative) return { text: t('do.ask', { to: alternative.to ?? '' }), kind: 'do' };
   if (isSteppedBack(state))
     return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
-  if (view.outcome) return { text: outcomeFor(state, view.outcome), kind: 'over' };
+  if (view.outcome) return { text: outcomeInWords(view, view.outcome, playersOf(state)), kind: 'over' };
   if (state.players[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(state);
   // With two people, the text says whose turn it is.
   const namesSide = sideOfPerson(state) === undefined && (view.stage === 'turn' || view.stage === 'bonus');
   if (!namesSide) return { text: what, kind: 'do', what };
-  const whose = t('turn.side', { side: sideKey(view, view.toMove) });
+  const whose = t('turn.side', playersOf(state)(view.toMove));
   return { text: `${whose} ${what}`, kind: 'do', whose, what };
-}
-
-/** The result. Against the computer, it begins with whether the person has won. */
-function outcomeFor(state: SessionState, outcome: Outcome): string {
-  const outcomeText = outcomeInWords(state.view, outcome);
-  const side = sideOfPerson(state);
-  if (side === undefined || outcome.result === '1/2-1/2') return outcomeText;
-  const hasWon = (outcome.result === '1-0') === (side === 'white');
-  return `${t(hasWon ? 'result.youWin' : 'result.youLose')} ${outcomeText}`;
 }
 
 function noteInWords(note: Note, state: SessionState): Prompt | undefined {
@@ -78,10 +71,11 @@ function hintInWords(state: SessionState, hint: Hint): Prompt {
   const expected = expectedView(state);
   if (!expected)
     return { text: t(`hint.${action.kind}`, { from: action.from ?? '', to: action.to ?? '' }), kind: 'hint' };
-  const end = expected.outcome ? [`${resultInWords(expected, expected.outcome)}.`] : [];
+  const whoOf = expectedPlayersOf(state);
+  const end = expected.outcome ? [resultInWords(expected.outcome, whoOf)] : [];
   return {
     before: t(step === 1 ? 'hint.first' : isProved(hint) ? 'hint.best' : 'hint.then'),
-    text: [...eventsInWords(expected.happenings), ...end].join(' '),
+    text: [...eventsInWords(expected.happenings, whoOf), ...end].join(' '),
     kind: 'hint',
   };
 }

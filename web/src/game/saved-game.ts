@@ -9,6 +9,8 @@ export interface Players {
   level: number;
   white: Player;
   black: Player;
+  /** The names of persons, where they have been given. */
+  names?: Partial<Record<Side, string>>;
 }
 
 export interface SavedGame {

@@ -1,12 +1,12 @@
 /** The evaluation of a hint, as a bar between the players and in words. */
 import { html, nothing } from 'lit';
 import { whitesShare, type Hint } from './hint.ts';
-import { probeResultInWords, whoKey } from '../tables/tablebase-text.ts';
+import { probeResultInWords } from '../tables/tablebase-text.ts';
 import { boardKind } from '../families/registry.ts';
 import { icon } from '../app/icons.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { nameOf } from './players.ts';
+import { nameOf, playersOf } from '../speech/who.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
@@ -22,10 +22,10 @@ export function scoreInWords(state: SessionState, hint: Hint): string {
   const white = whitesShare(hint);
   const share = Math.max(white, 1 - white);
   const leader: Side = white > 0.5 ? 'white' : 'black';
-  const who = whoKey(state, leader);
-  if (hint.winnersTurns !== undefined) return t('score.wins', { who, turns: hint.winnersTurns });
+  const who = playersOf(state)(leader);
+  if (hint.winnersTurns !== undefined) return t('score.wins', { ...who, turns: hint.winnersTurns });
   if (share < LITTLE_LEAD) return t('score.even');
-  return t('score.lead', { who, how: share < CLEAR_LEAD ? 'little' : share < LARGE_LEAD ? 'clear' : 'much' });
+  return t('score.lead', { ...who, how: share < CLEAR_LEAD ? 'little' : share < LARGE_LEAD ? 'clear' : 'much' });
 }
 
 /** The score bar between near and far player, with the evaluation, or the tablebase value, in words. */

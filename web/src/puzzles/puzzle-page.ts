@@ -17,6 +17,7 @@ import { boardLabel } from '../speech/board-words.ts';
 import { say } from '../speech/live.ts';
 import { objectionInWords } from '../speech/problems.ts';
 import { announcementsOf } from '../speech/speech.ts';
+import { sidesOf } from '../speech/who.ts';
 import { t, text, type Key } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { Side } from '../worker/protocol.ts';
@@ -118,7 +119,7 @@ export class PuzzlePage extends PageElement {
     if (!session) return;
     const { view } = session.state;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
-    const sentences = [...announcementsOf(view), promptFor(session.state)].join(' ');
+    const sentences = [...announcementsOf(view, sidesOf(view)), promptFor(session.state)].join(' ');
     if (sentences !== this.announced) say(sentences);
     this.announced = sentences;
   }

@@ -8,7 +8,7 @@ import { canPersonAct, isSteppedBack, sideOfPerson } from '../game/session-state
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { openSheet } from './sheet.ts';
 import { otherSide } from '../speech/sides.ts';
-import { sideName } from '../speech/speech.ts';
+import { nameOf } from '../speech/who.ts';
 
 export function title(): string {
   return t('menu.title');
@@ -60,7 +60,7 @@ function offerDraw(session: Session, close: () => void): void {
     return;
   }
   const { view } = state;
-  const side = sideName(view, otherSide(view.toMove));
+  const side = nameOf(state, otherSide(view.toMove));
   ask({
     question: t('draw.question', { side }),
     yes: t('draw.yes'),
@@ -73,7 +73,7 @@ function resign(session: Session): void {
   const { state } = session;
   const question =
     sideOfPerson(state) === undefined
-      ? t('resign.sideQuestion', { side: sideName(state.view, state.view.toMove) })
+      ? t('resign.sideQuestion', { side: nameOf(state, state.view.toMove) })
       : t('resign.question');
   ask({ question, yes: t('resign.yes'), then: () => session.dispatch({ kind: 'resign' }) });
 }

@@ -8,6 +8,7 @@ import type { Side, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
 import { isSteppedBack, sideOfPerson, type Note } from '../game/session-state.ts';
 import { sideKey, announcementsOf, turnInWords } from './speech.ts';
+import { playersOf } from './who.ts';
 
 /** The delay in milliseconds before “the computer is thinking” is announced. */
 const THINKING_DELAY = 3000;
@@ -28,19 +29,20 @@ export class Announcer {
     const side = sideOfPerson(state);
     this.progress = progressOf(view);
     if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
-    announcementsOf(view).forEach(say);
+    announcementsOf(view, playersOf(state)).forEach(say);
   }
 
   /** Announces the events of a new view. The prompt follows when the page has rendered it. */
   announceEvents(): void {
-    const { view, selection } = this.session.state;
+    const { state } = this.session;
+    const { view, selection } = state;
     const isUndo = view.happenings.length === 0 && progressOf(view) < this.progress;
     this.progress = progressOf(view);
     this.lastPrompt = '';
     this.selection = selection;
     if (isUndo) say(t('say.undone'));
-    else if (isSteppedBack(this.session.state) && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
-    else announcementsOf(view).forEach(say);
+    else if (isSteppedBack(state) && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
+    else announcementsOf(view, playersOf(state)).forEach(say);
   }
 
   /** Announces the line under the board if it has changed. */

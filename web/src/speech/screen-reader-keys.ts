@@ -5,11 +5,12 @@ import { canStop, movable, targets } from '../game/move-input.ts';
 import { say } from './live.ts';
 import { promptFor } from '../game/prompt.ts';
 import { overviewInWords } from './spoken-summaries.ts';
-import type { Place, View } from '../worker/protocol.ts';
+import type { Place } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
 import { canPersonAct, isPersonToMove, shownView, type SessionState } from '../game/session-state.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { announcementsOf, turnInWords } from './speech.ts';
+import { playersOf } from './who.ts';
 
 /** Handles a key pressed on the board, if it is a shortcut. */
 export function handleKey(event: KeyboardEvent, session: Session, board: BoardElement): void {
@@ -25,7 +26,7 @@ function shortcutFor(key: string, shift: boolean, session: Session, board: Board
   const { view } = state;
   const shortcuts: Record<string, () => void> = {
     o: () => say(`${overviewInWords(state)} ${promptFor(state).text}`),
-    l: () => say([...lastEvents(view), promptFor(state).text].join(' ')),
+    l: () => say([...lastEvents(state), promptFor(state).text].join(' ')),
     n: () => focusNext(state, board, shift ? -1 : 1),
     u: () => (view.canUndo ? session.dispatch({ kind: 'undo' }) : sayPrompt(state)),
     h: () => (isPersonToMove(state) ? session.dispatch({ kind: 'askHint' }) : sayPrompt(state)),
@@ -39,10 +40,11 @@ function shortcutFor(key: string, shift: boolean, session: Session, board: Board
 }
 
 /** The last events or, if there are none, the last turn in words. */
-function lastEvents(view: View): string[] {
+function lastEvents(state: SessionState): string[] {
+  const { view } = state;
   return view.happenings.length === 0 && view.shown > 0
     ? [`${turnInWords(view, view.shown - 1)}.`]
-    : announcementsOf(view);
+    : announcementsOf(view, playersOf(state));
 }
 
 /** Announces the prompt, since a shortcut does not apply. */

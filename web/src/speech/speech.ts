@@ -1,64 +1,68 @@
-/** Events, turns and results as sentences. */
+/** Events and turns as sentences. */
 import { boardKind, familyWords } from '../families/registry.ts';
 import { numbered, t, text } from '../texts/messages.ts';
-import type { BoardEvent, Outcome, Place, Side, TurnShown, View } from '../worker/protocol.ts';
+import type { BoardEvent, Place, Side, TurnShown, View } from '../worker/protocol.ts';
 import { nameOfSide, otherSide, type SideKey } from './sides.ts';
 import { isSouth } from '../board/sowing.ts';
+import type { WhoOf } from './who.ts';
 
 /** The last events and the remaining quiet turns, as sentences. At the start of a game, its aim. */
-export function announcementsOf(view: View): string[] {
-  if (view.outcome === undefined && view.turns.length === 0 && view.turnSoFar === '')
-    return [familyWords(view.ruleSet).aim?.(view) ?? ''];
-  const quiet = view.quietLeft > 0 && view.outcome === undefined ? [t('do.quietLeft', { count: view.quietLeft })] : [];
-  return [...eventsInWords(view.happenings), ...quiet];
+export function announcementsOf(view: View, whoOf: WhoOf): string[] {
+  const words = familyWords(view.ruleSet);
+  if (view.outcome) return eventsInWords(view.happenings, whoOf);
+  if (view.turns.length === 0 && view.turnSoFar === '') return [words.aim?.(view) ?? ''];
+  const further = [words.phase?.(view) ?? '', view.quietLeft > 0 ? t('do.quietLeft', { count: view.quietLeft }) : ''];
+  return [...eventsInWords(view.happenings, whoOf), ...further.filter((sentence) => sentence !== '')];
 }
 
-/** A sentence for each event, in order. A jump and its capture share a sentence. */
-export function eventsInWords(happenings: readonly BoardEvent[]): string[] {
+/**
+ * A sentence for each event, in order. A jump and its capture share a sentence; that nobody can place any more includes
+ * who was passed over.
+ */
+export function eventsInWords(happenings: readonly BoardEvent[], whoOf: WhoOf): string[] {
   const sentences: string[] = [];
+  const isPlacingOver = happenings.some(({ kind }) => kind === 'handsOut');
   for (let index = 0; index < happenings.length; index++) {
     const event = happenings[index];
     const next = happenings[index + 1];
-    if (!event) continue;
+    if (!event || (isPlacingOver && event.kind === 'passedOver')) continue;
     if (event.kind === 'move' && event.by === 'jump' && next?.kind === 'take') {
-      sentences.push(t('say.jump', { ...ends(event.path), side: event.side, taken: next.at }));
+      sentences.push(t('say.jump', { ...whoOf(event.side), ...ends(event.path), taken: next.at }));
       index++;
     } else {
-      sentences.push(eventInWords(event));
+      sentences.push(eventInWords(event, whoOf));
     }
   }
   return sentences;
 }
 
-function eventInWords(event: BoardEvent): string {
+function eventInWords(event: BoardEvent, whoOf: WhoOf): string {
   switch (event.kind) {
     case 'place':
-      return t('say.place', { side: event.side, to: event.to });
+      return t('say.place', { ...whoOf(event.side), to: event.to });
     case 'move':
-      return t(event.by === 'step' ? 'say.step' : 'say.leap', { ...ends(event.path), side: event.side });
+      return t(event.by === 'step' ? 'say.step' : 'say.leap', { ...whoOf(event.side), ...ends(event.path) });
     case 'take':
-      return t('say.take', { side: otherSide(event.side), at: event.at });
+      return t('say.take', { ...whoOf(otherSide(event.side)), at: event.at });
     case 'handsOut':
       return t('say.handsOut', { white: event.white, black: event.black });
-    case 'sow':
-      return t('say.sow', {
-        side: event.side,
-        from: event.from,
-        count: event.into.length,
-        last: event.into.at(-1) ?? '',
-        // Names the row, since upper and lower case letters sound the same.
-        row: isSouth(event.into.at(-1) ?? '') ? 'south' : 'north',
-      });
+    case 'sow': {
+      const last = event.into.at(-1) ?? '';
+      // Names the row, since upper and lower case letters sound the same.
+      const owner = whoOf(isSouth(last) ? 'white' : 'black').who;
+      const row = owner === 'you' || owner === 'expected' ? 'you' : isSouth(last) ? 'south' : 'north';
+      return t('say.sow', { ...whoOf(event.side), from: event.from, count: event.into.length, last, row });
+    }
     case 'harvest':
       return t('say.harvest', {
-        side: event.side,
+        ...whoOf(event.side),
         count: event.houses.reduce((sum, house) => sum + house.seeds, 0),
         houses: event.houses.map((house) => house.at).join(', '),
       });
     case 'sharedOut':
       return t('say.sharedOut', { white: event.white, black: event.black });
     case 'passedOver':
-      return t('say.passedOver', { side: event.side });
+      return t('say.passedOver', whoOf(event.side));
   }
 }
 
@@ -73,25 +77,6 @@ export function turnInWords(view: View, index: number): string {
 /** The steps of a turn: `c3, jumps to e3, takes a1`. */
 export function stepsInWords(steps: TurnShown['steps']): string {
   return steps.map((part) => part.map(({ kind, at }) => t('turns.part', { kind, to: at })).join('')).join('; ');
-}
-
-const WINNERS = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
-
-/** Who won. */
-export function resultInWords(view: View, outcome: Outcome): string {
-  const winner = WINNERS[outcome.result];
-  const { counted } = boardKind(view.ruleSet);
-  return text(winner === 'draw' ? 'result.draw' : `result.${counted}.${winner}`);
-}
-
-/** Who won, why, and by how much. */
-export function outcomeInWords(view: View, outcome: Outcome): string {
-  const kind = boardKind(view.ruleSet);
-  const result = resultInWords(view, outcome);
-  const reason = kind.reasonInWords(outcome.reason);
-  const [more, fewer] =
-    WINNERS[outcome.result] === 'black' ? [outcome.black, outcome.white] : [outcome.white, outcome.black];
-  return t('result.whole', { result, reason, counts: kind.countsInWords(more, fewer) });
 }
 
 /** A side's name in this game. */

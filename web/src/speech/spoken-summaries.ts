@@ -2,12 +2,12 @@
 import { boardKind } from '../families/registry.ts';
 import { validSelection, targets, type Selection } from '../game/move-input.ts';
 import { t } from '../texts/messages.ts';
-import { nameOf } from '../game/players.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import { expectedView, shownView, type SessionState } from '../game/session-state.ts';
 import { probeResultInWords } from '../tables/tablebase-text.ts';
 import { scoreInWords } from '../game/score.ts';
 import { stepsInWords, sideName } from './speech.ts';
+import { nameOf } from './who.ts';
 
 /** The maximum number of turns of a variation that are spoken, including the recommended one. */
 const MAX_SPOKEN_TURNS = 4;

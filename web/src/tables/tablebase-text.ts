@@ -2,16 +2,9 @@
 import type { AnnotatedProbeResult } from '../game/hint.ts';
 import { t } from '../texts/messages.ts';
 import type { Side, View, ProbeValue } from '../worker/protocol.ts';
-import { sideOfPerson, type SessionState } from '../game/session-state.ts';
+import type { SessionState } from '../game/session-state.ts';
 import { otherSide } from '../speech/sides.ts';
-import { sideKey } from '../speech/speech.ts';
-
-/** Who a side is, an argument of messages. */
-export function whoKey(state: SessionState, side: Side): string {
-  const person = sideOfPerson(state);
-  if (person === undefined) return sideKey(state.view, side);
-  return person === side ? 'you' : 'computer';
-}
+import { playersOf } from '../speech/who.ts';
 
 /**
  * The value of a position: `South can still harvest 6 seeds more than North. So South wins.` Empty if unknown.
@@ -38,18 +31,16 @@ export function probeResultInWords(
 function valueInWords(state: SessionState, { value, distance = 0 }: ProbeValue, byCount: boolean): string {
   const mover = state.view.toMove;
   const other = otherSide(mover);
+  const whoOf = playersOf(state);
   if (value === 'draw') return t('certain.draw');
   if (value === 0) return t('certain.even');
   if (typeof value === 'number') {
     const [ahead, behind]: [Side, Side] = value > 0 ? [mover, other] : [other, mover];
-    return t('certain.more', {
-      who: whoKey(state, ahead),
-      count: Math.abs(value),
-      whom: whoKey(state, behind),
-    });
+    const whom = whoOf(behind);
+    return t('certain.more', { ...whoOf(ahead), count: Math.abs(value), whom: whom.who, whomName: whom.name });
   }
   return t('certain.wins', {
-    who: whoKey(state, value === 'win' ? mover : other),
+    ...whoOf(value === 'win' ? mover : other),
     turns: distance,
     by: byCount ? 'count' : 'end',
   });
@@ -59,7 +50,7 @@ function valueInWords(state: SessionState, { value, distance = 0 }: ProbeValue, 
 function finalDifferenceInWords(state: SessionState, difference: number): string {
   const { toMove } = state.view;
   const winner = difference > 0 ? toMove : otherSide(toMove);
-  return t('certain.so', { who: difference === 0 ? 'nobody' : whoKey(state, winner) });
+  return t('certain.so', difference === 0 ? { who: 'nobody' } : playersOf(state)(winner));
 }
 
 /** The value of a turn: `wins in 3 turns`, `2 more`. */

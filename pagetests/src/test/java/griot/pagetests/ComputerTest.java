@@ -4,7 +4,6 @@ import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
-import griot.pagetests.driver.Words;
 import griot.rules.Outcome;
 import griot.rules.Reason;
 import griot.rules.Result;
@@ -31,6 +30,7 @@ class ComputerTest {
         page.act("menu");
         page.act("resign");
         page.act("yes");
-        page.awaitLine(Words.of("en").outcome(true, new Outcome(Result.BLACK, Reason.RESIGNED)));
+        page.awaitOutcome(new Outcome(Result.BLACK, Reason.RESIGNED));
+        page.awaitLine("You lose. You resigned.");
     }
 }

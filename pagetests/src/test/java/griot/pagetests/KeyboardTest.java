@@ -53,7 +53,7 @@ class KeyboardTest {
         }
         Outcome outcome = current.outcome().orElseThrow();
         assertEquals(game.outcome().orElseThrow(), outcome);
-        page.awaitSpoken(Words.of("en").outcome(ruleSet.startsWith("awele"), outcome));
+        page.awaitSpoken(Words.of("en").result(ruleSet.startsWith("awele"), outcome.result()));
     }
 
     @Test
@@ -65,9 +65,9 @@ class KeyboardTest {
         page.awaitVisible(".table");
         keys.goTo("c3");
         keys.press("Enter");
-        page.awaitSpoken("White places a piece on c3");
+        page.awaitSpoken("You placed a piece on c3");
         page.awaitTurns(2);
-        page.awaitSpoken("Black");
+        page.awaitSpoken("Level 2 places a piece on");
     }
 
     @Test

@@ -153,8 +153,8 @@ class ScreenReaderTest {
         keys.press("?");
         page.awaitVisible("[data-sheet='keys']");
         page.awaitTurns(2);
-        assertFalse(String.valueOf(page.page().textContent("[data-say]")).contains("Black"));
+        assertFalse(String.valueOf(page.page().textContent("[data-say]")).contains("Level 1"));
         keys.press("Escape");
-        page.awaitSpoken("Black places a piece on");
+        page.awaitSpoken("Level 1 places a piece on");
     }
 }

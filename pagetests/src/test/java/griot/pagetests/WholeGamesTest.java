@@ -55,7 +55,8 @@ class WholeGamesTest {
         Game played = page.play(start, game.turns().subList(first, game.turns().size()));
         Outcome outcome = played.outcome().orElseThrow();
         assertEquals(game.outcome().orElseThrow(), outcome);
-        String words = Words.of("en").outcome(ruleSet.startsWith("awele"), outcome);
+        page.awaitOutcome(outcome);
+        String words = Words.of("en").result(ruleSet.startsWith("awele"), outcome.result());
         page.awaitLine(words);
         page.awaitSpoken(words);
         // The result ends with the pieces or seeds of both sides.

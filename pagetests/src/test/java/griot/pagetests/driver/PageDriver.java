@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import griot.pagetests.driver.Visit.Screen;
 import griot.rules.Action;
 import griot.rules.Game;
+import griot.rules.Outcome;
 import griot.rules.Position;
 import griot.rules.Turn;
 import java.util.List;
@@ -240,6 +241,11 @@ public final class PageDriver {
         page.locator("[data-line]")
                 .filter(new Locator.FilterOptions().setHasText(text))
                 .waitFor();
+    }
+
+    /** Waits until the line under the board tells this outcome. */
+    public void awaitOutcome(Outcome outcome) {
+        awaitVisible("[data-line][data-result='" + outcome.result() + "'][data-reason='" + outcome.reason() + "']");
     }
 
     /** The text of the line under the board: the prompt, or the result of the game. */

@@ -1,6 +1,5 @@
 package griot.pagetests.driver;
 
-import griot.rules.Outcome;
 import griot.rules.Result;
 import java.io.File;
 import java.nio.file.Path;
@@ -58,13 +57,13 @@ public final class Words {
         return get(key).replaceFirst("\\{.*", "").strip();
     }
 
-    /** The result of a game and its reason, as the page and the commands show them. */
-    public String outcome(boolean seeds, Outcome outcome) {
-        String winner = switch (outcome.result()) {
+    /** The result of a game between two people. */
+    public String result(boolean seeds, Result result) {
+        String winner = switch (result) {
             case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";
             case Result.BLACK -> (seeds ? "seeds" : "pieces") + ".black";
             case Result.DRAW -> "draw";
         };
-        return get("result." + winner) + ": " + get("reason." + outcome.reason());
+        return get("result." + winner);
     }
 }

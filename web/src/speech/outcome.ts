@@ -1,0 +1,44 @@
+/** The outcome of a game as sentences. */
+import { boardKind } from '../families/registry.ts';
+import { t, text } from '../texts/messages.ts';
+import type { Outcome, Side, View } from '../worker/protocol.ts';
+import { otherSide } from './sides.ts';
+import type { WhoOf } from './who.ts';
+
+const WINNERS: Record<Outcome['result'], Side | undefined> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': undefined };
+
+/** The reasons that are said of the winner, and those that are said of the player to move. Others are the loser's. */
+const OF_WINNER = ['line', 'target', 'majority'];
+const OF_MOVER = ['blocked', 'starved'];
+
+/** The reasons for which the players, not the rules, ended a game. Pieces and seeds do not matter then. */
+const BY_PLAYERS = ['resigned', 'agreed', 'time', 'abandoned'];
+
+/** The side that won; undefined after a draw. */
+export function winnerOf({ result }: Outcome): Side | undefined {
+  return WINNERS[result];
+}
+
+/** Who won: `White wins.`, or `You lose.` if the computer did. */
+export function resultInWords(outcome: Outcome, whoOf: WhoOf): string {
+  const winner = winnerOf(outcome);
+  return winner === undefined ? t('result.drawn') : t('result.wins', whoOf(winner));
+}
+
+/** Why the game ended: `You have only 2 pieces left.` */
+export function reasonInWords(view: Pick<View, 'ruleSet' | 'toMove'>, outcome: Outcome, whoOf: WhoOf): string {
+  const { reason } = outcome;
+  const winner = winnerOf(outcome) ?? 'white';
+  const side = OF_WINNER.includes(reason) ? winner : OF_MOVER.includes(reason) ? view.toMove : otherSide(winner);
+  const kind = boardKind(view.ruleSet);
+  return text(`end.${kind.reasonKey?.(reason) ?? reason}`, { ...whoOf(side), count: outcome[side] });
+}
+
+/** Who won, why, and by how much if the rules ended the game, as sentences. */
+export function outcomeInWords(view: View, outcome: Outcome, whoOf: WhoOf): string {
+  const sentences = [resultInWords(outcome, whoOf), reasonInWords(view, outcome, whoOf)];
+  if (BY_PLAYERS.includes(outcome.reason)) return sentences.join(' ');
+  const [more, fewer] = winnerOf(outcome) === 'black' ? [outcome.black, outcome.white] : [outcome.white, outcome.black];
+  const counts = boardKind(view.ruleSet).countsInWords(more, fewer);
+  return [...sentences, t('result.counts', { counts })].join(' ');
+}
