@@ -39,7 +39,7 @@ record ParsedGame(Game game, List<Problem> problems) {
         Position start = sharedGame.start().isEmpty() ? rules.start() : rules.position(sharedGame.start());
         Replay replay = new Replay(Game.from(start));
         try {
-            replay.turns(sharedGame.turns());
+            replay.playAll(sharedGame.turns());
         } catch (RulesException e) {
             // The unfinished turn and the ending belong to a later position.
             return new ParsedGame(replay.game(), e.problems());

@@ -75,7 +75,7 @@ class EngineFixturesTest {
     void bookTurnsAreUnchanged(List<String> line) throws IOException {
         Book book = Book.read(RuleSets.standard(), Files.readAllBytes(file(line.get(0))));
         Replay replay = new Replay(Game.of(book.rules()));
-        replay.turns(line.get(2));
+        replay.playAll(line.get(2));
         String turns = book.turns(replay.game()).stream()
                 .map(turn -> text(turn.actions()) + " " + turn.score() + " " + turn.loss())
                 .collect(Collectors.joining(", "));

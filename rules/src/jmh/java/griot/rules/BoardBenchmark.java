@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How fast the boards are, in actions a second on one thread: the column {@code actions} is the figure, the games or
- * counts themselves are beside it.
+ * The speed of the boards on one thread. The secondary result {@code actions} is the number of actions a second; the
+ * primary result counts calls of the method.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -28,9 +28,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 2, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class BoardBenchmark {
-    /** Deep enough that a count takes some tenths of a second. */
+    /** The depth of perft on a grid; one count takes some tenths of a second. */
     private static final int GRID_DEPTH = 5;
 
+    /** The depth of perft on a sowing board. */
     private static final int SOWING_DEPTH = 10;
 
     @Param({
@@ -46,21 +47,22 @@ public class BoardBenchmark {
     public String rules = "";
 
     private Board board = RuleSets.standard().named("yote").newBoard();
-    private Xoroshiro64 dice = new Xoroshiro64(1);
+    private Xoroshiro64 random = new Xoroshiro64(1);
 
+    /** The number of sequences that are shorter than the depth, summed over their lengths. */
     private long shorterSequences;
 
-    /** What was counted, as JMH reports it: actions a second. */
+    /** The number of actions, which JMH divides by the time. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
-    public static class Counted {
+    public static class ActionCounter {
         public long actions;
     }
 
     @Setup
     public void begin() {
         board = RuleSets.standard().named(rules).newBoard();
-        dice = new Xoroshiro64(1);
+        random = new Xoroshiro64(1);
         shorterSequences = 0;
         for (int length = 1; length < depth(); length++) {
             shorterSequences += Perft.count(board, length);
@@ -71,23 +73,22 @@ public class BoardBenchmark {
         return rules.startsWith("awele") ? SOWING_DEPTH : GRID_DEPTH;
     }
 
-    /** Perft with the last action counted, not played. */
+    /** Perft with bulk counting: the last action of a sequence is not played. */
     @Benchmark
-    public void bulkPerft(Counted counted) {
-        counted.actions += Perft.count(board, depth());
+    public void bulkPerft(ActionCounter counter) {
+        counter.actions += Perft.count(board, depth());
     }
 
-    /** Every action played and undone: as many as there are sequences of each length up to the depth. */
+    /** Perft without bulk counting: it plays one action for each sequence of each length up to the depth. */
     @Benchmark
-    public void playAndUndo(Counted counted) {
-        // Added, so that the count itself is used.
-        counted.actions += shorterSequences + Perft.countOneByOne(board, depth());
+    public void playAndUndo(ActionCounter counter) {
+        counter.actions += shorterSequences + Perft.countWithoutBulk(board, depth());
     }
 
-    /** A random game to its end. */
+    /** A random game to its end, with generation, play and the test for repetition. */
     @Benchmark
-    public void playout(Counted counted) {
-        counted.actions += Playout.play(board, dice);
+    public void playout(ActionCounter counter) {
+        counter.actions += Playout.play(board, random);
         board.rewind(0);
     }
 }

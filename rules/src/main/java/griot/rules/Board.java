@@ -22,7 +22,7 @@ public abstract class Board {
     public static final int MAX_QUIET_TURNS = 100;
 
     /** Initial capacity of the history, in frames. */
-    private static final int FIRST_FRAMES = 64;
+    private static final int INITIAL_FRAMES = 64;
 
     private final int wordsInFrame;
     private int[] history = new int[0];
@@ -58,7 +58,7 @@ public abstract class Board {
      */
     public abstract int randomAction(int random);
 
-    /** The reason why an action is not legal; empty if it is legal. Independent of the generation of actions. */
+    /** The reason why an action is not legal; empty if it is legal. */
     public abstract Optional<Problem> objection(int action);
 
     /** Plays a legal action. */
@@ -104,9 +104,9 @@ public abstract class Board {
     public abstract Board copy();
 
     /**
-     * A 32-bit hash of the state as repetition compares it. Different states collide in both this and {@link
-     * #verificationKey} with probability 2⁻⁶⁴. Computed on demand from the few words of the state, rather than
-     * incrementally as in Zobrist hashing.
+     * A 32-bit hash of the state without the turn number and the number of quiet turns. Different states collide in
+     * both this and {@link #verificationKey} with probability 2⁻⁶⁴. Computed on demand from the few words of the
+     * state, rather than incrementally as in Zobrist hashing.
      */
     public abstract int hash();
 
@@ -196,7 +196,7 @@ public abstract class Board {
         int offset = top;
         top = offset + wordsInFrame;
         if (top > history.length) {
-            history = Arrays.copyOf(history, Math.max(FIRST_FRAMES * wordsInFrame, 2 * history.length));
+            history = Arrays.copyOf(history, Math.max(INITIAL_FRAMES * wordsInFrame, 2 * history.length));
         }
         return offset;
     }

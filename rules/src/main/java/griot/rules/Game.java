@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * by keeping a reference. Unlike a position, it detects repetition and holds outcomes declared by players.
  */
 public final class Game {
-    /** The game before the last whole turn; within a turn, the game at its start. Null at the start of the game. */
+    /** The game before the last whole turn or, within a turn, at the start of that turn; null if there is no turn. */
     private final @Nullable Game previous;
 
     private final Position position;
@@ -78,7 +78,7 @@ public final class Game {
     /** The whole turns played, {@code --} for each player passed over. */
     public List<Turn> turns() {
         Deque<Turn> turns = new ArrayDeque<>();
-        for (Game game = lastWholeTurn(); game.previous != null; game = game.previous) {
+        for (Game game = atTurnStart(); game.previous != null; game = game.previous) {
             for (int passes = game.passesAfter(); passes > 0; passes--) {
                 turns.addFirst(Turn.PASSED_OVER);
             }
@@ -113,14 +113,14 @@ public final class Game {
         List<Action> actions = new ArrayList<>(turnSoFar);
         actions.add(action);
         if (!after.isTurnStart()) {
-            return new Game(lastWholeTurn(), after, Turn.PASSED_OVER, actions, null);
+            return new Game(atTurnStart(), after, Turn.PASSED_OVER, actions, null);
         }
         Turn played = new Turn(position.extendTurn(action, after), actions);
-        return lastWholeTurn().afterTurn(played, after);
+        return atTurnStart().afterTurn(played, after);
     }
 
     /**
-     * The game after one more whole turn; a pass ({@code --}) is not a turn to play.
+     * The game after one more whole turn. A pass ({@code --}) cannot be played.
      *
      * @param text the turn text; within a turn, that of the remaining actions
      * @throws RulesException if the game is over or the text is not a legal whole turn
@@ -179,11 +179,12 @@ public final class Game {
         return new Game(previous, position, turn, turnSoFar, ending);
     }
 
-    private Game lastWholeTurn() {
+    /** The game at the start of the current turn. */
+    private Game atTurnStart() {
         return turnSoFar.isEmpty() ? this : Objects.requireNonNull(previous);
     }
 
-    /** The game after a turn. Repetition is tested last, after the ends that the position determines. */
+    /** The game after a turn. An outcome that follows from the position takes precedence over repetition. */
     private Game afterTurn(Turn played, Position after) {
         Optional<Outcome> end = after.outcome();
         Position last = after;
@@ -210,7 +211,7 @@ public final class Game {
         return earlierOccurrences >= after.occurrencesAllowed();
     }
 
-    /** The number of passes after this turn, from the turn numbers. */
+    /** The number of passes after the last turn: the turn number counts them too. */
     private int passesAfter() {
         return position.turnNumber() - Objects.requireNonNull(previous).position.turnNumber() - 1;
     }

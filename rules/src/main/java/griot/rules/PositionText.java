@@ -134,7 +134,7 @@ final class PositionText {
      * @throws RulesException if the actions are not legal, or are a whole turn
      */
     static Position insideTurn(Position start, String soFar) {
-        Position position = TurnText.playPart(start, soFar);
+        Position position = TurnText.playFirstActions(start, soFar);
         if (!position.turnSoFar().equals(soFar)) {
             String text = Strings.shortened(soFar);
             throw new RulesException(

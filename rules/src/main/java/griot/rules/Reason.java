@@ -16,13 +16,13 @@ public enum Reason {
     MAJORITY,
     /** All seeds are harvested. */
     HARVESTED,
-    /** Both sides have few pieces, three or fewer. */
+    /** Both sides have three pieces or fewer, under the conditions of the rule set. */
     THREE,
     /** The player to move has no legal action. */
     BLOCKED,
     /** The player to move has no legal sowing: no seeds, or none that feeds the other. */
     STARVED,
-    /** No capture in twenty turns after all pieces were placed. */
+    /** The quiet rule: too many quiet turns in a row after all pieces were placed. */
     QUIET,
     /** A hundred quiet turns in a row. */
     CAP,
@@ -34,7 +34,7 @@ public enum Reason {
     AGREED,
     /** A player's time ran out. */
     TIME,
-    /** A player left. */
+    /** A player left the game. */
     ABANDONED;
 
     /** Whether the end is declared by players or clocks, rather than by the rules. */

@@ -66,7 +66,7 @@ final class TurnText {
     }
 
     /** Plays the first actions of a turn, as in the seventh field of a position text. */
-    static Position playPart(Position start, String text) {
+    static Position playFirstActions(Position start, String text) {
         Interpreter interpreter = new Interpreter(start);
         for (TurnSyntax.Item item : TurnSyntax.parse(text)) {
             interpreter.play(item);
@@ -97,7 +97,7 @@ final class TurnText {
             switch (item.kind()) {
                 case ACTION -> {
                     Action action = Action.named(item.action()).orElseThrow();
-                    if (isDueAfterStop(action)) {
+                    if (needsStopFirst(action)) {
                         play(STOP);
                     }
                     play(action);
@@ -133,8 +133,8 @@ final class TurnText {
             return new Played(new Turn(text, actions), position);
         }
 
-        /** Whether the action is a removal that first requires the chain of jumps to stop. */
-        private boolean isDueAfterStop(Action action) {
+        /** Whether the action is a removal that is legal only after the chain of jumps has stopped. */
+        private boolean needsStopFirst(Action action) {
             return action instanceof Action.Remove
                     && !position.isLegal(action)
                     && position.isLegal(STOP)

@@ -44,9 +44,9 @@ public abstract class BoardContract {
         List<RuleSet> all = new ArrayList<>();
         for (String preset : presets()) {
             all.addAll(Samples.withEachOption(registry(), preset));
-            Xoroshiro64 dice = new Xoroshiro64(17);
+            Xoroshiro64 random = new Xoroshiro64(17);
             for (int i = 0; i < 3; i++) {
-                all.add(Samples.randomRuleSet(registry(), preset, dice));
+                all.add(Samples.randomRuleSet(registry(), preset, random));
             }
         }
         return all.stream();
@@ -58,8 +58,8 @@ public abstract class BoardContract {
         return Arrays.copyOf(codes, count);
     }
 
-    /** All properties of a board, in one text. */
-    private static String everything(Board board) {
+    /** All properties of a board in one text, for comparison. */
+    private static String describe(Board board) {
         return String.join(
                 " | ",
                 board.setup().toString(),
@@ -74,65 +74,65 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void undoRestoresTheState(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(1);
+    void undoingAWholeGameRestoresEachState(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(1);
         for (int game = 0; game < 8; game++) {
-            Board board = Samples.randomStart(rules, dice).board();
+            Board board = Samples.randomStart(rules, random).board();
             List<String> before = new ArrayList<>();
             while (!board.endIfRepeated()) {
-                before.add(everything(board) + board.earlierOccurrences());
+                before.add(describe(board) + board.earlierOccurrences());
                 assertEquals(before.size() - 1, board.depth());
-                board.play(board.randomAction(dice.next()));
+                board.play(board.randomAction(random.next()));
             }
             while (board.depth() > 0) {
                 board.undo();
-                assertEquals(before.get(board.depth()), everything(board) + board.earlierOccurrences());
+                assertEquals(before.get(board.depth()), describe(board) + board.earlierOccurrences());
             }
         }
     }
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void playAndUndoLeaveTheStateUnchanged(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(2);
-        Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
+    void playingAndUndoingAnActionLeavesTheStateUnchanged(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(2);
+        Samples.walk(Samples.randomStart(rules, random), random, position -> {
             Board board = position.board();
-            String before = everything(board);
+            String before = describe(board);
             for (int action : actions(board)) {
                 board.play(action);
                 board.undo();
-                assertEquals(before, everything(board), () -> position + " after " + ActionCode.action(action));
+                assertEquals(before, describe(board), () -> position + " after " + ActionCode.action(action));
             }
         });
     }
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void aBoardMadeFromThePositionIsTheSame(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(3);
+    void aBoardFromPositionTextCopyOrSetupHasTheSameState(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(3);
         for (int game = 0; game < 4; game++) {
-            Board played = Samples.randomStart(rules, dice).board();
+            Board played = Samples.randomStart(rules, random).board();
             Position position = Position.of(played);
             while (!played.isOver()) {
-                Board loaded = rules.position(position.toString()).board();
-                assertEquals(everything(played), everything(loaded), position.toString());
-                assertEquals(everything(played), everything(played.copy()), position.toString());
+                Board parsed = rules.position(position.toString()).board();
+                assertEquals(describe(played), describe(parsed), position.toString());
+                assertEquals(describe(played), describe(played.copy()), position.toString());
                 if (played.isTurnStart()) {
-                    assertEquals(everything(played), everything(rules.board(played.setup())), position.toString());
+                    assertEquals(describe(played), describe(rules.board(played.setup())), position.toString());
                 }
-                int action = played.randomAction(dice.next());
+                int action = played.randomAction(random.next());
                 played.play(action);
                 position = position.play(ActionCode.action(action));
             }
         }
     }
 
-    /** The state that repetition compares, and the position within the turn. */
-    private static String state(Board board, Position position) {
+    /** The state that the hash covers, at the start of a turn. */
+    private static String hashedState(Board board) {
         return switch (board.setup()) {
             case Setup.OfPieces pieces ->
                 pieces.white() + " " + pieces.black() + " " + pieces.whiteHand() + " " + pieces.blackHand() + " "
-                        + pieces.toMove() + pieces.mustPlace() + board.isTurnStart();
+                        + pieces.toMove() + pieces.mustPlace();
             case Setup.OfSeeds seeds -> seeds.houses() + " " + seeds.whiteStore() + " " + seeds.toMove();
         };
     }
@@ -142,35 +142,39 @@ public abstract class BoardContract {
         for (String preset : presets()) {
             RuleSet rules = registry().named(preset);
             Map<String, Long> hashes = new HashMap<>();
-            Xoroshiro64 dice = new Xoroshiro64(4);
+            Xoroshiro64 random = new Xoroshiro64(4);
             while (hashes.size() < hashedStates()) {
-                Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
+                Samples.walk(Samples.randomStart(rules, random), random, position -> {
                     if (position.isTurnStart()) {
                         Board board = position.board();
-                        long both = (long) board.hash() << 32 | board.verificationKey() & 0xFFFFFFFFL;
-                        Long known = hashes.putIfAbsent(state(board, position), both);
-                        assertEquals(known == null ? both : known, both, position.toString());
+                        long hashAndKey = (long) board.hash() << 32 | board.verificationKey() & 0xFFFFFFFFL;
+                        Long earlier = hashes.putIfAbsent(hashedState(board), hashAndKey);
+                        assertEquals(earlier == null ? hashAndKey : earlier, hashAndKey, position.toString());
                     }
                 });
             }
-            Set<Long> both = new HashSet<>(hashes.values());
-            assertEquals(hashes.size(), both.size(), "states of " + preset + " that hash and check confuse");
-            // By chance, one in twenty samples of 20,000 numbers of 32 bits has an equal pair.
-            assertTrue(hashes.size() - distinct(both, 32) <= 2, "hash alone in " + preset);
-            assertTrue(hashes.size() - distinct(both, 0) <= 2, "check alone in " + preset);
+            Set<Long> distinct = new HashSet<>(hashes.values());
+            assertEquals(hashes.size(), distinct.size(), "collisions of hash and verification key in " + preset);
+            // Of 20,000 random numbers of 32 bits, two are equal with a probability of about one in twenty.
+            assertTrue(hashes.size() - countDistinct(distinct, 32) <= 2, "collisions of the hash in " + preset);
+            assertTrue(hashes.size() - countDistinct(distinct, 0) <= 2, "collisions of the key in " + preset);
         }
     }
 
-    private static long distinct(Set<Long> numbers, int shift) {
-        return numbers.stream().map(both -> (int) (both >> shift)).distinct().count();
+    /** The number of distinct halves of these numbers: the upper ones with a shift of 32, the lower with 0. */
+    private static long countDistinct(Set<Long> numbers, int shift) {
+        return numbers.stream()
+                .map(hashAndKey -> (int) (hashAndKey >> shift))
+                .distinct()
+                .count();
     }
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void countEqualsTheNumberOfDistinctActions(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(5);
+    void theCountIsThatOfTheDistinctActionsAndZeroOnceTheGameIsOver(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(5);
         for (int game = 0; game < 20; game++) {
-            Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
+            Samples.walk(Samples.randomStart(rules, random), random, position -> {
                 Board board = position.board();
                 int[] actions = actions(board);
                 assertEquals(actions.length, board.countActions(), position.toString());
@@ -184,11 +188,12 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void generatorAndObjectionsAgreeOnEveryAction(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(6);
-        List<Integer> codes = everyCode();
+        Xoroshiro64 random = new Xoroshiro64(6);
+        List<Integer> codes = validCodes();
         for (int game = 0; game < 4; game++) {
-            Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
-                if (dice.below(4) == 0
+            Samples.walk(Samples.randomStart(rules, random), random, position -> {
+                // On a grid, a quarter of the turn starts without an obligation to place is enough.
+                if (random.below(4) == 0
                         || !position.isTurnStart()
                         || !position.toString().contains(" - ")) {
                     Board board = position.board();
@@ -207,8 +212,8 @@ public abstract class BoardContract {
         }
     }
 
-    /** The valid codes, by the notation of their actions. */
-    private static List<Integer> everyCode() {
+    /** The codes that encode an action. */
+    private static List<Integer> validCodes() {
         List<Integer> codes = new ArrayList<>();
         for (int code = 0; code < ActionCode.LIMIT; code++) {
             try {
@@ -225,9 +230,9 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void anObjectionHasThePlaceAndAMessage(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(7);
-        List<Integer> codes = everyCode();
-        Position position = Samples.randomPosition(rules, dice);
+        Xoroshiro64 random = new Xoroshiro64(7);
+        List<Integer> codes = validCodes();
+        Position position = Samples.randomPosition(rules, random);
         for (int code : codes) {
             position.board().objection(code).ifPresent(problem -> {
                 assertEquals(ActionCode.action(code).toString(), problem.place());
@@ -240,44 +245,45 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void randomActionsAreUniform(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(8);
+        Xoroshiro64 random = new Xoroshiro64(8);
         for (int game = 0; game < 6; game++) {
-            Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
+            Samples.walk(Samples.randomStart(rules, random), random, position -> {
                 Board board = position.board();
                 int n = board.countActions();
-                if (n > 0 && (dice.below(16) == 0 || !board.isTurnStart())) {
-                    assertUniform(board, n, dice);
+                if (n > 0 && (random.below(16) == 0 || !board.isTurnStart())) {
+                    assertUniform(board, n, random);
                 }
             });
         }
     }
 
-    private static void assertUniform(Board board, int n, Xoroshiro64 dice) {
-        int each = 24;
-        Map<Integer, Integer> drawn = new TreeMap<>();
+    /** Draws actions and tests their frequencies: Pearson's chi-squared, with a bound that chance rarely exceeds. */
+    private static void assertUniform(Board board, int n, Xoroshiro64 random) {
+        int expected = 24;
+        Map<Integer, Integer> frequencies = new TreeMap<>();
         for (int action : actions(board)) {
-            drawn.put(action, 0);
+            frequencies.put(action, 0);
         }
-        for (int i = 0; i < each * n; i++) {
-            int action = board.randomAction(dice.next());
-            assertTrue(drawn.containsKey(action), () -> "not legal: " + ActionCode.action(action));
-            drawn.merge(action, 1, Integer::sum);
+        for (int i = 0; i < expected * n; i++) {
+            int action = board.randomAction(random.next());
+            assertTrue(frequencies.containsKey(action), () -> "not legal: " + ActionCode.action(action));
+            frequencies.merge(action, 1, Integer::sum);
         }
         double chiSquare = 0;
-        for (int times : drawn.values()) {
-            assertTrue(times > 0, "an action that is never drawn");
-            chiSquare += (double) (times - each) * (times - each) / each;
+        for (int frequency : frequencies.values()) {
+            assertTrue(frequency > 0, "an action that is never drawn");
+            chiSquare += (double) (frequency - expected) * (frequency - expected) / expected;
         }
-        double freedom = n - 1;
-        assertTrue(chiSquare <= freedom + 6 * Math.sqrt(2 * freedom) + 8, "uneven: " + drawn);
+        double degreesOfFreedom = n - 1;
+        assertTrue(chiSquare <= degreesOfFreedom + 6 * Math.sqrt(2 * degreesOfFreedom) + 8, "uneven: " + frequencies);
     }
 
     @ParameterizedTest
     @MethodSource("ruleSets")
     void bulkCountingEqualsPlayingOneByOne(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(9);
+        Xoroshiro64 random = new Xoroshiro64(9);
         for (int i = 0; i < 12; i++) {
-            Position position = Samples.randomPosition(rules, dice);
+            Position position = Samples.randomPosition(rules, random);
             int depth = position.actions().size() > 25 ? 2 : 3;
             assertEquals(
                     Perft.countWithoutBulk(position.board(), depth),
@@ -290,22 +296,22 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void aCopyIsIndependentAndHasNoHistory(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(10);
+        Xoroshiro64 random = new Xoroshiro64(10);
         Board board = rules.newBoard();
         for (int i = 0; i < 10; i++) {
-            board.play(board.randomAction(dice.next()));
+            board.play(board.randomAction(random.next()));
         }
-        String before = everything(board);
+        String before = describe(board);
         Board copy = board.copy();
-        assertEquals(before, everything(copy));
+        assertEquals(before, describe(copy));
         assertEquals(0, copy.depth());
         assertThrows(IllegalStateException.class, copy::undo);
-        Playout.play(copy, dice);
-        assertEquals(before, everything(board));
+        Playout.play(copy, random);
+        assertEquals(before, describe(board));
         assertEquals(10, board.depth());
-        Playout.play(board, dice);
+        Playout.play(board, random);
         board.rewind(10);
-        assertEquals(before, everything(board));
+        assertEquals(before, describe(board));
     }
 
     @ParameterizedTest

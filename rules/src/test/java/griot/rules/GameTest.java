@@ -1,9 +1,9 @@
 package griot.rules;
 
+import static griot.rules.RuleAssertions.assertRefused;
 import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
 import static griot.rules.RuleAssertions.outcome;
-import static griot.rules.RuleAssertions.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -30,7 +30,7 @@ class GameTest {
     }
 
     @Test
-    void aGameBeginsWithAllInHand() {
+    void aGameBeginsAtTheStartPositionWithoutTurns() {
         Game game = Game.of(RuleSets.standard().named("yote/ludens"));
         assertEquals(RuleSets.standard().named("yote/ludens"), game.rules());
         assertEquals(game.rules().start(), game.position());
@@ -42,7 +42,7 @@ class GameTest {
     }
 
     @Test
-    void playingGivesAnotherGameAndKeepsTheOldOne() {
+    void playingReturnsAnotherGameAndLeavesTheOldOneUnchanged() {
         Game start = Game.of(RuleSets.standard().named("yote/ludens"));
         Game played = start.play("@c3");
         assertEquals(List.of(), start.turns());
@@ -55,7 +55,7 @@ class GameTest {
     }
 
     @Test
-    void actionsOfATurnComeOneByOne() {
+    void aTurnIsPlayedActionByActionAndUndoneAsAWhole() {
         Game game = Game.from(at("yote/ludens", CHAIN));
         Game inside = game.play(jump("c3", "e3"));
         assertEquals(CHAIN + " c3xe3", inside.position().toString());
@@ -63,10 +63,10 @@ class GameTest {
         Game further = inside.play(new Action.Remove(Square.named("a1").orElseThrow()));
         assertEquals(CHAIN + " c3xe3:a1", further.position().toString());
         assertEquals(game.position(), further.undo().position());
-        Game done = further.play(new Action.Stop());
-        assertEquals(List.of("c3xe3:a1"), texts(done));
-        assertEquals(3, done.turns().getFirst().actions().size());
-        assertEquals(game.position(), done.undo().position());
+        Game finished = further.play(new Action.Stop());
+        assertEquals(List.of("c3xe3:a1"), texts(finished));
+        assertEquals(3, finished.turns().getFirst().actions().size());
+        assertEquals(game.position(), finished.undo().position());
     }
 
     private static Action jump(String from, String to) {
@@ -75,12 +75,12 @@ class GameTest {
     }
 
     @Test
-    void aTurnThatHasBegunMayBeFinishedInNotation() {
+    void anUnfinishedTurnIsFinishedByTheTextOfItsRest() {
         Game game = Game.from(at("yote/ludens", CHAIN + " c3xe3:a1"));
         assertEquals(CHAIN, game.start().toString());
-        Game done = game.play("e3xe5:f1");
-        assertEquals(List.of("c3xe3:a1xe5:f1"), texts(done));
-        assertEquals("4w1/6/6/6/6 b 0,5 - 0 21", done.position().toString());
+        Game finished = game.play("e3xe5:f1");
+        assertEquals(List.of("c3xe3:a1xe5:f1"), texts(finished));
+        assertEquals("4w1/6/6/6/6 b 0,5 - 0 21", finished.position().toString());
         Game bonus = Game.from(at("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 3,3 - 7 20 b3xd3:e1,"));
         assertEquals(List.of("b3xd3:e1,d3-d4"), texts(bonus.play("d3-d4")));
     }
@@ -90,16 +90,16 @@ class GameTest {
         Game over = Game.from(at("yote/ludens", "w5/6/6/6/5b w 0,0 - 0 60"));
         assertEquals("1/2-1/2 three", outcome(over));
         assertEquals(List.of(), over.actions());
-        refused(() -> over.play("a5-a4"), "GAME_IS_OVER");
-        refused(() -> over.play(new Action.Stop()), "GAME_IS_OVER");
-        refused(() -> over.resign(Side.WHITE), "GAME_IS_OVER");
+        assertRefused(() -> over.play("a5-a4"), "GAME_IS_OVER");
+        assertRefused(() -> over.play(new Action.Stop()), "GAME_IS_OVER");
+        assertRefused(() -> over.resign(Side.WHITE), "GAME_IS_OVER");
         assertEquals(
                 "the game is over: 1/2-1/2",
                 assertThrows(RulesException.class, () -> over.play("a5-a4")).getMessage());
     }
 
     @Test
-    void aPlayerMayGiveUpAndBothMayAgreeOnADraw() {
+    void playersEndAGameByResigningAgreeingTimeOrLeaving() {
         Game game = game("yote/ludens", "@c3 @d4");
         assertEquals("0-1 resigned", outcome(game.resign(Side.WHITE)));
         assertEquals("1-0 resigned", outcome(game.resign(Side.BLACK)));
@@ -107,7 +107,7 @@ class GameTest {
         assertEquals(List.of("@c3", "@d4"), texts(game.agreeDraw()));
         assertEquals(game.position(), game.agreeDraw().position());
         assertEquals(List.of(), game.agreeDraw().actions());
-        refused(() -> game.agreeDraw().play("@a1"), "GAME_IS_OVER");
+        assertRefused(() -> game.agreeDraw().play("@a1"), "GAME_IS_OVER");
         assertEquals("1-0 time", outcome(game.end(new Outcome(Result.WHITE, Reason.TIME))));
         assertEquals("0-1 abandoned", outcome(game.end(new Outcome(Result.BLACK, Reason.ABANDONED))));
     }
@@ -117,7 +117,7 @@ class GameTest {
             value = Reason.class,
             mode = EnumSource.Mode.EXCLUDE,
             names = {"RESIGNED", "AGREED", "TIME", "ABANDONED"})
-    void onlyTheRulesEndAGameByTheirReasons(Reason reason) {
+    void playersCannotEndAGameForAReasonOfTheRules(Reason reason) {
         Game game = Game.of(RuleSets.standard().named("yote/ludens"));
         assertThrows(IllegalArgumentException.class, () -> game.end(new Outcome(Result.WHITE, reason)));
     }
@@ -132,7 +132,7 @@ class GameTest {
     }
 
     @Test
-    void aDeclinedBonusLeavesNoComma() {
+    void aDeclinedBonusTurnLeavesNoComma() {
         Game game = Game.from(at("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 3,3 - 7 20"));
         Game declined = game.play("b3xd3:e1");
         assertEquals(List.of("b3xd3:e1"), texts(declined));
@@ -140,7 +140,7 @@ class GameTest {
     }
 
     @Test
-    void aLoadedPositionHasNoHistory() {
+    void aParsedPositionHasNoHistory() {
         String start = "w5/6/6/6/5b w 0,0 - 40 60";
         assertEquals("*", outcome(game("yote/wikipedia", start, "a5-a4 f1-f2 a4-a5 f2-f1")));
         assertEquals(
@@ -149,28 +149,28 @@ class GameTest {
     }
 
     @Test
-    void aRepetitionIsFoundAcrossBonusTurns() {
+    void aPositionAfterABonusTurnCountsForRepetition() {
         String start = "6/6/1wb3/6/b3b1 w 1,3 - 7 20";
-        String dance = " a1-a2 d4-d5 a2-a1 d5-d4";
-        Game game = game("yote/wikipedia+bonus-turn", start, "b3xd3:e1,d3-d4" + dance + dance);
+        String roundTrip = " a1-a2 d4-d5 a2-a1 d5-d4";
+        Game game = game("yote/wikipedia+bonus-turn", start, "b3xd3:e1,d3-d4" + roundTrip + roundTrip);
         assertEquals("1/2-1/2 repetition", outcome(game));
         assertFalse(game.turns().isEmpty());
     }
 
     @Test
-    void aPositionThatEndedAGameByRepetitionIsAnotherThanTheSamePlayedOn() {
+    void aPositionThatEndedAGameByRepetitionDiffersFromTheSameParsed() {
         String start = "w5/6/6/6/5b w 0,0 - 0 60";
         Position end = game("yote/wikipedia", start, "a5-a4 f1-f2 a4-a5 f2-f1 a5-a4 f1-f2 a4-a5 f2-f1")
                 .position();
-        Position loaded = at("yote/wikipedia", end.toString());
-        assertEquals(end.toString(), loaded.toString());
-        assertNotEquals(end, loaded);
+        Position parsed = at("yote/wikipedia", end.toString());
+        assertEquals(end.toString(), parsed.toString());
+        assertNotEquals(end, parsed);
         assertEquals(List.of(), end.actions());
-        assertEquals(2, loaded.actions().size());
+        assertEquals(2, parsed.actions().size());
     }
 
     @Test
-    void aBoardAtABonusStartIsNoRepetition() {
+    void aBonusStartIsNoOccurrenceOfAPosition() {
         Board board = at("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 1,3 - 7 20 b3xd3:e1,")
                 .board();
         assertEquals(0, board.earlierOccurrences());
@@ -178,21 +178,21 @@ class GameTest {
     }
 
     @Test
-    void replaySaysWhichTurnsWerePlayed() {
+    void aReplayStopsBeforeAnIllegalTurn() {
         Replay replay = new Replay(Game.of(RuleSets.standard().named("yote/ludens")));
-        replay.turns("");
-        replay.turns("  @c3\n@d4\t");
+        replay.playAll("");
+        replay.playAll("  @c3\n@d4\t");
         assertEquals(List.of("@c3", "@d4"), texts(replay.game()));
-        refused(() -> replay.turn("@c3"), "SQUARE_TAKEN @c3");
-        refused(() -> replay.turn(""), "TURN_EMPTY");
+        assertRefused(() -> replay.play("@c3"), "SQUARE_TAKEN @c3");
+        assertRefused(() -> replay.play(""), "TURN_EMPTY");
         assertEquals(2, replay.game().turns().size());
     }
 
     @Test
     void rewindUndoesAnyNumberOfActions() {
         Board board = RuleSets.standard().named("yote/ludens").newBoard();
-        Xoroshiro64 dice = new Xoroshiro64(9);
-        int played = Playout.play(board, dice);
+        Xoroshiro64 random = new Xoroshiro64(9);
+        int played = Playout.play(board, random);
         assertEquals(played, board.depth());
         assertThrows(IllegalArgumentException.class, () -> board.rewind(played + 1));
         assertThrows(IllegalArgumentException.class, () -> board.rewind(-1));

@@ -21,156 +21,158 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Fuzzing of the parsers: every text gives a value that round-trips, or a RulesException. */
+/** Fuzzing of the parsers: every text is parsed to a value that round-trips, or refused with a RulesException. */
 class ParsersTest {
-    /** A parser and its test, which returns whether the text was valid. */
+    /** The number of inputs that are mutated from the same examples, as creating those takes longer than parsing. */
+    private static final int BATCH = 500;
+
+    /** The parsers, each with examples to mutate and a test of the round trip. */
     enum Parser {
         RULE_SET(2) {
             @Override
-            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
+            String example(RuleSet rules, Position position, Xoroshiro64 random) {
                 return rules.name().toString();
             }
 
             @Override
-            void read(RuleSet rules, Position position, String text) {
-                RuleSet read = RuleSets.standard().named(text);
-                assertEquals(read, RuleSets.standard().named(read.name().toString()));
+            void assertRoundTrip(RuleSet rules, Position position, String text) {
+                RuleSet parsed = RuleSets.standard().named(text);
+                assertEquals(parsed, RuleSets.standard().named(parsed.name().toString()));
             }
         },
         POSITION(4) {
             @Override
-            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
-                return randomPosition(rules, dice).toString();
+            String example(RuleSet rules, Position position, Xoroshiro64 random) {
+                return randomPosition(rules, random).toString();
             }
 
             @Override
-            void read(RuleSet rules, Position position, String text) {
-                Position read = rules.position(text);
-                Position again = rules.position(read.toString());
-                assertEquals(read.toString(), again.toString());
-                assertEquals(read.actions(), again.actions());
-                assertEquals(read.setup(), again.setup());
+            void assertRoundTrip(RuleSet rules, Position position, String text) {
+                Position parsed = rules.position(text);
+                Position reparsed = rules.position(parsed.toString());
+                assertEquals(parsed.toString(), reparsed.toString());
+                assertEquals(parsed.actions(), reparsed.actions());
+                assertEquals(parsed.setup(), reparsed.setup());
             }
         },
         TURN(3) {
             @Override
-            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
-                return randomTurn(position.turnStart(), dice);
+            String example(RuleSet rules, Position position, Xoroshiro64 random) {
+                return randomTurn(position.turnStart(), random);
             }
 
             @Override
-            void read(RuleSet rules, Position position, String text) {
+            void assertRoundTrip(RuleSet rules, Position position, String text) {
                 Position played = position.play(text);
                 Game game = Game.from(position).play(text);
                 assertEquals(played.toString(), game.position().toString());
                 if (position.isTurnStart()) {
-                    String again = game.turns().getFirst().text();
-                    assertEquals(played, position.play(again), again);
+                    String reparsed = game.turns().getFirst().text();
+                    assertEquals(played, position.play(reparsed), reparsed);
                 }
             }
         },
         GAME(0.7) {
             @Override
-            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
-                return turns(randomGame(rules, dice));
+            String example(RuleSet rules, Position position, Xoroshiro64 random) {
+                return turns(randomGame(rules, random));
             }
 
             @Override
-            void read(RuleSet rules, Position position, String text) {
-                Game read = replay(rules, text);
-                Game again = replay(rules, turns(read));
-                assertEquals(read.position(), again.position());
-                assertEquals(read.turns(), again.turns());
+            void assertRoundTrip(RuleSet rules, Position position, String text) {
+                Game parsed = replay(rules, text);
+                Game reparsed = replay(rules, turns(parsed));
+                assertEquals(parsed.position(), reparsed.position());
+                assertEquals(parsed.turns(), reparsed.turns());
             }
 
             private Game replay(RuleSet rules, String text) {
                 Replay replay = new Replay(Game.of(rules));
-                replay.turns(text);
+                replay.playAll(text);
                 return replay.game();
             }
         },
         RECORD(0.3) {
             @Override
-            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
-                return randomRecord(rules, dice).toString();
+            String example(RuleSet rules, Position position, Xoroshiro64 random) {
+                return randomRecord(rules, random).toString();
             }
 
             @Override
-            void read(RuleSet rules, Position position, String text) {
-                GameRecord read = GameRecord.parse(RuleSets.standard(), text);
-                GameRecord again = GameRecord.parse(RuleSets.standard(), read.toString());
-                assertEquals(read.toString(), again.toString());
-                assertEquals(read, again);
-                assertEquals(read.tags(), again.tags());
-                assertEquals(read.line(), again.line());
-                assertEquals(read.game().turns(), again.game().turns());
-                assertEquals(read.game().outcome(), again.game().outcome());
+            void assertRoundTrip(RuleSet rules, Position position, String text) {
+                GameRecord parsed = GameRecord.parse(RuleSets.standard(), text);
+                GameRecord reparsed = GameRecord.parse(RuleSets.standard(), parsed.toString());
+                assertEquals(parsed.toString(), reparsed.toString());
+                assertEquals(parsed, reparsed);
+                assertEquals(parsed.tags(), reparsed.tags());
+                assertEquals(parsed.line(), reparsed.line());
+                assertEquals(parsed.game().turns(), reparsed.game().turns());
+                assertEquals(parsed.game().outcome(), reparsed.game().outcome());
             }
         };
 
-        /** Its share of the inputs, in tenths. */
+        /** The parser's share of all inputs, in tenths. */
         final double share;
 
         Parser(double share) {
             this.share = share;
         }
 
-        /** A valid text, its rule set and position. */
-        abstract String example(RuleSet rules, Position position, Xoroshiro64 dice);
+        /** A random valid text. */
+        abstract String example(RuleSet rules, Position position, Xoroshiro64 random);
 
         /**
-         * Parses a text.
+         * Parses a text and asserts that the value round-trips.
          *
-         * @param rules the rule set, if the text does not name it
-         * @param position the position for a turn
+         * @param rules the rule set of positions, turns and games
+         * @param position the position of a turn
          */
-        abstract void read(RuleSet rules, Position position, String text);
+        abstract void assertRoundTrip(RuleSet rules, Position position, String text);
     }
 
     @ParameterizedTest
     @EnumSource
-    void aHundredThousandFuzzedTextsGiveAValueOrOneException(Parser parser) {
-        spoil(parser, 100_000, 51);
+    void aHundredThousandFuzzedTextsRoundTripOrAreRefused(Parser parser) {
+        fuzz(parser, 100_000, 51);
     }
 
     @Tag("proof")
     @ParameterizedTest
     @EnumSource
-    void tenMillionFuzzedTextsGiveAValueOrOneException(Parser parser) {
-        spoil(parser, 10_000_000, 52);
+    void tenMillionFuzzedTextsRoundTripOrAreRefused(Parser parser) {
+        fuzz(parser, 10_000_000, 52);
     }
 
-    private static void spoil(Parser parser, int allInputs, int seed) {
-        int inputs = (int) (allInputs * parser.share / 10);
-        int inABatch = 500;
-        Xoroshiro64 dice = new Xoroshiro64(seed);
-        int understood = 0;
-        for (int done = 0; done < inputs; done += inABatch) {
-            // Examples are shared by a batch, as creating them takes longer than parsing.
-            RuleSet rules = randomRuleSet(dice);
-            Position position = randomPosition(rules, dice);
+    private static void fuzz(Parser parser, int inputsOfAllParsers, int seed) {
+        int inputs = (int) (inputsOfAllParsers * parser.share / 10);
+        Xoroshiro64 random = new Xoroshiro64(seed);
+        int valid = 0;
+        for (int done = 0; done < inputs; done += BATCH) {
+            RuleSet rules = randomRuleSet(random);
+            Position position = randomPosition(rules, random);
             List<String> examples = new ArrayList<>();
             for (int i = 0; i < 5; i++) {
-                examples.add(parser.example(rules, position, dice));
+                examples.add(parser.example(rules, position, random));
             }
-            RuleSet otherRules = randomRuleSet(dice);
-            examples.add(parser.example(otherRules, randomPosition(otherRules, dice), dice));
-            TextFuzzer scribbler = new TextFuzzer(dice, examples);
-            for (int i = 0; i < inABatch; i++) {
-                String text = scribbler.spoil(examples.get(dice.below(examples.size())));
-                if (isUnderstood(parser, rules, position, text)) {
-                    understood++;
+            RuleSet otherRules = randomRuleSet(random);
+            examples.add(parser.example(otherRules, randomPosition(otherRules, random), random));
+            TextFuzzer fuzzer = new TextFuzzer(random, examples);
+            for (int i = 0; i < BATCH; i++) {
+                String text = fuzzer.mutate(examples.get(random.below(examples.size())));
+                if (isValid(parser, rules, position, text)) {
+                    valid++;
                 }
             }
         }
         // Both valid and invalid texts must occur.
-        assertFalse(understood < inputs / 100, parser + ": only " + understood + " of " + inputs + " understood");
-        assertFalse(understood > inputs / 2, parser + ": " + understood + " of " + inputs + " understood");
+        assertFalse(valid < inputs / 100, parser + ": only " + valid + " of " + inputs + " texts are valid");
+        assertFalse(valid > inputs / 2, parser + ": " + valid + " of " + inputs + " texts are valid");
     }
 
-    private static boolean isUnderstood(Parser parser, RuleSet rules, Position position, String text) {
+    /** Whether a text is valid. Asserts that a valid one round-trips and an invalid one gives a short message. */
+    private static boolean isValid(Parser parser, RuleSet rules, Position position, String text) {
         try {
-            parser.read(rules, position, text);
+            parser.assertRoundTrip(rules, position, text);
             return true;
         } catch (RulesException e) {
             assertFalse(e.problems().isEmpty());
@@ -187,21 +189,21 @@ class ParsersTest {
 
     // ---- Examples ----
 
-    private static RuleSet randomRuleSet(Xoroshiro64 dice) {
+    private static RuleSet randomRuleSet(Xoroshiro64 random) {
         List<String> names = Samples.presetNames();
-        return Samples.randomRuleSet(names.get(dice.below(names.size())), dice);
+        return Samples.randomRuleSet(names.get(random.below(names.size())), random);
     }
 
     /** A position in which the game is not over, sometimes within a turn. */
-    private static Position randomPosition(RuleSet rules, Xoroshiro64 dice) {
+    private static Position randomPosition(RuleSet rules, Xoroshiro64 random) {
         while (true) {
-            List<Position> seen = new ArrayList<>();
-            Samples.walk(Samples.randomStart(rules, dice), dice, seen::add);
-            Position position = seen.get(dice.below(seen.size()));
-            List<Position> inside =
-                    seen.stream().filter(each -> !each.isTurnStart()).toList();
-            if (!inside.isEmpty() && dice.below(3) == 0) {
-                position = inside.get(dice.below(inside.size()));
+            List<Position> visited = new ArrayList<>();
+            Samples.walk(Samples.randomStart(rules, random), random, visited::add);
+            Position position = visited.get(random.below(visited.size()));
+            List<Position> withinTurns =
+                    visited.stream().filter(each -> !each.isTurnStart()).toList();
+            if (!withinTurns.isEmpty() && random.below(3) == 0) {
+                position = withinTurns.get(random.below(withinTurns.size()));
             }
             if (position.outcome().isEmpty()) {
                 return position;
@@ -209,24 +211,24 @@ class ParsersTest {
         }
     }
 
-    private static String randomTurn(Position start, Xoroshiro64 dice) {
+    private static String randomTurn(Position start, Xoroshiro64 random) {
         Game game = Game.from(start);
         do {
             List<Action> actions = game.actions();
-            game = game.play(actions.get(dice.below(actions.size())));
+            game = game.play(actions.get(random.below(actions.size())));
         } while (!game.position().isTurnStart());
         return game.turns().getFirst().text();
     }
 
-    private static Game randomGame(RuleSet rules, Xoroshiro64 dice) {
-        return randomGame(Game.of(rules), 1 + dice.below(dice.below(8) == 0 ? 200 : 12), dice);
+    private static Game randomGame(RuleSet rules, Xoroshiro64 random) {
+        return randomGame(Game.of(rules), 1 + random.below(random.below(8) == 0 ? 200 : 12), random);
     }
 
-    private static Game randomGame(Game start, int actions, Xoroshiro64 dice) {
+    private static Game randomGame(Game start, int actions, Xoroshiro64 random) {
         Game game = start;
         for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
             List<Action> legal = game.actions();
-            game = game.play(legal.get(dice.below(legal.size())));
+            game = game.play(legal.get(random.below(legal.size())));
         }
         return game;
     }
@@ -235,33 +237,33 @@ class ParsersTest {
         return game.turns().stream().map(Turn::text).collect(Collectors.joining(" "));
     }
 
-    private static GameRecord randomRecord(RuleSet rules, Xoroshiro64 dice) {
-        Game start = Game.from(Samples.randomStart(rules, dice));
-        Game game = randomGame(start, dice.below(12), dice);
+    private static GameRecord randomRecord(RuleSet rules, Xoroshiro64 random) {
+        Game start = Game.from(Samples.randomStart(rules, random));
+        Game game = randomGame(start, random.below(12), random);
         List<GameRecord.Entry> entries = new ArrayList<>();
         for (Turn turn : game.turns()) {
             List<GameRecord.Variation> variations = new ArrayList<>();
-            if (entries.isEmpty() && dice.below(3) == 0 && start.outcome().isEmpty()) {
+            if (entries.isEmpty() && random.below(3) == 0 && start.outcome().isEmpty()) {
                 GameRecord.Entry other =
-                        new GameRecord.Entry(randomTurn(start.position(), dice), comment(dice), List.of());
-                variations.add(new GameRecord.Variation(comment(dice), List.of(other)));
+                        new GameRecord.Entry(randomTurn(start.position(), random), comment(random), List.of());
+                variations.add(new GameRecord.Variation(comment(random), List.of(other)));
             }
-            entries.add(new GameRecord.Entry(turn.text(), comment(dice), variations));
+            entries.add(new GameRecord.Entry(turn.text(), comment(random), variations));
         }
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", "Awa \"la fine\" \\ Diop");
         tags.put("Date", "2026.11.20");
-        Optional<Outcome> ending = game.outcome().isEmpty() && dice.below(4) == 0
+        Optional<Outcome> ending = game.outcome().isEmpty() && random.below(4) == 0
                 ? Optional.of(new Outcome(Result.WHITE, Reason.TIME))
                 : Optional.empty();
         String unfinished = game.position().turnSoFar();
         GameRecord record =
-                GameRecord.of(tags, start.position(), new GameRecord.Variation(comment(dice), entries), unfinished);
+                GameRecord.of(tags, start.position(), new GameRecord.Variation(comment(random), entries), unfinished);
         return ending.map(record::end).orElse(record);
     }
 
-    private static String comment(Xoroshiro64 dice) {
-        return switch (dice.below(6)) {
+    private static String comment(Xoroshiro64 random) {
+        return switch (random.below(6)) {
             case 0 -> "keeps a reserve";
             case 1 -> "bien joué (vraiment)\n1. @c3";
             default -> "";

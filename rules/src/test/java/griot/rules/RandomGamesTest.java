@@ -20,15 +20,15 @@ class RandomGamesTest {
      * Upper bound on the turns of a game: each capture removes a piece or a seed, each placement takes a piece from a
      * hand, and at most 100 turns lie between two of them.
      */
-    private static final int MOST_TURNS = 10_000;
+    private static final int MAX_TURNS = 10_000;
 
     static Stream<RuleSet> ruleSets() {
         List<RuleSet> all = new ArrayList<>();
-        Xoroshiro64 dice = new Xoroshiro64(31);
+        Xoroshiro64 random = new Xoroshiro64(31);
         for (String preset : Samples.presetNames()) {
             all.addAll(Samples.withEachOption(preset));
             for (int i = 0; i < 8; i++) {
-                all.add(Samples.randomRuleSet(preset, dice));
+                all.add(Samples.randomRuleSet(preset, random));
             }
         }
         return all.stream().distinct();
@@ -37,12 +37,12 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void everyGameEnds(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(32);
+        Xoroshiro64 random = new Xoroshiro64(32);
         for (int game = 0; game < 100; game++) {
-            Board board = Samples.randomStart(rules, dice).board();
-            Playout.play(board, dice);
+            Board board = Samples.randomStart(rules, random).board();
+            Playout.play(board, random);
             assertTrue(board.outcome().isPresent());
-            assertTrue(board.turnNumber() < MOST_TURNS);
+            assertTrue(board.turnNumber() < MAX_TURNS);
             assertEquals(0, board.countActions());
             assertEquals(0, board.actions(new int[Board.MAX_ACTIONS]));
             assertTrue(board.isTurnStart());
@@ -50,39 +50,39 @@ class RandomGamesTest {
     }
 
     /**
-     * Loads the last position of a game from its text, which has no history. Its outcome has the same result and it has
-     * no legal actions, unless the game has ended by repetition.
+     * Parses the last position of a game from its text, which has no history. It has the same result and no legal
+     * actions, unless the game has ended by repetition.
      */
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theLastPositionAloneShowsThatTheGameIsOver(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(33);
+    void theLastPositionAloneShowsTheResultUnlessByRepetition(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(33);
         for (int game = 0; game < 100; game++) {
-            Board board = Samples.randomStart(rules, dice).board();
-            Playout.play(board, dice);
+            Board board = Samples.randomStart(rules, random).board();
+            Playout.play(board, random);
             Outcome outcome = board.outcome().orElseThrow();
             Position last = Position.of(board);
             assertEquals(board.outcome(), last.outcome());
-            Position loaded = rules.position(last.toString());
-            assertEquals(last.toString(), loaded.toString());
+            Position parsed = rules.position(last.toString());
+            assertEquals(last.toString(), parsed.toString());
             if (outcome.reason() != Reason.REPETITION) {
-                assertEquals(List.of(), loaded.actions(), last.toString());
-                assertEquals(outcome.result(), loaded.outcome().orElseThrow().result(), last.toString());
+                assertEquals(List.of(), parsed.actions(), last.toString());
+                assertEquals(outcome.result(), parsed.outcome().orElseThrow().result(), last.toString());
             }
         }
     }
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void boardAndGameAgreeAboutEveryEnd(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(34);
+    void boardAndGameEndAtTheSameActionWithTheSameOutcome(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(34);
         for (int i = 0; i < 30; i++) {
-            Position start = Samples.randomStart(rules, dice);
+            Position start = Samples.randomStart(rules, random);
             Board board = start.board();
             Game game = Game.from(start);
             while (!board.endIfRepeated()) {
                 assertEquals(Optional.empty(), game.outcome());
-                int action = board.randomAction(dice.next());
+                int action = board.randomAction(random.next());
                 board.play(action);
                 game = game.play(ActionCode.action(action));
             }
@@ -94,18 +94,18 @@ class RandomGamesTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theTextsOfItsTurnsReplayTheGame(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(35);
+    void turnTextsReplayTheGame(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(35);
         for (int i = 0; i < 20; i++) {
-            Position start = Samples.randomStart(rules, dice);
+            Position start = Samples.randomStart(rules, random);
             Game game = Game.from(start);
             while (game.outcome().isEmpty()) {
                 List<Action> actions = game.actions();
-                game = game.play(actions.get(dice.below(actions.size())));
+                game = game.play(actions.get(random.below(actions.size())));
             }
             String turns = game.turns().stream().map(Turn::text).collect(Collectors.joining(" "));
             Replay replay = new Replay(Game.from(start));
-            replay.turns(turns);
+            replay.playAll(turns);
             assertEquals(game.position(), replay.game().position(), turns);
             assertEquals(game.outcome(), replay.game().outcome(), turns);
             assertEquals(game.turns(), replay.game().turns(), turns);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RepetitionTest {
     @ParameterizedTest
     @CsvSource({"yote/wikipedia, '0,0'", "yote/walker, '5,5'", "choko/ludens, '5,5'"})
-    void aRepeatedPositionCountsEachOccurrence(String rules, String hands) {
+    void everyEarlierOccurrenceOfAPositionIsCounted(String rules, String hands) {
         Board board = RuleSets.standard()
                 .named(rules)
                 .position("w5/6/6/6/5b w " + hands + " - 0 60")
@@ -30,7 +30,7 @@ class RepetitionTest {
     }
 
     @Test
-    void aTurnOfALeapAndAStopIsOneTurn() {
+    void aPositionWithinATurnIsNoOccurrence() {
         Board board = RuleSets.standard()
                 .named("choko/ludens")
                 .position("3b2/2w3/2w3/6/5b w 5,5 - 0 60")
@@ -46,7 +46,7 @@ class RepetitionTest {
     }
 
     @Test
-    void occurrencesBeforeAPlacementAreNotCounted() {
+    void occurrencesAreCountedSinceTheLastPlacement() {
         Board board = RuleSets.standard()
                 .named("choko/ludens")
                 .position("w5/6/6/6/5b w 5,5 - 0 60")

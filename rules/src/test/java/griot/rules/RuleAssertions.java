@@ -10,10 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Assertions about rules. Positions and turns are in notation; the outcome is {@code *} while a game
- * goes on.
- */
+/** Assertions about rules, with positions and turns as texts. The text of an outcome is {@code *} if there is none. */
 public final class RuleAssertions {
     private RuleAssertions() {}
 
@@ -27,23 +24,23 @@ public final class RuleAssertions {
         return position.actions().stream().map(Action::toString).sorted().collect(Collectors.joining(" "));
     }
 
-    /** The legal actions in a position. */
+    /** The legal actions of a position, sorted and separated by spaces. */
     public static String legal(String rules, String position) {
         return legal(at(rules, position));
     }
 
-    /** The outcome in a position. */
+    /** The text of the outcome of a position. */
     public static String outcome(String rules, String position) {
         return outcome(at(rules, position));
     }
 
-    /** The outcome of a game. */
+    /** The text of the outcome of a position. */
     public static String outcome(Position position) {
         return position.outcome().map(Outcome::toString).orElse("*");
     }
 
     /** Asserts that a turn leads from one position to another, with an outcome. */
-    public static void turn(String rules, String before, String turn, String after, String outcome) {
+    public static void assertTurn(String rules, String before, String turn, String after, String outcome) {
         Position position = at(rules, before).play(turn);
         assertEquals(after, position.toString());
         assertEquals(outcome, outcome(position));
@@ -61,32 +58,36 @@ public final class RuleAssertions {
 
     private static Game game(Game start, String turns) {
         Replay replay = new Replay(start);
-        replay.turns(turns);
+        replay.playAll(turns);
         return replay.game();
     }
 
-    /** The outcome as text. */
+    /** The text of the outcome of a game. */
     public static String outcome(Game game) {
         return game.outcome().map(Outcome::toString).orElse("*");
     }
 
-    /** The problems of a position text: fault and place, in order. */
-    public static void noPosition(String rules, String text, String... faultsAndPlaces) {
-        refused(() -> at(rules, text), faultsAndPlaces);
+    /** Asserts that a position text is refused with these problems; see {@link #assertRefused}. */
+    public static void assertInvalidPosition(String rules, String text, String... faultsAndPlaces) {
+        assertRefused(() -> at(rules, text), faultsAndPlaces);
     }
 
-    /** The problem of a turn text in a position. */
-    public static void noTurn(String rules, String position, String turn, String... faultsAndPlaces) {
+    /** Asserts that a turn text is refused in a position with these problems; see {@link #assertRefused}. */
+    public static void assertIllegalTurn(String rules, String position, String turn, String... faultsAndPlaces) {
         Position start = at(rules, position);
-        refused(() -> start.play(turn), faultsAndPlaces);
+        assertRefused(() -> start.play(turn), faultsAndPlaces);
     }
 
-    /** Asserts the problems of a text, each as fault and place, separated by a space. */
-    public static void refused(Runnable deed, String... faultsAndPlaces) {
-        RulesException refusal = assertThrows(RulesException.class, deed::run);
-        List<String> found = refusal.problems().stream()
+    /**
+     * Asserts that an action throws a {@code RulesException} with these problems, in order.
+     *
+     * @param faultsAndPlaces the name of the fault and the place, if any, separated by a space
+     */
+    public static void assertRefused(Runnable action, String... faultsAndPlaces) {
+        RulesException refusal = assertThrows(RulesException.class, action::run);
+        List<String> actual = refusal.problems().stream()
                 .map(problem -> (problem.fault().name() + " " + problem.place()).strip())
                 .toList();
-        assertEquals(Arrays.asList(faultsAndPlaces), found, refusal.getMessage());
+        assertEquals(Arrays.asList(faultsAndPlaces), actual, refusal.getMessage());
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions and records of an earlier version, in {@code fixtures}, are parsed unchanged. */
+/** Positions and records that an older version wrote, in {@code fixtures}, mean the same today. */
 class RulesFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
     private static final Path RECORDS = FIXTURES.resolve("records");
@@ -31,20 +31,20 @@ class RulesFixturesTest {
 
     @ParameterizedTest
     @MethodSource("positions")
-    void aPositionIsReadAndGoesOnAsBefore(String line) {
+    void anOlderPositionHasTheSameTextOutcomeAndPerft(String line) {
         List<String> columns = List.of(line.split(" \\| "));
         Position position = RuleSets.standard().named(columns.get(0)).position(columns.get(1));
-        List<String> found = new ArrayList<>();
-        found.add(position.rules().name().toString());
-        found.add(position.toString());
-        found.add(position.outcome().map(Outcome::toString).orElse("*"));
-        found.add(Perft.count(position.board(), 1) + " " + Perft.count(position.board(), 2));
-        assertEquals(columns, found);
+        List<String> actual = new ArrayList<>();
+        actual.add(position.rules().name().toString());
+        actual.add(position.toString());
+        actual.add(position.outcome().map(Outcome::toString).orElse("*"));
+        actual.add(Perft.count(position.board(), 1) + " " + Perft.count(position.board(), 2));
+        assertEquals(columns, actual);
     }
 
     @ParameterizedTest
     @MethodSource("games")
-    void aWholeGameIsReadAndWrittenAsBefore(String text) {
+    void anOlderRecordOfAWholeGameIsFormattedUnchanged(String text) {
         assertEquals(text, GameRecord.parse(RuleSets.standard(), text) + "\n");
     }
 
@@ -60,7 +60,7 @@ class RulesFixturesTest {
                 "unfinished",
                 "unfinished-bonus-turn"
             })
-    void aRecordIsReadHoweverItIsWrittenAndWrittenAsBefore(String name) throws IOException {
+    void anOlderRecordAndItsLooseFormAreFormattedUnchanged(String name) throws IOException {
         String written = Files.readString(RECORDS.resolve(name + ".txt"));
         String loose = Files.readString(RECORDS.resolve(name + ".loose.txt"));
         assertEquals(written, GameRecord.parse(RuleSets.standard(), written).toString());

@@ -12,20 +12,19 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-/** Pseudorandom rule sets, positions and games, the same in every run. */
+/** Pseudorandom rule sets, positions and walks, the same in every run. */
 public final class Samples {
     private Samples() {}
 
     /**
-     * Checks a property for pseudo-random seeds, the same in every run; the first seed that fails is named in the
-     * error.
+     * Tests a property with pseudorandom seeds, the same in every run; the message of a failure contains the seed.
      *
-     * @param first the seed from which the others are derived
+     * @param masterSeed the seed from which the others are derived
      * @param count the number of seeds
-     * @param property the assertion about a seed
+     * @param property asserts the property for a seed
      */
-    static void forSeeds(int first, int count, IntConsumer property) {
-        Random random = new Random(first);
+    static void forSeeds(int masterSeed, int count, IntConsumer property) {
+        Random random = new Random(masterSeed);
         for (int i = 0; i < count; i++) {
             int seed = random.nextInt();
             try {
@@ -36,7 +35,7 @@ public final class Samples {
         }
     }
 
-    /** The names of the eight rule sets without options. */
+    /** The names of all rule sets without options. */
     public static List<String> presetNames() {
         return RuleSets.standard().presets().stream()
                 .map(rules -> rules.name().toString())
@@ -48,13 +47,22 @@ public final class Samples {
         return withEachOption(RuleSets.standard(), preset);
     }
 
-    /** The same for these rule sets. */
+    /** A preset of a registry, and the preset with each option that it allows; a numbered one with a middle number. */
     static List<RuleSet> withEachOption(RuleSets ruleSets, String preset) {
         List<RuleSet> all = new ArrayList<>();
         all.add(ruleSets.named(preset));
         for (Option option : ruleSets.named(preset).family().options()) {
             String word = option.isNumbered() ? option.name() + "-" + (option.max() + 1) / 2 : option.name();
             ruleSet(ruleSets, preset + "+" + word).ifPresent(all::add);
+        }
+        return all;
+    }
+
+    /** All presets, each alone and with each option that it allows. */
+    public static List<RuleSet> everyPresetWithEachOption() {
+        List<RuleSet> all = new ArrayList<>();
+        for (String preset : presetNames()) {
+            all.addAll(withEachOption(preset));
         }
         return all;
     }
@@ -73,28 +81,28 @@ public final class Samples {
     }
 
     /** Names of random options of the family, in random order. */
-    public static List<String> randomOptions(RuleSet preset, Xoroshiro64 dice) {
+    public static List<String> randomOptions(RuleSet preset, Xoroshiro64 random) {
         List<String> words = new ArrayList<>();
         for (Option option : preset.family().options()) {
-            if (dice.below(2) == 0) {
+            if (random.below(2) == 0) {
                 String word = option.isNumbered()
-                        ? option.name() + "-" + (option.min() + dice.below(option.max() - option.min() + 1))
+                        ? option.name() + "-" + (option.min() + random.below(option.max() - option.min() + 1))
                         : option.name();
-                words.add(dice.below(words.size() + 1), word);
+                words.add(random.below(words.size() + 1), word);
             }
         }
         return words;
     }
 
     /** A preset with random options. */
-    public static RuleSet randomRuleSet(String preset, Xoroshiro64 dice) {
-        return randomRuleSet(RuleSets.standard(), preset, dice);
+    public static RuleSet randomRuleSet(String preset, Xoroshiro64 random) {
+        return randomRuleSet(RuleSets.standard(), preset, random);
     }
 
-    /** The same for these rule sets. */
-    static RuleSet randomRuleSet(RuleSets ruleSets, String preset, Xoroshiro64 dice) {
+    /** A preset of a registry with random options. */
+    static RuleSet randomRuleSet(RuleSets ruleSets, String preset, Xoroshiro64 random) {
         while (true) {
-            List<String> words = new ArrayList<>(randomOptions(ruleSets.named(preset), dice));
+            List<String> words = new ArrayList<>(randomOptions(ruleSets.named(preset), random));
             words.add(0, preset);
             Optional<RuleSet> rules = ruleSet(ruleSets, String.join("+", words));
             if (rules.isPresent()) {
@@ -103,68 +111,70 @@ public final class Samples {
         }
     }
 
-    /** A game that starts from the start position or, with equal probability, from a random one. */
-    public static Position randomStart(RuleSet rules, Xoroshiro64 dice) {
-        return dice.below(2) == 0 ? rules.start() : randomPosition(rules, dice);
+    /** The start position or, with equal probability, a random one. */
+    public static Position randomStart(RuleSet rules, Xoroshiro64 random) {
+        return random.below(2) == 0 ? rules.start() : randomPosition(rules, random);
     }
 
     /** A position with randomly placed pieces or seeds; the game may be over. */
-    public static Position randomPosition(RuleSet rules, Xoroshiro64 dice) {
-        return rules.position(randomSetup(rules, dice));
+    public static Position randomPosition(RuleSet rules, Xoroshiro64 random) {
+        return rules.position(randomSetup(rules, random));
     }
 
-    /** The setup of such a position. */
-    public static Setup randomSetup(RuleSet rules, Xoroshiro64 dice) {
+    /** A valid setup with randomly placed pieces or seeds. */
+    public static Setup randomSetup(RuleSet rules, Xoroshiro64 random) {
         while (true) {
-            Setup setup = rules.startSetup() instanceof Setup.OfSeeds ? seeds(dice) : pieces(rules, dice);
+            Setup setup = rules.startSetup() instanceof Setup.OfSeeds ? seeds(random) : pieces(rules, random);
             if (rules.problems(setup).isEmpty()) {
                 return setup;
             }
         }
     }
 
-    private static Setup pieces(RuleSet rules, Xoroshiro64 dice) {
+    /** A random setup of pieces, which need not be valid. */
+    private static Setup pieces(RuleSet rules, Xoroshiro64 random) {
         int[] pieces = new int[2];
         int[] hands = new int[2];
-        int most = ((Setup.OfPieces) rules.startSetup()).total(Side.WHITE);
-        boolean handsEmpty = dice.below(2) == 0;
+        int maxPieces = ((Setup.OfPieces) rules.startSetup()).total(Side.WHITE);
+        boolean areHandsEmpty = random.below(2) == 0;
         for (int side = 0; side < 2; side++) {
-            int onBoard = dice.below(most + 1);
+            int onBoard = random.below(maxPieces + 1);
             for (int i = 0; i < onBoard; i++) {
-                int square = Square.at(dice.below(rules.files()), dice.below(rules.ranks()))
+                int square = Square.at(random.below(rules.files()), random.below(rules.ranks()))
                         .bit();
                 if (((pieces[0] | pieces[1]) & square) == 0) {
                     pieces[side] |= square;
                 }
             }
-            hands[side] = handsEmpty ? 0 : dice.below(most + 1 - Integer.bitCount(pieces[side]));
+            hands[side] = areHandsEmpty ? 0 : random.below(maxPieces + 1 - Integer.bitCount(pieces[side]));
         }
         return new Setup.OfPieces(
                 pieces[0],
                 pieces[1],
                 hands[0],
                 hands[1],
-                dice.below(2) == 0 ? Side.WHITE : Side.BLACK,
-                dice.below(4) == 0,
-                dice.below(4) == 0 ? dice.below(101) : dice.below(20),
-                1 + dice.below(200));
+                random.below(2) == 0 ? Side.WHITE : Side.BLACK,
+                random.below(4) == 0,
+                random.below(4) == 0 ? random.below(101) : random.below(20),
+                1 + random.below(200));
     }
 
-    private static Setup seeds(Xoroshiro64 dice) {
+    /** A random setup of seeds; in every fourth, one row is empty. */
+    private static Setup seeds(Xoroshiro64 random) {
         Integer[] houses = new Integer[House.COUNT];
         Arrays.fill(houses, 0);
         int[] stores = new int[2];
-        int inStores = dice.below(49);
+        int seedsInStores = random.below(49);
         for (int seed = 0; seed < 48; seed++) {
-            if (seed < inStores) {
-                stores[dice.below(2)]++;
+            if (seed < seedsInStores) {
+                stores[random.below(2)]++;
             } else {
-                houses[dice.below(House.COUNT)]++;
+                houses[random.below(House.COUNT)]++;
             }
         }
-        if (dice.below(4) == 0) {
+        if (random.below(4) == 0) {
             // An empty row makes feeding compulsory.
-            int row = House.ROW * dice.below(2);
+            int row = House.ROW * random.below(2);
             for (int i = 0; i < House.ROW; i++) {
                 houses[House.ROW - row + i] += houses[row + i];
                 houses[row + i] = 0;
@@ -174,20 +184,20 @@ public final class Samples {
                 List.of(houses),
                 stores[0],
                 stores[1],
-                dice.below(2) == 0 ? Side.WHITE : Side.BLACK,
-                dice.below(101),
-                1 + dice.below(200));
+                random.below(2) == 0 ? Side.WHITE : Side.BLACK,
+                random.below(101),
+                1 + random.below(200));
     }
 
     /**
      * Plays random actions from a position to the end of the game, and passes every position to a visitor, those within
      * turns included.
      */
-    public static void walk(Position start, Xoroshiro64 dice, Consumer<Position> visitor) {
+    public static void walk(Position start, Xoroshiro64 random, Consumer<Position> visitor) {
         Position position = start;
         visitor.accept(position);
         for (List<Action> actions = position.actions(); !actions.isEmpty(); actions = position.actions()) {
-            position = position.play(actions.get(dice.below(actions.size())));
+            position = position.play(actions.get(random.below(actions.size())));
             visitor.accept(position);
         }
     }

@@ -15,7 +15,7 @@ class SetupTest {
         return RuleSets.standard().presets();
     }
 
-    /** Positions of a random game, at the start of a turn. */
+    /** The setups of a random game at the start of each turn. */
     private static List<Setup> setups(RuleSet rules) {
         List<Setup> setups = new ArrayList<>();
         Xoroshiro64 random = new Xoroshiro64(11);
@@ -31,7 +31,7 @@ class SetupTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void swappedSidesHaveAsManyActionsAndSwapBack(RuleSet rules) {
+    void swappingSidesTwiceRestoresASetupAndOnceKeepsTheNumberOfActions(RuleSet rules) {
         for (Setup setup : setups(rules)) {
             Setup swapped = setup.withSidesSwapped();
             assertEquals(setup.toMove().other(), swapped.toMove());

@@ -3,7 +3,9 @@ package griot.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.aligning.AligningRules;
 import griot.rules.grid.Grid;
+import griot.rules.jumping.JumpingRules;
 import griot.rules.perft.Perft;
 import griot.rules.random.Xoroshiro64;
 import java.util.ArrayList;
@@ -13,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Symmetries of the rules: reflections, and exchange of the sides. */
+/** Symmetries of the rules: reflections and rotations of the board, and exchange of the sides. */
 class SymmetryTest {
     private static final UnaryOperator<Square> TRANSPOSED = square -> Square.at(square.rank(), square.file());
 
@@ -24,11 +26,11 @@ class SymmetryTest {
     }
 
     static Stream<RuleSet> jumpingRuleSets() {
-        return gridRuleSets().filter(rules -> rules.family().options().size() > 1);
+        return gridRuleSets().filter(rules -> rules.family() == JumpingRules.FAMILY);
     }
 
     static Stream<RuleSet> aligningRuleSets() {
-        return gridRuleSets().filter(rules -> rules.family().options().size() == 1);
+        return gridRuleSets().filter(rules -> rules.family() == AligningRules.FAMILY);
     }
 
     static Stream<RuleSet> sowingRuleSets() {
@@ -50,10 +52,10 @@ class SymmetryTest {
         return all;
     }
 
-    private static Setup.OfPieces laidDown(Setup.OfPieces setup, UnaryOperator<Square> symmetry) {
+    private static Setup.OfPieces transformed(Setup.OfPieces setup, UnaryOperator<Square> symmetry) {
         return new Setup.OfPieces(
-                laidDown(setup.white(), symmetry),
-                laidDown(setup.black(), symmetry),
+                transformed(setup.white(), symmetry),
+                transformed(setup.black(), symmetry),
                 setup.whiteHand(),
                 setup.blackHand(),
                 setup.toMove(),
@@ -62,7 +64,7 @@ class SymmetryTest {
                 setup.turnNumber());
     }
 
-    private static int laidDown(int squares, UnaryOperator<Square> symmetry) {
+    private static int transformed(int squares, UnaryOperator<Square> symmetry) {
         int result = 0;
         for (int i = 0; i < Grid.SQUARES; i++) {
             if ((squares >> i & 1) != 0) {
@@ -74,13 +76,13 @@ class SymmetryTest {
 
     @ParameterizedTest
     @MethodSource("gridRuleSets")
-    void mirroredAndRotatedBoardsHaveTheSamePerft(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(21);
+    void reflectedAndRotatedPositionsHaveTheSamePerftAndOutcome(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(21);
         for (int i = 0; i < 12; i++) {
-            Position position = Samples.randomPosition(rules, dice);
+            Position position = Samples.randomPosition(rules, random);
             List<Long> perft = perft(position);
             for (UnaryOperator<Square> symmetry : symmetries(rules.files())) {
-                Position other = rules.position(laidDown((Setup.OfPieces) position.setup(), symmetry));
+                Position other = rules.position(transformed((Setup.OfPieces) position.setup(), symmetry));
                 assertEquals(perft, perft(other), position + " and " + other);
                 assertEquals(position.outcome(), other.outcome());
             }
@@ -89,31 +91,31 @@ class SymmetryTest {
 
     @ParameterizedTest
     @MethodSource("jumpingRuleSets")
-    void yoteAndChokoAreColourSymmetric(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(22);
+    void yoteAndChokoAreTheSameWithSidesSwapped(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(22);
         for (int i = 0; i < 30; i++) {
-            swappedIsTheSame(Samples.randomPosition(rules, dice));
+            assertSameWithSidesSwapped(Samples.randomPosition(rules, random));
         }
     }
 
-    /** Sides are not exchangeable during placing, as White always moves first afterwards. */
+    /** While pieces are being placed the sides differ: White makes the first step afterwards. */
     @ParameterizedTest
     @MethodSource("aligningRuleSets")
-    void waliAndBolotondouAreColourSymmetricAfterPlacing(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(23);
-        for (int found = 0; found < 30; ) {
-            Position position = Samples.randomPosition(rules, dice);
+    void waliAndBolotondouAreTheSameWithSidesSwappedAfterPlacing(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(23);
+        for (int tested = 0; tested < 30; ) {
+            Position position = Samples.randomPosition(rules, random);
             Setup.OfPieces setup = (Setup.OfPieces) position.setup();
             if (setup.whiteHand() + setup.blackHand() == 0) {
-                swappedIsTheSame(position);
-                found++;
+                assertSameWithSidesSwapped(position);
+                tested++;
             }
         }
     }
 
-    private static void swappedIsTheSame(Position position) {
+    private static void assertSameWithSidesSwapped(Position position) {
         Setup.OfPieces setup = (Setup.OfPieces) position.setup();
-        swappedIsTheSame(
+        assertSameWithSidesSwapped(
                 position,
                 position.rules()
                         .position(new Setup.OfPieces(
@@ -129,13 +131,13 @@ class SymmetryTest {
 
     @ParameterizedTest
     @MethodSource("sowingRuleSets")
-    void aweleIsTheSameFromBothSidesOfTheBoard(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(24);
+    void aweleIsTheSameWithSidesSwapped(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(24);
         for (int i = 0; i < 60; i++) {
-            Setup.OfSeeds setup = (Setup.OfSeeds) Samples.randomSetup(rules, dice);
+            Setup.OfSeeds setup = (Setup.OfSeeds) Samples.randomSetup(rules, random);
             List<Integer> houses = new ArrayList<>(setup.houses().subList(House.ROW, House.COUNT));
             houses.addAll(setup.houses().subList(0, House.ROW));
-            swappedIsTheSame(
+            assertSameWithSidesSwapped(
                     rules.position(setup),
                     rules.position(new Setup.OfSeeds(
                             houses,
@@ -147,7 +149,7 @@ class SymmetryTest {
         }
     }
 
-    private static void swappedIsTheSame(Position position, Position swapped) {
+    private static void assertSameWithSidesSwapped(Position position, Position swapped) {
         assertEquals(perft(position), perft(swapped), position + " and " + swapped);
         assertEquals(position.outcome().map(SymmetryTest::swapped), swapped.outcome(), position.toString());
         assertEquals(position.toMove().other(), swapped.toMove());
@@ -164,9 +166,9 @@ class SymmetryTest {
 
     private static List<Long> perft(Position position) {
         Board board = position.board();
-        int deepest = board.countActions() > 25 ? 2 : 3;
+        int maxDepth = board.countActions() > 25 ? 2 : 3;
         List<Long> counts = new ArrayList<>();
-        for (int depth = 1; depth <= deepest; depth++) {
+        for (int depth = 1; depth <= maxDepth; depth++) {
             counts.add(Perft.count(board, depth));
         }
         return counts;

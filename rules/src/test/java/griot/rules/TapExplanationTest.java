@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Explanations of taps that are not legal actions. */
 class TapExplanationTest {
-    private static String why(Game game, String from, String to) {
+    private static String explanation(Game game, String from, String to) {
         return game.rules().explainTap(game, from, to).map(Problem::toString).orElse("");
     }
 
@@ -46,43 +46,46 @@ class TapExplanationTest {
                     yote/ludens | '' | '' | x9 | x9: this game has no such action
                     yote/ludens | '' | zz | c3 | zz: this game has no such action
                     """)
-    void theMostLikelyActionIsExplained(String rules, String turns, String from, String to, String why) {
+    void theExplanationIsOfTheActionMostLikelyIntended(
+            String rules, String turns, String from, String to, String explanation) {
         assertEquals(
-                why == null ? "" : why, why(game(rules, turns == null ? "" : turns), from == null ? "" : from, to));
+                explanation == null ? "" : explanation,
+                explanation(game(rules, turns == null ? "" : turns), from == null ? "" : from, to));
     }
 
     @Test
-    void whileAPieceHasToBeTakenAnyOtherSquareIsNone() {
+    void whileARemovalIsDueOnlyEnemyPiecesCanBeTapped() {
         Game game = game("yote", "@c3 @d3 @a1 @f5").play(Action.named("c3xe3").orElseThrow());
-        assertEquals("", why(game, "", "f5"));
-        assertEquals("", why(game, "f5", "f5"));
-        assertEquals(":c4: no enemy piece stands on c4", why(game, "", "c4"));
-        assertEquals(":a1: no enemy piece stands on a1", why(game, "a1", "a1"));
+        assertEquals("", explanation(game, "", "f5"));
+        assertEquals("", explanation(game, "f5", "f5"));
+        assertEquals(":c4: no enemy piece stands on c4", explanation(game, "", "c4"));
+        assertEquals(":a1: no enemy piece stands on a1", explanation(game, "a1", "a1"));
     }
 
     @Test
-    void inAChainOnlyTheSamePieceGoesOn() {
+    void inAChainOnlyTheJumpingPieceCanBeTapped() {
         Game game = game("yote", "b5/6/6/3b2/1wb2w w 5,5 - 0 21", "")
                 .play(Action.named("b1xd1").orElseThrow())
                 .play(Action.named(":a5").orElseThrow());
-        String only = "only the piece on d1 may go on in this turn: it can jump, or stop";
-        assertEquals("", why(game, "d1", "d3"));
-        assertEquals("", why(game, "d1", "d1"));
-        assertEquals("f1: " + only, why(game, "f1", "f1"));
-        assertEquals("f1-f2: " + only, why(game, "f1", "f2"));
-        assertEquals("@a3: " + only, why(game, "", "a3"));
+        String onlyD1 = "only the piece on d1 may go on in this turn: it can jump, or stop";
+        assertEquals("", explanation(game, "d1", "d3"));
+        assertEquals("", explanation(game, "d1", "d1"));
+        assertEquals("f1: " + onlyD1, explanation(game, "f1", "f1"));
+        assertEquals("f1-f2: " + onlyD1, explanation(game, "f1", "f2"));
+        assertEquals("@a3: " + onlyD1, explanation(game, "", "a3"));
     }
 
     @Test
-    void inAChainAFarSquareIsNoJump() {
+    void inAChainAFarSquareIsExplainedAsAJump() {
         Game game = game("yote", "6/3b2/1wb1bb/6/b3ww w 5,5 - 0 21", "")
                 .play(Action.named("b3xd3").orElseThrow())
                 .play(Action.named(":f3").orElseThrow());
-        assertEquals("d3xa5: a jump goes two squares in a straight line, not from d3 to a5", why(game, "d3", "a5"));
+        assertEquals(
+                "d3xa5: a jump goes two squares in a straight line, not from d3 to a5", explanation(game, "d3", "a5"));
     }
 
     @Test
-    void inAChainOnlyRulesWithLeapsSpeakOfThem() {
+    void inAChainALeapIsRefusedByTheOrderOfTheTurnOnlyWhereLeapsExist() {
         String start = "6/3b2/1wb1bb/6/b3ww w 5,5 - 0 21";
         Game yote = game("yote", start, "")
                 .play(Action.named("b3xd3").orElseThrow())
@@ -102,40 +105,44 @@ class TapExplanationTest {
     }
 
     @Test
-    void aPieceWithoutRoomHasNowhereToGo() {
+    void aPieceThatCannotMoveIsExplained() {
         Game game = game("yote", "5w/6/b5/bb4/wbb3 w 0,5 - 0 21", "");
-        assertEquals("a1: the piece on a1 has nowhere to go", why(game, "a1", "a1"));
+        assertEquals("a1: the piece on a1 has nowhere to go", explanation(game, "a1", "a1"));
     }
 
     @Test
-    void whenTheGameIsOverThatIsTheReason() {
-        assertEquals("the game is over", why(game("yote", "@c3").resign(Side.WHITE), "c3", "c4"));
-        assertEquals("the game is over", why(game("awele", "").agreeDraw(), "A", "A"));
+    void afterTheEndTheReasonIsThatTheGameIsOver() {
+        assertEquals("the game is over", explanation(game("yote", "@c3").resign(Side.WHITE), "c3", "c4"));
+        assertEquals("the game is over", explanation(game("awele", "").agreeDraw(), "A", "A"));
     }
 
     @ParameterizedTest
-    @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
-    void everyLegalActionIsFoundAndNothingElse(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(9);
+    @MethodSource("griot.rules.Samples#everyPresetWithEachOption")
+    void theTapsOfALegalActionNeedNoExplanation(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(9);
         for (int i = 0; i < 3; i++) {
-            Game game = Game.from(Samples.randomStart(rules, dice));
+            Game game = Game.from(Samples.randomStart(rules, random));
             while (!game.actions().isEmpty()) {
                 for (Action action : game.actions()) {
-                    assertEquals("", pointed(game, action), action + " in " + game.position());
+                    assertEquals("", explanationOfTaps(game, action), action + " in " + game.position());
                 }
-                game = game.play(game.actions().get(dice.below(game.actions().size())));
+                game = game.play(game.actions().get(random.below(game.actions().size())));
             }
         }
     }
 
-    private static String pointed(Game game, Action action) {
+    private static String explanationOfTaps(Game game, Action action) {
         return switch (action) {
-            case Action.Place place -> why(game, "", place.to().toString());
-            case Action.Step step -> why(game, step.from().toString(), step.to().toString());
-            case Action.Jump jump -> why(game, jump.from().toString(), jump.to().toString());
-            case Action.Leap leap -> why(game, leap.from().toString(), leap.to().toString());
-            case Action.Remove remove -> why(game, "", remove.at().toString());
-            case Action.Sow sow -> why(game, sow.from().toString(), sow.from().toString());
+            case Action.Place place -> explanation(game, "", place.to().toString());
+            case Action.Step step ->
+                explanation(game, step.from().toString(), step.to().toString());
+            case Action.Jump jump ->
+                explanation(game, jump.from().toString(), jump.to().toString());
+            case Action.Leap leap ->
+                explanation(game, leap.from().toString(), leap.to().toString());
+            case Action.Remove remove -> explanation(game, "", remove.at().toString());
+            case Action.Sow sow ->
+                explanation(game, sow.from().toString(), sow.from().toString());
             case Action.Stop stop -> "";
         };
     }

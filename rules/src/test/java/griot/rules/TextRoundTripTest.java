@@ -14,23 +14,23 @@ class TextRoundTripTest {
 
     @ParameterizedTest
     @MethodSource("griot.rules.Samples#presetNames")
-    void aPositionReadAgainIsThePosition(String preset) {
-        Samples.forSeeds(41, WALKS_PER_PRESET, seed -> assertPositionsAreReadAgain(preset, new Xoroshiro64(seed)));
+    void parsingThePositionTextGivesThePosition(String preset) {
+        Samples.forSeeds(41, WALKS_PER_PRESET, seed -> assertPositionsRoundTrip(preset, new Xoroshiro64(seed)));
     }
 
-    private static void assertPositionsAreReadAgain(String preset, Xoroshiro64 dice) {
-        RuleSet rules = Samples.randomRuleSet(preset, dice);
-        Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
-            if (!position.isTurnStart() || dice.below(4) == 0) {
-                Position again = rules.position(position.toString());
-                assertEquals(position.toString(), again.toString());
-                assertEquals(position.turnStart().toString(), again.turnStart().toString());
-                assertEquals(position.actionsSoFar(), again.actionsSoFar());
-                assertEquals(position.turnSoFar(), again.turnSoFar());
-                assertEquals(position.actions(), again.actions());
-                assertEquals(position.setup(), again.setup());
-                assertEquals(position.toMove(), again.toMove());
-                assertEquals(position.isBonusStart(), again.isBonusStart());
+    private static void assertPositionsRoundTrip(String preset, Xoroshiro64 random) {
+        RuleSet rules = Samples.randomRuleSet(preset, random);
+        Samples.walk(Samples.randomStart(rules, random), random, position -> {
+            if (!position.isTurnStart() || random.below(4) == 0) {
+                Position parsed = rules.position(position.toString());
+                assertEquals(position.toString(), parsed.toString());
+                assertEquals(position.turnStart().toString(), parsed.turnStart().toString());
+                assertEquals(position.actionsSoFar(), parsed.actionsSoFar());
+                assertEquals(position.turnSoFar(), parsed.turnSoFar());
+                assertEquals(position.actions(), parsed.actions());
+                assertEquals(position.setup(), parsed.setup());
+                assertEquals(position.toMove(), parsed.toMove());
+                assertEquals(position.isBonusStart(), parsed.isBonusStart());
                 assertEquals(position.isBonusStart(), position.toString().endsWith(","));
                 assertEquals(position.isTurnStart(), position.turnSoFar().isEmpty());
             }
@@ -39,29 +39,29 @@ class TextRoundTripTest {
 
     @ParameterizedTest
     @MethodSource("griot.rules.Samples#presetNames")
-    void aTurnReadAgainIsTheTurn(String preset) {
-        Samples.forSeeds(42, WALKS_PER_PRESET, seed -> assertTurnsAreReadAgain(preset, new Xoroshiro64(seed)));
+    void playingTheTurnTextGivesTheTurn(String preset) {
+        Samples.forSeeds(42, WALKS_PER_PRESET, seed -> assertTurnsRoundTrip(preset, new Xoroshiro64(seed)));
     }
 
-    private static void assertTurnsAreReadAgain(String preset, Xoroshiro64 dice) {
-        RuleSet rules = Samples.randomRuleSet(preset, dice);
-        Game game = Game.from(Samples.randomStart(rules, dice));
+    private static void assertTurnsRoundTrip(String preset, Xoroshiro64 random) {
+        RuleSet rules = Samples.randomRuleSet(preset, random);
+        Game game = Game.from(Samples.randomStart(rules, random));
         while (game.outcome().isEmpty()) {
             Game before = game;
             do {
                 var actions = game.actions();
-                game = game.play(actions.get(dice.below(actions.size())));
+                game = game.play(actions.get(random.below(actions.size())));
             } while (!game.position().isTurnStart());
             Turn played = game.turns().stream()
                     .skip(before.turns().size())
                     .findFirst()
                     .orElseThrow();
-            Game read = before.play(played.text());
-            assertEquals(game.position(), read.position(), played.text());
-            assertEquals(game.turns(), read.turns());
+            Game replayed = before.play(played.text());
+            assertEquals(game.position(), replayed.position(), played.text());
+            assertEquals(game.turns(), replayed.turns());
             assertEquals(played.text(), played.toString());
             Position after = before.position().play(played.text());
-            if (!endedByRepetition(game)) {
+            if (!isEndedByRepetition(game)) {
                 assertEquals(game.position(), after);
             }
             assertFalse(played.text().isEmpty());
@@ -69,8 +69,8 @@ class TextRoundTripTest {
         }
     }
 
-    /** Only a game detects repetition, which with an option also shares the seeds out. */
-    private static boolean endedByRepetition(Game game) {
+    /** Games detect repetition, positions do not; and with an option, repetition also shares the seeds out. */
+    private static boolean isEndedByRepetition(Game game) {
         return game.outcome()
                 .filter(outcome -> outcome.reason() == Reason.REPETITION)
                 .isPresent();

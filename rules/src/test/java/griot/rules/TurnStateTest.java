@@ -27,10 +27,10 @@ class TurnStateTest {
                     awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | TURN 0 - 100
                     awele/sheet | 0-0-0-0-0-0-0-0-0-0-0-0-25-23-S 0 90 | OVER 0 - 100
                     """)
-    void phaseRemovalsMoverAndQuietLimit(String rules, String position, String expected) {
-        TurnState standing = at(rules, position).turnState();
-        String mover = standing.mover().map(Square::toString).orElse("-");
-        assertEquals(expected, standing.phase() + " " + standing.due() + " " + mover + " " + standing.quietLimit());
+    void theTurnStateHasPhaseRemovalsMoverAndQuietLimit(String rules, String position, String expected) {
+        TurnState state = at(rules, position).turnState();
+        String mover = state.mover().map(Square::toString).orElse("-");
+        assertEquals(expected, state.phase() + " " + state.due() + " " + mover + " " + state.quietLimit());
     }
 
     @ParameterizedTest
@@ -44,34 +44,35 @@ class TurnStateTest {
                     choko/ludens+mandatory-capture | 6/6/6/2b3/ww4 w 5,5 - 0 21 a1=c1 | true
                     yote/ludens+mandatory-capture | b5/6/3b2/3b2/1wb2w w 5,5 - 0 21 b1xd1 | false
                     """)
-    void aCaptureIsADutyWhereTheOptionSaysSoAndOneCanBeMade(String rules, String position, boolean must) {
-        assertEquals(must, at(rules, position).turnState().mustCapture());
+    void capturingIsCompulsoryOnlyWithTheOptionAndIfAJumpIsPossible(
+            String rules, String position, boolean mustCapture) {
+        assertEquals(mustCapture, at(rules, position).turnState().mustCapture());
     }
 
     @ParameterizedTest
-    @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
+    @MethodSource("griot.rules.Samples#everyPresetWithEachOption")
     void theTurnStateAgreesWithTheLegalActions(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(3);
+        Xoroshiro64 random = new Xoroshiro64(3);
         for (int i = 0; i < 10; i++) {
-            Samples.walk(Samples.randomStart(rules, dice), dice, TurnStateTest::assertAgrees);
+            Samples.walk(Samples.randomStart(rules, random), random, TurnStateTest::assertAgreesWithActions);
         }
     }
 
-    private static void assertAgrees(Position position) {
-        TurnState standing = position.turnState();
+    private static void assertAgreesWithActions(Position position) {
+        TurnState state = position.turnState();
         String where = position.toString();
-        assertEquals(position.outcome().isPresent(), standing.phase() == TurnPhase.OVER, where);
-        assertEquals(position.isBonusStart(), standing.phase() == TurnPhase.BONUS, where);
+        assertEquals(position.outcome().isPresent(), state.phase() == TurnPhase.OVER, where);
+        assertEquals(position.isBonusStart(), state.phase() == TurnPhase.BONUS, where);
         for (Action action : position.actions()) {
-            assertEquals(standing.phase() == TurnPhase.REMOVAL, action instanceof Action.Remove, where);
-            if (standing.mustCapture()) {
+            assertEquals(state.phase() == TurnPhase.REMOVAL, action instanceof Action.Remove, where);
+            if (state.mustCapture()) {
                 assertTrue(action instanceof Action.Jump, where);
             }
-            if (standing.mover().isPresent() && action instanceof Action.Jump jump) {
-                assertEquals(standing.mover().get(), jump.from(), where);
+            if (state.mover().isPresent() && action instanceof Action.Jump jump) {
+                assertEquals(state.mover().get(), jump.from(), where);
             }
         }
-        assertTrue(standing.phase() != TurnPhase.REMOVAL || standing.due() > 0, where);
-        assertTrue(standing.phase() == TurnPhase.OVER || position.quietTurns() < standing.quietLimit(), where);
+        assertTrue(state.phase() != TurnPhase.REMOVAL || state.due() > 0, where);
+        assertTrue(state.phase() == TurnPhase.OVER || position.quietTurns() < state.quietLimit(), where);
     }
 }

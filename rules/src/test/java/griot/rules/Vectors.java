@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Positions and games counted by an independent program, in {@code src/test/resources/vectors}. */
+/** Perft counts, games and statistics of an independent program, in {@code src/test/resources/vectors}. */
 public final class Vectors {
     private Vectors() {}
 
@@ -20,10 +20,12 @@ public final class Vectors {
      * @param columns the texts between the bars
      */
     public record Line(String file, int number, List<String> columns) {
+        /** The rule set that the first column names. */
         public RuleSet rules() {
             return RuleSets.standard().named(columns.get(0));
         }
 
+        /** The position of the second column. */
         Position position() {
             return columns.get(1).equals("start") ? rules().start() : rules().position(columns.get(1));
         }
@@ -34,6 +36,7 @@ public final class Vectors {
         }
     }
 
+    /** The lines of a vector file, without comments and blank lines. */
     public static Stream<Line> lines(String file) {
         List<String> lines;
         try (InputStream in = Vectors.class.getResourceAsStream("/vectors/" + file)) {

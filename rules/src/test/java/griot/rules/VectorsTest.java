@@ -22,7 +22,7 @@ class VectorsTest {
 
     @ParameterizedTest
     @MethodSource("perft")
-    void countsTheSameSequencesOfActions(Vectors.Line line) {
+    void perftEqualsTheVector(Vectors.Line line) {
         Board board = line.position().board();
         List<String> counts = new ArrayList<>();
         for (int depth = 1; depth <= line.columns().get(2).split(" ").length; depth++) {
@@ -33,9 +33,9 @@ class VectorsTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void playsTheSameGames(Vectors.Line line) {
+    void theGameHasTheOutcomeAndLastPositionOfTheVector(Vectors.Line line) {
         Replay replay = new Replay(Game.of(line.rules()));
-        replay.turns(line.columns().get(1));
+        replay.playAll(line.columns().get(1));
         Game game = replay.game();
         assertEquals(
                 line.columns().get(2), game.outcome().map(Outcome::toString).orElse("*"));

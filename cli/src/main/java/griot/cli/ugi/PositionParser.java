@@ -45,7 +45,7 @@ final class PositionParser {
         Replay replay = new Replay(Game.from(start.turnStart()));
         for (int i = 0; i < turns.size(); i++) {
             try {
-                replay.turn(turns.get(i));
+                replay.play(turns.get(i));
             } catch (RulesException e) {
                 throw new UgiSyntaxException("turn " + (i + 1) + ": " + e.getMessage());
             }

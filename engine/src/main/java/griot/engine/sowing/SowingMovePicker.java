@@ -62,7 +62,7 @@ final class SowingMovePicker extends MovePicker {
             hasBegun = true;
             picked = 0;
             stageColumns = 0;
-            remaining = board.board().columns();
+            remaining = board.board().legalColumns();
             firstAction = board.sowing(0);
             count = Integer.bitCount(remaining);
             board.updateTactics();

@@ -116,7 +116,7 @@ public final class SowingSearchBoard extends SearchBoard {
 
     @Override
     public int captures(int[] into) {
-        int harvesting = board.columns() & tactics.capturing();
+        int harvesting = board.legalColumns() & tactics.capturing();
         int three = harvesting & tactics.capturingThree();
         return write(harvesting & ~three, into, write(three, into, 0));
     }

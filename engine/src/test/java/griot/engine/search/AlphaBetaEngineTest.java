@@ -162,7 +162,7 @@ class AlphaBetaEngineTest {
             assertTrue(after.outcome().isPresent() || after.position().isTurnStart(), game.position() + " " + choice);
             for (PrincipalVariation line : choice.info().lines()) {
                 Replay replay = new Replay(Game.from(game.position().turnStart()));
-                line.turns().forEach(replay::turn);
+                line.turns().forEach(replay::play);
                 assertFalse(line.turns().isEmpty());
             }
             assertEquals(

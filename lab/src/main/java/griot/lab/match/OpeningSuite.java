@@ -62,7 +62,7 @@ public final class OpeningSuite {
     /** The opening of a pair of games, from 0. */
     public Game game(int pair) {
         Replay replay = new Replay(Game.of(rules));
-        turns(pair).forEach(replay::turn);
+        turns(pair).forEach(replay::play);
         return replay.game();
     }
 

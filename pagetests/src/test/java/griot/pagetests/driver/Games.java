@@ -58,7 +58,7 @@ public final class Games {
     /** A game from the texts of its turns. */
     public static Game replayed(String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
-        replay.turns(turns);
+        replay.playAll(turns);
         return replay.game();
     }
 }

@@ -84,8 +84,8 @@ public final class AligningBoard extends GridBoard {
     }
 
     /**
-     * Ends the phase of placing, as neither player can place. Pieces in hand are discarded, and White moves first. If
-     * White has placed last, Black is passed over, unless the game is over.
+     * Ends the phase of placing, as neither player can place. Pieces in hand are discarded, and White moves first: if
+     * White has also placed last, Black is passed over. A White that cannot step has lost.
      */
     private void beginMoving() {
         discardHands();
@@ -102,7 +102,7 @@ public final class AligningBoard extends GridBoard {
     private void step(int from, int to) {
         own ^= from | to;
         if ((to & Lines.through(own, lineLength)) != 0) {
-            // The removal that must follow is a capture.
+            // Completing a line is a capture: a removal must follow.
             resetQuiet();
             enter(REMOVAL, Integer.numberOfTrailingZeros(to), 1);
         } else {

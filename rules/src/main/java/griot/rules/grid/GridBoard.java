@@ -250,12 +250,12 @@ public abstract class GridBoard extends Board {
 
     /** Creates the turn state from the parts that depend on the family. */
     protected final TurnState turnState(TurnPhase turnPhase, boolean mustCapture, int quietLimit) {
-        boolean moving =
+        boolean hasMover =
                 turnPhase == TurnPhase.REMOVAL || turnPhase == TurnPhase.CHAIN || turnPhase == TurnPhase.AFTER_LEAP;
         return new TurnState(
                 turnPhase,
                 Math.min(due(), Integer.bitCount(foe)),
-                moving ? Optional.of(new Square(mover())) : Optional.empty(),
+                hasMover ? Optional.of(new Square(mover())) : Optional.empty(),
                 mustCapture,
                 quietLimit);
     }
@@ -394,10 +394,10 @@ public abstract class GridBoard extends Board {
         int southward = northward + Integer.bitCount(toSouth);
         int eastward = southward + Integer.bitCount(toEast);
         // Masks, -1 if true: a move; a move to the south, east or west; a move to the east or west; a move to the west.
-        int isMove = ifNotLess(n, placed);
-        int notNorth = ifNotLess(n, northward);
-        int notSouth = ifNotLess(n, southward);
-        int isWest = ifNotLess(n, eastward);
+        int isMove = maskIfAtLeast(n, placed);
+        int notNorth = maskIfAtLeast(n, northward);
+        int notSouth = maskIfAtLeast(n, southward);
+        int isWest = maskIfAtLeast(n, eastward);
         int squares = placements
                 ^ (placements ^ toNorth) & isMove
                 ^ (toNorth ^ toSouth) & notNorth
@@ -412,8 +412,8 @@ public abstract class GridBoard extends Board {
         return (ActionCode.of(kind, to - length * distance, 0) & isMove) + to;
     }
 
-    /** Returns -1 if {@code n} is not less than {@code limit}, otherwise 0. */
-    private static int ifNotLess(int n, int limit) {
+    /** A mask: -1 (all bits) if {@code n} is at least {@code limit}, otherwise 0. */
+    private static int maskIfAtLeast(int n, int limit) {
         return ~(n - limit >> 31);
     }
 

@@ -90,12 +90,12 @@ public final class GridSetupRules {
         }
 
         private void checkSquares(GridGeometry board) {
-            int used = pieces.white() | pieces.black();
+            int occupied = pieces.white() | pieces.black();
             String lastFile = board.lastFile();
-            if ((used & ~Grid.ALL) != 0) {
+            if ((occupied & ~Grid.ALL) != 0) {
                 problems.add(Problem.of(GridFault.OFF_THE_BOARD, "", lastFile));
             }
-            reportSquares(used & Grid.ALL & ~board.squares(), GridFault.OFF_THE_BOARD, lastFile);
+            reportSquares(occupied & Grid.ALL & ~board.squares(), GridFault.OFF_THE_BOARD, lastFile);
             reportSquares(pieces.white() & pieces.black() & Grid.ALL, GridFault.TWO_ON_A_SQUARE);
         }
 

@@ -53,8 +53,8 @@ public final class GridTapExplanation {
             return position.objection(new Action.Place(end.get()));
         }
         return start.equals(end) || !isOwn(start.get())
-                ? onSquare(start.get())
-                : betweenSquares(start.get(), end.get());
+                ? explainSquare(start.get())
+                : explainMove(start.get(), end.get());
     }
 
     private Setup.OfPieces pieces() {
@@ -71,7 +71,7 @@ public final class GridTapExplanation {
 
     // ---- One square ----
 
-    private Optional<Problem> onSquare(Square square) {
+    private Optional<Problem> explainSquare(Square square) {
         if (isEmpty(square)) {
             return position.objection(new Action.Place(square));
         }
@@ -114,7 +114,7 @@ public final class GridTapExplanation {
 
     // ---- From a piece to another square ----
 
-    private Optional<Problem> betweenSquares(Square start, Square end) {
+    private Optional<Problem> explainMove(Square start, Square end) {
         Optional<Problem> step = position.objection(new Action.Step(start, end));
         Optional<Problem> jump = position.objection(new Action.Jump(start, end));
         Optional<Problem> leap = position.objection(new Action.Leap(start, end));
@@ -125,14 +125,14 @@ public final class GridTapExplanation {
             return step;
         }
         if (!isTwoAway(start, end)) {
-            // A far square may be reached by a leap, in games that have leaps.
-            return leap.get().fault().equals(noLeaps) ? tooFar(step.get(), jump.get()) : leap;
+            // More than two squares away: only a leap gets there, in games that have leaps.
+            return leap.get().fault().equals(noLeaps) ? farSquare(step.get(), jump.get()) : leap;
         }
         return isOwn(new Square((start.index() + end.index()) / 2)) ? leap : jump;
     }
 
-    /** Within a chain of jumps, the intended action is a jump rather than a step. */
-    private Optional<Problem> tooFar(Problem step, Problem jump) {
+    /** The problem of a square that no step or jump can reach: within a chain that of a jump, otherwise of a step. */
+    private Optional<Problem> farSquare(Problem step, Problem jump) {
         return Optional.of(position.turnState().phase() == TurnPhase.CHAIN ? jump : step);
     }
 

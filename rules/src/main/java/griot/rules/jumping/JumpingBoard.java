@@ -430,7 +430,7 @@ public final class JumpingBoard extends GridBoard {
         int toSouth = south(steppers) & empty;
         int toEast = east(steppers) & empty;
         int toWest = west(steppers) & empty;
-        // Each end is the number of actions of a kind and of the kinds before it.
+        // Prefix sums: the number of actions of a kind and of all kinds before it.
         int stepsEnd = Integer.bitCount(placements)
                 + Integer.bitCount(toNorth)
                 + Integer.bitCount(toSouth)
@@ -439,33 +439,33 @@ public final class JumpingBoard extends GridBoard {
         int jumpsEnd = stepsEnd + countJumps(jumpers);
         boolean canLeap = steppers != 0 && rules.ownPieces() != OwnPieces.BLOCK;
         int transit = canLeap ? transit() : 0;
-        int ends = canLeap ? empty & ~transit : 0;
-        int hopsEnd = jumpsEnd + JumpTargets.count(own, own, ends);
+        int hopTargets = canLeap ? empty & ~transit : 0;
+        int hopsEnd = jumpsEnd + JumpTargets.count(own, own, hopTargets);
         int leapsEnd = hopsEnd + countLeapsInto(transit);
         int chosen = randomIndex(random, leapsEnd + stops);
         if (chosen < stepsEnd) {
             return nthAction(chosen, placements, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
         }
         if (chosen < jumpsEnd) {
-            return nthHop(chosen - stepsEnd, ActionCode.JUMP, jumpers, foe, empty);
+            return nthJump(chosen - stepsEnd, ActionCode.JUMP, jumpers, foe, empty);
         }
         if (chosen < hopsEnd) {
-            return nthHop(chosen - jumpsEnd, ActionCode.LEAP, own, own, ends);
+            return nthJump(chosen - jumpsEnd, ActionCode.LEAP, own, own, hopTargets);
         }
         return chosen < leapsEnd ? nthLeapInto(transit, chosen - hopsEnd) : STOP;
     }
 
-    /** The n-th jump of these pieces over those to one of the end squares. */
-    private static int nthHop(int n, int kind, int pieces, int over, int ends) {
+    /** The n-th jump, or hop, of {@code pieces} over one of {@code over} to one of the targets. */
+    private static int nthJump(int n, int kind, int pieces, int over, int targets) {
         return nthAction(
                 n,
                 0,
                 kind,
                 2,
-                north(north(pieces) & over) & ends,
-                south(south(pieces) & over) & ends,
-                east(east(pieces) & over) & ends,
-                west(west(pieces) & over) & ends);
+                north(north(pieces) & over) & targets,
+                south(south(pieces) & over) & targets,
+                east(east(pieces) & over) & targets,
+                west(west(pieces) & over) & targets);
     }
 
     /** The n-th leap that ends on a transit square. */
@@ -490,8 +490,7 @@ public final class JumpingBoard extends GridBoard {
 
     @Override
     public Optional<Problem> objection(int action) {
-        return new IllegalJumpingAction(rules, own, foe, ownHand(), mustPlace(), turnPhase(), mover())
-                .objection(action);
+        return new JumpingLegality(rules, own, foe, ownHand(), mustPlace(), turnPhase(), mover()).objection(action);
     }
 
     @Override

@@ -121,7 +121,7 @@ public final class GameRecord {
             for (Variation variation : entry.variations()) {
                 check(replay.copy(), variation);
             }
-            replay.turn(entry.turn());
+            replay.play(entry.turn());
             checkComment(entry.comment());
         }
         return replay;

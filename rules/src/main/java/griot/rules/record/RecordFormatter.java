@@ -95,11 +95,11 @@ final class RecordFormatter {
 
     /** Writes a word, on a new line if it does not fit. */
     private void writeWord(String word) {
-        boolean atStart = text.length() == lineStart || text.charAt(text.length() - 1) == '(';
-        if (!atStart && text.length() - lineStart + word.length() >= WIDTH) {
+        boolean isFirst = text.length() == lineStart || text.charAt(text.length() - 1) == '(';
+        if (!isFirst && text.length() - lineStart + word.length() >= WIDTH) {
             text.append('\n');
             lineStart = text.length();
-        } else if (!atStart) {
+        } else if (!isFirst) {
             text.append(' ');
         }
         text.append(word);

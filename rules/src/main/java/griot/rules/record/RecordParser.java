@@ -29,22 +29,22 @@ final class RecordParser {
     private final RuleSets ruleSets;
     private final String text;
     private final Map<String, String> tags = new LinkedHashMap<>();
-    private int position;
+    private int offset;
     private int lineNumber = 1;
     private String resultInText = "";
 
     /** Whether to collect problems and return the valid part, rather than to throw. */
-    private final boolean lenient;
+    private final boolean isLenient;
 
     private final List<Problem> problems = new ArrayList<>();
 
     /** Whether parsing of the turns stopped at an error. */
     private boolean isTruncated;
 
-    RecordParser(RuleSets ruleSets, String text, boolean lenient) {
+    RecordParser(RuleSets ruleSets, String text, boolean isLenient) {
         this.ruleSets = ruleSets;
         this.text = text;
-        this.lenient = lenient;
+        this.isLenient = isLenient;
     }
 
     /** The problems collected. */
@@ -75,29 +75,29 @@ final class RecordParser {
             readTag();
         } catch (RulesException e) {
             collect(e);
-            while (position < text.length() && text.charAt(position) != '\n') {
-                position++;
+            while (offset < text.length() && text.charAt(offset) != '\n') {
+                offset++;
             }
         }
     }
 
     private void readTag() {
         int startLine = lineNumber;
-        int start = position;
-        position++;
+        int start = offset;
+        offset++;
         skipSpace();
-        int nameStart = position;
-        while (position < text.length() && GameRecord.isTagName(text.substring(position, position + 1))) {
-            position++;
+        int nameStart = offset;
+        while (offset < text.length() && GameRecord.isTagName(text.substring(offset, offset + 1))) {
+            offset++;
         }
-        String name = text.substring(nameStart, position);
+        String name = text.substring(nameStart, offset);
         skipSpace();
         Optional<String> value = readValue();
         skipSpace();
         if (name.isEmpty() || value.isEmpty() || !isNext(']')) {
-            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), position + 1)), startLine);
+            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), offset + 1)), startLine);
         }
-        position++;
+        offset++;
         if (tags.put(name, value.get()) != null) {
             throw problem(TextFault.TAG_REPEATED, name, startLine);
         }
@@ -109,33 +109,31 @@ final class RecordParser {
             return Optional.empty();
         }
         StringBuilder value = new StringBuilder();
-        for (position++;
-                position < text.length() && text.charAt(position) != '\n' && text.charAt(position) != '\r';
-                position++) {
-            char character = text.charAt(position);
+        for (offset++; offset < text.length() && text.charAt(offset) != '\n' && text.charAt(offset) != '\r'; offset++) {
+            char character = text.charAt(offset);
             if (character == '"') {
-                position++;
+                offset++;
                 return Optional.of(value.toString());
             }
-            boolean escape = character == '\\' && position + 1 < text.length();
-            if (escape && (text.charAt(position + 1) == '"' || text.charAt(position + 1) == '\\')) {
-                position++;
+            boolean isBackslash = character == '\\' && offset + 1 < text.length();
+            if (isBackslash && (text.charAt(offset + 1) == '"' || text.charAt(offset + 1) == '\\')) {
+                offset++;
             }
-            value.append(text.charAt(position));
+            value.append(text.charAt(offset));
         }
         return Optional.empty();
     }
 
     private RuleSet rules() {
         if (tags.containsKey(GameRecord.RULES_VERSION)) {
-            String written = tags.get(GameRecord.RULES_VERSION);
-            OptionalInt version = Numbers.read(written, Integer.MAX_VALUE);
+            String versionText = tags.get(GameRecord.RULES_VERSION);
+            OptionalInt version = Numbers.parse(versionText, Integer.MAX_VALUE);
             if (version.isEmpty() || version.getAsInt() < 1) {
-                throw new RulesException(Problem.of(TextFault.RULES_VERSION, Strings.shortened(written)));
+                throw new RulesException(Problem.of(TextFault.RULES_VERSION, Strings.shortened(versionText)));
             }
             if (version.getAsInt() > RuleSet.RULES_VERSION) {
                 throw new RulesException(
-                        Problem.of(TextFault.NEWER_RULES, written, version.getAsInt(), RuleSet.RULES_VERSION));
+                        Problem.of(TextFault.NEWER_RULES, versionText, version.getAsInt(), RuleSet.RULES_VERSION));
             }
         }
         if (!tags.containsKey(GameRecord.RULES)) {
@@ -172,7 +170,7 @@ final class RecordParser {
             }
             truncate(e);
         }
-        if (depth > 0 && position == text.length()) {
+        if (depth > 0 && offset == text.length()) {
             throw problem(TextFault.VARIATION_OPEN, "(", startLine);
         }
         if (depth > 0 && entries.isEmpty()) {
@@ -184,9 +182,9 @@ final class RecordParser {
     private void readEntries(List<GameRecord.Entry> entries, Replay replay, int depth) {
         // The replay before the last turn, where the variations of that turn start.
         Replay beforeLast = replay.copy();
-        while (position < text.length() && !isNext(')')) {
+        while (offset < text.length() && !isNext(')')) {
             if (!resultInText.isEmpty()) {
-                throw problem(TextFault.AFTER_RESULT, text.substring(position), lineNumber);
+                throw problem(TextFault.AFTER_RESULT, text.substring(offset), lineNumber);
             }
             if (isNext('(')) {
                 if (entries.isEmpty()) {
@@ -211,17 +209,17 @@ final class RecordParser {
         if (depth > MAX_VARIATION_DEPTH) {
             throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_VARIATION_DEPTH));
         }
-        position++;
+        offset++;
         skipSpace();
         GameRecord.Variation variation = readVariationBody(replay, depth);
-        position++;
+        offset++;
         skipSpace();
         return variation;
     }
 
     private void play(Replay replay, String turn) {
         try {
-            replay.turn(turn);
+            replay.play(turn);
         } catch (RulesException e) {
             throw new RulesException(Problem.of(
                     TextFault.TURN_IN_RECORD,
@@ -251,31 +249,31 @@ final class RecordParser {
         String joined = "";
         skipSpace();
         while (isNext('{')) {
-            int end = text.indexOf('}', position);
+            int end = text.indexOf('}', offset);
             if (end < 0) {
                 throw problem(TextFault.COMMENT_OPEN, "{", lineNumber);
             }
-            String comment = text.substring(position + 1, end);
+            String comment = text.substring(offset + 1, end);
             lineNumber += Strings.split(comment, '\n').size() - 1;
             joined = joined.isEmpty() ? comment : joined + " " + comment;
-            position = end + 1;
+            offset = end + 1;
             skipSpace();
         }
         return joined;
     }
 
     private String readWord() {
-        int start = position;
-        while (position < text.length()
-                && !Strings.isSpace(text.charAt(position))
-                && "(){}".indexOf(text.charAt(position)) < 0) {
-            position++;
+        int start = offset;
+        while (offset < text.length()
+                && !Strings.isSpace(text.charAt(offset))
+                && "(){}".indexOf(text.charAt(offset)) < 0) {
+            offset++;
         }
-        if (position == start) {
+        if (offset == start) {
             // A stray closing brace, which is reported as a malformed turn.
-            position++;
+            offset++;
         }
-        String word = text.substring(start, position);
+        String word = text.substring(start, offset);
         skipSpace();
         return word;
     }
@@ -348,7 +346,7 @@ final class RecordParser {
     // ---- Problems ----
 
     private void collect(RulesException e) {
-        if (!lenient) {
+        if (!isLenient) {
             throw e;
         }
         problems.addAll(e.problems());
@@ -358,21 +356,21 @@ final class RecordParser {
     private void truncate(RulesException e) {
         collect(e);
         isTruncated = true;
-        position = text.length();
+        offset = text.length();
     }
 
     // ---- Characters ----
 
     private boolean isNext(char character) {
-        return position < text.length() && text.charAt(position) == character;
+        return offset < text.length() && text.charAt(offset) == character;
     }
 
     private void skipSpace() {
-        while (position < text.length() && Strings.isSpace(text.charAt(position))) {
-            if (text.charAt(position) == '\n') {
+        while (offset < text.length() && Strings.isSpace(text.charAt(offset))) {
+            if (text.charAt(offset) == '\n') {
                 lineNumber++;
             }
-            position++;
+            offset++;
         }
     }
 

@@ -37,7 +37,7 @@ public final class Replay {
      * @param text a turn text, or {@code --}
      * @throws RulesException if the turn is not legal, or the game is over
      */
-    public void turn(String text) {
+    public void play(String text) {
         if (text.equals(Turn.PASSED_OVER.text())) {
             if (!isPassDue) {
                 throw new RulesException(Problem.of(TextFault.NOT_PASSED_OVER, text));
@@ -52,10 +52,10 @@ public final class Replay {
         isPassDue = game.wasPassedOver();
     }
 
-    /** Plays turns separated by white space, possibly none. */
-    public void turns(String texts) {
+    /** Plays turns, passes included, that are separated by white space; possibly none. */
+    public void playAll(String texts) {
         for (String text : Strings.words(texts)) {
-            turn(text);
+            play(text);
         }
     }
 }

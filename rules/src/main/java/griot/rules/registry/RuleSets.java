@@ -72,12 +72,12 @@ public final class RuleSets {
                 }
             }
         }
-        List<String> known = presetNames();
+        List<String> candidates = presetNames();
         throw new RulesException(Problem.of(
                 NameFault.UNKNOWN_RULE_SET,
                 Strings.shortened(parts.get(0)),
-                nearest(parts.get(0), known),
-                String.join(", ", known)));
+                nearest(parts.get(0), candidates),
+                String.join(", ", candidates)));
     }
 
     private List<String> presetNames() {
@@ -90,6 +90,7 @@ public final class RuleSets {
         return names;
     }
 
+    /** Parses the options of a name, all but the first of the parts, and puts them in the order of the family. */
     private List<Option.Choice> choices(RuleFamily family, List<String> parts) {
         List<Option.Choice> chosen = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
@@ -124,7 +125,7 @@ public final class RuleSets {
 
     private static Optional<Option.Choice> choice(RuleFamily family, String word) {
         for (Option option : family.options()) {
-            Optional<Option.Choice> choice = option.read(word);
+            Optional<Option.Choice> choice = option.parseChoice(word);
             if (choice.isPresent()) {
                 return choice;
             }
@@ -161,9 +162,10 @@ public final class RuleSets {
                 NameFault.UNKNOWN_OPTION, Strings.shortened(word), nearest(word, labels), String.join(", ", labels));
     }
 
-    private static String nearest(String word, List<String> known) {
-        String nearest = known.getFirst();
-        for (String candidate : known) {
+    /** The candidate with the smallest {@link #distance} from a word, the first of several. */
+    private static String nearest(String word, List<String> candidates) {
+        String nearest = candidates.getFirst();
+        for (String candidate : candidates) {
             if (distance(word, candidate) < distance(word, nearest)) {
                 nearest = candidate;
             }

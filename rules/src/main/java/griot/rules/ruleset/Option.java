@@ -34,14 +34,14 @@ public record Option(String name, int min, int max) {
     }
 
     /** Parses a choice of this option in the name of a rule set; empty if the word is not one. */
-    public Optional<Choice> read(String word) {
+    public Optional<Choice> parseChoice(String word) {
         if (!isNumbered()) {
             return word.equals(name) ? Optional.of(new Choice(this, 0)) : Optional.empty();
         }
         if (!word.startsWith(name + "-")) {
             return Optional.empty();
         }
-        OptionalInt number = Numbers.read(word.substring(name.length() + 1), max);
+        OptionalInt number = Numbers.parse(word.substring(name.length() + 1), max);
         return number.isPresent() && number.getAsInt() >= min
                 ? Optional.of(new Choice(this, number.getAsInt()))
                 : Optional.empty();

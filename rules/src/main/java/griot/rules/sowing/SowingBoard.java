@@ -38,7 +38,7 @@ public final class SowingBoard extends Board {
     private static final int QUIET_MASK = 0xFF;
     private static final int TURN_SHIFT = 8;
 
-    /** The minimum number of quiet turns for a repetition: a second turn cannot reverse the sowing of a first. */
+    /** The minimum number of quiet turns for a repetition: after two, the second cannot have reversed the first. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
     /** A number of seeds that no store reaches. */
@@ -125,11 +125,11 @@ public final class SowingBoard extends Board {
         if (harvest > 0) {
             meta += harvest;
             clock &= ~QUIET_MASK;
-            passTheTurn();
+            passTurn();
             checkGameEnd();
         } else {
             clock++;
-            passTheTurn();
+            passTurn();
             checkSowings();
         }
     }
@@ -141,7 +141,7 @@ public final class SowingBoard extends Board {
         ownHigh += SowingLookup.change(index, 1);
         foeLow += SowingLookup.change(index, 2);
         foeHigh += SowingLookup.change(index, 3);
-        return SowingLookup.last(index);
+        return SowingLookup.lastHouse(index);
     }
 
     /**
@@ -164,7 +164,7 @@ public final class SowingBoard extends Board {
         }
         foeLow -= low;
         foeHigh -= high;
-        return total(low, high);
+        return seedsInRow(low, high);
     }
 
     /** The first house that a sowing ending in {@code last} captures; {@code last + 1} if it captures none. */
@@ -185,14 +185,14 @@ public final class SowingBoard extends Board {
         int index = SowingLookup.sowingIndex(column, seeds(ownLow, ownHigh, column));
         int low = foeLow + SowingLookup.change(index, 2);
         int high = foeHigh + SowingLookup.change(index, 3);
-        int last = SowingLookup.last(index);
+        int last = SowingLookup.lastHouse(index);
         int first = firstCaptured(low, high, last);
         return (low & SowingLookup.lowBetween(first, last)) == low
                 && (high & SowingLookup.highBetween(first, last)) == high;
     }
 
     /** The columns from which a sowing is legal, by the rules of feeding and of grand slams. */
-    private int legalColumns() {
+    private int computeLegalColumns() {
         int filled = filledColumns();
         if ((foeLow | foeHigh) == 0) {
             return leavingSeeds(filled, true);
@@ -245,7 +245,7 @@ public final class SowingBoard extends Board {
 
     /** The tests that apply even if nothing was harvested: whether the player can sow, and the limit on quiet turns. */
     private void checkSowings() {
-        int columns = legalColumns();
+        int columns = computeLegalColumns();
         if (columns == 0) {
             shareOut();
             endByStores(Reason.STARVED);
@@ -258,8 +258,8 @@ public final class SowingBoard extends Board {
 
     /** Ends the game by the target. Both players can reach it only if seeds were shared out; then more seeds win. */
     private void endWithTarget() {
-        boolean both = Math.min(ownStore(), opponentStore()) >= target;
-        endByStores(both ? Reason.STARVED : Reason.TARGET);
+        boolean haveBothReached = Math.min(ownStore(), opponentStore()) >= target;
+        endByStores(haveBothReached ? Reason.STARVED : Reason.TARGET);
     }
 
     /** Ends endless play: the seeds left count for nobody or, with the option, for the owner of their row. */
@@ -272,14 +272,14 @@ public final class SowingBoard extends Board {
 
     /** Adds the seeds of each row to the store of its owner. */
     private void shareOut() {
-        meta += total(ownLow, ownHigh) + (total(foeLow, foeHigh) << STORE_BITS);
+        meta += seedsInRow(ownLow, ownHigh) + (seedsInRow(foeLow, foeHigh) << STORE_BITS);
         ownLow = 0;
         ownHigh = 0;
         foeLow = 0;
         foeHigh = 0;
     }
 
-    private static int total(int low, int high) {
+    private static int seedsInRow(int low, int high) {
         int bytes = low + high;
         return (bytes & SowingLookup.HOUSE_MASK)
                 + (bytes >>> SowingLookup.BITS & SowingLookup.HOUSE_MASK)
@@ -292,7 +292,7 @@ public final class SowingBoard extends Board {
         meta = meta & STATE_MASK | outcomeCode(result, reason) << OUTCOME_SHIFT;
     }
 
-    private void passTheTurn() {
+    private void passTurn() {
         int low = ownLow;
         int high = ownHigh;
         ownLow = foeLow;
@@ -304,7 +304,7 @@ public final class SowingBoard extends Board {
     }
 
     /** The columns from which a sowing is legal, as a bit mask, the leftmost lowest; 0 if the game is over. */
-    public int columns() {
+    public int legalColumns() {
         return meta >> LEGAL_SHIFT & (1 << House.ROW) - 1;
     }
 
@@ -519,7 +519,7 @@ public final class SowingBoard extends Board {
     @Override
     public int actions(int[] into) {
         int n = 0;
-        for (int rest = columns(); rest != 0; rest &= rest - 1) {
+        for (int rest = legalColumns(); rest != 0; rest &= rest - 1) {
             into[n++] = sowAction(Integer.numberOfTrailingZeros(rest));
         }
         return n;
@@ -527,12 +527,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int countActions() {
-        return Integer.bitCount(columns());
+        return Integer.bitCount(legalColumns());
     }
 
     @Override
     public int randomAction(int random) {
-        return sowAction(Grid.nth(columns(), randomIndex(random, Integer.bitCount(columns()))));
+        return sowAction(Grid.nth(legalColumns(), randomIndex(random, Integer.bitCount(legalColumns()))));
     }
 
     private int sowAction(int column) {
@@ -556,7 +556,7 @@ public final class SowingBoard extends Board {
         if (seeds(house) == 0) {
             return ActionCode.illegal(action, SowingFault.HOUSE_EMPTY, house);
         }
-        if ((columns() >> house.column() & 1) != 0) {
+        if ((legalColumns() >> house.column() & 1) != 0) {
             return Optional.empty();
         }
         return (foeLow | foeHigh) == 0

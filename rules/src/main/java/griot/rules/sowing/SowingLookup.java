@@ -27,7 +27,7 @@ final class SowingLookup {
 
     private static final int PER_COLUMN = SowingRules.SEEDS + 1;
     private static final int[] CHANGES = new int[House.ROW * PER_COLUMN * 4];
-    private static final byte[] LAST = new byte[House.ROW * PER_COLUMN];
+    private static final byte[] LAST_HOUSE = new byte[House.ROW * PER_COLUMN];
 
     /** By the position of a house relative to a word, -12 to 12: the mask of the houses of the word that precede it. */
     private static final int[] BELOW = new int[2 * House.COUNT + 1];
@@ -45,7 +45,7 @@ final class SowingLookup {
                     house = next(house, column);
                     CHANGES[4 * index + house / HOUSES_PER_WORD] += 1 << BITS * (house % HOUSES_PER_WORD);
                 }
-                LAST[index] = (byte) house;
+                LAST_HOUSE[index] = (byte) house;
             }
         }
     }
@@ -87,8 +87,8 @@ final class SowingLookup {
     }
 
     /** The house of the last seed of a sowing: 0 to 5 for own columns, 6 to 11 for those of the opponent. */
-    static int last(int index) {
-        return LAST[index];
+    static int lastHouse(int index) {
+        return LAST_HOUSE[index];
     }
 
     /** Gathers the top bits of the six bytes of a row, that of the leftmost house lowest. */

@@ -28,7 +28,7 @@ public final class GridPositionSyntax {
     private int black;
     private int whiteHand;
     private int blackHand;
-    private boolean whiteToMove;
+    private boolean isWhiteToMove;
     private boolean mustPlace;
     private int quietTurns;
     private int turnNumber;
@@ -78,7 +78,7 @@ public final class GridPositionSyntax {
 
     /** Whether White is to move. */
     public boolean isWhiteToMove() {
-        return whiteToMove;
+        return isWhiteToMove;
     }
 
     /** Whether the player to move must place. */
@@ -101,21 +101,24 @@ public final class GridPositionSyntax {
         return Optional.ofNullable(turnSoFar);
     }
 
-    /** The problems, in the order of the text; a field with a problem has the value 0 or empty. */
+    /**
+     * The problems, in the order of the text. A rank with a problem may lack pieces; another field with a problem is 0
+     * or false.
+     */
     public List<Problem> problems() {
         return List.copyOf(problems);
     }
 
     private void parse(List<String> fields) {
         parseRanks(fields.get(0));
-        whiteToMove = Numbers.readIsWhite(fields.get(1), 'w', 'b', problems);
+        isWhiteToMove = Numbers.parseIsWhite(fields.get(1), 'w', 'b', problems);
         parseHands(fields.get(2));
         mustPlace = fields.get(3).equals(DUTY_TO_PLACE);
         if (!mustPlace && !fields.get(3).equals(NO_DUTY)) {
             problems.add(Problem.of(TextFault.OBLIGATION, Strings.shortened(fields.get(3))));
         }
-        quietTurns = Numbers.readField(fields.get(4), TextFault.QUIET, problems);
-        turnNumber = Numbers.readField(fields.get(5), TextFault.TURN_NUMBER, problems);
+        quietTurns = Numbers.parseField(fields.get(4), TextFault.QUIET, problems);
+        turnNumber = Numbers.parseField(fields.get(5), TextFault.TURN_NUMBER, problems);
         turnSoFar = fields.size() > FIELDS ? fields.get(FIELDS) : null;
     }
 
@@ -132,16 +135,16 @@ public final class GridPositionSyntax {
 
     private void parseRank(String text, int rank) {
         int file = 0;
-        boolean afterNumber = false;
+        boolean isAfterDigit = false;
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
-            boolean number = letter >= '1' && letter <= '9';
-            if (number && afterNumber) {
+            boolean isDigit = letter >= '1' && letter <= '9';
+            if (isDigit && isAfterDigit) {
                 problems.add(Problem.of(TextFault.RANK_NUMBERS, Strings.shortened(text), rank + 1));
                 return;
             }
-            afterNumber = number;
-            if (number) {
+            isAfterDigit = isDigit;
+            if (isDigit) {
                 file += letter - '0';
             } else if (letter == 'w' || letter == 'b') {
                 put(letter == 'w', rank, file);
@@ -167,8 +170,8 @@ public final class GridPositionSyntax {
 
     private void parseHands(String text) {
         List<String> hands = Strings.split(text, ',');
-        OptionalInt first = hands.size() == 2 ? Numbers.read(hands.get(0), Numbers.MAX) : OptionalInt.empty();
-        OptionalInt second = hands.size() == 2 ? Numbers.read(hands.get(1), Numbers.MAX) : OptionalInt.empty();
+        OptionalInt first = hands.size() == 2 ? Numbers.parse(hands.get(0), Numbers.MAX) : OptionalInt.empty();
+        OptionalInt second = hands.size() == 2 ? Numbers.parse(hands.get(1), Numbers.MAX) : OptionalInt.empty();
         if (first.isEmpty() || second.isEmpty()) {
             problems.add(Problem.of(TextFault.HANDS, Strings.shortened(text)));
             return;

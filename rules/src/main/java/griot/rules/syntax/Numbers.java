@@ -12,7 +12,7 @@ public final class Numbers {
     private Numbers() {}
 
     /** Parses a number; empty if it is malformed or above the limit. */
-    public static OptionalInt read(String text, int limit) {
+    public static OptionalInt parse(String text, int limit) {
         if (text.isEmpty() || text.length() > 9 || text.length() > 1 && text.charAt(0) == '0') {
             return OptionalInt.empty();
         }
@@ -28,8 +28,8 @@ public final class Numbers {
     }
 
     /** Parses the number of a field; returns 0 and adds a problem if it is malformed. */
-    static int readField(String text, TextFault fault, List<Problem> problems) {
-        OptionalInt number = read(text, MAX);
+    static int parseField(String text, TextFault fault, List<Problem> problems) {
+        OptionalInt number = parse(text, MAX);
         if (number.isEmpty()) {
             problems.add(Problem.of(fault, Strings.shortened(text)));
         }
@@ -39,7 +39,7 @@ public final class Numbers {
     /**
      * Parses the side to move; returns whether it is White. Adds a problem if the text is neither of the two letters.
      */
-    static boolean readIsWhite(String text, char white, char black, List<Problem> problems) {
+    static boolean parseIsWhite(String text, char white, char black, List<Problem> problems) {
         boolean isWhite = text.equals("" + white);
         if (!isWhite && !text.equals("" + black)) {
             problems.add(Problem.of(TextFault.SIDE, Strings.shortened(text), "" + white, "" + black));

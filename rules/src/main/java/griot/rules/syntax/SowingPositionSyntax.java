@@ -13,7 +13,7 @@ public final class SowingPositionSyntax {
     /** The seeds of the twelve houses, then those in the stores of White and of Black. */
     private final List<Integer> seeds = new ArrayList<>();
 
-    private boolean whiteToMove = true;
+    private boolean isWhiteToMove = true;
     private int quietTurns;
     private int turnNumber;
 
@@ -55,7 +55,7 @@ public final class SowingPositionSyntax {
 
     /** Whether White is to move. */
     public boolean isWhiteToMove() {
-        return whiteToMove;
+        return isWhiteToMove;
     }
 
     /** The number of turns since the last capture. */
@@ -72,13 +72,13 @@ public final class SowingPositionSyntax {
         List<String> parts = Strings.split(fields.get(0), '-');
         if (parts.size() == HOUSES + 3) {
             for (int i = 0; i < HOUSES + 2; i++) {
-                seeds.add(Numbers.readField(parts.get(i), TextFault.SEEDS, problems));
+                seeds.add(Numbers.parseField(parts.get(i), TextFault.SEEDS, problems));
             }
-            whiteToMove = Numbers.readIsWhite(parts.get(HOUSES + 2), 'S', 'N', problems);
+            isWhiteToMove = Numbers.parseIsWhite(parts.get(HOUSES + 2), 'S', 'N', problems);
         } else {
             problems.add(Problem.of(TextFault.SEED_PARTS, Strings.shortened(fields.get(0)), parts.size()));
         }
-        quietTurns = Numbers.readField(fields.get(1), TextFault.QUIET, problems);
-        turnNumber = Numbers.readField(fields.get(2), TextFault.TURN_NUMBER, problems);
+        quietTurns = Numbers.parseField(fields.get(1), TextFault.QUIET, problems);
+        turnNumber = Numbers.parseField(fields.get(2), TextFault.TURN_NUMBER, problems);
     }
 }

@@ -35,8 +35,8 @@ public final class Strings {
     }
 
     /**
-     * Whether a character is white space: control characters and the spaces of Unicode, non-breaking ones included,
-     * which copied text often has.
+     * Whether a character is white space: ASCII space and control characters, and the Unicode spaces that copied text
+     * often has, those without a break or a width included.
      */
     public static boolean isSpace(char character) {
         return character <= ' '
@@ -60,7 +60,7 @@ public final class Strings {
         return text.toString();
     }
 
-    /** Shortens a text for a message to 40 characters, without splitting a surrogate pair. */
+    /** Shortens a text for a message to at most 40 characters, without splitting a surrogate pair. */
     public static String shortened(String text) {
         if (text.length() <= 40) {
             return text;

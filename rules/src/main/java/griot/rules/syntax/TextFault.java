@@ -55,7 +55,7 @@ public enum TextFault implements Fault {
     NOT_PASSED_OVER("nobody is passed over here"),
     /** A missing pass, {@code --}. */
     PASSED_OVER("the player to move here is passed over: -- is expected"),
-    /** A turn after the end of the game; details: the outcome. */
+    /** A turn after the end of the game; details: the result. */
     GAME_IS_OVER("the game is over: {0}"),
 
     /** A record without a rule set. */
@@ -82,7 +82,7 @@ public enum TextFault implements Fault {
     VARIATION_DEPTH("line {0}: variations are nested more than {1} levels deep"),
     /** An illegal turn; details: the line, the problem. */
     TURN_IN_RECORD("line {0}: {1}"),
-    /** Different results in the tag and after the turns; details: the latter. */
+    /** A result that the turns, or the result after them, contradict; details: the right result. */
     RESULT_DISAGREES("the turns end with the result {0}"),
     /** A reason that does not exist, that players cannot declare, or that does not fit the result. */
     TERMINATION("players cannot end a game with this result for this reason"),

@@ -22,13 +22,13 @@ public final class TurnSyntax {
      *
      * @param kind the kind
      * @param action the notation of the action; empty for other kinds
-     * @param place the position in the text, from 1
+     * @param place the place in the text, from 1
      */
     public record Item(Kind kind, String action, int place) {}
 
     private final String text;
     private final List<Item> items = new ArrayList<>();
-    private int position;
+    private int offset;
 
     private TurnSyntax(String text) {
         this.text = text;
@@ -53,21 +53,21 @@ public final class TurnSyntax {
             add(Kind.ACTION, text, 0);
             return;
         }
-        scanPart();
-        while (position < text.length()) {
-            int comma = position;
+        scanUpToComma();
+        while (offset < text.length()) {
+            int comma = offset;
             if (!accept(',')) {
                 throw expected(TextFault.TURN_COMMA);
             }
             add(Kind.COMMA, "", comma);
-            if (position < text.length()) {
-                scanPart();
+            if (offset < text.length()) {
+                scanUpToComma();
             }
         }
     }
 
-    private void scanPart() {
-        int start = position;
+    private void scanUpToComma() {
+        int start = offset;
         if (accept('@')) {
             add(Kind.ACTION, "@" + square(), start);
             return;
@@ -80,7 +80,7 @@ public final class TurnSyntax {
             String to = square();
             add(Kind.ACTION, from + "=" + to, start);
             scanJumps(to);
-        } else if (position < text.length() && text.charAt(position) == 'x') {
+        } else if (offset < text.length() && text.charAt(offset) == 'x') {
             scanJumps(from);
         } else {
             throw expected(TextFault.TURN_SIGN);
@@ -89,48 +89,48 @@ public final class TurnSyntax {
 
     private void scanJumps(String start) {
         String from = start;
-        int place = position;
+        int place = offset;
         while (accept('x')) {
             String to = square();
             add(Kind.ACTION, from + "x" + to, place);
             from = to;
             scanRemovals();
-            place = position;
+            place = offset;
         }
     }
 
     private void scanRemovals() {
-        int place = position;
+        int place = offset;
         while (accept(':')) {
-            if (position == text.length()) {
+            if (offset == text.length()) {
                 add(Kind.COLON, "", place);
             } else {
                 add(Kind.ACTION, ":" + square(), place);
             }
-            place = position;
+            place = offset;
         }
     }
 
     private String square() {
-        int end = Math.min(text.length(), position + 2);
-        if (end - position < 2 || !isFile(text.charAt(position)) || !isRank(text.charAt(position + 1))) {
-            throw expected(position == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
+        int end = Math.min(text.length(), offset + 2);
+        if (end - offset < 2 || !isFile(text.charAt(offset)) || !isRank(text.charAt(offset + 1))) {
+            throw expected(offset == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
         }
-        String square = text.substring(position, end);
-        position = end;
+        String square = text.substring(offset, end);
+        offset = end;
         return square;
     }
 
     private boolean accept(char character) {
-        boolean isAccepted = position < text.length() && text.charAt(position) == character;
+        boolean isAccepted = offset < text.length() && text.charAt(offset) == character;
         if (isAccepted) {
-            position++;
+            offset++;
         }
         return isAccepted;
     }
 
     private RulesException expected(TextFault fault) {
-        return new RulesException(Problem.of(fault, Strings.shortened(text), position + 1));
+        return new RulesException(Problem.of(fault, Strings.shortened(text), offset + 1));
     }
 
     private void add(Kind kind, String action, int place) {

@@ -1,12 +1,12 @@
 package griot.rules.aligning;
 
+import static griot.rules.RuleAssertions.assertIllegalTurn;
+import static griot.rules.RuleAssertions.assertRefused;
+import static griot.rules.RuleAssertions.assertTurn;
 import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
 import static griot.rules.RuleAssertions.legal;
-import static griot.rules.RuleAssertions.noTurn;
 import static griot.rules.RuleAssertions.outcome;
-import static griot.rules.RuleAssertions.refused;
-import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -35,11 +35,11 @@ class WaliTest {
 
     @ParameterizedTest
     @ValueSource(strings = {WALI, BOLOTONDOU})
-    void firstAllPlace(String rules) {
+    void everyGameBeginsWithPlacements(String rules) {
         Position start = RuleSets.standard().named(rules).start();
         assertEquals("6/6/6/6/6 w 12,12 - 0 1", start.toString());
         assertEquals(30, start.actions().size());
-        turn(rules, "6/6/6/6/6 w 12,12 - 0 1", "@a1", "6/6/6/6/w5 b 11,12 - 0 2", "*");
+        assertTurn(rules, "6/6/6/6/6 w 12,12 - 0 1", "@a1", "6/6/6/6/w5 b 11,12 - 0 2", "*");
     }
 
     @ParameterizedTest(name = "{0}, {1}: not {2}")
@@ -61,7 +61,7 @@ class WaliTest {
         List<String> allowed = start.actions().stream().map(Action::toString).toList();
         for (String square : forbidden.split(" ")) {
             assertFalse(allowed.contains("@" + square), square);
-            noTurn(rules, position, "@" + square, "PLACING_MAKES_A_LINE @" + square);
+            assertIllegalTurn(rules, position, "@" + square, "PLACING_MAKES_A_LINE @" + square);
         }
         long empty = position.split(" ")[0]
                 .chars()
@@ -72,7 +72,7 @@ class WaliTest {
     }
 
     @Test
-    void theOtherSidesPiecesAreNoPartOfALine() {
+    void enemyPiecesAreNoPartOfALine() {
         assertTrue(legal(WALI, "wwb3/6/6/6/6 w 10,11 - 0 5").contains("@d5"));
         assertTrue(legal(WALI, "ww4/6/6/6/6 b 10,12 - 0 4").contains("@c5"));
     }
@@ -93,20 +93,20 @@ class WaliTest {
     }
 
     @Test
-    void beingPassedOverHasToBeSaid() {
+    void aPassIsWrittenInAGameExceptAtItsEnd() {
         String start = "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13";
         assertEquals(
                 "b1b1b1/1b1b1b/b1b1b1/1b1b1b/w1w3 w 10,0 - 0 17",
                 game(BOLOTONDOU, start, "@a1 -- @c1 --").position().toString());
         assertEquals(List.of("@a1", "--", "@c1", "--"), turns(game(BOLOTONDOU, start, "@a1 -- @c1")));
-        refused(() -> game(BOLOTONDOU, start, "@a1 @c1"), "PASSED_OVER @c1");
-        refused(() -> game(BOLOTONDOU, start, "@a1 -- -- @c1"), "NOT_PASSED_OVER --");
-        refused(() -> game(BOLOTONDOU, start, "-- @a1"), "NOT_PASSED_OVER --");
-        refused(() -> game(WALI, "@a1 -- @c1"), "NOT_PASSED_OVER --");
+        assertRefused(() -> game(BOLOTONDOU, start, "@a1 @c1"), "PASSED_OVER @c1");
+        assertRefused(() -> game(BOLOTONDOU, start, "@a1 -- -- @c1"), "NOT_PASSED_OVER --");
+        assertRefused(() -> game(BOLOTONDOU, start, "-- @a1"), "NOT_PASSED_OVER --");
+        assertRefused(() -> game(WALI, "@a1 -- @c1"), "NOT_PASSED_OVER --");
     }
 
     @Test
-    void whenNeitherCanPlaceThePiecesInHandAreOutOfTheGame() {
+    void whenNeitherPlayerCanPlaceTheHandsAreDiscarded() {
         Game game = game(BOLOTONDOU, "bw2bw/w1bw1b/bw1b1w/1bw1wb/bw1b1w w 2,2 - 0 21", "@a2");
         assertEquals(
                 "bw2bw/w1bw1b/bw1b1w/wbw1wb/bw1b1w w 0,0 - 0 23",
@@ -115,7 +115,7 @@ class WaliTest {
     }
 
     @Test
-    void whiteLosesIfItCannotMoveWhenThePlacingIsOver() {
+    void whiteLosesIfBlockedWhenPlacingIsOver() {
         // White has placed last, so Black would be passed over, but the game is over.
         Game game = game(WALI, "6/6/b1b3/wb1bb1/1wbwb1 w 1,0 - 0 20", "@a1");
         assertEquals("0-1 blocked", outcome(game));
@@ -123,8 +123,8 @@ class WaliTest {
     }
 
     @Test
-    void whiteMovesFirstAfterThePlacing() {
-        turn(WALI, "b4b/6/b2b2/6/ww1ww1 b 0,1 - 0 24", "@c1", "b4b/6/b2b2/6/wwbww1 w 0,0 - 0 25", "*");
+    void whiteMovesFirstAfterPlacing() {
+        assertTurn(WALI, "b4b/6/b2b2/6/ww1ww1 b 0,1 - 0 24", "@c1", "b4b/6/b2b2/6/wwbww1 w 0,0 - 0 25", "*");
     }
 
     @Test
@@ -137,92 +137,94 @@ class WaliTest {
     // ---- Moving ----
 
     @Test
-    void thenAllStep() {
+    void afterPlacingPiecesStep() {
         assertEquals("a5-a4 a5-b5 f1-e1 f1-f2 f5-e5 f5-f4", legal(WALI, "w4w/6/6/b1bb2/5w w 0,0 - 0 30"));
-        turn(WALI, "w4w/6/6/b1bb2/5w w 0,0 - 3 30", "a5-a4", "5w/w5/6/b1bb2/5w b 0,0 - 4 31", "*");
+        assertTurn(WALI, "w4w/6/6/b1bb2/5w w 0,0 - 3 30", "a5-a4", "5w/w5/6/b1bb2/5w b 0,0 - 4 31", "*");
     }
 
     @Test
-    void aLineOfExactlyThreeTakesAnyOneEnemyPiece() {
+    void aLineOfExactlyThreeRemovesAnyOneEnemyPiece() {
         String start = "6/2w3/ww4/6/bb1bb1 w 0,0 - 7 30";
         assertEquals(":a1 :b1 :d1 :e1", legal(WALI, start + " c4-c3"));
-        turn(WALI, start, "c4-c3:a1", "6/6/www3/6/1b1bb1 b 0,0 - 0 31", "*");
-        noTurn(WALI, start, "c4-c3", "TURN_UNFINISHED c4-c3");
+        assertTurn(WALI, start, "c4-c3:a1", "6/6/www3/6/1b1bb1 b 0,0 - 0 31", "*");
+        assertIllegalTurn(WALI, start, "c4-c3", "TURN_UNFINISHED c4-c3");
     }
 
     @Test
-    void aPieceInALineMayBeTaken() {
-        turn(WALI, "6/2w3/ww4/6/bbb1b1 w 0,0 - 7 30", "c4-c3:b1", "6/6/www3/6/b1b1b1 b 0,0 - 0 31", "*");
+    void aPieceInALineMayBeRemoved() {
+        assertTurn(WALI, "6/2w3/ww4/6/bbb1b1 w 0,0 - 7 30", "c4-c3:b1", "6/6/www3/6/b1b1b1 b 0,0 - 0 31", "*");
     }
 
     @Test
     void aLineAlongAFileCountsAsWell() {
-        turn(WALI, "w5/w5/1w4/6/bb1bb1 w 0,0 - 7 30", "b3-a3:a1", "w5/w5/w5/6/1b1bb1 b 0,0 - 0 31", "*");
-        turn(WALI, "w5/1w4/w5/6/bb1bb1 w 0,0 - 7 30", "b4-a4:e1", "w5/w5/w5/6/bb1b2 b 0,0 - 0 31", "*");
+        assertTurn(WALI, "w5/w5/1w4/6/bb1bb1 w 0,0 - 7 30", "b3-a3:a1", "w5/w5/w5/6/1b1bb1 b 0,0 - 0 31", "*");
+        assertTurn(WALI, "w5/1w4/w5/6/bb1bb1 w 0,0 - 7 30", "b4-a4:e1", "w5/w5/w5/6/bb1b2 b 0,0 - 0 31", "*");
     }
 
     @Test
-    void aRunLongerThanThreeThroughTheNewSquareIsIllegalAcross() {
+    void aStepMayNotMakeARunOfFourAcrossItsDirection() {
         // A piece on d3 would extend three to four.
-        noTurn(WALI, "6/3w2/www3/6/bb1bb1 w 0,0 - 7 30", "d4-d3", "STEP_MAKES_TOO_LONG_A_LINE d4-d3");
-        noTurn(WALI, "6/2w3/ww1w2/6/bb1bb1 w 0,0 - 7 30", "c4-c3", "STEP_MAKES_TOO_LONG_A_LINE c4-c3");
-        noTurn(WALI, "w5/w5/1w4/w5/bb1bb1 w 0,0 - 7 30", "b3-a3", "STEP_MAKES_TOO_LONG_A_LINE b3-a3");
+        assertIllegalTurn(WALI, "6/3w2/www3/6/bb1bb1 w 0,0 - 7 30", "d4-d3", "STEP_MAKES_TOO_LONG_A_LINE d4-d3");
+        assertIllegalTurn(WALI, "6/2w3/ww1w2/6/bb1bb1 w 0,0 - 7 30", "c4-c3", "STEP_MAKES_TOO_LONG_A_LINE c4-c3");
+        assertIllegalTurn(WALI, "w5/w5/1w4/w5/bb1bb1 w 0,0 - 7 30", "b3-a3", "STEP_MAKES_TOO_LONG_A_LINE b3-a3");
     }
 
     @Test
-    void aRunLongerThanThreeThroughTheNewSquareIsIllegalAhead() {
+    void aStepMayNotMakeARunOfFourAheadOfIt() {
         // The step from e3 to d3 would extend the three pieces ahead to four.
-        noTurn(WALI, "6/6/www1w1/6/bb1bb1 w 0,0 - 7 30", "e3-d3", "STEP_MAKES_TOO_LONG_A_LINE e3-d3");
-        noTurn(WALI, "w5/w5/w5/6/w1bbb1 w 0,0 - 7 30", "a1-a2", "STEP_MAKES_TOO_LONG_A_LINE a1-a2");
+        assertIllegalTurn(WALI, "6/6/www1w1/6/bb1bb1 w 0,0 - 7 30", "e3-d3", "STEP_MAKES_TOO_LONG_A_LINE e3-d3");
+        assertIllegalTurn(WALI, "w5/w5/w5/6/w1bbb1 w 0,0 - 7 30", "a1-a2", "STEP_MAKES_TOO_LONG_A_LINE a1-a2");
     }
 
     @Test
-    void tooLongInOneDirectionIsIllegalEvenIfItMakesALineInTheOther() {
-        noTurn(WALI, "3w2/3w2/www1w1/6/bb1bb1 w 0,0 - 7 30", "e3-d3", "STEP_MAKES_TOO_LONG_A_LINE e3-d3");
+    void aRunOfFourIsIllegalEvenIfTheStepMakesALineInTheOtherDirection() {
+        assertIllegalTurn(WALI, "3w2/3w2/www1w1/6/bb1bb1 w 0,0 - 7 30", "e3-d3", "STEP_MAKES_TOO_LONG_A_LINE e3-d3");
     }
 
     @Test
-    void theSquareThatWasLeftDoesNotCount() {
+    void theSquareThatAStepLeavesIsNoPartOfARun() {
         // After d3 to c3 there are three in a row, as d3 is empty.
-        turn(WALI, "6/6/ww1w2/6/bb1bb1 w 0,0 - 7 30", "d3-c3:a1", "6/6/www3/6/1b1bb1 b 0,0 - 0 31", "*");
-        turn(WALI, "6/6/ww1ww1/6/bb1bb1 w 0,0 - 7 30", "d3-c3:a1", "6/6/www1w1/6/1b1bb1 b 0,0 - 0 31", "*");
+        assertTurn(WALI, "6/6/ww1w2/6/bb1bb1 w 0,0 - 7 30", "d3-c3:a1", "6/6/www3/6/1b1bb1 b 0,0 - 0 31", "*");
+        assertTurn(WALI, "6/6/ww1ww1/6/bb1bb1 w 0,0 - 7 30", "d3-c3:a1", "6/6/www1w1/6/1b1bb1 b 0,0 - 0 31", "*");
     }
 
     @Test
-    void aStepAlongItsOwnLineCannotKeepTheLine() {
-        turn(WALI, "6/6/www3/6/bb1bb1 w 0,0 - 7 30", "c3-d3", "6/6/ww1w2/6/bb1bb1 b 0,0 - 8 31", "*");
+    void aStepAlongALineBreaksTheLine() {
+        assertTurn(WALI, "6/6/www3/6/bb1bb1 w 0,0 - 7 30", "c3-d3", "6/6/ww1w2/6/bb1bb1 b 0,0 - 8 31", "*");
     }
 
     @Test
-    void aLineThatMerelyStandsScoresNothing() {
-        turn(WALI, "5w/6/www3/6/bb1bb1 w 0,0 - 7 30", "f5-f4", "6/5w/www3/6/bb1bb1 b 0,0 - 8 31", "*");
+    void aStandingLineRemovesNothing() {
+        assertTurn(WALI, "5w/6/www3/6/bb1bb1 w 0,0 - 7 30", "f5-f4", "6/5w/www3/6/bb1bb1 b 0,0 - 8 31", "*");
     }
 
+    /** The "cheval simple" of the source. */
     @Test
-    void chevalSimpleALineUndoneAndMadeAgainScoresAgain() {
-        turn(WALI, "5b/6/www3/6/2bb1b w 0,0 - 1 30", "c3-c4", "5b/2w3/ww4/6/2bb1b b 0,0 - 2 31", "*");
+    void aLineThatIsBrokenAndMadeAgainRemovesAgain() {
+        assertTurn(WALI, "5b/6/www3/6/2bb1b w 0,0 - 1 30", "c3-c4", "5b/2w3/ww4/6/2bb1b b 0,0 - 2 31", "*");
         Game game = game(WALI, "5b/2w3/ww4/6/b1bb1b w 0,0 - 0 30", "c4-c3:a1 f1-f2 c3-c4 f2-f1 c4-c3:c1");
         assertEquals("5b/6/www3/6/3b1b b 0,0 - 0 35", game.position().toString());
     }
 
+    /** The "cheval double" of the source. */
     @Test
-    void chevalDoubleALineUndoneWhileAnotherIsMadeScoresAtEveryTurn() {
+    void aStepThatBreaksOneLineAndMakesAnotherRemovesAtEveryTurn() {
         Game game = game(WALI, "ww4/www3/6/5b/bb1b1b w 0,0 - 0 30", "c4-c5:a1 b1-c1 c5-c4:f1");
         assertEquals("ww4/www3/6/5b/2bb2 b 0,0 - 0 33", game.position().toString());
     }
 
     @Test
-    void twoLinesAtOnceTakeOnePiece() {
+    void twoLinesAtOnceRemoveOnePiece() {
         String start = "2w3/1w4/2w3/6/b1b1b1 w 0,0 - 4 50";
         assertEquals(":a1 :c1 :e1", legal(BOLOTONDOU, start + " c3-c4"));
-        turn(BOLOTONDOU + "+end-at-one", start, "c3-c4:a1", "2w3/1ww3/6/6/2b1b1 b 0,0 - 0 51", "*");
-        turn(WALI, "2w3/2w3/ww1w2/6/bb1bb1 w 0,0 - 4 50", "d3-c3:a1", "2w3/2w3/www3/6/1b1bb1 b 0,0 - 0 51", "*");
+        assertTurn(BOLOTONDOU + "+end-at-one", start, "c3-c4:a1", "2w3/1ww3/6/6/2b1b1 b 0,0 - 0 51", "*");
+        assertTurn(WALI, "2w3/2w3/ww1w2/6/bb1bb1 w 0,0 - 4 50", "d3-c3:a1", "2w3/2w3/www3/6/1b1bb1 b 0,0 - 0 51", "*");
     }
 
     @Test
-    void inBolotondouALineIsTwoAndThreeAreTooMany() {
-        turn(BOLOTONDOU, "5w/6/w1w3/6/b1bb1b w 0,0 - 4 50", "c3-b3:a1", "5w/6/ww4/6/2bb1b b 0,0 - 0 51", "*");
-        noTurn(BOLOTONDOU, "5w/6/ww1w2/6/b1bb1b w 0,0 - 4 50", "d3-c3", "STEP_MAKES_TOO_LONG_A_LINE d3-c3");
+    void inBolotondouALineIsTwoAndARunOfThreeIsIllegal() {
+        assertTurn(BOLOTONDOU, "5w/6/w1w3/6/b1bb1b w 0,0 - 4 50", "c3-b3:a1", "5w/6/ww4/6/2bb1b b 0,0 - 0 51", "*");
+        assertIllegalTurn(BOLOTONDOU, "5w/6/ww1w2/6/b1bb1b w 0,0 - 4 50", "d3-c3", "STEP_MAKES_TOO_LONG_A_LINE d3-c3");
     }
 
     // ---- Ends ----
@@ -239,7 +241,7 @@ class WaliTest {
 
     @ParameterizedTest
     @ValueSource(strings = {WALI, BOLOTONDOU})
-    void withEndAtOneOnlyTheLastPieceLoses(String rules) {
+    void withEndAtOneAPlayerWithOnePieceLeftLoses(String rules) {
         String option = rules + "+end-at-one";
         assertEquals("*", outcome(option, "w1w1w1/6/6/6/b1b3 b 0,0 - 0 60"));
         assertEquals("1-0 reduced", outcome(option, "w1w1w1/6/6/6/b5 b 0,0 - 0 60"));
@@ -247,8 +249,8 @@ class WaliTest {
     }
 
     @Test
-    void takingTheThirdPieceEndsTheGame() {
-        turn(WALI, "6/2w3/ww4/6/bb1b2 w 0,0 - 7 30", "c4-c3:a1", "6/6/www3/6/1b1b2 b 0,0 - 0 31", "1-0 reduced");
+    void removingTheThirdLastPieceEndsTheGame() {
+        assertTurn(WALI, "6/2w3/ww4/6/bb1b2 w 0,0 - 7 30", "c4-c3:a1", "6/6/www3/6/1b1b2 b 0,0 - 0 31", "1-0 reduced");
     }
 
     @Test
@@ -259,21 +261,26 @@ class WaliTest {
 
     @Test
     void aPlayerWhoCannotMoveLoses() {
-        turn(WALI, "bw4/w5/w5/5w/bw2wb w 0,0 - 3 81", "a3-a2", "bw4/w5/6/w4w/bw2wb b 0,0 - 4 82", "1-0 blocked");
+        assertTurn(WALI, "bw4/w5/w5/5w/bw2wb w 0,0 - 3 81", "a3-a2", "bw4/w5/6/w4w/bw2wb b 0,0 - 4 82", "1-0 blocked");
     }
 
     @Test
-    void stepsThatMakeTooLongALineDoNotFreeABlockedPlayer() {
-        // Only c4 is an empty neighbour of White's pieces, and each step there would complete a line or more.
+    void aPlayerWithOnlyIllegalStepsIsBlocked() {
+        // Only c4 is an empty neighbour of White's pieces, and each step there would make a run of three or more.
         assertEquals("0-1 blocked", outcome(BOLOTONDOU, "bbwbb1/ww1wwb/bbwbb1/2b3/6 w 0,0 - 3 80"));
     }
 
     @Test
     void aHundredQuietTurnsAreADrawAndSoIsTheThirdOccurrence() {
-        turn(WALI, "w1w1w1/6/6/6/b1b1b1 w 0,0 - 99 160", "a5-a4", "2w1w1/w5/6/6/b1b1b1 b 0,0 - 100 161", "1/2-1/2 cap");
+        assertTurn(
+                WALI,
+                "w1w1w1/6/6/6/b1b1b1 w 0,0 - 99 160",
+                "a5-a4",
+                "2w1w1/w5/6/6/b1b1b1 b 0,0 - 100 161",
+                "1/2-1/2 cap");
         String start = "w1w1w1/6/6/6/b1b1b1 w 0,0 - 0 60";
-        String dance = "a5-a4 a1-a2 a4-a5 a2-a1 ";
-        assertEquals("*", outcome(game(WALI, start, dance + "a5-a4 a1-a2 a4-a5")));
-        assertEquals("1/2-1/2 repetition", outcome(game(WALI, start, dance + dance)));
+        String roundTrip = "a5-a4 a1-a2 a4-a5 a2-a1 ";
+        assertEquals("*", outcome(game(WALI, start, roundTrip + "a5-a4 a1-a2 a4-a5")));
+        assertEquals("1/2-1/2 repetition", outcome(game(WALI, start, roundTrip + roundTrip)));
     }
 }

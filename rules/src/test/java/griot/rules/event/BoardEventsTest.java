@@ -14,9 +14,7 @@ import griot.rules.Side;
 import griot.rules.Sowing;
 import griot.rules.Square;
 import griot.rules.random.Xoroshiro64;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,28 +23,28 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The visible events of actions. */
 class BoardEventsTest {
     /** The events as text, such as {@code white c3 to e3, black loses d3}. */
-    private static String told(Game game, String action) {
+    private static String events(Game game, String action) {
         Action played = Action.named(action).orElseThrow();
         return BoardEvents.of(game, played, game.play(played)).stream()
-                .map(BoardEventsTest::words)
+                .map(BoardEventsTest::describe)
                 .collect(Collectors.joining(", "));
     }
 
-    private static String words(BoardEvent happening) {
-        return switch (happening) {
-            case BoardEvent.Placed placed -> word(placed.side()) + " on " + placed.to();
+    private static String describe(BoardEvent event) {
+        return switch (event) {
+            case BoardEvent.Placed placed -> name(placed.side()) + " on " + placed.to();
             case BoardEvent.Moved moved ->
-                word(moved.side()) + " "
+                name(moved.side()) + " "
                         + moved.path().stream().map(Square::toString).collect(Collectors.joining(" to "));
-            case BoardEvent.Taken taken -> word(taken.side()) + " loses " + taken.at();
-            case BoardEvent.HandsDiscarded out -> "hands out " + out.white() + " " + out.black();
-            case BoardEvent.Sown sown -> word(sown.side()) + " sows " + words(sown.sowing());
+            case BoardEvent.Taken taken -> name(taken.side()) + " loses " + taken.at();
+            case BoardEvent.HandsDiscarded out -> "hands discarded " + out.white() + " " + out.black();
+            case BoardEvent.Sown sown -> name(sown.side()) + " sows " + describe(sown.sowing());
             case BoardEvent.RemainderShared shared -> "shared out " + shared.white() + " " + shared.black();
-            case BoardEvent.PassedOver passed -> word(passed.side()) + " passed over";
+            case BoardEvent.PassedOver passed -> name(passed.side()) + " passed over";
         };
     }
 
-    private static String words(Sowing sowing) {
+    private static String describe(Sowing sowing) {
         String into = sowing.into().stream().map(House::toString).collect(Collectors.joining());
         String harvest = sowing.harvest().stream()
                 .map(each -> each.at().toString() + each.seeds())
@@ -54,25 +52,25 @@ class BoardEventsTest {
         return sowing.from() + " into " + into + (harvest.isEmpty() ? "" : " and harvests " + harvest);
     }
 
-    private static String word(Side side) {
+    private static String name(Side side) {
         return side == Side.WHITE ? "white" : "black";
     }
 
     @Test
-    void aPieceIsPlacedSteppedJumpedAndTaken() {
-        assertEquals("white on c3", told(game("yote", ""), "@c3"));
-        assertEquals("white c3 to c4", told(game("yote", "@c3 @d3"), "c3-c4"));
-        assertEquals("white c3 to e3, black loses d3", told(game("yote", "@c3 @d3"), "c3xe3"));
+    void placementsStepsJumpsAndRemovalsHaveTheirEvents() {
+        assertEquals("white on c3", events(game("yote", ""), "@c3"));
+        assertEquals("white c3 to c4", events(game("yote", "@c3 @d3"), "c3-c4"));
+        assertEquals("white c3 to e3, black loses d3", events(game("yote", "@c3 @d3"), "c3xe3"));
         Game jumped = game("yote", "@c3 @d3 @a1 @f5").play(Action.named("c3xe3").orElseThrow());
-        assertEquals("black loses f5", told(jumped, ":f5"));
+        assertEquals("black loses f5", events(jumped, ":f5"));
     }
 
     @Test
-    void aLeapHasAnEventPathOfItsHops() {
+    void theEventOfALeapHasTheSquaresOfItsHops() {
         // The path by a3 is as short; the choice is deterministic.
         Game game = game("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20", "");
-        assertEquals("white a1 to c1 to c3", told(game, "a1=c3"));
-        assertEquals("white a1 to c1", told(game, "a1=c1"));
+        assertEquals("white a1 to c1 to c3", events(game, "a1=c3"));
+        assertEquals("white a1 to c1", events(game, "a1=c1"));
     }
 
     @Test
@@ -80,85 +78,77 @@ class BoardEventsTest {
         Game game = game("yote/ludens+bonus-turn", "6/6/2wb2/6/b4b w 5,5 - 0 21", "")
                 .play(Action.named("c3xe3").orElseThrow())
                 .play(Action.named(":a1").orElseThrow());
-        assertEquals("", told(game, "stop"));
+        assertEquals("", events(game, "stop"));
     }
 
     @Test
-    void aSowingEventHasEverySeedAndTheHarvestBackwards() {
-        assertEquals("white sows C into DEFa", told(game("awele", ""), "C"));
+    void theEventOfASowingHasEverySeedAndTheHarvestBackwards() {
+        assertEquals("white sows C into DEFa", events(game("awele", ""), "C"));
         assertEquals(
                 "white sows F into ab and harvests b3a2",
-                told(game("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", ""), "F"));
+                events(game("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", ""), "F"));
     }
 
     @Test
     void aLongSowingSkipsItsOwnHouse() {
         assertEquals(
                 "white sows A into BCDEFabcdefBC",
-                told(game("awele/sheet", "13-0-0-0-0-0-0-0-0-0-0-1-17-17-S 0 31", ""), "A"));
+                events(game("awele/sheet", "13-0-0-0-0-0-0-0-0-0-0-1-17-17-S 0 31", ""), "A"));
     }
 
     @Test
     void seedsLeftAtTheEndAreSharedOutAfterTheHarvest() {
         assertEquals(
                 "white sows F into a, shared out 0 4",
-                told(game("awele/sheet", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51", ""), "F"));
+                events(game("awele/sheet", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51", ""), "F"));
     }
 
     @Test
-    void whoCannotPlaceIsPassedOver() {
+    void aPlayerWhoCannotPlaceIsPassedOver() {
         Game game = game("bolotondou", "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13", "");
-        assertEquals("white on a1, black passed over", told(game, "@a1"));
+        assertEquals("white on a1, black passed over", events(game, "@a1"));
     }
 
     @Test
-    void piecesThatNobodyCanPlaceLeaveTheGame() {
+    void handsThatNeitherPlayerCanPlaceAreDiscarded() {
         Game game = game("bolotondou", "bw2bw/w1bw1b/bw1b1w/1bw1wb/bw1b1w w 2,2 - 0 21", "");
-        assertEquals("white on a2, hands out 1 2, black passed over", told(game, "@a2"));
+        assertEquals("white on a2, hands discarded 1 2, black passed over", events(game, "@a2"));
     }
 
-    // ---- A display that applies all events agrees with the game ----
-
-    static List<RuleSet> ruleSets() {
-        List<RuleSet> all = new ArrayList<>();
-        for (String preset : Samples.presetNames()) {
-            all.addAll(Samples.withEachOption(preset));
-        }
-        return all;
-    }
+    // ---- A display that only applies events agrees with the game ----
 
     @ParameterizedTest
-    @MethodSource("ruleSets")
-    void eventsLeadFromOnePositionToTheNext(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(5);
+    @MethodSource("griot.rules.Samples#everyPresetWithEachOption")
+    void theEventsChangeOnePositionIntoTheNext(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(5);
         for (int i = 0; i < 10; i++) {
-            Game game = Game.from(Samples.randomStart(rules, dice));
+            Game game = Game.from(Samples.randomStart(rules, random));
             while (!game.actions().isEmpty()) {
-                Action action = game.actions().get(dice.below(game.actions().size()));
+                Action action = game.actions().get(random.below(game.actions().size()));
                 Game next = game.play(action);
-                Shown shown = new Shown(game.position().setup());
-                BoardEvents.of(game, action, next).forEach(shown::show);
+                EventDisplay display = new EventDisplay(game.position().setup());
+                BoardEvents.of(game, action, next).forEach(display::apply);
                 assertEquals(
-                        new Shown(next.position().setup()).toString(),
-                        shown.toString(),
+                        new EventDisplay(next.position().setup()).toString(),
+                        display.toString(),
                         action + " in " + game.position());
                 game = next;
             }
         }
     }
 
-    /** A board without rules, changed by events alone. */
-    private static final class Shown {
+    /** A display of the board that knows no rules and only applies events. */
+    private static final class EventDisplay {
         private final int[] pieces = new int[2];
-        private final int[] beside = new int[2];
+        private final int[] handOrStore = new int[2];
         private final int[] houses = new int[House.COUNT];
 
-        Shown(Setup setup) {
+        EventDisplay(Setup setup) {
             switch (setup) {
                 case Setup.OfPieces grid -> {
                     for (Side side : Side.values()) {
-                        pieces[at(side)] = grid.pieces(side);
-                        beside[at(side)] = grid.hand(side);
+                        pieces[index(side)] = grid.pieces(side);
+                        handOrStore[index(side)] = grid.hand(side);
                     }
                 }
                 case Setup.OfSeeds seeds -> {
@@ -166,30 +156,30 @@ class BoardEventsTest {
                         houses[i] = seeds.houses().get(i);
                     }
                     for (Side side : Side.values()) {
-                        beside[at(side)] = seeds.store(side);
+                        handOrStore[index(side)] = seeds.store(side);
                     }
                 }
             }
         }
 
-        private static int at(Side side) {
+        private static int index(Side side) {
             return side == Side.WHITE ? 0 : 1;
         }
 
-        void show(BoardEvent happening) {
-            switch (happening) {
+        void apply(BoardEvent event) {
+            switch (event) {
                 case BoardEvent.Placed placed -> {
-                    pieces[at(placed.side())] |= placed.to().bit();
-                    beside[at(placed.side())]--;
+                    pieces[index(placed.side())] |= placed.to().bit();
+                    handOrStore[index(placed.side())]--;
                 }
                 case BoardEvent.Moved moved ->
-                    pieces[at(moved.side())] ^= moved.path().getFirst().bit()
+                    pieces[index(moved.side())] ^= moved.path().getFirst().bit()
                             | moved.path().getLast().bit();
                 case BoardEvent.Taken taken ->
-                    pieces[at(taken.side())] &= ~taken.at().bit();
+                    pieces[index(taken.side())] &= ~taken.at().bit();
                 case BoardEvent.HandsDiscarded out -> {
-                    beside[0] -= out.white();
-                    beside[1] -= out.black();
+                    handOrStore[0] -= out.white();
+                    handOrStore[1] -= out.black();
                 }
                 case BoardEvent.Sown sown -> {
                     houses[sown.sowing().from().index()] = 0;
@@ -197,12 +187,12 @@ class BoardEventsTest {
                     for (Sowing.Harvest harvest : sown.sowing().harvest()) {
                         assertEquals(houses[harvest.at().index()], harvest.seeds());
                         houses[harvest.at().index()] = 0;
-                        beside[at(sown.side())] += harvest.seeds();
+                        handOrStore[index(sown.side())] += harvest.seeds();
                     }
                 }
                 case BoardEvent.RemainderShared shared -> {
-                    beside[0] += shared.white();
-                    beside[1] += shared.black();
+                    handOrStore[0] += shared.white();
+                    handOrStore[1] += shared.black();
                     Arrays.fill(houses, 0);
                 }
                 case BoardEvent.PassedOver passed -> {}
@@ -211,7 +201,7 @@ class BoardEventsTest {
 
         @Override
         public String toString() {
-            return Arrays.toString(pieces) + Arrays.toString(beside) + Arrays.toString(houses);
+            return Arrays.toString(pieces) + Arrays.toString(handOrStore) + Arrays.toString(houses);
         }
     }
 }

@@ -14,7 +14,7 @@ class GridGeometryTest {
 
     @ParameterizedTest
     @CsvSource({"6, 5, 30, f", "5, 5, 25, e", "3, 3, 9, c"})
-    void aBoardHasItsSquares(int files, int ranks, int squares, String lastFile) {
+    void orthogonalNeighboursAreThoseOfBitboardShifts(int files, int ranks, int squares, String lastFile) {
         GridGeometry board = GridGeometry.orthogonal(files, ranks);
         assertEquals(squares, Integer.bitCount(board.squares()));
         assertEquals(lastFile, board.lastFile());
@@ -29,7 +29,7 @@ class GridGeometryTest {
     }
 
     @Test
-    void neighboursComeInTheOrderOfDirectionsAndJoinedOnesLast() {
+    void neighboursAreInTheOrderOfDirectionsAndAddedOnesLast() {
         GridGeometry board = GridGeometry.orthogonal(3, 3).withEdge(square("b2"), square("c3"));
         assertEquals("[b3, b1, c2, a2, c3]", board.neighbours(square("b2")).toString());
         assertEquals("[c2, b3, b2]", board.neighbours(square("c3")).toString());

@@ -1,9 +1,9 @@
 package griot.rules.jumping;
 
+import static griot.rules.RuleAssertions.assertTurn;
 import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.legal;
 import static griot.rules.RuleAssertions.outcome;
-import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class YoteTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "yote/walker", "yote/wikipedia", "choko/ludens"})
-    void thirtySquaresTwelvePiecesEachAllInHand(String rules) {
+    void aGameBeginsWithTwelvePiecesInHandAndThirtyEmptySquares(String rules) {
         Position start = RuleSets.standard().named(rules).start();
         assertEquals("6/6/6/6/6 w 12,12 - 0 1", start.toString());
         assertEquals(30, start.actions().size());
@@ -28,26 +28,26 @@ class YoteTest {
 
     @Test
     void aPieceIsPlacedOnAnyEmptySquare() {
-        turn("yote/ludens", "6/6/6/6/6 w 12,12 - 0 1", "@f5", "5w/6/6/6/6 b 11,12 - 0 2", "*");
+        assertTurn("yote/ludens", "6/6/6/6/6 w 12,12 - 0 1", "@f5", "5w/6/6/6/6 b 11,12 - 0 2", "*");
         assertEquals(
                 "@a1 @a2 @a3 @a4 @b1 @b2 @b3 @b4 @c1 @c2 @c3 @c4 @d1 @d2 @d3 @d4 @e1 @e2 @e3 @e4 @f1 @f2 @f3 @f4",
                 legal("yote/walker", "wwwwww/6/6/6/6 b 0,5 - 0 13"));
     }
 
     @Test
-    void aPlacementSetsTheQuietCountBack() {
-        turn("yote/walker", "6/6/2w3/6/b5 w 3,5 - 7 20", "@f5", "5w/6/2w3/6/b5 b 2,5 - 0 21", "*");
+    void aPlacementResetsTheQuietCount() {
+        assertTurn("yote/walker", "6/6/2w3/6/b5 w 3,5 - 7 20", "@f5", "5w/6/2w3/6/b5 b 2,5 - 0 21", "*");
     }
 
     @Test
     void aPieceStepsUpDownAndSideways() {
         assertEquals("c3-b3 c3-c2 c3-c4 c3-d3", legal("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 0 20"));
-        turn("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 4 20", "c3-c4", "6/2w3/6/6/b5 b 0,5 - 5 21", "*");
-        turn("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 4 20", "c3-b3", "6/6/1w4/6/b5 b 0,5 - 5 21", "*");
+        assertTurn("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 4 20", "c3-c4", "6/2w3/6/6/b5 b 0,5 - 5 21", "*");
+        assertTurn("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 4 20", "c3-b3", "6/6/1w4/6/b5 b 0,5 - 5 21", "*");
     }
 
     @Test
-    void nobodyStepsOffTheEdgeOrOntoAPiece() {
+    void aPieceStepsOnlyToEmptySquaresOfTheBoard() {
         assertEquals("f3-e3 f3-f2 f3-f4", legal("yote/wikipedia", "6/6/5w/6/b5 w 0,5 - 0 20"));
         assertEquals("a5-b5", legal("yote/wikipedia", "w5/b5/b5/6/6 w 0,5 - 0 20"));
         assertEquals("f1-e1", legal("yote/wikipedia", "6/6/5b/5b/5w w 0,5 - 0 20"));
@@ -86,46 +86,52 @@ class YoteTest {
     }
 
     @Test
-    void theJumpedPieceLeavesAndTheJumperRemovesOneMoreOfHisChoice() {
+    void aJumpCapturesThePieceAndASecondIsRemovedByChoice() {
         Position jumped = at("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20 c3xe3");
         assertEquals(":a1 :f1", legal(jumped));
         assertFalse(jumped.isTurnStart());
-        turn("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20", "c3xe3:a1", "6/6/4w1/6/5b b 0,5 - 0 21", "*");
-        turn("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20", "c3xe3:f1", "6/6/4w1/6/b5 b 0,5 - 0 21", "*");
+        assertTurn("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20", "c3xe3:a1", "6/6/4w1/6/5b b 0,5 - 0 21", "*");
+        assertTurn("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20", "c3xe3:f1", "6/6/4w1/6/b5 b 0,5 - 0 21", "*");
     }
 
     @Test
-    void piecesInHandAreSafeAndNothingIsOwedWhenNoEnemyIsOnTheBoard() {
-        turn("yote/ludens", "6/6/2wb2/6/6 w 0,5 - 3 20", "c3xe3", "6/6/4w1/6/6 b 0,5 - 0 21", "*");
+    void noPieceIsRemovedFromTheHand() {
+        assertTurn("yote/ludens", "6/6/2wb2/6/6 w 0,5 - 3 20", "c3xe3", "6/6/4w1/6/6 b 0,5 - 0 21", "*");
         assertEquals(29, at("yote/ludens", "6/6/4w1/6/6 b 0,5 - 0 21").actions().size());
     }
 
     @Test
-    void takingTheLastPieceOnTheBoardDoesNotEndTheGameWhileHeHoldsOthers() {
-        turn("yote/walker", "6/6/2wb2/6/b5 w 0,5 - 3 20", "c3xe3:a1", "6/6/4w1/6/6 b 0,5 - 0 21", "*");
+    void capturingAllPiecesOnTheBoardDoesNotWinWhileOthersAreInHand() {
+        assertTurn("yote/walker", "6/6/2wb2/6/b5 w 0,5 - 3 20", "c3xe3:a1", "6/6/4w1/6/6 b 0,5 - 0 21", "*");
     }
 
     @Test
-    void takingTheLastPieceWinsAtOnce() {
-        turn("yote/wikipedia", "6/6/2wb2/6/6 w 1,0 - 3 20", "c3xe3", "6/6/4w1/6/6 b 1,0 - 0 21", "1-0 eliminated");
-        turn("yote/wikipedia", "6/6/2bw2/6/w5 b 0,1 - 3 21", "c3xe3:a1", "6/6/4b1/6/6 w 0,1 - 0 22", "0-1 eliminated");
+    void capturingTheLastPieceWins() {
+        assertTurn(
+                "yote/wikipedia", "6/6/2wb2/6/6 w 1,0 - 3 20", "c3xe3", "6/6/4w1/6/6 b 1,0 - 0 21", "1-0 eliminated");
+        assertTurn(
+                "yote/wikipedia",
+                "6/6/2bw2/6/w5 b 0,1 - 3 21",
+                "c3xe3:a1",
+                "6/6/4b1/6/6 w 0,1 - 0 22",
+                "0-1 eliminated");
     }
 
     @Test
-    void takingTheLastPieceEndsTheGameInTheMiddleOfATurn() {
+    void capturingTheLastPieceEndsTheGameWithinATurn() {
         // After the removal the same piece could have continued.
         Position end = at("yote/ludens", "6/6/2wb2/6/b5 w 5,0 - 3 20").play("c3xe3:a1");
         assertEquals("1-0 eliminated", outcome(end));
         assertTrue(end.isTurnStart());
         // Two jumps capture the last two pieces, so no removal is due.
-        turn(
+        assertTurn(
                 "yote/ludens+chain-removals-after",
                 "6/4b1/2wb2/6/6 w 5,0 - 3 20",
                 "c3xe3xe5",
                 "4w1/6/6/6/6 b 5,0 - 0 21",
                 "1-0 eliminated");
         // The first of the two removals for two jumps captures the last piece.
-        turn(
+        assertTurn(
                 "yote/ludens+chain-removals-after",
                 "6/4b1/2wb2/6/b5 w 5,0 - 3 20",
                 "c3xe3xe5:a1",
@@ -141,45 +147,45 @@ class YoteTest {
         assertEquals("1-0 eliminated", outcome("yote/ludens", "6/6/6/6/6 w 3,0 - 0 9"));
     }
 
-    /** Booklet: the second piece is taken after each capture, before the next. */
+    /** The booklet, {@code ludens}: the second piece is removed after each capture, before the next jump. */
     @Test
-    void ludensTheSecondPieceIsTakenBetweenTwoJumps() {
+    void ludensTheSecondPieceIsRemovedBetweenTwoJumps() {
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
         assertEquals(":a1 :e4 :f1", legal("yote/ludens", start + " c3xe3"));
         assertEquals("e3xe5 stop", legal("yote/ludens", start + " c3xe3:a1"));
         assertEquals(":f1", legal("yote/ludens", start + " c3xe3:a1xe5"));
-        turn("yote/ludens", start, "c3xe3:a1xe5:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
+        assertTurn("yote/ludens", start, "c3xe3:a1xe5:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
     }
 
     @Test
     void ludensAChainMayBeStopped() {
-        turn("yote/ludens", "6/4b1/2wb2/6/b4b w 0,5 - 0 20", "c3xe3:a1", "6/4b1/4w1/6/5b b 0,5 - 0 21", "*");
+        assertTurn("yote/ludens", "6/4b1/2wb2/6/b4b w 0,5 - 0 20", "c3xe3:a1", "6/4b1/4w1/6/5b b 0,5 - 0 21", "*");
     }
 
     @Test
-    void ludensTheRemovalMayOpenTheNextJumpOrCloseIt() {
+    void ludensARemovalMayMakeTheNextJumpPossibleOrImpossible() {
         String start = "4b1/4b1/2wb2/6/b5 w 0,5 - 0 20";
         assertEquals("e3xe5 stop", legal("yote/ludens", start + " c3xe3:e5"));
-        turn("yote/ludens", start, "c3xe3:a1", "4b1/4b1/4w1/6/6 b 0,5 - 0 21", "*");
-        turn("yote/ludens", start, "c3xe3:e4", "4b1/6/4w1/6/b5 b 0,5 - 0 21", "*");
+        assertTurn("yote/ludens", start, "c3xe3:a1", "4b1/4b1/4w1/6/6 b 0,5 - 0 21", "*");
+        assertTurn("yote/ludens", start, "c3xe3:e4", "4b1/6/4w1/6/b5 b 0,5 - 0 21", "*");
     }
 
     @Test
-    void ludensOnlyTheSamePieceJumpsOn() {
-        // The piece on f2 could jump f3, but the turn belongs to e3.
+    void ludensOnlyTheSamePieceContinuesTheChain() {
+        // The piece on f2 could jump f3, but e3 is jumping.
         assertEquals("e3xe5 stop", legal("yote/ludens", "6/4b1/2wb1b/5w/b4b w 0,5 - 0 20 c3xe3:a1"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/walker", "yote/wikipedia"})
-    void theOthersKnowNoSecondJump(String rules) {
-        turn(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20", "c3xe3:a1", "6/4b1/4w1/6/5b b 0,5 - 0 21", "*");
+    void otherSourcesAllowOneJump(String rules) {
+        assertTurn(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20", "c3xe3:a1", "6/4b1/4w1/6/5b b 0,5 - 0 21", "*");
         assertTrue(at(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20").play("c3xe3:a1").isTurnStart());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "yote/walker", "yote/wikipedia"})
-    void nobodyHasToCapture(String rules) {
+    void noPlayerHasToCapture(String rules) {
         Position position = at(rules, "6/6/2wb2/6/b4b w 1,5 - 0 20");
         assertEquals(26 + 3 + 1, position.actions().size());
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Undo and redo. */
+/** Undo and redo of turns, actions and declared outcomes. */
 class GameHistoryTest {
     private static final RuleSet YOTE = RuleSets.standard().named("yote");
 
@@ -28,7 +28,7 @@ class GameHistoryTest {
         return RuleSets.standard().presets().stream();
     }
 
-    /** Undo step by step visits the start of every turn; redo leads back to the same end. */
+    /** Undoing passes the start of every turn; redoing leads back to the same end. */
     @ParameterizedTest
     @MethodSource("presets")
     void aGameIsUndoneToItsStartAndRedoneToItsEnd(RuleSet rules) {
@@ -44,25 +44,25 @@ class GameHistoryTest {
             history = history.then(history.game().play(actions.get(random.below(actions.size()))));
         }
         String end = history.game().position().toString();
-        GameHistory back = history;
-        while (back.canUndo()) {
-            back = back.undo();
-            if (back.game().position().isTurnStart()) {
-                assertEquals(starts.pop(), back.game().position().toString());
+        GameHistory current = history;
+        while (current.canUndo()) {
+            current = current.undo();
+            if (current.game().position().isTurnStart()) {
+                assertEquals(starts.pop(), current.game().position().toString());
             }
         }
         assertTrue(starts.isEmpty());
-        assertSame(back, back.undo());
-        while (back.canRedo()) {
-            back = back.redo();
+        assertSame(current, current.undo());
+        while (current.canRedo()) {
+            current = current.redo();
         }
-        assertEquals(end, back.game().position().toString());
-        assertEquals(history.game().turns(), back.game().turns());
-        assertSame(back, back.redo());
+        assertEquals(end, current.game().position().toString());
+        assertEquals(history.game().turns(), current.game().turns());
+        assertSame(current, current.redo());
     }
 
     @Test
-    void insideATurnTheLastActionIsUndone() {
+    void withinATurnOneUndoRemovesTheLastAction() {
         Game chain = Game.from(YOTE.position("6/6/1wb1b1/6/3bbb w 4,4 - 0 21 b3xd3:f1xf3"));
         GameHistory history = GameHistory.of(chain);
         assertEquals("b3xd3:f1", history.undo().game().position().turnSoFar());
@@ -70,7 +70,7 @@ class GameHistoryTest {
     }
 
     @Test
-    void anAgreedOutcomeIsUndoneByItself() {
+    void oneUndoRemovesOnlyADeclaredOutcome() {
         Game unfinished = Game.from(YOTE.position("6/6/1wb1b1/6/3bbb w 4,4 - 0 21 b3xd3"));
         GameHistory history = GameHistory.of(unfinished).then(unfinished.resign(Side.WHITE));
         assertEquals("b3xd3", history.undo().game().position().turnSoFar());
@@ -84,9 +84,9 @@ class GameHistoryTest {
     }
 
     @Test
-    void anotherTurnLeavesNothingToRedo() {
-        GameHistory back = GameHistory.of(Game.of(YOTE).play("@c3")).undo();
-        assertTrue(back.canRedo());
-        assertFalse(back.then(back.game().play("@d4")).canRedo());
+    void afterAnotherTurnNothingCanBeRedone() {
+        GameHistory current = GameHistory.of(Game.of(YOTE).play("@c3")).undo();
+        assertTrue(current.canRedo());
+        assertFalse(current.then(current.game().play("@d4")).canRedo());
     }
 }

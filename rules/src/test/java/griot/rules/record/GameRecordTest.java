@@ -1,9 +1,9 @@
 package griot.rules.record;
 
+import static griot.rules.RuleAssertions.assertRefused;
 import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
 import static griot.rules.RuleAssertions.outcome;
-import static griot.rules.RuleAssertions.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -43,22 +43,22 @@ class GameRecordTest {
     }
 
     @Test
-    void aWrongTurnIsNamedOnceInItsLine() {
-        RulesException refused =
+    void anIllegalTurnIsReportedWithItsLineAndNamedOnce() {
+        RulesException refusal =
                 assertThrows(RulesException.class, () -> parse("[Rules \"yote/ludens\"]", "1. @f1 @a1", "2. f1-f4"));
         assertEquals(
                 "line 3: f1-f4: a step goes to the next square up, down, left or right, not from f1 to f4",
-                refused.getMessage());
-        RulesException part = assertThrows(RulesException.class, () -> parse(LAST_PIECE, "1. c3xe3:a2"));
-        assertEquals("line 4: :a2: no enemy piece stands on a2", part.getMessage());
+                refusal.getMessage());
+        RulesException removal = assertThrows(RulesException.class, () -> parse(LAST_PIECE, "1. c3xe3:a2"));
+        assertEquals("line 4: :a2: no enemy piece stands on a2", removal.getMessage());
     }
 
     @Test
-    void aGameThatGoesOnKeepsWhatWasWrittenOfIt() {
+    void replacingTheGameKeepsTagsAndTheCommentsOfEqualTurns() {
         GameRecord record = parse(
                 TAGS + "[White \"Awa\"]\n[Event \"Market\"]",
                 "{before} 1. @c3 {centre} (1. @a1 {edge} @b2) @d4 {answer} 2. @e2 {there}");
-        Game elsewhere = record.game().undo().play("@e5");
+        Game otherGame = record.game().undo().play("@e5");
         assertEquals("""
                 [Rules "yote/ludens"]
                 [RulesVersion "1"]
@@ -67,13 +67,13 @@ class GameRecordTest {
                 [Result "*"]
 
                 {before} 1. @c3 {centre} (1. @a1 {edge} 1... @b2) 1... @d4 {answer} 2. @e5 *
-                """, record.with(elsewhere).toString());
+                """, record.with(otherGame).toString());
         assertEquals(record, record.with(record.game()));
         assertEquals(2, record.with(record.game().undo()).line().entries().size());
     }
 
     @Test
-    void aRecordReadsLikeThis() {
+    void aRecordHasTagsAndNumberedTurns() {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", "Awa");
         tags.put("Black", "Kofi \"K\" \\ Mensah");
@@ -106,7 +106,7 @@ class GameRecordTest {
             """;
 
     @Test
-    void aGameWithCommentsAndVariationsComesBackAsItWasWritten() {
+    void aRecordWithCommentsAndVariationsIsFormattedUnchanged() {
         GameRecord record = GameRecord.parse(RuleSets.standard(), COMMENTED);
         assertEquals(COMMENTED, record.toString());
         assertEquals("Awa \"la lionne\"", record.tags().get("White"));
@@ -123,22 +123,22 @@ class GameRecordTest {
     }
 
     @Test
-    void everyIndependentGameIsTheSameAfterBeingWrittenAndRead() {
+    void everyGameOfTheVectorsRoundTrips() {
         Vectors.lines("games.txt").forEach(line -> {
             Replay replay = new Replay(Game.of(line.rules()));
-            replay.turns(line.columns().get(1));
+            replay.playAll(line.columns().get(1));
             GameRecord record = GameRecord.of(replay.game(), Map.of("White", "A", "Event", "x\\y"));
-            GameRecord again = GameRecord.parse(RuleSets.standard(), record.toString());
-            assertEquals(record.toString(), again.toString());
-            assertEquals(replay.game().position(), again.game().position());
-            assertEquals(replay.game().outcome(), again.game().outcome());
-            assertEquals(replay.game().turns(), again.game().turns());
+            GameRecord parsed = GameRecord.parse(RuleSets.standard(), record.toString());
+            assertEquals(record.toString(), parsed.toString());
+            assertEquals(replay.game().position(), parsed.game().position());
+            assertEquals(replay.game().outcome(), parsed.game().outcome());
+            assertEquals(replay.game().turns(), parsed.game().turns());
             assertTrue(record.toString().lines().allMatch(text -> text.length() <= 80 || text.startsWith("[")));
         });
     }
 
     @Test
-    void variationsMayHoldVariationsAndStandSideBySide() {
+    void variationsAreNestedOrSideBySide() {
         GameRecord record = parse(TAGS, "@c3 (@a1 @b1 (@c1 @d1)) (@f5) @d4");
         List<GameRecord.Variation> variations =
                 record.line().entries().getFirst().variations();
@@ -168,29 +168,29 @@ class GameRecordTest {
     }
 
     @Test
-    void turnNumbersAreForPeople() {
+    void turnNumbersAreIgnoredButNeedTheirDots() {
         assertEquals(List.of("@c3", "@d4"), turns(parse(TAGS, "7. @c3 12... @d4")));
         assertEquals(List.of("@c3", "@d4"), turns(parse(TAGS, "@c3 @d4")));
-        refused(() -> parse(TAGS, "1 @c3"), "TURN_IN_RECORD 1");
-        refused(() -> parse(TAGS, "1.@c3"), "TURN_IN_RECORD 1.@c3");
-        refused(() -> parse(TAGS, "... @c3"), "TURN_IN_RECORD ...");
+        assertRefused(() -> parse(TAGS, "1 @c3"), "TURN_IN_RECORD 1");
+        assertRefused(() -> parse(TAGS, "1.@c3"), "TURN_IN_RECORD 1.@c3");
+        assertRefused(() -> parse(TAGS, "... @c3"), "TURN_IN_RECORD ...");
     }
 
     @Test
-    void aGameThatBeginsWithBlackIsNumberedSo() {
+    void aGameThatBeginsWithBlackIsNumberedWithThreeDots() {
         GameRecord record = GameRecord.of(game("yote/walker", "6/6/2wb2/6/b5 b 5,5 - 3 20", "@a2 @f5 @f4"), Map.of());
         assertTrue(record.toString().contains("[Position \"6/6/2wb2/6/b5 b 5,5 - 3 20\"]"), record.toString());
         assertTrue(record.toString().endsWith("\n\n10... @a2 11. @f5 @f4 *\n"), record.toString());
     }
 
     @Test
-    void longGamesAreBrokenIntoLinesOfEightyCharactersAtMost() {
+    void longGamesAreWrappedAtEightyCharacters() {
         Board board = RuleSets.standard().named("yote/ludens").newBoard();
-        Xoroshiro64 dice = new Xoroshiro64(3);
+        Xoroshiro64 random = new Xoroshiro64(3);
         Game game = Game.of(board.rules());
         while (game.outcome().isEmpty()) {
             List<Action> actions = game.actions();
-            game = game.play(actions.get(dice.below(actions.size())));
+            game = game.play(actions.get(random.below(actions.size())));
         }
         GameRecord record = GameRecord.of(game, Map.of());
         List<String> lines = record.toString().lines().toList();
@@ -205,10 +205,10 @@ class GameRecordTest {
                 GameRecord.parse(RuleSets.standard(), record.toString()).game().outcome());
     }
 
-    // ---- The end ----
+    // ---- The outcome ----
 
     @Test
-    void theEndThatTheTurnsBringAboutIsWrittenWithItsReason() {
+    void anOutcomeByTheRulesIsWrittenWithItsReason() {
         GameRecord record = parse(LAST_PIECE + "20. c3xe3:a1");
         assertEquals("1-0 eliminated", outcome(record.game()));
         assertTrue(record.toString().contains("[Result \"1-0\"]\n[Termination \"eliminated\"]\n"));
@@ -219,10 +219,10 @@ class GameRecordTest {
 
     @Test
     void aResultThatTheTurnsContradictIsRefused() {
-        refused(() -> parse(LAST_PIECE + "c3xe3:a1 0-1"), "RESULT_DISAGREES 0-1");
-        refused(() -> parse(LAST_PIECE + "[Result \"1/2-1/2\"]\nc3xe3:a1"), "RESULT_DISAGREES 1/2-1/2");
-        refused(() -> parse(TAGS + "[Result \"1-0\"]\n@c3 0-1"), "RESULT_DISAGREES 1-0");
-        refused(() -> parse(TAGS + "[Result \"2-0\"]\n@c3"), "RESULT 2-0");
+        assertRefused(() -> parse(LAST_PIECE + "c3xe3:a1 0-1"), "RESULT_DISAGREES 0-1");
+        assertRefused(() -> parse(LAST_PIECE + "[Result \"1/2-1/2\"]\nc3xe3:a1"), "RESULT_DISAGREES 1/2-1/2");
+        assertRefused(() -> parse(TAGS + "[Result \"1-0\"]\n@c3 0-1"), "RESULT_DISAGREES 1-0");
+        assertRefused(() -> parse(TAGS + "[Result \"2-0\"]\n@c3"), "RESULT 2-0");
     }
 
     @ParameterizedTest
@@ -235,7 +235,7 @@ class GameRecordTest {
         "1/2-1/2, time, 1/2-1/2 time",
         "1-0, resigned, 1-0 resigned"
     })
-    void peopleEndAGameByAWord(String result, String termination, String outcome) {
+    void anOutcomeByPlayersIsParsedWithItsDefaultReason(String result, String termination, String outcome) {
         String tag = termination == null ? "" : "[Termination \"" + termination + "\"]\n";
         GameRecord record = parse(TAGS + tag + "@c3 @d4 " + result);
         assertEquals(outcome, outcome(record.game()));
@@ -245,21 +245,21 @@ class GameRecordTest {
 
     @ParameterizedTest
     @CsvSource({"1-0, eliminated", "1-0, agreed", "1/2-1/2, resigned", "1-0, boredom", "1-0, TIME"})
-    void noGameEndsSoByAWord(String result, String termination) {
-        refused(
+    void aReasonThatPlayersCannotDeclareIsRefused(String result, String termination) {
+        assertRefused(
                 () -> parse(TAGS + "[Termination \"" + termination + "\"]\n@c3 @d4 " + result),
                 "TERMINATION " + termination);
     }
 
     @Test
-    void aStarMeansThatTheGameGoesOn() {
+    void aStarMeansThatTheGameIsNotOver() {
         assertEquals("*", outcome(parse(TAGS, "@c3 *").game()));
         assertEquals("*", outcome(parse(TAGS, "[Result \"*\"]", "@c3").game()));
         assertEquals("*", outcome(parse(TAGS).game()));
     }
 
     @Test
-    void anUnfinishedTurnIsKept() {
+    void anUnfinishedTurnRoundTrips() {
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
         GameRecord record = GameRecord.of(Game.from(at("yote/ludens", start + " c3xe3")), Map.of());
         assertTrue(record.toString().contains("[Unfinished \"c3xe3\"]"), record.toString());
@@ -274,13 +274,13 @@ class GameRecordTest {
     }
 
     @Test
-    void aPlayerPassedOverIsWritten() {
+    void aPassIsWrittenAndRequired() {
         GameRecord record =
                 GameRecord.of(game("wali/ludens", "bb1bb1/6/6/6/ww1ww1 w 1,0 - 0 24", "@a3 -- a3-a4"), Map.of());
         assertTrue(record.toString().contains("@a3 -- 13. a3-a4 *"), record.toString());
         assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
         String tags = "[Rules \"wali\"]\n[Position \"bb1bb1/6/6/6/ww1ww1 w 1,0 - 0 24\"]\n";
-        refused(() -> parse(tags + "@a3 a3-a4"), "TURN_IN_RECORD a3-a4");
+        assertRefused(() -> parse(tags + "@a3 a3-a4"), "TURN_IN_RECORD a3-a4");
         assertEquals(3, parse(tags + "@a3 -- a3-a4 (a3-b3)").line().entries().size());
     }
 
@@ -288,8 +288,8 @@ class GameRecordTest {
 
     @ParameterizedTest
     @MethodSource("refusals")
-    void whatIsNoRecordIsRefusedWithItsPlace(String text, String problem, String sentence) {
-        refused(() -> GameRecord.parse(RuleSets.standard(), text), problem);
+    void anInvalidRecordIsRefusedWithItsPlace(String text, String problem, String sentence) {
+        assertRefused(() -> GameRecord.parse(RuleSets.standard(), text), problem);
         String message = assertThrows(RulesException.class, () -> GameRecord.parse(RuleSets.standard(), text))
                 .getMessage();
         assertTrue(message.contains(sentence), message);
@@ -297,68 +297,68 @@ class GameRecordTest {
 
     static List<Arguments> refusals() {
         return List.of(
-                no("", "NO_RULES_TAG", "the tag Rules"),
-                no("1. @c3", "NO_RULES_TAG", "the tag Rules"),
-                no(
+                invalid("", "NO_RULES_TAG", "the tag Rules"),
+                invalid("1. @c3", "NO_RULES_TAG", "the tag Rules"),
+                invalid(
                         "[RulesVersion \"2\"]\n" + TAGS,
                         "NEWER_RULES 2",
                         "version 2 of the rules; this program knows versions up to 1"),
-                no("[RulesVersion \"0\"]\n" + TAGS, "RULES_VERSION 0", "whole number"),
-                no("[RulesVersion \"new\"]\n" + TAGS, "RULES_VERSION new", "whole number"),
-                no("[Rules \"yotte/ludens\"]", "UNKNOWN_RULE_SET yotte/ludens", "did you mean yote/ludens"),
-                no(TAGS + TAGS, "TAG_REPEATED Rules", "line 2"),
-                no(TAGS + "[White Awa]", "TAG [White A", "line 2"),
-                no(TAGS + "[White \"Awa]\n", "TAG [White \"Awa]", "line 2"),
-                no(TAGS + "[White \"Awa\"", "TAG [White \"Awa\"", "line 2"),
-                no(TAGS + "[\"Awa\"]", "TAG [\"Awa\"]", "line 2"),
-                no(TAGS + "[Whité \"Awa\"]", "TAG [Whité", "line 2"),
-                no(TAGS + "\n{never closed", "COMMENT_OPEN {", "line 3"),
-                no(TAGS + "@c3 {a\nb} {never closed", "COMMENT_OPEN {", "line 3"),
-                no(TAGS + "@c3 (@d4", "VARIATION_OPEN (", "line 2"),
-                no(TAGS + "@c3 )", "VARIATION_CLOSED )", "line 2"),
-                no(TAGS + "(@c3)", "VARIATION_OF_NOTHING (", "line 2"),
-                no(TAGS + "@c3 ()", "VARIATION_EMPTY ()", "line 2"),
-                no(TAGS + "@c3 ({nothing})", "VARIATION_EMPTY ()", "line 2"),
-                no(TAGS + "@c3 }", "TURN_IN_RECORD }", "line 2"),
-                no(TAGS + "@c3\n@c3", "TURN_IN_RECORD @c3", "line 3: @c3: c3 is occupied"),
-                no(TAGS + "@c3 (@c3 @d4 @c3)", "TURN_IN_RECORD @c3", "line 2: @c3: c3 is occupied"),
-                no(TAGS + "@c3 (1-0)", "TURN_IN_RECORD 1-0", "line 2"),
-                no(TAGS + "@c3 * @d4", "AFTER_RESULT @d4", "line 2"),
-                no(TAGS + "@c3 * *", "AFTER_RESULT *", "line 2"),
-                no(TAGS + "[Position \"6/6/6/6/6 w 13,12 - 0 1\"]", "TOO_MANY_PIECES 13", "White has 13"),
-                no(
+                invalid("[RulesVersion \"0\"]\n" + TAGS, "RULES_VERSION 0", "whole number"),
+                invalid("[RulesVersion \"new\"]\n" + TAGS, "RULES_VERSION new", "whole number"),
+                invalid("[Rules \"yotte/ludens\"]", "UNKNOWN_RULE_SET yotte/ludens", "did you mean yote/ludens"),
+                invalid(TAGS + TAGS, "TAG_REPEATED Rules", "line 2"),
+                invalid(TAGS + "[White Awa]", "TAG [White A", "line 2"),
+                invalid(TAGS + "[White \"Awa]\n", "TAG [White \"Awa]", "line 2"),
+                invalid(TAGS + "[White \"Awa\"", "TAG [White \"Awa\"", "line 2"),
+                invalid(TAGS + "[\"Awa\"]", "TAG [\"Awa\"]", "line 2"),
+                invalid(TAGS + "[Whité \"Awa\"]", "TAG [Whité", "line 2"),
+                invalid(TAGS + "\n{never closed", "COMMENT_OPEN {", "line 3"),
+                invalid(TAGS + "@c3 {a\nb} {never closed", "COMMENT_OPEN {", "line 3"),
+                invalid(TAGS + "@c3 (@d4", "VARIATION_OPEN (", "line 2"),
+                invalid(TAGS + "@c3 )", "VARIATION_CLOSED )", "line 2"),
+                invalid(TAGS + "(@c3)", "VARIATION_OF_NOTHING (", "line 2"),
+                invalid(TAGS + "@c3 ()", "VARIATION_EMPTY ()", "line 2"),
+                invalid(TAGS + "@c3 ({nothing})", "VARIATION_EMPTY ()", "line 2"),
+                invalid(TAGS + "@c3 }", "TURN_IN_RECORD }", "line 2"),
+                invalid(TAGS + "@c3\n@c3", "TURN_IN_RECORD @c3", "line 3: @c3: c3 is occupied"),
+                invalid(TAGS + "@c3 (@c3 @d4 @c3)", "TURN_IN_RECORD @c3", "line 2: @c3: c3 is occupied"),
+                invalid(TAGS + "@c3 (1-0)", "TURN_IN_RECORD 1-0", "line 2"),
+                invalid(TAGS + "@c3 * @d4", "AFTER_RESULT @d4", "line 2"),
+                invalid(TAGS + "@c3 * *", "AFTER_RESULT *", "line 2"),
+                invalid(TAGS + "[Position \"6/6/6/6/6 w 13,12 - 0 1\"]", "TOO_MANY_PIECES 13", "White has 13"),
+                invalid(
                         TAGS + "[Position \"6/4b1/2wb2/6/b4b w 0,5 - 0 20 c3xe3\"]",
                         "POSITION_INSIDE_TURN 6/4b1/2wb2/6/b4b w 0,5 - 0 20 c3xe3",
                         "between two turns"),
-                no(TAGS + "[Unfinished \"c3xe3\"]\n@c3", "NOT_YOUR_PIECE c3xe3", "c3"),
-                no(TAGS + "[Unfinished \"@d3\"]\n@c3", "TURN_NOT_INSIDE @d3", "this turn is complete"),
-                no(TAGS + "@c3 " + "(@a1 ".repeat(33), "VARIATION_DEPTH (", "nested more than 32 levels deep"),
-                no(TAGS + "@c3 " + "(@a1 ".repeat(32), "VARIATION_OPEN (", "line 2"));
+                invalid(TAGS + "[Unfinished \"c3xe3\"]\n@c3", "NOT_YOUR_PIECE c3xe3", "c3"),
+                invalid(TAGS + "[Unfinished \"@d3\"]\n@c3", "TURN_NOT_INSIDE @d3", "this turn is complete"),
+                invalid(TAGS + "@c3 " + "(@a1 ".repeat(33), "VARIATION_DEPTH (", "nested more than 32 levels deep"),
+                invalid(TAGS + "@c3 " + "(@a1 ".repeat(32), "VARIATION_OPEN (", "line 2"));
     }
 
-    private static Arguments no(String text, String problem, String sentence) {
+    private static Arguments invalid(String text, String problem, String sentence) {
         return Arguments.of(text, problem, sentence);
     }
 
     @Test
-    void whatATextCannotHoldIsNotWritten() {
+    void tagsAndCommentsThatARecordCannotContainAreRefused() {
         Game game = game("yote/ludens", "@c3");
         for (String name : new String[] {"", "Two words", "Café", "[", "a_b"}) {
-            refused(() -> GameRecord.of(game, Map.of(name, "x")), ("NOT_WRITABLE " + name).strip());
+            assertRefused(() -> GameRecord.of(game, Map.of(name, "x")), ("NOT_WRITABLE " + name).strip());
         }
-        refused(() -> GameRecord.of(game, Map.of("White", "a\nb")), "NOT_WRITABLE White");
-        refused(() -> GameRecord.of(game, Map.of("White", "a\rb")), "NOT_WRITABLE White");
-        GameRecord.Entry braced = new GameRecord.Entry("@c3", "a } b", List.of());
-        refused(
-                () -> GameRecord.of(Map.of(), game.start(), new GameRecord.Variation("", List.of(braced)), ""),
+        assertRefused(() -> GameRecord.of(game, Map.of("White", "a\nb")), "NOT_WRITABLE White");
+        assertRefused(() -> GameRecord.of(game, Map.of("White", "a\rb")), "NOT_WRITABLE White");
+        GameRecord.Entry withBrace = new GameRecord.Entry("@c3", "a } b", List.of());
+        assertRefused(
+                () -> GameRecord.of(Map.of(), game.start(), new GameRecord.Variation("", List.of(withBrace)), ""),
                 "NOT_WRITABLE a } b");
-        refused(
+        assertRefused(
                 () -> GameRecord.of(Map.of(), game.start(), new GameRecord.Variation("}", List.of()), ""),
                 "NOT_WRITABLE }");
     }
 
     @Test
-    void tagsThatFollowFromTheGameAreWorkedOut() {
+    void tagsThatFollowFromTheGameAreDerived() {
         GameRecord record =
                 GameRecord.of(game("yote/ludens", "@c3"), Map.of("Result", "1-0", "Rules", "awele", "Event", "x"));
         assertEquals(Map.of("Event", "x"), record.tags());
@@ -369,7 +369,7 @@ class GameRecordTest {
     }
 
     @Test
-    void theStartIsNotWrittenWhereTheGameBeginsThere() {
+    void theStartPositionOfTheRulesIsNotWritten() {
         String start = RuleSets.standard().named("yote/ludens").start().toString();
         GameRecord record = parse(TAGS, "[Position \"" + start + "\"]", "@c3");
         assertFalse(record.toString().contains("Position"));
@@ -377,18 +377,18 @@ class GameRecordTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[A9z \"\"]", "[ A9z  \"\" ]", "[A9z\"\"]"})
-    void aTagMayBeEmptyAndSpacedAsOneLikes(String tag) {
+    void aTagMayBeEmptyAndSpacedFreely(String tag) {
         assertEquals(Map.of("A9z", ""), parse(TAGS, tag).tags());
     }
 
     @Test
-    void aBackslashStandsForItselfUnlessAQuotationMarkFollows() {
+    void aBackslashEscapesQuotationMarksAndBackslashesOnly() {
         assertEquals(
                 Map.of("A", "a\\b\\c\"d"), parse(TAGS, "[A \"a\\b\\\\c\\\"d\"]").tags());
     }
 
     @Test
-    void recordsAreEqualWhenTheirTextsAre() {
+    void recordsAreEqualIfTheirTextsAreEqual() {
         GameRecord one = GameRecord.of(game("yote/ludens", "@c3"), Map.of());
         assertEquals(one, GameRecord.of(game("yote/ludens", "@c3"), Map.of()));
         assertEquals(

@@ -30,7 +30,7 @@ class RecordSalvageTest {
     }
 
     @Test
-    void aWholeRecordIsReadAsAlways() {
+    void aValidRecordIsSalvagedWhole() {
         String text = TAGS + "1. @c3 @d4 {well} (1... @d3) 2. @e2 1-0";
         GameRecord.Salvaged salvaged = GameRecord.salvage(RuleSets.standard(), text);
         assertEquals(GameRecord.parse(RuleSets.standard(), text), salvaged.record());
@@ -47,16 +47,16 @@ class RecordSalvageTest {
                     1. @c3 @d4 ) 2. @e2 | @c3 @d4 | VARIATION_CLOSED
                     1. @c3 @d4 1-0 2. @e2 | @c3 @d4 | AFTER_RESULT
                     """)
-    void everythingBeforeTheFirstWrongTurnIsKept(String turns, String kept, String fault) {
+    void theTurnsBeforeTheFirstErrorAreSalvaged(String turns, String salvagedTurns, String fault) {
         GameRecord.Salvaged salvaged = GameRecord.salvage(RuleSets.standard(), TAGS + turns);
-        assertEquals(kept, turns(salvaged));
+        assertEquals(salvagedTurns, turns(salvaged));
         assertEquals(List.of(fault), faults(salvaged));
         assertTrue(salvaged.record().game().outcome().isEmpty());
         assertEquals("Awa", salvaged.record().tags().get("White"));
     }
 
     @Test
-    void aTagThatCannotBeReadIsPassedOver() {
+    void aMalformedTagIsSkipped() {
         GameRecord.Salvaged salvaged = GameRecord.salvage(
                 RuleSets.standard(), "[Rules \"yote/ludens\"]\n[White \"Aw\"a\"]\n[Black Moussa]\n1. @c3 @d4 1-0");
         assertEquals("@c3 @d4", turns(salvaged));
@@ -65,7 +65,7 @@ class RecordSalvageTest {
     }
 
     @Test
-    void anEndThatCannotBeIsLeftOff() {
+    void anImpossibleOutcomeIsLeftOut() {
         GameRecord.Salvaged salvaged =
                 GameRecord.salvage(RuleSets.standard(), TAGS + "[Termination \"eliminated\"]\n1. @c3 @d4 1-0");
         assertEquals("@c3 @d4", turns(salvaged));
@@ -73,7 +73,7 @@ class RecordSalvageTest {
     }
 
     @Test
-    void aBrokenTurnThatHadBegunIsLeftOff() {
+    void anIllegalUnfinishedTurnIsLeftOut() {
         GameRecord.Salvaged salvaged =
                 GameRecord.salvage(RuleSets.standard(), TAGS + "[Unfinished \"c3xe3\"]\n1. @c3 @d4");
         assertEquals("@c3 @d4", turns(salvaged));
@@ -89,7 +89,7 @@ class RecordSalvageTest {
                 "[Rules \"yote\"] [Position \"8/8 w\"] 1. @c3",
                 "[RulesVersion \"99\"] [Rules \"yote\"]"
             })
-    void withoutRulesOrStartThereIsNothingToKeep(String text) {
+    void withoutAValidRuleSetAndStartNothingIsSalvaged(String text) {
         assertThrows(RulesException.class, () -> GameRecord.salvage(RuleSets.standard(), text));
     }
 }

@@ -1,6 +1,6 @@
 package griot.rules.registry;
 
-import static griot.rules.RuleAssertions.refused;
+import static griot.rules.RuleAssertions.assertRefused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rule sets by name. */
+/** Rule sets by name: default sources, options, and the messages for unknown names. */
 class RuleSetsTest {
     private static String canonical(String name) {
         return RuleSets.standard().named(name).name().toString();
@@ -32,7 +32,7 @@ class RuleSetsTest {
     }
 
     @Test
-    void thereAreEightWithoutOptions() {
+    void thereAreEightPresets() {
         assertEquals(
                 List.of(
                         "yote/ludens",
@@ -56,12 +56,12 @@ class RuleSetsTest {
         "yote+bonus-turn, yote/ludens+bonus-turn",
         "awele+target-20, awele/sheet+target-20"
     })
-    void aGameAloneMeansItsDefaultSource(String name, String meant) {
-        assertEquals(meant, canonical(name));
+    void aGameAloneMeansItsDefaultSource(String name, String canonicalName) {
+        assertEquals(canonicalName, canonical(name));
     }
 
     @Test
-    void optionsAreWrittenInTheOrderOfTheTables() {
+    void optionsAreWrittenInTheOrderOfTheFamily() {
         assertEquals(
                 List.of(
                         "mandatory-capture",
@@ -94,7 +94,7 @@ class RuleSetsTest {
     }
 
     @Test
-    void anOptionOverridesItsSourceOnThatPoint() {
+    void sourcesAndOptionsSetTheirParameters() {
         JumpingRules plain = (JumpingRules) RuleSets.standard().named("yote/walker");
         JumpingRules all = (JumpingRules)
                 RuleSets.standard()
@@ -122,21 +122,22 @@ class RuleSetsTest {
 
     @Test
     void aRepeatedOptionIsRefused() {
-        refused(() -> RuleSets.standard().named("yote+bonus-turn+bonus-turn"), "OPTION_REPEATED bonus-turn");
-        refused(() -> RuleSets.standard().named("awele+target-7+target-7"), "OPTION_REPEATED target-7");
+        assertRefused(() -> RuleSets.standard().named("yote+bonus-turn+bonus-turn"), "OPTION_REPEATED bonus-turn");
+        assertRefused(() -> RuleSets.standard().named("awele+target-7+target-7"), "OPTION_REPEATED target-7");
     }
 
     @Test
     void twoTargetsAndTwoGrandSlamsContradictEachOther() {
-        refused(() -> RuleSets.standard().named("awele+target-7+target-8"), "OPTIONS_CONTRADICT target-8");
+        assertRefused(() -> RuleSets.standard().named("awele+target-7+target-8"), "OPTIONS_CONTRADICT target-8");
         assertTrue(message("awele+target-7+target-8").contains("target-7"));
-        refused(() -> RuleSets.standard().named("awele+slam-illegal+slam-takes"), "OPTIONS_CONTRADICT slam-takes");
+        assertRefused(
+                () -> RuleSets.standard().named("awele+slam-illegal+slam-takes"), "OPTIONS_CONTRADICT slam-takes");
         assertTrue(message("awele+slam-takes+slam-illegal").contains("slam-illegal"));
     }
 
     @Test
-    void ownJumpIsRefusedWhereTheWiderLeapIsKnown() {
-        refused(() -> RuleSets.standard().named("choko+own-jump"), "OPTION_NOT_HERE own-jump");
+    void ownJumpIsRefusedWhereTheSourceHasLeaps() {
+        assertRefused(() -> RuleSets.standard().named("choko+own-jump"), "OPTION_NOT_HERE own-jump");
         assertTrue(message("choko/ludens+own-jump").contains("choko/ludens already lets"));
         assertEquals("choko/walker+own-jump", canonical("choko/walker+own-jump"));
     }
@@ -145,7 +146,7 @@ class RuleSetsTest {
     @ValueSource(
             strings = {"yote+target-20", "yote+end-at-one", "wali+bonus-turn", "awele+own-jump", "choko+slam-takes"})
     void anOptionOfAnotherFamilyIsRefused(String name) {
-        refused(
+        assertRefused(
                 () -> RuleSets.standard().named(name),
                 "OPTION_OF_ANOTHER_GAME " + name.substring(name.indexOf('+') + 1));
         String own = RuleSets.standard()
@@ -169,8 +170,8 @@ class RuleSetsTest {
                 "target-07",
                 "target-9999999999"
             })
-    void aTargetIsFromOneToFortySeven(String word) {
-        refused(() -> RuleSets.standard().named("awele+" + word), "OPTION_NUMBER " + word);
+    void otherNumbersThanOneToFortySevenAreNoTarget(String word) {
+        assertRefused(() -> RuleSets.standard().named("awele+" + word), "OPTION_NUMBER " + word);
         assertTrue(message("awele+" + word).contains("from 1 to 47"));
     }
 
@@ -192,7 +193,7 @@ class RuleSetsTest {
         "YOTE/LUDENS, /"
     })
     void anUnknownRuleSetIsAnsweredWithTheNearestAndAll(String name, String nearest) {
-        refused(() -> RuleSets.standard().named(name), "UNKNOWN_RULE_SET " + name);
+        assertRefused(() -> RuleSets.standard().named(name), "UNKNOWN_RULE_SET " + name);
         assertTrue(message(name).contains("did you mean " + (nearest.equals("/") ? "" : nearest)), message(name));
         assertTrue(message(name).contains("yote/ludens, yote/walker, yote/wikipedia, choko/ludens"), message(name));
         assertTrue(message(name).contains("awele/sheet"), message(name));
@@ -208,26 +209,26 @@ class RuleSetsTest {
         "blocked-more, blocked-more-pieces"
     })
     void anUnknownOptionIsAnsweredWithTheNearestAndAll(String word, String nearest) {
-        refused(() -> RuleSets.standard().named("yote+" + word), "UNKNOWN_OPTION " + word);
+        assertRefused(() -> RuleSets.standard().named("yote+" + word), "UNKNOWN_OPTION " + word);
         assertTrue(message("yote+" + word).contains("did you mean " + nearest + "?"), message("yote+" + word));
         assertTrue(message("yote+" + word).contains("chain-removals-after"));
     }
 
     @Test
-    void everyProblemIsTold() {
-        refused(
+    void everyProblemOfANameIsReported() {
+        assertRefused(
                 () -> RuleSets.standard().named("awele+target-99+foo+slam-takes+slam-takes+own-jump"),
                 "OPTION_NUMBER target-99",
                 "UNKNOWN_OPTION foo",
                 "OPTION_REPEATED slam-takes",
                 "OPTION_OF_ANOTHER_GAME own-jump");
-        refused(() -> RuleSets.standard().named("yote+"), "UNKNOWN_OPTION");
-        refused(() -> RuleSets.standard().named(""), "UNKNOWN_RULE_SET");
-        refused(() -> RuleSets.standard().named("+"), "UNKNOWN_RULE_SET");
+        assertRefused(() -> RuleSets.standard().named("yote+"), "UNKNOWN_OPTION");
+        assertRefused(() -> RuleSets.standard().named(""), "UNKNOWN_RULE_SET");
+        assertRefused(() -> RuleSets.standard().named("+"), "UNKNOWN_RULE_SET");
     }
 
     @Test
-    void aNameTellsWhatWasChosen() {
+    void aNameHasGameSourceAndChosenOptions() {
         RuleSetName name =
                 RuleSets.standard().named("awele+target-20+slam-takes").name();
         assertEquals("awele", name.game());

@@ -1,11 +1,11 @@
 package griot.rules.sowing;
 
+import static griot.rules.RuleAssertions.assertIllegalTurn;
+import static griot.rules.RuleAssertions.assertTurn;
 import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
 import static griot.rules.RuleAssertions.legal;
-import static griot.rules.RuleAssertions.noTurn;
 import static griot.rules.RuleAssertions.outcome;
-import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,7 +27,7 @@ class AweleTest {
     // ---- Sowing ----
 
     @Test
-    void twelveHousesFourSeedsEach() {
+    void aGameBeginsWithFourSeedsInEachHouse() {
         Position start = RuleSets.standard().named(SHEET).start();
         assertEquals("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", start.toString());
         assertEquals("A B C D E F", legal(start));
@@ -35,25 +35,25 @@ class AweleTest {
 
     @Test
     void theSeedsAreSownOneByOneIntoTheFollowingHouses() {
-        turn(SHEET, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", "A", "0-5-5-5-5-4-4-4-4-4-4-4-0-0-N 1 2", "*");
-        turn(SHEET, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", "E", "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N 1 2", "*");
+        assertTurn(SHEET, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", "A", "0-5-5-5-5-4-4-4-4-4-4-4-0-0-N 1 2", "*");
+        assertTurn(SHEET, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", "E", "4-4-4-4-0-5-5-5-5-4-4-4-0-0-N 1 2", "*");
     }
 
     @Test
     void northSowsRoundIntoTheSouthernRow() {
-        turn(SHEET, "0-5-5-5-5-4-4-4-4-4-4-4-0-0-N 1 2", "f", "1-6-6-6-5-4-4-4-4-4-4-0-0-0-S 2 3", "*");
+        assertTurn(SHEET, "0-5-5-5-5-4-4-4-4-4-4-4-0-0-N 1 2", "f", "1-6-6-6-5-4-4-4-4-4-4-0-0-0-S 2 3", "*");
     }
 
     @Test
-    void theHouseTheyCameFromIsSkippedOnEveryLap() {
-        turn(SHEET, "12-0-0-0-0-0-1-0-0-0-0-0-17-18-S 0 31", "A", "0-2-1-1-1-1-2-1-1-1-1-1-17-18-N 1 32", "*");
+    void aSowingSkipsItsStartOnEveryLap() {
+        assertTurn(SHEET, "12-0-0-0-0-0-1-0-0-0-0-0-17-18-S 0 31", "A", "0-2-1-1-1-1-2-1-1-1-1-1-17-18-N 1 32", "*");
         // Two laps: the 11th and the 22nd seed fall into f, and two more follow.
-        turn(SHEET, "24-0-0-0-0-0-1-0-0-0-0-0-11-12-S 0 31", "A", "0-3-3-2-2-2-3-2-2-2-2-2-11-12-N 1 32", "*");
-        turn(SHEET, "0-0-0-1-0-24-0-0-0-1-0-0-11-11-S 0 31", "F", "2-2-2-3-2-0-0-0-2-3-2-2-17-11-N 0 32", "*");
+        assertTurn(SHEET, "24-0-0-0-0-0-1-0-0-0-0-0-11-12-S 0 31", "A", "0-3-3-2-2-2-3-2-2-2-2-2-11-12-N 1 32", "*");
+        assertTurn(SHEET, "0-0-0-1-0-24-0-0-0-1-0-0-11-11-S 0 31", "F", "2-2-2-3-2-0-0-0-2-3-2-2-17-11-N 0 32", "*");
     }
 
     @Test
-    void onlyFilledHousesOfOnesOwnRowAreSown() {
+    void onlyFilledHousesOfTheOwnRowAreSown() {
         assertEquals("B F", legal(SHEET, "0-2-0-0-0-1-1-1-0-0-0-4-20-19-S 0 31"));
         assertEquals("a b f", legal(SHEET, "0-2-0-0-0-1-1-1-0-0-0-4-20-19-N 0 32"));
     }
@@ -61,37 +61,37 @@ class AweleTest {
     // ---- Harvesting ----
 
     @Test
-    void twoOrThreeInTheLastHouseOfTheEnemyAreCaptured() {
-        turn(SHEET, "0-0-0-0-0-1-1-0-0-0-0-4-21-21-S 5 31", "F", "0-0-0-0-0-0-0-0-0-0-0-4-23-21-N 0 32", "*");
-        turn(SHEET, "0-0-0-0-0-1-2-0-0-0-0-4-20-21-S 5 31", "F", "0-0-0-0-0-0-0-0-0-0-0-4-23-21-N 0 32", "*");
-        turn(SHEET, "0-0-0-0-0-1-3-0-0-0-0-4-20-20-S 5 31", "F", "0-0-0-0-0-0-4-0-0-0-0-4-20-20-N 6 32", "*");
-        turn(SHEET, "1-0-0-0-0-1-0-0-0-0-0-4-21-21-S 5 31", "F", "1-0-0-0-0-0-1-0-0-0-0-4-21-21-N 6 32", "*");
+    void twoOrThreeSeedsInTheLastEnemyHouseAreCaptured() {
+        assertTurn(SHEET, "0-0-0-0-0-1-1-0-0-0-0-4-21-21-S 5 31", "F", "0-0-0-0-0-0-0-0-0-0-0-4-23-21-N 0 32", "*");
+        assertTurn(SHEET, "0-0-0-0-0-1-2-0-0-0-0-4-20-21-S 5 31", "F", "0-0-0-0-0-0-0-0-0-0-0-4-23-21-N 0 32", "*");
+        assertTurn(SHEET, "0-0-0-0-0-1-3-0-0-0-0-4-20-20-S 5 31", "F", "0-0-0-0-0-0-4-0-0-0-0-4-20-20-N 6 32", "*");
+        assertTurn(SHEET, "1-0-0-0-0-1-0-0-0-0-0-4-21-21-S 5 31", "F", "1-0-0-0-0-0-1-0-0-0-0-4-21-21-N 6 32", "*");
     }
 
     @Test
     void northCapturesForItsOwnStore() {
-        turn(SHEET, "1-0-0-0-0-4-0-0-0-0-0-1-21-21-N 5 32", "f", "0-0-0-0-0-4-0-0-0-0-0-0-21-23-S 0 33", "*");
+        assertTurn(SHEET, "1-0-0-0-0-4-0-0-0-0-0-1-21-21-N 5 32", "f", "0-0-0-0-0-4-0-0-0-0-0-0-21-23-S 0 33", "*");
     }
 
     @Test
-    void soAreThoseDirectlyBeforeItBackToBack() {
-        turn(SHEET, "0-0-0-0-0-3-1-2-1-0-0-4-18-19-S 5 31", "F", "0-0-0-0-0-0-0-0-0-0-0-4-25-19-N 0 32", "*");
+    void twoOrThreeSeedsInTheHousesBeforeTheLastAreCapturedToo() {
+        assertTurn(SHEET, "0-0-0-0-0-3-1-2-1-0-0-4-18-19-S 5 31", "F", "0-0-0-0-0-0-0-0-0-0-0-4-25-19-N 0 32", "*");
     }
 
     @Test
-    void aHouseThatHoldsAnotherNumberBreaksTheChain() {
-        turn(SHEET, "0-0-0-0-0-3-1-5-1-0-0-4-17-17-S 5 31", "F", "0-0-0-0-0-0-2-6-0-0-0-4-19-17-N 0 32", "*");
-        turn(SHEET, "0-0-0-0-0-3-1-0-1-0-0-4-20-19-S 5 31", "F", "0-0-0-0-0-0-2-1-0-0-0-4-22-19-N 0 32", "*");
+    void aHouseWithAnotherNumberEndsTheHarvest() {
+        assertTurn(SHEET, "0-0-0-0-0-3-1-5-1-0-0-4-17-17-S 5 31", "F", "0-0-0-0-0-0-2-6-0-0-0-4-19-17-N 0 32", "*");
+        assertTurn(SHEET, "0-0-0-0-0-3-1-0-1-0-0-4-20-19-S 5 31", "F", "0-0-0-0-0-0-2-1-0-0-0-4-22-19-N 0 32", "*");
     }
 
     @Test
-    void theChainNeverLeavesTheEnemyRow() {
-        turn(SHEET, "0-0-0-0-2-1-1-0-0-0-0-4-20-20-S 5 31", "E", "0-0-0-0-0-2-0-0-0-0-0-4-22-20-N 0 32", "*");
+    void theHarvestStaysInTheEnemyRow() {
+        assertTurn(SHEET, "0-0-0-0-2-1-1-0-0-0-0-4-20-20-S 5 31", "E", "0-0-0-0-0-2-0-0-0-0-0-4-22-20-N 0 32", "*");
     }
 
     @Test
-    void nothingIsCapturedInOnesOwnRow() {
-        turn(SHEET, "1-1-0-0-0-0-4-0-0-0-0-0-21-21-S 5 31", "A", "0-2-0-0-0-0-4-0-0-0-0-0-21-21-N 6 32", "*");
+    void nothingIsCapturedInTheOwnRow() {
+        assertTurn(SHEET, "1-1-0-0-0-0-4-0-0-0-0-0-21-21-S 5 31", "A", "0-2-0-0-0-0-4-0-0-0-0-0-21-21-N 6 32", "*");
     }
 
     @ParameterizedTest
@@ -104,8 +104,8 @@ class AweleTest {
         "0-0-0-0-0-6-7-1-1-1-1-1-30-0, 0-0-0-0-0-0-8-0-0-0-0-0-40-0",
         "0-0-0-0-1-5-1-1-1-1-1-1-36-0, 0-0-0-0-1-0-0-0-0-0-0-1-46-0"
     })
-    void aChainMayRunOverTheWholeRow(String before, String after) {
-        turn(SHEET, before + "-S 3 31", "F", after + "-N 0 32", "*");
+    void aHarvestMayReachOverTheWholeRow(String before, String after) {
+        assertTurn(SHEET, before + "-S 3 31", "F", after + "-N 0 32", "*");
     }
 
     // ---- Feeding ----
@@ -114,12 +114,12 @@ class AweleTest {
     void onlySowingsThatFeedAnEmptyRowAreLegal() {
         String position = "1-0-3-0-2-1-0-0-0-0-0-0-20-21-S 5 31";
         assertEquals("E F", legal(SHEET, position));
-        noTurn(SHEET, position, "A", "MUST_FEED A");
-        noTurn(SHEET, position, "C", "MUST_FEED C");
+        assertIllegalTurn(SHEET, position, "A", "MUST_FEED A");
+        assertIllegalTurn(SHEET, position, "C", "MUST_FEED C");
     }
 
     @Test
-    void nobodyHasToFeedARowThatHoldsASeed() {
+    void feedingIsNotDueIfTheRowHasASeed() {
         assertEquals("A C E F", legal(SHEET, "1-0-3-0-2-1-0-0-1-0-0-0-20-20-S 5 31"));
     }
 
@@ -130,24 +130,24 @@ class AweleTest {
     @Test
     void aGrandSlamIsLegalAndCapturesNothing() {
         assertEquals("A F", legal(SHEET, SLAM));
-        turn(SHEET, SLAM, "F", "1-0-0-0-0-0-2-2-0-0-0-0-20-23-N 6 52", "*");
+        assertTurn(SHEET, SLAM, "F", "1-0-0-0-0-0-2-2-0-0-0-0-20-23-N 6 52", "*");
     }
 
     @Test
     void aCaptureThatLeavesASeedIsNoGrandSlam() {
-        turn(SHEET, "1-0-0-0-0-2-1-1-0-0-0-1-20-22-S 5 51", "F", "1-0-0-0-0-0-0-0-0-0-0-1-24-22-N 0 52", "*");
-        turn(SHEET, "1-0-0-0-0-2-3-1-0-0-0-0-20-21-S 5 51", "F", "1-0-0-0-0-0-4-0-0-0-0-0-22-21-N 0 52", "*");
+        assertTurn(SHEET, "1-0-0-0-0-2-1-1-0-0-0-1-20-22-S 5 51", "F", "1-0-0-0-0-0-0-0-0-0-0-1-24-22-N 0 52", "*");
+        assertTurn(SHEET, "1-0-0-0-0-2-3-1-0-0-0-0-20-21-S 5 51", "F", "1-0-0-0-0-0-4-0-0-0-0-0-22-21-N 0 52", "*");
     }
 
     @Test
     void slamIllegalAGrandSlamIsIllegal() {
         assertEquals("A", legal(ILLEGAL, SLAM));
-        noTurn(ILLEGAL, SLAM, "F", "GRAND_SLAM F");
+        assertIllegalTurn(ILLEGAL, SLAM, "F", "GRAND_SLAM F");
     }
 
     @Test
-    void slamIllegalUnlessNoOtherSowingExistsThenItTakesAll() {
-        turn(
+    void slamIllegalWithoutAnotherSowingTheGrandSlamTakesAll() {
+        assertTurn(
                 ILLEGAL,
                 "0-0-0-0-0-2-1-1-0-0-0-0-20-24-S 5 51",
                 "F",
@@ -156,23 +156,23 @@ class AweleTest {
     }
 
     @Test
-    void slamIllegalAGrandSlamNeverCountsAsFeeding() {
+    void aGrandSlamThatCapturesIsNoFeeding() {
         assertEquals("1/2-1/2 starved", outcome(ILLEGAL, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
         assertEquals("1/2-1/2 starved", outcome(TAKES, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
         assertEquals("F", legal(SHEET, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
     }
 
     @Test
-    void slamTakesTheSowingTakesAll() {
+    void slamTakesAGrandSlamTakesAll() {
         assertEquals("A F", legal(TAKES, SLAM));
         // Then Black cannot move, and the seed left goes to White.
-        turn(TAKES, SLAM, "F", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-N 0 52", "1-0 starved");
+        assertTurn(TAKES, SLAM, "F", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-N 0 52", "1-0 starved");
     }
 
     // ---- Ends ----
 
     @Test
-    void whenAllSeedsAreCapturedMostSeedsWin() {
+    void whenAllSeedsAreCapturedTheLargerStoreWins() {
         assertEquals("1-0 harvested", outcome(SHEET, "0-0-0-0-0-0-0-0-0-0-0-0-25-23-S 0 61"));
         assertEquals("0-1 harvested", outcome(SHEET, "0-0-0-0-0-0-0-0-0-0-0-0-23-25-S 0 61"));
         assertEquals("0-1 harvested", outcome(SHEET, "0-0-0-0-0-0-0-0-0-0-0-0-23-25-N 0 61"));
@@ -180,10 +180,15 @@ class AweleTest {
     }
 
     @Test
-    void aPlayerWithoutSeedsIsStarvedAndTheOtherTakesHis() {
-        turn(SHEET, "0-0-0-0-0-1-0-0-0-0-0-4-20-23-N 5 52", "f", "1-1-1-1-0-1-0-0-0-0-0-0-20-23-S 6 53", "*");
-        turn(SHEET, "0-0-0-0-1-0-1-0-0-0-0-0-23-23-N 5 52", "a", "0-0-0-0-1-0-0-1-0-0-0-0-23-23-S 6 53", "*");
-        turn(SHEET, "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51", "F", "0-0-0-0-0-0-0-0-0-0-0-0-22-26-N 6 52", "0-1 starved");
+    void aPlayerWithoutSeedsIsStarvedAndTheOtherKeepsHisOwn() {
+        assertTurn(SHEET, "0-0-0-0-0-1-0-0-0-0-0-4-20-23-N 5 52", "f", "1-1-1-1-0-1-0-0-0-0-0-0-20-23-S 6 53", "*");
+        assertTurn(SHEET, "0-0-0-0-1-0-1-0-0-0-0-0-23-23-N 5 52", "a", "0-0-0-0-1-0-0-1-0-0-0-0-23-23-S 6 53", "*");
+        assertTurn(
+                SHEET,
+                "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51",
+                "F",
+                "0-0-0-0-0-0-0-0-0-0-0-0-22-26-N 6 52",
+                "0-1 starved");
         Position end = at(SHEET, "0-0-0-0-0-0-1-3-0-0-0-0-22-22-S 6 53");
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-22-26-S 6 53", end.toString());
         assertEquals("0-1 starved", outcome(end));
@@ -197,7 +202,7 @@ class AweleTest {
     }
 
     @Test
-    void playGoesOnPastTwentyFive() {
+    void onlyWithStopAtMajorityTwentyFiveSeedsWin() {
         assertEquals("*", outcome(SHEET, "1-0-0-0-0-2-1-1-0-0-0-1-30-12-S 5 51"));
         assertEquals("1-0 majority", outcome("awele/sheet+stop-at-majority", "1-0-0-0-0-2-1-1-0-0-0-1-25-17-S 5 51"));
         assertEquals("0-1 majority", outcome("awele/sheet+stop-at-majority", "1-0-0-0-0-2-1-1-0-0-0-1-17-25-S 5 51"));
@@ -206,13 +211,13 @@ class AweleTest {
 
     @Test
     void targetTheFirstToReachItWinsAtOnce() {
-        turn(
+        assertTurn(
                 "awele/sheet+target-20",
                 "0-0-0-0-0-1-1-0-0-0-0-9-18-19-S 5 31",
                 "F",
                 "0-0-0-0-0-0-0-0-0-0-0-9-20-19-N 0 32",
                 "1-0 target");
-        turn(
+        assertTurn(
                 "awele/sheet+target-21",
                 "0-0-0-0-0-1-1-0-0-0-0-9-18-19-S 5 31",
                 "F",
@@ -221,44 +226,43 @@ class AweleTest {
     }
 
     @Test
-    void targetIsTestedBeforeAnythingElse() {
+    void targetPrecedesAllOtherReasons() {
         assertEquals(
                 "1-0 target",
                 outcome("awele/sheet+target-20+stop-at-majority", "1-0-0-0-0-2-1-1-0-0-0-1-25-17-S 5 51"));
-        // The target takes precedence over the other ends.
         assertEquals("1-0 target", outcome("awele/sheet+target-40", "0-0-0-0-0-0-0-0-0-0-0-0-40-8-S 5 51"));
         assertEquals("0-1 target", outcome("awele/sheet+target-40", "8-0-0-0-0-0-0-0-0-0-0-0-0-40-N 5 52"));
         assertEquals("0-1 target", outcome("awele/sheet+target-40", "8-0-0-0-0-0-0-0-0-0-0-0-0-40-S 100 52"));
     }
 
     @Test
-    void seedsSharedOutReachNoTarget() {
+    void aTargetReachedBySharedSeedsIsNotTheReason() {
         Position end = at("awele/sheet+target-30", "20-0-0-0-0-0-0-0-0-0-0-0-14-14-N 5 52");
         assertEquals("1-0 starved", outcome(end));
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-34-14-N 5 52", end.toString());
     }
 
     @Test
-    void withATargetThatBothStoresReachMostSeedsWin() {
+    void ifBothStoresReachTheTargetTheLargerWins() {
         assertEquals("0-1 starved", outcome("awele/sheet+target-20", "0-0-0-0-0-0-0-0-0-0-0-0-22-26-S 5 51"));
         assertEquals("1/2-1/2 starved", outcome("awele/sheet+target-20", "0-0-0-0-0-0-0-0-0-0-0-0-24-24-S 5 51"));
     }
 
     @Test
-    void majorityComesBeforeHarvested() {
+    void majorityPrecedesHarvested() {
         assertEquals("1-0 majority", outcome("awele/sheet+stop-at-majority", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-S 0 61"));
     }
 
     @Test
-    void aHundredTurnsWithoutACaptureEndTheGameAndTheSeedsLeftCountForNobody() {
-        turn(SHEET, "1-1-0-0-0-1-4-0-0-0-0-1-21-19-S 98 161", "A", "0-2-0-0-0-1-4-0-0-0-0-1-21-19-N 99 162", "*");
-        turn(
+    void afterAHundredQuietTurnsTheStoresDecide() {
+        assertTurn(SHEET, "1-1-0-0-0-1-4-0-0-0-0-1-21-19-S 98 161", "A", "0-2-0-0-0-1-4-0-0-0-0-1-21-19-N 99 162", "*");
+        assertTurn(
                 SHEET,
                 "1-1-0-0-0-1-4-0-0-0-0-1-21-19-S 99 161",
                 "A",
                 "0-2-0-0-0-1-4-0-0-0-0-1-21-19-N 100 162",
                 "1-0 cap");
-        turn(
+        assertTurn(
                 SHEET,
                 "1-1-0-0-0-1-4-0-0-0-0-1-20-20-S 99 161",
                 "A",
@@ -267,14 +271,14 @@ class AweleTest {
     }
 
     @Test
-    void cycleOwnRowEachTakesTheSeedsOfHisOwnRow() {
-        turn(
+    void cycleOwnRowEachPlayerGetsTheSeedsOfHisRow() {
+        assertTurn(
                 "awele/sheet+cycle-own-row",
                 "1-1-0-0-0-1-4-0-0-0-0-1-21-19-S 99 161",
                 "A",
                 "0-0-0-0-0-0-0-0-0-0-0-0-24-24-N 100 162",
                 "1/2-1/2 cap");
-        turn(
+        assertTurn(
                 "awele/sheet+cycle-own-row",
                 "1-1-0-0-0-1-4-0-0-0-0-1-20-20-N 99 162",
                 "a",
@@ -283,43 +287,43 @@ class AweleTest {
     }
 
     @Test
-    void starvedComesBeforeTheCap() {
+    void starvedPrecedesTheCap() {
         assertEquals("1/2-1/2 starved", outcome(SHEET, "1-1-0-0-0-0-0-0-0-0-0-0-22-24-S 100 161"));
     }
 
-    private static final String ROUND = "A a B b C c D d E e F f ";
+    private static final String ONE_LAP = "A a B b C c D d E e F f ";
 
     @Test
     void theThirdOccurrenceEndsTheGameAndTheStoresDecide() {
         String start = "1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 0 61";
-        assertEquals("*", outcome(game(SHEET, start, ROUND)));
-        // One seed of each side circulates; after two rounds the position occurs for the third time.
-        Game end = game(SHEET, start, ROUND + ROUND);
+        assertEquals("*", outcome(game(SHEET, start, ONE_LAP)));
+        // One seed of each side circulates; after two laps the position occurs for the third time.
+        Game end = game(SHEET, start, ONE_LAP + ONE_LAP);
         assertEquals("1-0 repetition", outcome(end));
         assertEquals("1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 24 85", end.position().toString());
     }
 
     @Test
-    void cycleOwnRowHoldsForARepetitionToo() {
-        Game end = game("awele/sheet+cycle-own-row", "1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 61", ROUND + ROUND);
+    void cycleOwnRowAppliesToRepetition() {
+        Game end = game("awele/sheet+cycle-own-row", "1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 61", ONE_LAP + ONE_LAP);
         assertEquals("1/2-1/2 repetition", outcome(end));
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-24-24-S 24 85", end.position().toString());
     }
 
     @Test
-    void secondOccurrenceEndsTheGameAfterOneRound() {
+    void secondOccurrenceTheSecondOccurrenceEndsTheGame() {
         String start = "1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 0 61";
-        Game end = game("awele/sheet+second-occurrence", start, ROUND);
+        Game end = game("awele/sheet+second-occurrence", start, ONE_LAP);
         assertEquals("1-0 repetition", outcome(end));
         assertEquals("1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 12 73", end.position().toString());
-        Game shared = game("awele/sheet+cycle-own-row+second-occurrence", start, ROUND);
+        Game shared = game("awele/sheet+cycle-own-row+second-occurrence", start, ONE_LAP);
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-31-17-S 12 73", shared.position().toString());
     }
 
     // ---- The mutable board ----
 
     @Test
-    void aBoardTellsSeedsAndStoresWhoeverIsToMove() {
+    void seedsAndStoresDoNotDependOnTheSideToMove() {
         for (String side : new String[] {"S", "N"}) {
             SowingBoard board = (SowingBoard)
                     at(SHEET, "1-2-3-4-5-6-0-1-2-3-4-5-5-7-" + side + " 3 31").board();

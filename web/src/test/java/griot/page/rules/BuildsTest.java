@@ -148,7 +148,7 @@ class BuildsTest {
     /** Searches on the JVM, with the evaluation of a build. The JavaScript build has no learned weights. */
     private static SearchInfo searchOnJvm(Build build, String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
-        replay.turns(turns);
+        replay.playAll(turns);
         Evaluations evaluations = build == Build.WASM
                 ? EngineFamilies.standard().learned()
                 : EngineFamilies.standard().handMade();

@@ -66,7 +66,7 @@ final class LineReplayer {
         try {
             for (StringTokenizer words = new StringTokenizer(turns); words.hasMoreTokens(); ) {
                 turn++;
-                replay.turn(words.nextToken());
+                replay.play(words.nextToken());
             }
         } catch (RulesException e) {
             return new Output(

@@ -92,7 +92,7 @@ public final class FakeEngine {
         while (words.hasMoreTokens()) {
             String word = words.nextToken();
             if (!skipped.contains(word)) {
-                replay.turn(word);
+                replay.play(word);
             }
         }
         return replay.game();

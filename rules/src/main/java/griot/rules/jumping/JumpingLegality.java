@@ -11,7 +11,8 @@ import griot.rules.problem.Problem;
 import java.util.Optional;
 
 /**
- * Finds the reason why an action is not legal, independently of the generation of actions; tests compare the two.
+ * Tests the legality of actions and gives the reason if one is illegal, independently of {@link JumpingBoard#actions};
+ * unit tests compare the two.
  *
  * @param rules the rule set
  * @param own the squares of the player to move
@@ -21,7 +22,7 @@ import java.util.Optional;
  * @param phase the phase of the turn
  * @param mover the index of the square of the piece that is moving within a turn
  */
-record IllegalJumpingAction(
+record JumpingLegality(
         JumpingRules rules, int own, int foe, int ownHand, boolean owesReply, TurnPhase phase, int mover) {
 
     private int empty() {

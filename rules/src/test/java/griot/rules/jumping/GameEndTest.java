@@ -1,10 +1,10 @@
 package griot.rules.jumping;
 
+import static griot.rules.RuleAssertions.assertTurn;
 import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
 import static griot.rules.RuleAssertions.legal;
 import static griot.rules.RuleAssertions.outcome;
-import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ends of games of Yoté and Choko other than by capturing all pieces. */
-class EndsTest {
+/** The ends of games of Yoté and Choko except elimination, by reason. */
+class GameEndTest {
     // ---- three ----
 
     @ParameterizedTest(name = "{0}: {1} ({2})")
@@ -43,23 +43,22 @@ class EndsTest {
     }
 
     @Test
-    void ludensTheJumpOfThePlayerWhoIsNotToMoveKeepsTheGameAliveToo() {
-        // White's a3 cannot jump b3, as c3 is occupied, and Black's b3 cannot jump. Then
-        // he can.
+    void ludensAJumpOfEitherPlayerPreventsTheDraw() {
+        // White's a3 cannot jump b3, as c3 is occupied. In the others, Black could jump b3.
         assertEquals("1/2-1/2 three", outcome("yote/ludens", "6/6/wbb3/6/5w w 0,0 - 0 60"));
         assertEquals("*", outcome("yote/ludens", "6/6/1wb3/6/w4b b 0,0 - 0 60"));
         assertEquals("*", outcome("yote/ludens", "6/6/bw4/6/w4b w 0,0 - 0 60"));
     }
 
     @Test
-    void ludensALeapThatWouldOpenAJumpDoesNotCount() {
+    void ludensAJumpAfterALeapDoesNotPreventTheDraw() {
         assertEquals("1/2-1/2 three", outcome("choko/ludens", "6/6/ww1bb1/6/b4w w 0,0 - 0 60"));
     }
 
     @Test
     void ludensTheDrawComesAtTheEndOfATurn() {
-        turn("yote/ludens", "6/6/ww2b1/6/w4b w 0,0 - 3 60", "a3-a4", "6/w5/1w2b1/6/w4b b 0,0 - 4 61", "*");
-        turn(
+        assertTurn("yote/ludens", "6/6/ww2b1/6/w4b w 0,0 - 3 60", "a3-a4", "6/w5/1w2b1/6/w4b b 0,0 - 4 61", "*");
+        assertTurn(
                 "yote/ludens",
                 "6/6/1wb3/6/w2bbb w 0,0 - 3 60",
                 "b3xd3:d1",
@@ -104,7 +103,7 @@ class EndsTest {
 
     @Test
     void blockedComesBeforeQuiet() {
-        turn(
+        assertTurn(
                 "yote/ludens",
                 "bbbbbb/bbbbbb/wwwwww/wwwww1/5w w 0,0 - 19 59",
                 "f1-f2",
@@ -117,10 +116,10 @@ class EndsTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/ludens"})
     void ludensTwentyQuietTurnsWithEmptyHandsAndMorePiecesWin(String rules) {
-        turn(rules, "w4w/6/6/6/b5 w 0,0 - 18 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 19 82", "*");
-        turn(rules, "w4w/6/6/6/b5 w 0,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 20 82", "1-0 quiet");
-        turn(rules, "w5/6/6/6/b4b w 0,0 - 19 81", "a5-a4", "6/w5/6/6/b4b b 0,0 - 20 82", "0-1 quiet");
-        turn(
+        assertTurn(rules, "w4w/6/6/6/b5 w 0,0 - 18 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 19 82", "*");
+        assertTurn(rules, "w4w/6/6/6/b5 w 0,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 20 82", "1-0 quiet");
+        assertTurn(rules, "w5/6/6/6/b4b w 0,0 - 19 81", "a5-a4", "6/w5/6/6/b4b b 0,0 - 20 82", "0-1 quiet");
+        assertTurn(
                 rules,
                 "wwwwww/6/6/6/bbbbbb w 0,0 - 19 81",
                 "a5-a4",
@@ -130,29 +129,31 @@ class EndsTest {
 
     @Test
     void ludensTheQuietRuleWaitsForBothHandsToBeEmpty() {
-        turn("yote/ludens", "w4w/6/6/6/b5 w 1,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 1,0 - 20 82", "*");
-        turn("yote/ludens", "w4w/6/6/6/b5 w 0,3 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,3 - 20 82", "*");
+        assertTurn("yote/ludens", "w4w/6/6/6/b5 w 1,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 1,0 - 20 82", "*");
+        assertTurn("yote/ludens", "w4w/6/6/6/b5 w 0,3 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,3 - 20 82", "*");
     }
 
     @Test
-    void ludensACaptureStartsTheCountAnew() {
-        turn("yote/ludens", "6/6/2wb2/6/bbb2b w 0,0 - 19 81", "c3xe3:a1", "6/6/4w1/6/1bb2b b 0,0 - 0 82", "*");
+    void ludensACaptureResetsTheQuietCount() {
+        assertTurn("yote/ludens", "6/6/2wb2/6/bbb2b w 0,0 - 19 81", "c3xe3:a1", "6/6/4w1/6/1bb2b b 0,0 - 0 82", "*");
     }
 
     @Test
-    void theOthersDoNotCountPiecesAfterTwentyTurns() {
-        turn("yote/wikipedia", "w4w/6/6/6/b5 w 0,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 20 82", "*");
-        turn("yote/walker", "wwwwww/6/6/6/b5 w 0,0 - 19 81", "a5-a4", "1wwwww/w5/6/6/b5 b 0,0 - 20 82", "*");
+    void onlyLudensHasTheQuietRule() {
+        assertTurn("yote/wikipedia", "w4w/6/6/6/b5 w 0,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 20 82", "*");
+        assertTurn("yote/walker", "wwwwww/6/6/6/b5 w 0,0 - 19 81", "a5-a4", "1wwwww/w5/6/6/b5 b 0,0 - 20 82", "*");
     }
 
     // ---- cap ----
 
     @Test
     void aHundredQuietTurnsAreADraw() {
-        turn("yote/walker", "w4w/6/6/6/b4b w 4,4 - 98 150", "a5-a4", "5w/w5/6/6/b4b b 4,4 - 99 151", "*");
-        turn("yote/walker", "w4w/6/6/6/b4b b 4,4 - 99 151", "a1-a2", "w4w/6/6/b5/5b w 4,4 - 100 152", "1/2-1/2 cap");
-        turn("yote/ludens", "w4w/6/6/6/b4b w 4,0 - 99 151", "a5-a4", "5w/w5/6/6/b4b b 4,0 - 100 152", "1/2-1/2 cap");
-        turn("yote/walker", "w4w/6/6/6/b4b w 4,4 - 99 151", "@c3", "w4w/6/2w3/6/b4b b 3,4 - 0 152", "*");
+        assertTurn("yote/walker", "w4w/6/6/6/b4b w 4,4 - 98 150", "a5-a4", "5w/w5/6/6/b4b b 4,4 - 99 151", "*");
+        assertTurn(
+                "yote/walker", "w4w/6/6/6/b4b b 4,4 - 99 151", "a1-a2", "w4w/6/6/b5/5b w 4,4 - 100 152", "1/2-1/2 cap");
+        assertTurn(
+                "yote/ludens", "w4w/6/6/6/b4b w 4,0 - 99 151", "a5-a4", "5w/w5/6/6/b4b b 4,0 - 100 152", "1/2-1/2 cap");
+        assertTurn("yote/walker", "w4w/6/6/6/b4b w 4,4 - 99 151", "@c3", "w4w/6/2w3/6/b4b b 3,4 - 0 152", "*");
     }
 
     // ---- repetition ----
@@ -167,7 +168,7 @@ class EndsTest {
     }
 
     @Test
-    void anyPositionOfTheGameMayBeTheOneThatRepeats() {
+    void aLaterPositionThanTheStartMayRepeat() {
         String start = "w5/6/6/6/5b w 0,0 - 0 60";
         assertEquals(
                 "1/2-1/2 repetition",
@@ -182,7 +183,7 @@ class EndsTest {
     }
 
     @Test
-    void aPlacementOrACaptureInBetweenBeginsAnew() {
+    void occurrencesBeforeAPlacementDoNotCount() {
         String start = "w5/6/6/6/5b w 0,1 - 0 60";
         assertEquals(
                 "*",
@@ -190,15 +191,14 @@ class EndsTest {
     }
 
     @Test
-    void ludensRepetitionDoesNotCountWhereTheQuietRuleRuns() {
+    void ludensRepetitionDoesNotEndTheGameWhileTheQuietRuleCounts() {
         String start = "wwww2/6/6/6/2bbbb w 0,0 - 0 60";
-        String dance = "a5-a4 f1-f2 a4-a5 f2-f1 ";
-        assertEquals("*", outcome(game("yote/ludens", start, dance.repeat(4))));
-        assertEquals("1/2-1/2 quiet", outcome(game("yote/ludens", start, dance.repeat(5))));
+        assertEquals("*", outcome(game("yote/ludens", start, THERE_AND_BACK.repeat(4))));
+        assertEquals("1/2-1/2 quiet", outcome(game("yote/ludens", start, THERE_AND_BACK.repeat(5))));
     }
 
     @Test
-    void ludensRepetitionCountsWhileAHandIsNotEmpty() {
+    void ludensRepetitionEndsTheGameWhileAHandIsNotEmpty() {
         String start = "wwww2/6/6/6/2bbbb w 0,1 - 0 60";
         assertEquals("1/2-1/2 repetition", outcome(game("yote/ludens", start, THERE_AND_BACK.repeat(2))));
     }
@@ -210,15 +210,15 @@ class EndsTest {
     }
 
     @Test
-    void aBoardEndsTheGameWhenItIsAskedTo() {
+    void aBoardTestsForRepetitionOnlyOnRequest() {
         Board board = RuleSets.standard()
                 .named("yote/wikipedia")
                 .position("w5/6/6/6/5b w 0,0 - 0 60")
                 .board();
-        int[] dance = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};
+        int[] steps = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};
         for (int i = 0; i < 8; i++) {
             assertFalse(board.endIfRepeated());
-            board.play(dance[i % 4]);
+            board.play(steps[i % 4]);
         }
         assertEquals(2, board.earlierOccurrences());
         assertFalse(board.isOver());
@@ -226,7 +226,7 @@ class EndsTest {
         assertTrue(board.isOver());
         board.undo();
         assertFalse(board.isOver());
-        board.play(dance[3]);
+        board.play(steps[3]);
         assertTrue(board.endIfRepeated());
     }
 

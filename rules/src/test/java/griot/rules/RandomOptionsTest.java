@@ -10,24 +10,23 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** All combinations of options in names, in any order. */
-class RuleSetNamesTest {
+/** Names of rule sets with random options in random order. */
+class RandomOptionsTest {
     private static final int NAMES_PER_PRESET = 250;
 
-    /** Whether a combination is valid, or rejected for the documented reasons. */
     @ParameterizedTest
     @MethodSource("griot.rules.Samples#presetNames")
-    void anyCombinationOfOptionsInAnyOrder(String preset) {
+    void onlyContradictoryOptionsAreRefusedAndAllOthersPutInOrder(String preset) {
         Samples.forSeeds(61, NAMES_PER_PRESET, seed -> assertValidOrRefused(preset, new Xoroshiro64(seed)));
     }
 
-    private static void assertValidOrRefused(String preset, Xoroshiro64 dice) {
-        List<String> words = Samples.randomOptions(RuleSets.standard().named(preset), dice);
-        boolean contradictory = words.contains("slam-illegal") && words.contains("slam-takes")
+    private static void assertValidOrRefused(String preset, Xoroshiro64 random) {
+        List<String> words = Samples.randomOptions(RuleSets.standard().named(preset), random);
+        boolean isContradictory = words.contains("slam-illegal") && words.contains("slam-takes")
                 || preset.equals("choko/ludens") && words.contains("own-jump");
-        String name = String.join("+", words.isEmpty() ? List.of(preset) : concat(preset, words));
-        assertEquals(!contradictory, Samples.ruleSet(name).isPresent(), name);
-        if (!contradictory) {
+        String name = String.join("+", words.isEmpty() ? List.of(preset) : prepend(preset, words));
+        assertEquals(!isContradictory, Samples.ruleSet(name).isPresent(), name);
+        if (!isContradictory) {
             RuleSet rules = RuleSets.standard().named(name);
             assertEquals(preset, rules.name().preset());
             assertEquals(
@@ -43,7 +42,7 @@ class RuleSetNamesTest {
         }
     }
 
-    private static List<String> concat(String first, List<String> rest) {
+    private static List<String> prepend(String first, List<String> rest) {
         List<String> all = new ArrayList<>(List.of(first));
         all.addAll(rest);
         return all;

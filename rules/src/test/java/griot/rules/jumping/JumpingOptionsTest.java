@@ -1,11 +1,11 @@
 package griot.rules.jumping;
 
+import static griot.rules.RuleAssertions.assertIllegalTurn;
+import static griot.rules.RuleAssertions.assertTurn;
 import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
 import static griot.rules.RuleAssertions.legal;
-import static griot.rules.RuleAssertions.noTurn;
 import static griot.rules.RuleAssertions.outcome;
-import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,82 +19,82 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The options of Yoté and Choko, alone and combined. */
-class OptionsTest {
+class JumpingOptionsTest {
     // ---- mandatory-capture ----
 
     @Test
-    void whoCanJumpMust() {
+    void aPlayerWhoCanJumpMust() {
         assertEquals("c3xe3", legal("yote/walker+mandatory-capture", "6/6/2wb2/6/b4b w 5,5 - 0 20"));
         assertEquals("c3-b3 c3-c2 c3-c4 c3-d3", legal("yote/walker+mandatory-capture", "6/6/2w3/6/b4b w 0,5 - 0 20"));
     }
 
     @Test
-    void aChainMustGoOnWhileItCan() {
+    void aChainContinuesWhileAJumpIsPossible() {
         String rules = "yote/ludens+mandatory-capture";
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
         assertEquals("e3xe5", legal(rules, start + " c3xe3:a1"));
-        turn(rules, start, "c3xe3:a1xe5:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
-        noTurn(rules, start, "c3xe3:a1", "TURN_UNFINISHED c3xe3:a1");
-        turn(rules, start, "c3xe3:e4", "6/6/4w1/6/b4b b 0,5 - 0 21", "*");
+        assertTurn(rules, start, "c3xe3:a1xe5:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
+        assertIllegalTurn(rules, start, "c3xe3:a1", "TURN_UNFINISHED c3xe3:a1");
+        assertTurn(rules, start, "c3xe3:e4", "6/6/4w1/6/b4b b 0,5 - 0 21", "*");
     }
 
     @Test
-    void aLeapThatOpensAJumpMustGoOn() {
+    void aJumpAfterALeapIsCompulsory() {
         String rules = "choko/ludens+mandatory-capture";
         assertEquals("c3xe3", legal(rules, "6/6/ww1b2/6/5b w 4,4 - 0 20 a3=c3"));
     }
 
     @Test
-    void whoCanJumpDirectlyMayNotLeapFirst() {
+    void aPlayerWhoCanJumpMayNotLeap() {
         assertEquals("c3xe3", legal("choko/ludens+mandatory-capture", "6/6/wwwb2/6/5b w 4,4 - 0 20"));
     }
 
     @Test
     void anOwedReplyComesFirst() {
-        Position owing = at("choko/walker+mandatory-capture", "5/5/1wb2/5/5 b 11,11 d 0 6");
-        assertEquals(23, owing.actions().size());
-        assertTrue(owing.actions().stream().allMatch(action -> action instanceof Action.Place));
+        Position replying = at("choko/walker+mandatory-capture", "5/5/1wb2/5/5 b 11,11 d 0 6");
+        assertEquals(23, replying.actions().size());
+        assertTrue(replying.actions().stream().allMatch(action -> action instanceof Action.Place));
     }
 
     // ---- chain-removals-after ----
 
     @Test
-    void theRemovalsComeTogetherAfterTheLastJump() {
+    void allRemovalsFollowTheLastJump() {
         String rules = "yote/wikipedia+chain-removals-after";
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
         assertEquals("e3xe5 stop", legal(rules, start + " c3xe3"));
         assertEquals(":a1 :f1", legal(rules, start + " c3xe3xe5"));
         assertEquals(":f1", legal(rules, start + " c3xe3xe5:a1"));
-        turn(rules, start, "c3xe3xe5:a1:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
+        assertTurn(rules, start, "c3xe3xe5:a1:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
     }
 
     @Test
-    void aStopWithRemovalsToComeIsAColon() {
+    void aStopBeforeRemovalsIsWrittenAsAColon() {
         String rules = "yote/wikipedia+chain-removals-after";
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
         Position stopped = at(rules, start + " c3xe3").play(new Action.Stop());
         assertEquals(start + " c3xe3:", stopped.toString());
         assertEquals(":a1 :e4 :f1", legal(stopped));
         assertEquals(stopped, at(rules, start + " c3xe3:"));
-        turn(rules, start, "c3xe3:e4", "6/6/4w1/6/b4b b 0,5 - 0 21", "*");
+        assertTurn(rules, start, "c3xe3:e4", "6/6/4w1/6/b4b b 0,5 - 0 21", "*");
     }
 
     @Test
-    void ifFewerPiecesAreLeftOnTheBoardThose() {
+    void thereAreNoMoreRemovalsThanEnemyPiecesOnTheBoard() {
         String rules = "yote/wikipedia+chain-removals-after";
-        turn(rules, "6/4b1/2wb2/6/b5 w 0,5 - 0 20", "c3xe3xe5:a1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
-        turn(rules, "6/4b1/2wb2/6/6 w 0,5 - 0 20", "c3xe3xe5", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
+        assertTurn(rules, "6/4b1/2wb2/6/b5 w 0,5 - 0 20", "c3xe3xe5:a1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
+        assertTurn(rules, "6/4b1/2wb2/6/6 w 0,5 - 0 20", "c3xe3xe5", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
     }
 
     @Test
-    void afterTheRemovalsThePieceJumpsNoMore() {
+    void noJumpFollowsTheRemovals() {
         String rules = "yote/ludens+chain-removals-after";
         // After the removal of e5 the piece on e3 could jump e4, but its jumps are over.
-        turn(rules, "4b1/4b1/2wb2/6/b5 w 0,5 - 0 20", "c3xe3:e5", "6/4b1/4w1/6/b5 b 0,5 - 0 21", "*");
+        assertTurn(rules, "4b1/4b1/2wb2/6/b5 w 0,5 - 0 20", "c3xe3:e5", "6/4b1/4w1/6/b5 b 0,5 - 0 21", "*");
     }
 
     @Test
-    void withMandatoryCaptureTheRemovalsWaitForTheLastJump() {
+    void withMandatoryCaptureTheNextJumpPrecedesTheRemovals() {
         String rules = "yote/walker+mandatory-capture+chain-removals-after";
         assertEquals("e3xe5", legal(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20 c3xe3"));
     }
@@ -105,7 +105,7 @@ class OptionsTest {
     private static final String BEFORE_BONUS = "6/6/1wb3/6/b3b1 w 3,3 - 7 20";
 
     @Test
-    void aTurnWithACaptureGivesABonusTurnOfAnyKind() {
+    void aCaptureEarnsABonusTurnOfAnyKind() {
         Position bonus = at(BONUS, BEFORE_BONUS + " b3xd3:e1,");
         assertTrue(bonus.isBonusStart());
         assertFalse(bonus.isTurnStart());
@@ -115,46 +115,46 @@ class OptionsTest {
     }
 
     @Test
-    void theBonusTurnIsARight() {
+    void aBonusTurnMayBeDeclined() {
         Game declined = Game.from(at(BONUS, BEFORE_BONUS + " b3xd3:e1,")).play(new Action.Stop());
         assertEquals("6/6/3w2/6/b5 b 3,3 - 0 21", declined.position().toString());
         assertEquals(
                 List.of("b3xd3:e1"), declined.turns().stream().map(Turn::text).toList());
-        turn(BONUS, BEFORE_BONUS, "b3xd3:e1", "6/6/3w2/6/b5 b 3,3 - 0 21", "*");
+        assertTurn(BONUS, BEFORE_BONUS, "b3xd3:e1", "6/6/3w2/6/b5 b 3,3 - 0 21", "*");
     }
 
     @Test
-    void aBonusTurnPlayedCountsForTheQuietCountButIsNoTurnOfItsOwn() {
-        turn(BONUS, BEFORE_BONUS, "b3xd3:e1,d3-d4", "6/3w2/6/6/b5 b 3,3 - 1 21", "*");
-        turn(BONUS, BEFORE_BONUS, "b3xd3:e1,@a2", "6/6/3w2/w5/b5 b 2,3 - 0 21", "*");
+    void aBonusTurnRaisesTheQuietCountButNotTheTurnNumber() {
+        assertTurn(BONUS, BEFORE_BONUS, "b3xd3:e1,d3-d4", "6/3w2/6/6/b5 b 3,3 - 1 21", "*");
+        assertTurn(BONUS, BEFORE_BONUS, "b3xd3:e1,@a2", "6/6/3w2/w5/b5 b 2,3 - 0 21", "*");
     }
 
     @Test
-    void againAndAgainWhileHeCaptures() {
+    void aCaptureInABonusTurnEarnsAnother() {
         String start = "6/6/1wb1b1/6/b3b1 w 3,3 - 7 20";
         assertTrue(at(BONUS, start + " b3xd3:e1,d3xf3:a1,").isBonusStart());
-        turn(BONUS, start, "b3xd3:e1,d3xf3:a1,f3-f4", "6/5w/6/6/6 b 3,3 - 1 21", "*");
-        turn(BONUS, start, "b3xd3:e1,d3xf3:a1", "6/6/5w/6/6 b 3,3 - 0 21", "*");
+        assertTurn(BONUS, start, "b3xd3:e1,d3xf3:a1,f3-f4", "6/5w/6/6/6 b 3,3 - 1 21", "*");
+        assertTurn(BONUS, start, "b3xd3:e1,d3xf3:a1", "6/6/5w/6/6 b 3,3 - 0 21", "*");
         assertFalse(at(BONUS, start).play("b3xd3:e1,d3-d4").isBonusStart());
     }
 
     @Test
-    void aBonusFollowsACaptureWithoutARemovalToo() {
-        turn(BONUS, "6/6/1wb3/6/6 w 3,3 - 7 20", "b3xd3,@a1", "6/6/3w2/6/w5 b 2,3 - 0 21", "*");
+    void aCaptureWithoutARemovalEarnsABonusTurn() {
+        assertTurn(BONUS, "6/6/1wb3/6/6 w 3,3 - 7 20", "b3xd3,@a1", "6/6/3w2/6/w5 b 2,3 - 0 21", "*");
     }
 
     @Test
-    void inAChainTheBonusComesWhenTheChainIsOver() {
+    void theBonusTurnFollowsTheWholeChain() {
         String rules = "yote/ludens+bonus-turn";
         String start = "6/4b1/2wb2/6/b4b w 1,5 - 0 20";
         assertEquals("e3xe5 stop", legal(rules, start + " c3xe3:a1"));
-        turn(rules, start, "c3xe3:a1,@a1", "6/4b1/4w1/6/w4b b 0,5 - 0 21", "*");
-        turn(rules, start, "c3xe3:a1xe5:f1,@a1", "4w1/6/6/6/w5 b 0,5 - 0 21", "*");
+        assertTurn(rules, start, "c3xe3:a1,@a1", "6/4b1/4w1/6/w4b b 0,5 - 0 21", "*");
+        assertTurn(rules, start, "c3xe3:a1xe5:f1,@a1", "4w1/6/6/6/w5 b 0,5 - 0 21", "*");
     }
 
     @Test
-    void theDrawWithFewPiecesComesBeforeTheBonus() {
-        turn(
+    void theDrawByFewPiecesPrecedesTheBonusTurn() {
+        assertTurn(
                 "yote/wikipedia+bonus-turn+draw-at-three",
                 "6/6/1wb3/6/3bbb w 0,0 - 7 60",
                 "b3xd3:d1",
@@ -163,32 +163,32 @@ class OptionsTest {
     }
 
     @Test
-    void theWinComesBeforeTheBonus() {
-        turn(BONUS, "6/6/1wb3/6/3b2 w 3,0 - 7 60", "b3xd3:d1", "6/6/3w2/6/6 b 3,0 - 0 61", "1-0 eliminated");
+    void eliminationPrecedesTheBonusTurn() {
+        assertTurn(BONUS, "6/6/1wb3/6/3b2 w 3,0 - 7 60", "b3xd3:d1", "6/6/3w2/6/6 b 3,0 - 0 61", "1-0 eliminated");
     }
 
     @Test
-    void theTestForABlockedPlayerComesAfterTheBonus() {
+    void theBonusTurnPrecedesTheTestForABlockedPlayer() {
         // The capture leaves Black with a blocked piece, which White may free in the bonus turn.
         String start = "bww3/w5/w4b/6/3wb1 w 0,0 - 0 60";
         assertTrue(at(BONUS, start + " d1xf1:f3,").isBonusStart());
-        turn(BONUS, start, "d1xf1:f3", "bww3/w5/w5/6/5w b 0,0 - 0 61", "1-0 blocked");
-        turn(BONUS, start, "d1xf1:f3,c5-c4", "bw4/w1w3/w5/6/5w b 0,0 - 1 61", "*");
+        assertTurn(BONUS, start, "d1xf1:f3", "bww3/w5/w5/6/5w b 0,0 - 0 61", "1-0 blocked");
+        assertTurn(BONUS, start, "d1xf1:f3,c5-c4", "bw4/w1w3/w5/6/5w b 0,0 - 1 61", "*");
     }
 
     @Test
-    void withMandatoryCaptureTheObligationHoldsInsideTheBonus() {
+    void withMandatoryCaptureAJumpIsCompulsoryInTheBonusTurn() {
         String rules = "yote/wikipedia+bonus-turn+mandatory-capture";
         String start = "6/6/1wb1b1/6/b3b1 w 3,3 - 7 20";
         assertEquals("d3xf3", legal(rules, start + " b3xd3:e1,"));
         assertEquals(
                 28 + 4 + 1, at(rules, BEFORE_BONUS + " b3xd3:e1,").actions().size());
-        noTurn(rules, start, "b3xd3:e1", "TURN_UNFINISHED b3xd3:e1,");
+        assertIllegalTurn(rules, start, "b3xd3:e1", "TURN_UNFINISHED b3xd3:e1,");
     }
 
     @Test
-    void aPlacementInABonusTurnObligesAsAnyOther() {
-        turn(
+    void aPlacementInABonusTurnObligesToReply() {
+        assertTurn(
                 "choko/walker+bonus-turn",
                 "5/5/1wb2/5/b3b w 3,3 - 7 20",
                 "b3xd3:a1,@a1",
@@ -203,19 +203,19 @@ class OptionsTest {
         assertEquals(
                 "c3-b3 c3-c2 c3-c4 c3=e3 d3-d2 d3-d4 d3-e3 d3=b3",
                 legal("yote/wikipedia+own-jump", "6/6/2ww2/6/b5 w 0,5 - 0 20"));
-        turn("yote/wikipedia+own-jump", "6/6/2ww2/6/b5 w 0,5 - 4 20", "c3=e3", "6/6/3ww1/6/b5 b 0,5 - 5 21", "*");
+        assertTurn("yote/wikipedia+own-jump", "6/6/2ww2/6/b5 w 0,5 - 4 20", "c3=e3", "6/6/3ww1/6/b5 b 0,5 - 5 21", "*");
     }
 
     @Test
-    void oneHopOnlyAndThatIsTheWholeTurn() {
+    void anOwnJumpIsOneHopAndEndsTheTurn() {
         assertFalse(at("yote/wikipedia+own-jump", "6/6/6/2w3/ww4 w 0,5 - 0 20").actions().stream()
                 .anyMatch(action -> action.toString().equals("a1=c3")));
         // From c3 it could jump an enemy piece, but the turn is over, also under ludens, which has chains.
-        turn("yote/ludens+own-jump", "6/6/ww1b2/6/5b w 4,4 - 0 20", "a3=c3", "6/6/1wwb2/6/5b b 4,4 - 1 21", "*");
+        assertTurn("yote/ludens+own-jump", "6/6/ww1b2/6/5b w 4,4 - 0 20", "a3=c3", "6/6/1wwb2/6/5b b 4,4 - 1 21", "*");
     }
 
     @Test
-    void upAndDownToo() {
+    void ownJumpsGoUpAndDown() {
         assertTrue(legal("yote/walker+own-jump", "6/2w3/2w3/6/b5 w 0,5 - 0 20").contains("c4=c2"));
         assertTrue(legal("yote/walker+own-jump", "6/2w3/2w3/6/b5 w 0,5 - 0 20").contains("c3=c5"));
     }
@@ -228,7 +228,7 @@ class OptionsTest {
     // ---- draw-at-three, blocked-more-pieces ----
 
     @Test
-    void drawAtThreeHoldsWhereTheSourceKnowsAnotherRule() {
+    void drawAtThreeReplacesTheRuleOfTheSource() {
         assertEquals("1/2-1/2 three", outcome("yote/ludens+draw-at-three", "6/6/1wb3/6/3b2 w 1,0 - 0 60"));
         assertEquals("*", outcome("yote/ludens", "6/6/1wb3/6/3b2 w 1,0 - 0 60"));
         assertEquals("1/2-1/2 three", outcome("yote/wikipedia+draw-at-three", "6/6/1wb3/6/3b2 w 1,0 - 0 60"));
@@ -236,23 +236,23 @@ class OptionsTest {
     }
 
     /** Black's twelve pieces are blocked by White's ten. */
-    private static final String SHUT_IN = "bbbbb/bbbbw/bbbww/wwww1/www2 b ";
+    private static final String BLACK_BLOCKED = "bbbbb/bbbbw/bbbww/wwww1/www2 b ";
 
     @Test
-    void aPlayerWhoCannotActEndsTheGameAndMorePiecesWin() {
-        assertEquals("1-0 blocked", outcome("choko/walker", SHUT_IN + "0,0 - 0 60"));
-        assertEquals("0-1 blocked", outcome("choko/walker+blocked-more-pieces", SHUT_IN + "0,0 - 0 60"));
+    void withBlockedMorePiecesTheSideWithMorePiecesWins() {
+        assertEquals("1-0 blocked", outcome("choko/walker", BLACK_BLOCKED + "0,0 - 0 60"));
+        assertEquals("0-1 blocked", outcome("choko/walker+blocked-more-pieces", BLACK_BLOCKED + "0,0 - 0 60"));
         assertEquals("0-1 blocked", outcome("yote/wikipedia+blocked-more-pieces", "wbb3/b5/b5/6/6 w 0,0 - 0 60"));
     }
 
     @Test
-    void piecesInHandCountAndEqualPiecesAreADraw() {
-        assertEquals("0-1 blocked", outcome("choko/walker+blocked-more-pieces", SHUT_IN + "1,0 - 0 60"));
-        assertEquals("1/2-1/2 blocked", outcome("choko/walker+blocked-more-pieces", SHUT_IN + "2,0 - 0 60"));
+    void piecesInHandCountAndEqualNumbersDraw() {
+        assertEquals("0-1 blocked", outcome("choko/walker+blocked-more-pieces", BLACK_BLOCKED + "1,0 - 0 60"));
+        assertEquals("1/2-1/2 blocked", outcome("choko/walker+blocked-more-pieces", BLACK_BLOCKED + "2,0 - 0 60"));
     }
 
     @Test
-    void optionsAreSeenInAGameFromTheStart() {
+    void aDeclinedAndAnEarnedBonusTurnInAGameFromTheStart() {
         Game game = game("yote/wikipedia+bonus-turn", "@c3 @d3 c3xe3 @a1 e3-e4");
         assertEquals("*", outcome(game));
         assertEquals("6/4w1/6/6/b5 b 11,10 - 1 6", game.position().toString());

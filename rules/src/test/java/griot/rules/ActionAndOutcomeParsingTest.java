@@ -9,13 +9,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Parsing of actions and of outcomes that players declare. */
-class ActionNamesTest {
+/** Parsing of actions, results, and outcomes that players declare. */
+class ActionAndOutcomeParsingTest {
     @ParameterizedTest
-    @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
-    void everyActionIsFoundByItsNotation(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(7);
-        Samples.walk(rules.start(), dice, position -> {
+    @MethodSource("griot.rules.Samples#everyPresetWithEachOption")
+    void everyActionIsParsedFromItsNotation(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(7);
+        Samples.walk(rules.start(), random, position -> {
             for (Action action : position.actions()) {
                 assertEquals(Optional.of(action), Action.named(action.toString()));
             }
@@ -40,7 +40,7 @@ class ActionNamesTest {
                 "--",
                 "@c3 "
             })
-    void malformedActionsAreEmpty(String text) {
+    void malformedNotationIsNoAction(String text) {
         assertTrue(Action.named(text).isEmpty());
     }
 
@@ -55,7 +55,7 @@ class ActionNamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1/2-1/2 resigned", "1-0 agreed", "1-0 eliminated", "0-1 cap", "1-0 ", "1-0 RESIGNED"})
-    void otherOutcomesAreNotParsed(String text) {
+    void outcomesByTheRulesAndMalformedOnesAreNotParsed(String text) {
         String[] words = text.split(" ", 2);
         assertTrue(Outcome.byPlayers(Result.named(words[0]).orElseThrow(), words[1])
                 .isEmpty());
@@ -63,7 +63,7 @@ class ActionNamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "*", "1-1", "draw"})
-    void malformedResultsAreEmpty(String text) {
+    void malformedTextIsNoResult(String text) {
         assertTrue(Result.named(text).isEmpty());
     }
 }

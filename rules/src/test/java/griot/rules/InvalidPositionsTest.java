@@ -1,8 +1,8 @@
 package griot.rules;
 
+import static griot.rules.RuleAssertions.assertInvalidPosition;
+import static griot.rules.RuleAssertions.assertRefused;
 import static griot.rules.RuleAssertions.at;
-import static griot.rules.RuleAssertions.noPosition;
-import static griot.rules.RuleAssertions.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Invalid positions, each with the place of its error: those of "Not positions" in the rules, and malformed texts. */
-class NoPositionsTest {
+/** Setups and position texts that are no positions, each refused with the places of its errors. */
+class InvalidPositionsTest {
     private static final String YOTE = "yote/ludens";
     private static final String WALI = "wali/ludens";
     private static final String AWELE = "awele/sheet";
@@ -26,11 +26,12 @@ class NoPositionsTest {
     // ---- Pieces ----
 
     @Test
-    void morePiecesThanThereAre() {
-        noPosition(YOTE, "6/6/2w3/6/6 w 12,12 - 0 1", "TOO_MANY_PIECES 13");
-        noPosition(YOTE, "6/6/2b3/6/6 w 12,12 - 0 1", "TOO_MANY_PIECES 13");
-        noPosition(YOTE, "6/6/6/6/6 w 13,999999999 - 0 1", "TOO_MANY_PIECES 13", "TOO_MANY_PIECES 999999999");
-        noPosition(YOTE, "wwwwww/wwwwww/w5/6/b5 w 0,0 - 0 40", "TOO_MANY_PIECES 13");
+    void aSideHasTwelvePiecesAtMost() {
+        assertInvalidPosition(YOTE, "6/6/2w3/6/6 w 12,12 - 0 1", "TOO_MANY_PIECES 13");
+        assertInvalidPosition(YOTE, "6/6/2b3/6/6 w 12,12 - 0 1", "TOO_MANY_PIECES 13");
+        assertInvalidPosition(
+                YOTE, "6/6/6/6/6 w 13,999999999 - 0 1", "TOO_MANY_PIECES 13", "TOO_MANY_PIECES 999999999");
+        assertInvalidPosition(YOTE, "wwwwww/wwwwww/w5/6/b5 w 0,0 - 0 40", "TOO_MANY_PIECES 13");
         assertEquals(
                 "13: White has 13 pieces on the board and in hand; there are only 12",
                 assertThrows(RulesException.class, () -> at(YOTE, "6/6/2w3/6/6 w 12,12 - 0 1"))
@@ -52,21 +53,21 @@ class NoPositionsTest {
         "6/6/6/6, RANKS 6/6/6/6",
         "6/6/6/6/6/6, RANKS 6/6/6/6/6/6",
     })
-    void aRankThatIsNotExactlyFull(String board, String problem) {
-        noPosition(YOTE, board + " w 5,5 - 0 1", problem);
+    void aRankIsExactlyFull(String board, String problem) {
+        assertInvalidPosition(YOTE, board + " w 5,5 - 0 1", problem);
     }
 
     @Test
     void walkersChokoHasFiveFiles() {
-        noPosition("choko/walker", "6/5/5/5/5 w 12,12 - 0 1", "RANK_LENGTH 6");
-        noPosition("choko/walker", "5/5/5/5/5w w 11,12 - 0 1", "RANK_LENGTH 5w");
+        assertInvalidPosition("choko/walker", "6/5/5/5/5 w 12,12 - 0 1", "RANK_LENGTH 6");
+        assertInvalidPosition("choko/walker", "5/5/5/5/5w w 11,12 - 0 1", "RANK_LENGTH 5w");
         assertEquals(
                 "5/5/5/5/4w w 11,12 - 0 1",
                 at("choko/walker", "5/5/5/5/4w w 11,12 - 0 1").toString());
     }
 
     @Test
-    void aRanksProblemNamesTheRankAsThePlayersCountIt() {
+    void ranksAreCountedFromWhitesSideInMessages() {
         RulesException refusal = assertThrows(RulesException.class, () -> at(YOTE, "7/6/6/6/5 w 12,12 - 0 1"));
         assertEquals(
                 "7: rank 5 has 7 squares; it must have 6; 5: rank 1 has 5 squares; it must have 6",
@@ -74,53 +75,54 @@ class NoPositionsTest {
     }
 
     @Test
-    void bothSidesEliminatedOrReduced() {
-        noPosition(YOTE, "6/6/6/6/6 w 0,0 - 0 40", "BOTH_ELIMINATED");
-        noPosition(WALI, "w1w3/6/6/6/b1b3 w 0,0 - 0 40", "BOTH_REDUCED");
-        noPosition("bolotondou/ludens+end-at-one", "w5/6/6/6/b5 w 0,0 - 0 40", "BOTH_REDUCED");
+    void notBothSidesHaveLost() {
+        assertInvalidPosition(YOTE, "6/6/6/6/6 w 0,0 - 0 40", "BOTH_ELIMINATED");
+        assertInvalidPosition(WALI, "w1w3/6/6/6/b1b3 w 0,0 - 0 40", "BOTH_REDUCED");
+        assertInvalidPosition("bolotondou/ludens+end-at-one", "w5/6/6/6/b5 w 0,0 - 0 40", "BOTH_REDUCED");
         assertEquals("*", RuleAssertions.outcome("wali/ludens+end-at-one", "w1w3/6/6/6/b1b3 w 0,0 - 0 40"));
     }
 
     @Test
-    void aSeventhFieldThatBeginsNoLegalTurnOrCompletesOne() {
+    void theSeventhFieldIsTheBeginningOfALegalTurnAndNotAWholeOne() {
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
-        noPosition(YOTE, start + " c3-c4", "TURN_NOT_INSIDE c3-c4");
-        noPosition("yote/walker", start + " c3xe3:a1", "TURN_NOT_INSIDE c3xe3:a1");
-        noPosition(YOTE, start + " c3xc5", "NOTHING_TO_JUMP c3xc5");
-        noPosition(YOTE, start + " ", "TURN_EMPTY");
-        noPosition(YOTE, start + " nonsense", "TURN_START nonsense");
-        noPosition(YOTE, start + " c3xe3:", "REMOVE_FIRST stop");
-        noPosition(YOTE, start + " c3xe3,", "NO_BONUS c3xe3");
-        noPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_GOES_ON c3xe3:a1");
+        assertInvalidPosition(YOTE, start + " c3-c4", "TURN_NOT_INSIDE c3-c4");
+        assertInvalidPosition("yote/walker", start + " c3xe3:a1", "TURN_NOT_INSIDE c3xe3:a1");
+        assertInvalidPosition(YOTE, start + " c3xc5", "NOTHING_TO_JUMP c3xc5");
+        assertInvalidPosition(YOTE, start + " ", "TURN_EMPTY");
+        assertInvalidPosition(YOTE, start + " nonsense", "TURN_START nonsense");
+        assertInvalidPosition(YOTE, start + " c3xe3:", "REMOVE_FIRST stop");
+        assertInvalidPosition(YOTE, start + " c3xe3,", "NO_BONUS c3xe3");
+        assertInvalidPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_GOES_ON c3xe3:a1");
         assertTrue(assertThrows(RulesException.class, () -> at(YOTE, start + " c3-c4"))
                 .getMessage()
                 .contains("this turn is complete"));
     }
 
     @Test
-    void aSeventhFieldIsWrittenInOneWayOnly() {
+    void theSeventhFieldHasOneFormOnly() {
         // The comma stands for a bonus turn.
         String start = "6/6/1wb3/6/b3b1 w 3,3 - 7 20";
-        noPosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1", "TURN_NOT_CANONICAL b3xd3:e1");
+        assertInvalidPosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1", "TURN_NOT_CANONICAL b3xd3:e1");
         assertTrue(assertThrows(RulesException.class, () -> at("yote/wikipedia+bonus-turn", start + " b3xd3:e1"))
                 .getMessage()
                 .contains("written b3xd3:e1,"));
     }
 
     @Test
-    void aRunOfThreeOrMoreWhilePlacing() {
-        noPosition(
+    void noLineStandsWhilePiecesAreBeingPlaced() {
+        assertInvalidPosition(
                 WALI,
                 "www3/6/6/6/6 b 9,12 - 0 6",
                 "LINE_WHILE_PLACING a5",
                 "LINE_WHILE_PLACING b5",
                 "LINE_WHILE_PLACING c5");
-        noPosition("bolotondou/ludens", "6/6/6/5b/5b w 12,10 - 0 5", "LINE_WHILE_PLACING f1", "LINE_WHILE_PLACING f2");
+        assertInvalidPosition(
+                "bolotondou/ludens", "6/6/6/5b/5b w 12,10 - 0 5", "LINE_WHILE_PLACING f1", "LINE_WHILE_PLACING f2");
     }
 
     @Test
-    void aRunOverThreeLater() {
-        noPosition(
+    void noRunIsLongerThanALine() {
+        assertInvalidPosition(
                 WALI,
                 "6/w5/w5/w5/w1b1bb w 0,0 - 0 40",
                 "LINE_TOO_LONG a1",
@@ -128,7 +130,7 @@ class NoPositionsTest {
                 "LINE_TOO_LONG a3",
                 "LINE_TOO_LONG a4");
         assertEquals("*", RuleAssertions.outcome(WALI, "6/6/w5/w5/w1b1bb w 0,0 - 0 40"));
-        noPosition(
+        assertInvalidPosition(
                 "bolotondou/ludens",
                 "6/6/6/6/www1bb w 0,0 - 0 40",
                 "LINE_TOO_LONG a1",
@@ -137,39 +139,39 @@ class NoPositionsTest {
     }
 
     @Test
-    void anObligationOutsideWalkersChokoOrWithAnEmptyHand() {
-        noPosition(YOTE, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
-        noPosition(WALI, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
-        noPosition("choko/walker", "5/5/2w2/5/b4 b 11,0 d 0 2", "NOTHING_TO_REPLY_WITH d");
+    void onlyWalkersChokoObligesToPlaceAndOnlyWithAPieceInHand() {
+        assertInvalidPosition(YOTE, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
+        assertInvalidPosition(WALI, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
+        assertInvalidPosition("choko/walker", "5/5/2w2/5/b4 b 11,0 d 0 2", "NOTHING_TO_REPLY_WITH d");
         assertEquals("*", RuleAssertions.outcome("choko/walker", "5/5/2w2/5/b4 b 0,11 d 0 2"));
     }
 
     @Test
-    void aPlacingSideThatCannotPlace() {
-        noPosition(WALI, "6/6/2w3/6/b5 w 0,11 - 0 2", "CANNOT_PLACE");
-        noPosition("bolotondou/ludens", "w1w1w1/1w1w1w/w1w1w1/1w1w1w/b1b1b1 w 0,9 - 0 25", "CANNOT_PLACE");
+    void whilePiecesAreBeingPlacedThePlayerToMoveCanPlace() {
+        assertInvalidPosition(WALI, "6/6/2w3/6/b5 w 0,11 - 0 2", "CANNOT_PLACE");
+        assertInvalidPosition("bolotondou/ludens", "w1w1w1/1w1w1w/w1w1w1/1w1w1w/b1b1b1 w 0,9 - 0 25", "CANNOT_PLACE");
         // A piece is in hand, but each empty square adjoins a white piece.
-        noPosition("bolotondou/ludens", "bw2bw/w1bw1b/bw1b1w/wbw1wb/bw1b1w w 1,2 - 0 23", "CANNOT_PLACE");
+        assertInvalidPosition("bolotondou/ludens", "bw2bw/w1bw1b/bw1b1w/wbw1wb/bw1b1w w 1,2 - 0 23", "CANNOT_PLACE");
     }
 
     @Test
-    void aQuietCountPastItsLimit() {
-        noPosition("yote/walker", "6/6/2w3/6/b5 w 5,5 - 101 200", "QUIET_PAST_LIMIT 101");
+    void theQuietCountIsWithinItsLimit() {
+        assertInvalidPosition("yote/walker", "6/6/2w3/6/b5 w 5,5 - 101 200", "QUIET_PAST_LIMIT 101");
         assertEquals("1/2-1/2 cap", RuleAssertions.outcome("yote/walker", "6/6/2w3/6/b5 w 5,5 - 100 200"));
-        noPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 21 200", "QUIET_PAST_LIMIT 21");
+        assertInvalidPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 21 200", "QUIET_PAST_LIMIT 21");
         assertEquals("1/2-1/2 quiet", RuleAssertions.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 20 200"));
         assertEquals("*", RuleAssertions.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 1,0 - 21 200"));
-        noPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,1 - 101 200", "QUIET_PAST_LIMIT 101");
-        noPosition(WALI, "ww1w2/6/6/6/bb1b2 w 0,0 - 101 200", "QUIET_PAST_LIMIT 101");
-        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 200", "QUIET_PAST_LIMIT 101");
+        assertInvalidPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,1 - 101 200", "QUIET_PAST_LIMIT 101");
+        assertInvalidPosition(WALI, "ww1w2/6/6/6/bb1b2 w 0,0 - 101 200", "QUIET_PAST_LIMIT 101");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 200", "QUIET_PAST_LIMIT 101");
     }
 
     @Test
-    void aTurnNumberThatNoGameReaches() {
-        noPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 0", "TURN_NUMBER 0");
-        noPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 1000001", "TURN_NUMBER 1000001");
-        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 0", "TURN_NUMBER 0");
-        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000001", "TURN_NUMBER 1000001");
+    void theTurnNumberIsFromOneToAMillion() {
+        assertInvalidPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 0", "TURN_NUMBER 0");
+        assertInvalidPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 1000001", "TURN_NUMBER 1000001");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 0", "TURN_NUMBER 0");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000001", "TURN_NUMBER 1000001");
         assertEquals("*", RuleAssertions.outcome(YOTE, "6/6/6/6/6 w 12,12 - 0 1000000"));
         assertEquals("*", RuleAssertions.outcome(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000000"));
     }
@@ -196,13 +198,13 @@ class NoPositionsTest {
                 "6/6/6/6/6 w 12,12 - 0 one        | TURN_NUMBER one",
                 "6/6/6/6/6 w 12,12 - 0 1234567890 | TURN_NUMBER 1234567890",
             })
-    void aFieldThatCannotBeRead(String text, String problem) {
-        noPosition(YOTE, text, problem);
+    void aMalformedFieldIsRefused(String text, String problem) {
+        assertInvalidPosition(YOTE, text, problem);
     }
 
     @Test
-    void everyProblemIsToldWithItsPlace() {
-        noPosition(
+    void everyProblemIsReportedWithItsPlace() {
+        assertInvalidPosition(
                 YOTE,
                 "7/6/2x3/33/6 x 1;2 q -1 one",
                 "RANK_LENGTH 7",
@@ -213,8 +215,9 @@ class NoPositionsTest {
                 "OBLIGATION q",
                 "QUIET -1",
                 "TURN_NUMBER one");
-        noPosition(YOTE, "7/6/6/6/w5 w 12,13 - 0 1", "RANK_LENGTH 7", "TOO_MANY_PIECES 13", "TOO_MANY_PIECES 13");
-        noPosition(
+        assertInvalidPosition(
+                YOTE, "7/6/6/6/w5 w 12,13 - 0 1", "RANK_LENGTH 7", "TOO_MANY_PIECES 13", "TOO_MANY_PIECES 13");
+        assertInvalidPosition(
                 WALI,
                 "www3/6/6/6/6 w 12,0 d 101 0",
                 "TOO_MANY_PIECES 15",
@@ -224,26 +227,27 @@ class NoPositionsTest {
                 "LINE_WHILE_PLACING b5",
                 "LINE_WHILE_PLACING c5",
                 "QUIET_PAST_LIMIT 101");
-        noPosition(
+        assertInvalidPosition(
                 AWELE, "49-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 0", "SEEDS_TOTAL", "QUIET_PAST_LIMIT 101", "TURN_NUMBER 0");
-        noPosition(AWELE, "4-4-4-4-4-x-4-4-4-4-4-4-0-y-w q 1", "SEEDS x", "SEEDS y", "SIDE w", "QUIET q");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-x-4-4-4-4-4-4-0-y-w q 1", "SEEDS x", "SEEDS y", "SIDE w", "QUIET q");
     }
 
     @Test
     void aLongTextIsShortenedInTheMessage() {
-        noPosition(YOTE, "6".repeat(50), "FIELDS " + "6".repeat(37) + "...");
-        noPosition(YOTE, "6".repeat(40), "FIELDS " + "6".repeat(40));
-        noPosition(YOTE, "6".repeat(41), "FIELDS " + "6".repeat(37) + "...");
+        assertInvalidPosition(YOTE, "6".repeat(50), "FIELDS " + "6".repeat(37) + "...");
+        assertInvalidPosition(YOTE, "6".repeat(40), "FIELDS " + "6".repeat(40));
+        assertInvalidPosition(YOTE, "6".repeat(41), "FIELDS " + "6".repeat(37) + "...");
     }
 
     // ---- Seeds ----
 
     @Test
-    void seedsOtherThanFortyEight() {
-        noPosition(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", "SEEDS_TOTAL");
-        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-1-S 0 1", "SEEDS_TOTAL");
-        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-3-0-0-S 0 1", "SEEDS_TOTAL");
-        noPosition(AWELE, "999999999-999999999-999999999-999999999-4-4-4-4-4-4-4-4-0-312-S 0 1", "SEEDS_TOTAL");
+    void thereAreFortyEightSeeds() {
+        assertInvalidPosition(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", "SEEDS_TOTAL");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-1-S 0 1", "SEEDS_TOTAL");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-3-0-0-S 0 1", "SEEDS_TOTAL");
+        assertInvalidPosition(
+                AWELE, "999999999-999999999-999999999-999999999-4-4-4-4-4-4-4-4-0-312-S 0 1", "SEEDS_TOTAL");
         assertEquals(
                 "there are 49 seeds in houses and stores; there must be 48",
                 assertThrows(RulesException.class, () -> at(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1"))
@@ -259,8 +263,8 @@ class NoPositionsTest {
         "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N x 1, QUIET x",
         "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N 0 x, TURN_NUMBER x",
     })
-    void aSowingPositionThatCannotBeRead(String text, String problem) {
-        noPosition(AWELE, text, problem);
+    void aMalformedSowingPositionIsRefused(String text, String problem) {
+        assertInvalidPosition(AWELE, text, problem);
     }
 
     // ---- Setups that have no text ----
@@ -270,13 +274,13 @@ class NoPositionsTest {
     }
 
     @Test
-    void twoPiecesOnASquareOrOneOffTheBoard() {
+    void everySquareIsOnTheBoardAndHoldsOnePieceAtMost() {
         RuleSet yote = RuleSets.standard().named(YOTE);
-        refused(() -> yote.position(pieces(1, 1, 5, 5)), "TWO_ON_A_SQUARE a1");
-        refused(() -> yote.position(pieces(1 << 30, 0, 5, 5)), "OFF_THE_BOARD");
-        refused(() -> yote.position(pieces(1 << 31, 2, 5, 5)), "OFF_THE_BOARD");
+        assertRefused(() -> yote.position(pieces(1, 1, 5, 5)), "TWO_ON_A_SQUARE a1");
+        assertRefused(() -> yote.position(pieces(1 << 30, 0, 5, 5)), "OFF_THE_BOARD");
+        assertRefused(() -> yote.position(pieces(1 << 31, 2, 5, 5)), "OFF_THE_BOARD");
         RuleSet walker = RuleSets.standard().named("choko/walker");
-        refused(() -> walker.position(pieces(1 << 5, 1 << 11, 5, 5)), "OFF_THE_BOARD f1", "OFF_THE_BOARD f2");
+        assertRefused(() -> walker.position(pieces(1 << 5, 1 << 11, 5, 5)), "OFF_THE_BOARD f1", "OFF_THE_BOARD f2");
         assertEquals(
                 "f1: there is no such square on this board; its last file is e",
                 walker.problems(pieces(1 << 5, 0, 5, 5)).getFirst().toString());
@@ -286,24 +290,24 @@ class NoPositionsTest {
     }
 
     @Test
-    void fewerThanNoPiecesOrSeeds() {
-        refused(() -> RuleSets.standard().named(YOTE).position(pieces(1, 2, -1, 5)), "NEGATIVE_HAND -1");
-        refused(() -> RuleSets.standard().named(YOTE).position(pieces(1, 2, 5, -2)), "NEGATIVE_HAND -2");
-        refused(
+    void numbersOfPiecesSeedsAndQuietTurnsAreNotNegative() {
+        assertRefused(() -> RuleSets.standard().named(YOTE).position(pieces(1, 2, -1, 5)), "NEGATIVE_HAND -1");
+        assertRefused(() -> RuleSets.standard().named(YOTE).position(pieces(1, 2, 5, -2)), "NEGATIVE_HAND -2");
+        assertRefused(
                 () -> RuleSets.standard().named(YOTE).position(pieces(1, 2, Integer.MAX_VALUE, 5)),
                 "TOO_MANY_PIECES " + (Integer.MAX_VALUE + 1));
         List<Integer> houses = new ArrayList<>(Collections.nCopies(12, 4));
         houses.set(7, -1);
         RuleSet awele = RuleSets.standard().named(AWELE);
-        refused(() -> awele.position(new Setup.OfSeeds(houses, 5, 0, Side.WHITE, 0, 1)), "NEGATIVE_SEEDS b");
-        refused(
+        assertRefused(() -> awele.position(new Setup.OfSeeds(houses, 5, 0, Side.WHITE, 0, 1)), "NEGATIVE_SEEDS b");
+        assertRefused(
                 () -> awele.position(new Setup.OfSeeds(Collections.nCopies(12, 4), -1, 1, Side.WHITE, 0, 1)),
                 "NEGATIVE_SEEDS -1-1");
-        refused(
+        assertRefused(
                 () -> awele.position(new Setup.OfSeeds(Collections.nCopies(12, 4), 2, -2, Side.WHITE, -1, 1)),
                 "NEGATIVE_SEEDS 2--2",
                 "QUIET_PAST_LIMIT -1");
-        refused(
+        assertRefused(
                 () -> RuleSets.standard()
                         .named(YOTE)
                         .position(new Setup.OfPieces(1, 2, 5, 5, Side.WHITE, false, -1, 1)),
@@ -315,10 +319,10 @@ class NoPositionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {YOTE, WALI, AWELE})
-    void theSetupOfAnotherFamily(String rules) {
+    void aSetupOfAnotherFamilyIsRefused(String rules) {
         Setup other =
                 RuleSets.standard().named(rules.equals(AWELE) ? YOTE : AWELE).startSetup();
-        refused(
+        assertRefused(
                 () -> RuleSets.standard().named(rules).position(other),
                 rules.equals(AWELE) ? "NOT_SEEDS" : "NOT_PIECES");
     }
