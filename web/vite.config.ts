@@ -17,8 +17,17 @@ const TABLEBASES =
 /** Puzzles, which are loaded when they are opened. */
 const PUZZLES = /\/src\/puzzles\//;
 
+/** Texts to read, and the boards in them. */
+const READING = /\/src\/reading\//;
+
 function isNeededAtOnce(id: string): boolean {
-  return !PUZZLES.test(id) && !/virtual:(?!languages)/.test(id) && !TABLEBASES.test(id) && !LATER_SHEETS.test(id);
+  return (
+    !READING.test(id) &&
+    !PUZZLES.test(id) &&
+    !/virtual:(?!languages)/.test(id) &&
+    !TABLEBASES.test(id) &&
+    !LATER_SHEETS.test(id)
+  );
 }
 
 /** Names chunks of texts by language and game, such as `rules-en-yote`, rather than by their module. */

@@ -4,8 +4,8 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
+import { articleHtml } from './article-html.ts';
 
 const RULES = 'docs/rules';
 
@@ -63,43 +63,7 @@ function rulesIndex(folder: string): string {
   return `export default {${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:rules/${name}`)})`).join(',')}}`;
 }
 
-/**
- * Converts rules from Markdown to HTML. The title is omitted, since the sheet shows it, and headings are one level deeper.
- * Tables are wrapped in a scrollable element.
- */
+/** Converts rules from Markdown to HTML. Links to other games lead to their rules. */
 export function rulesHtml(markdown: string): string {
-  const markdownIt = new MarkdownIt({ html: false, linkify: false });
-  markdownIt.renderer.rules.table_open = () => '<div class="wide" tabindex="0" role="group"><table>';
-  markdownIt.renderer.rules.table_close = () => '</table></div>';
-  markdownIt.renderer.rules.link_open = (tokens, index, options, _env, self) => {
-    const href = String(tokens[index]?.attrGet('href') ?? '');
-    if (!/^https?:/.test(href)) tokens[index]?.attrSet('href', `#rules/${href.replace(/\.md.*$/, '')}`);
-    else tokens[index]?.attrSet('rel', 'noreferrer');
-    return self.renderToken(tokens, index, options);
-  };
-  markdownIt.renderer.rules.fence = (tokens, index) =>
-    pictureHtml(tokens[index]?.content ?? '', markdownIt.utils.escapeHtml);
-  markdownIt.renderer.rules.heading_open = (tokens, index) => `<h${headingLevel(tokens[index]?.tag)}>`;
-  markdownIt.renderer.rules.heading_close = (tokens, index) => `</h${headingLevel(tokens[index]?.tag)}>`;
-  // An empty header cell is a plain cell.
-  return markdownIt.render(markdown.replace(/^# .*\n/, '')).replaceAll('<th></th>', '<td></td>');
-}
-
-/** A board drawn with characters, with an accessible name that lists the pieces: `o: b3, e1; x: d5`. */
-function pictureHtml(drawing: string, escape: (text: string) => string): string {
-  const ranks = [...drawing.matchAll(/^(\d) +(.+)$/gm)];
-  const squaresOf = (piece: string) =>
-    ranks.flatMap(([, rank, row]) =>
-      [...(row ?? '').replaceAll(' ', '')].flatMap((character, file) =>
-        character === piece ? `${'abcdef'.charAt(file)}${rank}` : [],
-      ),
-    );
-  const label = ['o', 'x'].map((piece) => `${piece}: ${squaresOf(piece).join(', ') || '–'}`).join('; ');
-  const name = ranks.length === 0 ? '' : ` role="img" aria-label="${label}"`;
-  return `<pre${name}>${escape(drawing)}</pre>`;
-}
-
-/** The level of a heading in the sheet. */
-function headingLevel(tag = 'h2'): number {
-  return Number(tag.slice(1)) + 1;
+  return articleHtml(markdown, (href) => `#rules/${href.replace(/\.md.*$/, '')}`);
 }

@@ -3,8 +3,9 @@ import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import rules from 'virtual:rules-index';
-import { languageInUse, t, text } from '../texts/messages.ts';
+import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
+import { namePlays, playFromText } from '../reading/example-board.ts';
 import { openSheet, type SheetDetails } from './sheet.ts';
 import { pointsInWords } from '../speech/speech.ts';
 
@@ -25,11 +26,16 @@ export class Rules extends PageElement {
 
   private async load(key: string): Promise<void> {
     try {
+      await loadMessages('reading');
       this.fullRules = (await rules[key]?.())?.default ?? '';
       this.state = 'there';
     } catch {
       this.state = 'unreachable';
     }
+  }
+
+  override updated(): void {
+    namePlays(this);
   }
 
   override render() {
@@ -51,8 +57,9 @@ export class Rules extends PageElement {
     </div>`;
   }
 
-  /** Links to the rules of other games open in the sheet. */
+  /** Links to the rules of other games open in the sheet. Turns are played on the board before them. */
   private readonly onClick = (event: Event) => {
+    playFromText(event);
     const link = (event.target as Element).closest('a')?.getAttribute('href');
     const game = /^#rules\/(\w+)$/.exec(link ?? '')?.[1];
     if (game === undefined) return;

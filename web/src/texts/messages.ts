@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { areaLoaders, languages, loaders } from 'virtual:languages';
 import type page from '../../../texts/messages/en/page.json';
 import type puzzles from '../../../texts/messages/en/page-puzzles.json';
+import type reading from '../../../texts/messages/en/page-reading.json';
 import type { Message, Messages, Part } from './message-parts.ts';
 
 /** The code of a language, such as `en`. */
@@ -12,7 +13,7 @@ export type Language = string;
 export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
 /** The keys of the page's own messages. Those of an area other than `page` have to be loaded by {@link loadMessages}. */
-export type Key = keyof typeof page | keyof typeof puzzles;
+export type Key = keyof typeof page | keyof typeof puzzles | keyof typeof reading;
 export type Values = Record<string, string | number>;
 
 let messages: Messages = {};

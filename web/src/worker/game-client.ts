@@ -30,6 +30,10 @@ export class RemoteGameClient implements GameClient {
     return this.#ask('openRecord', text);
   }
 
+  replay(ruleSet: string, position: string, turns: readonly string[]): Promise<Answer<View[]>> {
+    return this.#ask('replay', ruleSet, position, turns.join('\n'));
+  }
+
   play(action: string): Promise<Answer<View>> {
     return this.#ask('play', action);
   }

@@ -219,6 +219,8 @@ export interface GameClient {
   open(game: GameText): Promise<Answer<Opened>>;
   /** Opens a game record (`[Rules "…"] 1. @c3 …`) in the same way. */
   openRecord(text: string): Promise<Answer<Opened>>;
+  /** The views of a position, and after each of these turns, apart from the game that the worker holds. */
+  replay(ruleSet: string, position: string, turns: readonly string[]): Promise<Answer<View[]>>;
   /** Plays an action; problems if it is illegal. Turns after the one shown are dropped. */
   play(action: string): Promise<Answer<View>>;
   /** Plays the actions of a turn. The events of the view are those of the whole turn. */

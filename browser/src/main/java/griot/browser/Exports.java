@@ -43,6 +43,11 @@ public final class Exports {
     }
 
     @JSExport
+    public static String replay(String ruleSet, String start, String turns) {
+        return GAMES.replay(ruleSet, start, TextLines.split(turns));
+    }
+
+    @JSExport
     public static String play(String actions) {
         return GAMES.play(TextLines.split(actions));
     }

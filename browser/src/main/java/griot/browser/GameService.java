@@ -71,6 +71,23 @@ public final class GameService {
         });
     }
 
+    /**
+     * Replays turns from a position, apart from the game that this service holds. Returns the view of the position, and
+     * that after each turn.
+     *
+     * @param turns whole turns
+     */
+    public String replay(String ruleSet, String start, List<String> turns) {
+        return resultOf(() -> {
+            GameTimeline replayed =
+                    new GameTimeline(Game.from(ruleSets.named(ruleSet).position(start)));
+            JsonWriter json = openResult().open('[');
+            ViewJson.write(json, replayed);
+            LookAheadJson.writeTurns(json, replayed, turns);
+            return json.close(']').close('}').toString();
+        });
+    }
+
     private String show(ParsedGame parsed) {
         timeline = new GameTimeline(parsed.game());
         JsonWriter json = openResult().open('{').name("view");

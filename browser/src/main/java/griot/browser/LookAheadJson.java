@@ -39,13 +39,18 @@ final class LookAheadJson {
         line.play(rest);
         json.open('[');
         ViewJson.write(json, line);
-        for (String turn : further) {
+        writeTurns(json, line, further);
+        json.close(']');
+    }
+
+    /** Plays turns and writes the view after each. */
+    static void writeTurns(JsonWriter json, GameTimeline line, List<String> turns) {
+        for (String turn : turns) {
             // The game itself plays the turn of a player passed over.
             if (!turn.equals(Turn.PASSED_OVER.text())) {
                 line.play(turn);
                 ViewJson.write(json, line);
             }
         }
-        json.close(']');
     }
 }

@@ -429,4 +429,29 @@ class GameServiceTest {
     private String record(List<String> tags, String origin) {
         return JsonParser.parseString(games.record(tags, origin)).getAsString();
     }
+
+    // ---- Replays ----
+
+    @Test
+    void aReplayHasAViewAfterEachTurnAndLeavesTheGameAlone() {
+        String before = turns(open("yote/ludens", "@c3 @d3"));
+        JsonArray views = object(games.replay(
+                        "yote/ludens", "3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21", List.of("b3xd3:f3xf3:d5", "a1-a2")))
+                .getAsJsonArray("value");
+        assertEquals(
+                List.of("3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21", "6/6/5w/6/b3ww b 5,5 - 0 22", "6/6/5w/b5/4ww w 5,5 - 1 23"),
+                fields(views, "position"));
+        assertEquals(
+                "[]",
+                views.get(0).getAsJsonObject().getAsJsonArray("happenings").toString());
+        assertEquals(
+                6, views.get(1).getAsJsonObject().getAsJsonArray("happenings").size());
+        assertEquals(before, turns(object(games.view())));
+    }
+
+    @Test
+    void anIllegalTurnCannotBeReplayed() {
+        assertFalse(problems(games.replay("yote/ludens", "3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21", List.of("b3xd5")))
+                .isEmpty());
+    }
 }

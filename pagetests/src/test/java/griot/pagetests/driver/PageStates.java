@@ -116,7 +116,7 @@ public final class PageStates {
             new State("rules", page -> {
                 page.openGame(YOTE);
                 page.act("rules");
-                page.awaitVisible("griot-rules table");
+                page.awaitVisible("griot-example [role='img']");
             }),
             new State("share", page -> openFromMenu(page, "share").awaitContent("[data-text='record']")),
             new State("keys", page -> {

@@ -1,0 +1,69 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Locator;
+import griot.pagetests.driver.Games;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
+import griot.rules.Game;
+import org.junit.jupiter.api.Test;
+
+/** Tests the texts to read: the boards in the rules. */
+@InBrowser
+class ReadingTest {
+    /** The first example of a chain, in the rules of Yoté. */
+    private static final String CHAIN = "griot-example:has([aria-label$='b3xd3:f3xf3:d5'])";
+
+    private static String told(PageDriver page, String example, String lastSentence) {
+        Locator told =
+                page.page().locator(example + " .told").filter(new Locator.FilterOptions().setHasText(lastSentence));
+        told.waitFor();
+        return told.innerText();
+    }
+
+    @Test
+    void boardsInTheRulesAreDrawnAndNamed(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("rules/yote");
+        Locator board = page.awaitVisible("griot-example [role='img']");
+        String name = board.getAttribute("aria-label");
+        assertTrue(name.contains("White: 3 pieces, e1, f1, b3; 5 in hand."), name);
+        assertEquals(0, page.page().locator("griot-example pre:visible").count());
+    }
+
+    @Test
+    void aTurnInTheRulesCanBePlayed(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("rules/yote");
+        page.tapOn(CHAIN + " .play");
+        assertEquals(
+                "White jumps from b3 to d3 and takes c3. White takes f3. White jumps from d3 to f3 and takes e3."
+                        + " White takes d5.",
+                told(page, CHAIN, "takes d5"));
+        page.tapOn(CHAIN + " [data-do='reset']");
+        page.awaitHidden(CHAIN + " [data-do='reset']");
+    }
+
+    @Test
+    void aTurnInATableIsPlayedOnTheBoardBeforeIt(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).open("rules/awele");
+        page.tapOn("griot-rules th .play:has-text('E')");
+        Locator board = page.awaitVisible("griot-example:has([data-do='reset']) [role='img']");
+        assertTrue(board.getAttribute("aria-label").contains("16 in store"), board.getAttribute("aria-label"));
+    }
+
+    @Test
+    void playingInTheRulesLeavesTheGameAlone(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        Game game = Games.replayed("yote/ludens", "@c3 @d3");
+        page.openGame(game);
+        page.act("rules");
+        page.tapOn(CHAIN + " .play");
+        told(page, CHAIN, "takes d5");
+        page.act("close");
+        page.tap("c4");
+        page.awaitPosition(game.play("@c4").position());
+    }
+}

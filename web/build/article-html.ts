@@ -1,0 +1,181 @@
+/**
+ * Converts articles, such as the rules of a game, from Markdown to HTML. A fence whose language is `board` becomes a
+ * board on which turns can be played; a table becomes cards on a narrow screen.
+ *
+ * The info string of such a fence is `board RULES | POSITION | LINE | LINE …`; the fence holds a drawing for readers of
+ * the Markdown. A line is turns in notation, separated by spaces. `+own-jump` before them adds options to the rule set,
+ * `Simple horse: ` names the line, and `after ` says that the drawing shows the board after the line.
+ */
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+
+/** Turns that can be played on a board. */
+export interface ExampleLine {
+  /** The name of the line; empty if its notation is its name. */
+  label: string;
+  rules: string;
+  turns: string;
+}
+
+/** The board of a fence. */
+export interface Example {
+  rules: string;
+  position: string;
+  /** Whether the drawing shows the board after the first line. */
+  after: boolean;
+  lines: ExampleLine[];
+}
+
+/** The board that the info string of a fence describes; undefined if its language is not `board`. */
+export function exampleOf(info: string): Example | undefined {
+  const [rules, position, ...lines] = (/^board (.*)/.exec(info)?.[1] ?? '').split('|').map((part) => part.trim());
+  if (!rules || !position) return undefined;
+  return {
+    rules,
+    position,
+    after: lines[0]?.startsWith('after ') ?? false,
+    lines: lines.map((line) => lineOf(line, rules)),
+  };
+}
+
+function lineOf(text: string, rules: string): ExampleLine {
+  const [, label = '', options = '', turns = ''] = /^(?:after )?(?:([^:|]+): )?(?:(\+\S+) )?(.*)$/.exec(text) ?? [];
+  return { label, rules: rules + options, turns };
+}
+
+/** An example, with the indexes of the lines that no table cell names. */
+type Marked = Example & { unlinked: Set<number> };
+
+/** A reference from the text to a line of an example. */
+interface Reference {
+  example: number;
+  line: number;
+}
+
+/**
+ * The HTML of an article. The title is omitted, since the page shows it, and headings are one level deeper.
+ *
+ * @param linkTo the address of a relative link, such as `choko.md`
+ */
+export function articleHtml(markdown: string, linkTo: (href: string) => string): string {
+  const markdownIt = new MarkdownIt({ html: false, linkify: false });
+  const { rules } = markdownIt.renderer;
+  const { escapeHtml } = markdownIt.utils;
+  rules.table_open = () => '<div class="wide" tabindex="0" role="group"><table role="table">';
+  rules.table_close = () => '</table></div>';
+  rules.link_open = (tokens, index, options, _env, self) => {
+    const href = String(tokens[index]?.attrGet('href') ?? '');
+    if (!/^https?:/.test(href)) tokens[index]?.attrSet('href', linkTo(href));
+    else tokens[index]?.attrSet('rel', 'noreferrer');
+    return self.renderToken(tokens, index, options);
+  };
+  rules.fence = (tokens, index) => fenceHtml(tokens[index], escapeHtml);
+  rules.code_inline = (tokens, index) => codeHtml(tokens[index], escapeHtml);
+  rules.heading_open = (tokens, index) => `<h${headingLevel(tokens[index]?.tag)}>`;
+  rules.heading_close = (tokens, index) => `</h${headingLevel(tokens[index]?.tag)}>`;
+  const tokens = markdownIt.parse(markdown.replace(/^# .*\n/, ''), {});
+  linkTurns(tokens);
+  labelCells(tokens);
+  return markdownIt.renderer.render(tokens, markdownIt.options, {});
+}
+
+/**
+ * Marks turns in the cells of a table that can be played on the board before it, and the lines of each board for which
+ * no cell has such a mark.
+ */
+function linkTurns(tokens: readonly Token[]): void {
+  let count = 0;
+  let inTable = false;
+  let example: Marked | undefined;
+  for (const token of tokens) {
+    if (token.type === 'table_open') inTable = true;
+    if (token.type === 'table_close') inTable = false;
+    if (token.type === 'fence') {
+      const found = exampleOf(token.info);
+      if (!found) continue;
+      example = { ...found, unlinked: new Set(found.lines.keys()) };
+      count++;
+      token.meta = { example };
+    }
+    if (!inTable || !example) continue;
+    for (const child of token.children ?? []) {
+      const line = example.lines.findIndex(({ label, turns }) => label === '' && turns === child.content);
+      if (child.type !== 'code_inline' || line < 0) continue;
+      child.meta = { example: count - 1, line } satisfies Reference;
+      example.unlinked.delete(line);
+    }
+  }
+}
+
+/** Makes the first cell of each row its heading, and gives the others the heading of their column as a label. */
+function labelCells(tokens: readonly Token[]): void {
+  let headings: string[] = [];
+  let column = 0;
+  let inHead = false;
+  tokens.forEach((token, index) => {
+    const content = tokens[index + 1]?.content ?? '';
+    switch (token.type) {
+      case 'thead_open':
+        headings = [];
+        inHead = true;
+        token.attrSet('role', 'rowgroup');
+        break;
+      case 'tbody_open':
+        inHead = false;
+        token.attrSet('role', 'rowgroup');
+        break;
+      case 'tr_open':
+        column = 0;
+        token.attrSet('role', 'row');
+        break;
+      case 'th_open':
+        headings.push(content);
+        token.attrSet('role', content === '' ? 'cell' : 'columnheader');
+        if (content === '') token.tag = 'td';
+        break;
+      case 'th_close':
+        if (headings.at(-1) === '') token.tag = 'td';
+        break;
+      case 'td_open':
+        token.attrSet('role', column === 0 ? 'rowheader' : 'cell');
+        if (column === 0) token.tag = 'th';
+        else if (headings[column]) token.attrSet('data-label', plain(headings[column] ?? ''));
+        break;
+      case 'td_close':
+        if (column === 0 && !inHead) token.tag = 'th';
+        column++;
+        break;
+    }
+  });
+}
+
+/** A cell's Markdown without marks. */
+function plain(markdown: string): string {
+  return markdown.replace(/[`*]/g, '');
+}
+
+/** A board, with its drawing as a fallback; or text as it stands. */
+function fenceHtml(token: Token | undefined, escape: (text: string) => string): string {
+  const drawing = `<pre>${escape(token?.content ?? '')}</pre>`;
+  const example = (token?.meta as { example?: Marked } | null | undefined)?.example;
+  if (!example) return drawing;
+  const { rules, position, after, lines, unlinked } = example;
+  const listed = lines.map((line, index) => ({ ...line, listed: unlinked.has(index) }));
+  const attributes = Object.entries({ rules, position, lines: JSON.stringify(listed) });
+  return `<griot-example ${attributes.map(([name, value]) => `${name}="${escape(value)}"`).join(' ')}${
+    after ? ' after' : ''
+  }>${drawing}</griot-example>`;
+}
+
+/** Code, or a button that plays a turn. */
+function codeHtml(token: Token | undefined, escape: (text: string) => string): string {
+  const code = `<code>${escape(token?.content ?? '')}</code>`;
+  const reference = token?.meta as Reference | null | undefined;
+  if (!reference) return code;
+  return `<button class="play" data-example="${reference.example}" data-line="${reference.line}">${code}</button>`;
+}
+
+/** The level of a heading in the sheet. */
+function headingLevel(tag = 'h2'): number {
+  return Number(tag.slice(1)) + 1;
+}

@@ -1,0 +1,190 @@
+/** `griot-example`: a board in a text, with buttons that play turns on it. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import './reading.css';
+import { icon } from '../app/icons.ts';
+import { PageElement } from '../app/page-element.ts';
+import { settingsNow } from '../app/settings.ts';
+import { NO_MARKS, durationFactor, type Scene } from '../board/board.ts';
+import { boardKind } from '../families/registry.ts';
+import { lastPlaces, lastTaken } from '../game/move-input.ts';
+import { eventsInWords, sideName } from '../speech/speech.ts';
+import { sidesOf } from '../speech/who.ts';
+import { t } from '../texts/messages.ts';
+import { gameClient } from '../worker/clients.ts';
+import type { View } from '../worker/protocol.ts';
+
+/** Turns that can be played, as `build/article-html.ts` writes them. */
+interface Line {
+  label: string;
+  rules: string;
+  turns: string;
+  /** Whether the board has a button for the line; otherwise the text has one. */
+  listed: boolean;
+}
+
+/** Milliseconds before the first turn, and between turns. */
+const PAUSE = 450;
+
+/** Milliseconds between positions that are shown without motion. */
+const PAUSE_WITHOUT_MOTION = 1_000;
+
+@customElement('griot-example')
+export class Example extends PageElement {
+  @property() rules = '';
+  @property() position = '';
+  @property({ type: Array }) lines: readonly Line[] = [];
+  /** Whether the position after the first line is shown at first. */
+  @property({ type: Boolean, attribute: 'after' }) isAfter = false;
+  @state() private view: View | undefined;
+  /** The last turn played, in words. */
+  @state() private told = '';
+
+  private scene: Scene<unknown> = { position: '', happenings: [] };
+  private atFirst: View | undefined;
+  /** The number of plays so far, by which an older play notices that it is over. */
+  private run = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.run++;
+  }
+
+  private async load(): Promise<void> {
+    const [line] = this.lines;
+    try {
+      const views = await (this.isAfter && line ? this.viewsOf(line) : replayed(this.rules, this.position, ''));
+      this.atFirst = views.at(-1);
+      this.reset();
+    } catch {
+      // The drawing in characters is shown instead.
+      this.dataset['failed'] = '';
+    }
+  }
+
+  private viewsOf(line: Line): Promise<View[]> {
+    return replayed(line.rules, this.position, line.turns);
+  }
+
+  /** Shows the position that is shown at first. */
+  private readonly reset = (): void => {
+    this.run++;
+    this.told = '';
+    if (this.atFirst) this.show(this.atFirst, false);
+  };
+
+  /** Plays a line from the start. */
+  async play(index: number): Promise<void> {
+    const line = this.lines[index];
+    if (!line) return;
+    const run = ++this.run;
+    this.told = '';
+    const [start, ...views] = await this.viewsOf(line);
+    if (run !== this.run || !start) return;
+    this.scrollIntoView({ block: 'nearest' });
+    this.show(start, false);
+    await this.updateComplete;
+    for (const view of views) {
+      await pause(durationFactor(settingsNow().speed) > 0 ? PAUSE : PAUSE_WITHOUT_MOTION);
+      if (run !== this.run) return;
+      const still = new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
+      this.show(view, true);
+      this.told = eventsInWords(view.happenings, sidesOf(view)).join(' ');
+      await still;
+      if (run !== this.run) return;
+    }
+  }
+
+  private show(view: View, animated: boolean): void {
+    this.view = view;
+    this.scene = { position: boardKind(view.ruleSet).position(view), happenings: animated ? view.happenings : [] };
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('view') && this.view) this.dataset['counted'] = boardKind(this.view.ruleSet).counted;
+  }
+
+  override render() {
+    const { view } = this;
+    if (!view) return nothing;
+    return html`<div role="img" aria-label=${inWords(view)}>
+        <div class="drawn" inert aria-hidden="true">${this.renderBoard(view)}</div>
+      </div>
+      ${
+        this.lines.some(({ listed }) => listed) || this.told !== ''
+          ? html`<div class="plays">
+              ${this.lines.map((line, index) => (line.listed ? this.renderPlay(line, index) : nothing))}
+              ${
+                view === this.atFirst
+                  ? nothing
+                  : html`<button class="plain" data-do="reset" aria-label=${t('reading.back')} @click=${this.reset}>
+                      ${icon('again')}
+                    </button>`
+              }
+            </div>`
+          : nothing
+      }
+      ${this.lines.length > 0 ? html`<p class="told" role="status">${this.told}</p>` : nothing}`;
+  }
+
+  private renderPlay({ label, turns }: Line, index: number) {
+    return html`<button
+      class="play"
+      data-line=${index}
+      aria-label=${t('reading.play', { turn: label || turns })}
+      @click=${() => void this.play(index)}
+    >
+      ${label || html`<code>${turns}</code>`}
+    </button>`;
+  }
+
+  private renderBoard(view: View) {
+    const kind = boardKind(view.ruleSet);
+    return kind.board({
+      view,
+      scene: this.scene,
+      marks: { ...NO_MARKS, last: lastPlaces(view), taken: lastTaken(view) },
+      label: (place) => place,
+      speed: settingsNow().speed,
+      flipped: false,
+      numbers: true,
+      lifted: undefined,
+    });
+  }
+}
+
+/** Plays the line that a button in the text stands for, if the event is a click on one. */
+export function playFromText(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.play[data-example]') : null;
+  const { example, line } = button?.dataset ?? {};
+  if (!(event.currentTarget instanceof Element) || example === undefined) return;
+  void event.currentTarget.querySelectorAll<Example>('griot-example')[Number(example)]?.play(Number(line));
+}
+
+/** Names the buttons of a text that play turns. */
+export function namePlays(text: Element): void {
+  for (const button of text.querySelectorAll('.play[data-example]'))
+    button.setAttribute('aria-label', t('reading.play', { turn: button.textContent }));
+}
+
+async function replayed(rules: string, position: string, turns: string): Promise<View[]> {
+  const answer = await gameClient().replay(rules, position, turns === '' ? [] : turns.split(' '));
+  if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
+  return answer.value;
+}
+
+/** The board and what is on it. */
+function inWords(view: View): string {
+  const kind = boardKind(view.ruleSet);
+  const sides = (['white', 'black'] as const).map((side) => kind.sideInWords(view, side, sideName(view, side)));
+  return [`${kind.boardName(view)}.`, ...sides].join(' ');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
