@@ -26,7 +26,7 @@ final class RuleSetJson {
         json.name("ranks").value(rules.ranks());
         writeLines(json, rules.lines());
         json.name("levels").value(Levels.MAX_LEVEL);
-        json.name("firstLevelWithTables").value(Levels.FIRST_WITH_TABLES);
+        json.name("firstLevelWithTables").value(Levels.MIN_LEVEL_WITH_TABLES);
         json.name("options").open('[');
         for (Option option : rules.family().options()) {
             json.open('{').name("name").value(option.name());

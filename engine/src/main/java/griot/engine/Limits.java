@@ -25,7 +25,7 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
         }
     }
 
-    /** No limits; one line. */
+    /** No limits; one principal variation. */
     public static Limits none() {
         return NONE;
     }
@@ -40,7 +40,7 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
         return NONE.withNodes(max);
     }
 
-    /** A hard time limit. */
+    /** A hard time limit in milliseconds. */
     public static Limits time(long milliseconds) {
         return NONE.withTime(milliseconds);
     }
@@ -55,17 +55,17 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
         return new Limits(depth, max, milliseconds, softMilliseconds, lines, stop);
     }
 
-    /** These limits with another hard time limit. */
-    public Limits withTime(long time) {
-        return new Limits(depth, nodes, time, softMilliseconds, lines, stop);
+    /** These limits with another hard time limit, in milliseconds. */
+    public Limits withTime(long hardLimit) {
+        return new Limits(depth, nodes, hardLimit, softMilliseconds, lines, stop);
     }
 
     /** These limits with the time limits of a time manager. */
-    public Limits withClock(TimeManager clock) {
-        return new Limits(depth, nodes, clock.hardLimit(), clock.softLimit(), lines, stop);
+    public Limits withTimeManager(TimeManager manager) {
+        return new Limits(depth, nodes, manager.hardLimit(), manager.softLimit(), lines, stop);
     }
 
-    /** These limits less the time already spent; a time limit stays at least 1 ms. */
+    /** These limits less the milliseconds already spent; a time limit stays at least 1 ms. */
     public Limits withTimeSpent(long spent) {
         return new Limits(
                 depth, nodes, remaining(milliseconds, spent), remaining(softMilliseconds, spent), lines, stop);
@@ -75,7 +75,7 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
         return limit == 0 ? 0 : Math.max(1, limit - spent);
     }
 
-    /** These limits with another number of lines. */
+    /** These limits with another number of principal variations to report, at least 1. */
     public Limits withLines(int count) {
         return new Limits(depth, nodes, milliseconds, softMilliseconds, count, stop);
     }

@@ -7,10 +7,10 @@ import griot.rules.Result;
  * Scores as integers, in three ranges. Estimates are hundredths of a piece or seed, up to {@link #MAX_ESTIMATE} in
  * either direction. A decided score, near {@link #WIN} or its negative, is a win or loss in a number of turns: a
  * sooner win and a later loss score higher. Between the two lie known leads: final differences of seeds that a
- * tablebase has proven, {@link #ofKnownLead}.
+ * tablebase has proven, see {@link #ofKnownLead}.
  *
  * <p>In Awélé the end of a game scores as a known lead in a search that probes tablebases, and otherwise as an
- * estimate, {@link #ofSeedLead}.
+ * estimate, see {@link #ofSeedLead}.
  */
 public final class Score {
     /** Base of decided scores: a win in {@code n} turns scores {@code WIN - n}. */
@@ -41,9 +41,9 @@ public final class Score {
     }
 
     /**
-     * The score of a finished game of Awélé in a search without tablebases: an estimate. If it were above all
-     * estimates, the engine would prefer a small win in sight to a larger estimated one; {@code docs/engine.md} has the
-     * measurements.
+     * The score of a finished game of Awélé in a search without tablebases, in the range of estimates. Were a win to
+     * score above all estimates, the engine would prefer a small win in sight to a larger estimated one; {@code
+     * docs/engine.md} has the measurements.
      *
      * @param seeds lead of the player to move, -48 to 48
      */

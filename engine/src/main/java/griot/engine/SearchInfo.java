@@ -3,10 +3,10 @@ package griot.engine;
 import java.util.List;
 
 /**
- * The state of a search.
+ * The progress of a search, reported after each iteration and at the end.
  *
  * @param depth depth of the last finished iteration in actions; 0 if there was none
- * @param nodes nodes searched, that is, actions played
+ * @param nodes nodes searched, that is, actions tried
  * @param milliseconds time since the search began
  * @param lines principal variations, best first; as many as asked for, or as there are turns
  */

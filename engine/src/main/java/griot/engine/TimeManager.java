@@ -8,14 +8,14 @@ package griot.engine;
  *
  * @param remaining milliseconds on the clock; negative if the time is overdrawn
  * @param increment milliseconds added after each turn, from 0
- * @param turnsToGo turns until the next time control; 0 if the time is for the rest of the game
+ * @param turnsToGo own turns until the next time control, this one included; 0 if the time is for the rest of the game
  * @param overhead milliseconds of each turn lost between the clock and the engine, from 0
  */
 public record TimeManager(long remaining, long increment, int turnsToGo, long overhead) {
     /** Turns that are expected in the rest of a game. */
     private static final int EXPECTED_TURNS = 30;
 
-    /** Ratio of the hard limit to the planned time. */
+    /** Maximum ratio of the hard limit to the planned time. */
     private static final int HARD_LIMIT_FACTOR = 3;
 
     /** Maximum share of the clock for one turn, in fifths. */
@@ -39,6 +39,7 @@ public record TimeManager(long remaining, long increment, int turnsToGo, long ov
         return Math.max(1, Math.min(usable, HARD_LIMIT_FACTOR * plannedTime()));
     }
 
+    /** An equal share of the time for the expected turns, less the overhead; from 0, in milliseconds. */
     private long plannedTime() {
         long turns = turnsToGo == 0 ? EXPECTED_TURNS : Math.min(turnsToGo, EXPECTED_TURNS);
         return Math.max(0, (remaining + (turns - 1) * increment) / turns - overhead);

@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Generates all turns of a position. Their order depends on the rules alone: it is the order of their action codes.
- * Book files refer to turns by their index in it.
+ * Generates all turns of a position, in the lexicographic order of their action codes. The order depends on the rules
+ * alone; book files refer to a turn by its index.
  */
 public final class TurnGenerator {
-    /** A position with more turns is not generated. */
+    /** Maximum number of turns generated; a position with more yields none. */
     public static final int MAX_TURNS = 2_000;
 
     private final Board board;

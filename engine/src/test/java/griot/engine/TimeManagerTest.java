@@ -119,7 +119,7 @@ class TimeManagerTest {
     @Test
     void noIterationBeginsAfterTheSoftLimit() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
-        Limits limits = Limits.none().withClock(suddenDeath(60_000));
+        Limits limits = Limits.none().withTimeManager(suddenDeath(60_000));
         SearchInfo info = new AlphaBetaEngine(
                         new SlowClock(2), 4, EngineFamilies.standard().learned())
                 .search(Game.of(rules), limits, each -> {})
@@ -133,7 +133,7 @@ class TimeManagerTest {
     void aTurnOfSeveralActionsKeepsTheHardLimit() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Game game = Game.from(rules.position("6/1wb1b1/6/2wb2/w3b1 w 0,0 - 0 30"));
-        Limits limits = Limits.none().withClock(suddenDeath(700));
+        Limits limits = Limits.none().withTimeManager(suddenDeath(700));
         SearchResult result = new AlphaBetaEngine(
                         new SlowClock(1), 4, EngineFamilies.standard().learned())
                 .search(game, limits, each -> {});

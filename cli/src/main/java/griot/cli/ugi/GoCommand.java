@@ -54,7 +54,7 @@ record GoCommand(Limits limits, boolean infinite) {
             if (!numbers.containsKey(ownTime)) {
                 throw new UgiSyntaxException(ownTime + " is missing: that player is to move");
             }
-            limits = limits.withClock(new TimeManager(
+            limits = limits.withTimeManager(new TimeManager(
                     numbers.get(ownTime),
                     numbers.getOrDefault(player + "inc", 0L),
                     (int) Math.min(Integer.MAX_VALUE, numbers.getOrDefault("movestogo", 0L)),

@@ -16,28 +16,29 @@ import griot.rules.grid.GridBoard;
 public final class AligningEvaluation implements Evaluation {
     private static final int PIECE = 100;
 
-    /** Weight of the lead relative to all pieces left: the fewer there are, the more a lead is worth. */
+    /** Weight of the lead as a fraction of all pieces left: the fewer are left, the more a lead decides. */
     private static final int RELATIVE_LEAD = 400;
 
-    /** Each possible step. */
+    /** Bonus for each possible step. */
     private static final int STEP = 2;
 
-    /** Each square on which the player to move can close a line. */
-    private static final int CLOSING_NOW = 14;
+    /** Bonus for each square on which the player to move can close a line. */
+    private static final int CLOSING_SQUARE_NOW = 14;
 
-    /** At least one such square: only one can be used in a turn. */
+    /** Bonus if there is such a square at all: a turn can use only one. */
     private static final int CAN_CLOSE_NOW = 50;
 
-    /** The same for the opponent, who moves next. */
-    private static final int CLOSING_NEXT = 10;
+    /** Penalty for each square on which the opponent can close a line next turn. */
+    private static final int CLOSING_SQUARE_NEXT = 10;
 
+    /** Penalty if there is such a square at all. */
     private static final int CAN_CLOSE_NEXT = 22;
 
-    private final LineClosings closing;
+    private final LineClosings lineClosings;
 
     /** Creates the evaluation of a rule set. */
     public AligningEvaluation(AligningRules rules) {
-        closing = new LineClosings(rules.lineLength());
+        lineClosings = new LineClosings(rules.lineLength());
     }
 
     @Override
@@ -48,16 +49,16 @@ public final class AligningEvaluation implements Evaluation {
         int own = grid.pieces(side);
         int foe = grid.pieces(other);
         int empty = Grid.ALL & ~(own | foe);
-        int ownClosing = closing.closingSquares(own, empty);
-        int foeClosing = closing.closingSquares(foe, empty);
+        int ownClosing = lineClosings.closingSquares(own, empty);
+        int foeClosing = lineClosings.closingSquares(foe, empty);
         int ownTotal = Integer.bitCount(own) + grid.hand(side);
         int foeTotal = Integer.bitCount(foe) + grid.hand(other);
         return PIECE * (ownTotal - foeTotal)
                 + RELATIVE_LEAD * (ownTotal - foeTotal) / (ownTotal + foeTotal)
                 + STEP * (Threats.steps(own, empty) - Threats.steps(foe, empty))
-                + CLOSING_NOW * Integer.bitCount(ownClosing)
+                + CLOSING_SQUARE_NOW * Integer.bitCount(ownClosing)
                 + (ownClosing != 0 ? CAN_CLOSE_NOW : 0)
-                - CLOSING_NEXT * Integer.bitCount(foeClosing)
+                - CLOSING_SQUARE_NEXT * Integer.bitCount(foeClosing)
                 - (foeClosing != 0 ? CAN_CLOSE_NEXT : 0);
     }
 
@@ -65,15 +66,18 @@ public final class AligningEvaluation implements Evaluation {
      * The hand-made value of an entry of {@link GridTerms}.
      *
      * @param table the term, such as {@link GridTerms#THREATS}
-     * @param own the player to move's number
-     * @param foe the opponent's number
+     * @param own the player to move's number of pieces, threats or steps
+     * @param foe the opponent's number of them
      */
     public static int handMadeTerm(int table, int own, int foe) {
         return switch (table) {
             case GridTerms.HANDS -> 0;
             case GridTerms.TOTALS -> PIECE * (own - foe) + RELATIVE_LEAD * (own - foe) / Math.max(1, own + foe);
             case GridTerms.THREATS ->
-                CLOSING_NOW * own + (own > 0 ? CAN_CLOSE_NOW : 0) - CLOSING_NEXT * foe - (foe > 0 ? CAN_CLOSE_NEXT : 0);
+                CLOSING_SQUARE_NOW * own
+                        + (own > 0 ? CAN_CLOSE_NOW : 0)
+                        - CLOSING_SQUARE_NEXT * foe
+                        - (foe > 0 ? CAN_CLOSE_NEXT : 0);
             default -> STEP * (own - foe);
         };
     }

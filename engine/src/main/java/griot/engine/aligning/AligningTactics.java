@@ -8,14 +8,17 @@ import griot.rules.aligning.AligningRules;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 
-/** Tactics of Wali and Bolotondou: steps that close a line are forcing; quiet steps that block one come first. */
+/**
+ * Tactics of Wali and Bolotondou. Steps that close a line, and removals, are forcing. Among quiet steps, those that
+ * block a line are tried first.
+ */
 public final class AligningTactics implements GridTactics {
-    // Static scores of quiet actions, which history is added to.
+    // Static scores of quiet actions, to which history is added.
     private static final int BLOCKED_LINE = 300;
     private static final int NEXT_TO_OPPONENT = 30;
     private static final int AWAY_FROM_OWN = 20;
 
-    private final LineClosings closing;
+    private final LineClosings lineClosings;
 
     // The position at the last update.
     private int own;
@@ -23,14 +26,15 @@ public final class AligningTactics implements GridTactics {
     private int empty;
     private int ownHand;
 
-    /** Squares on which a step closes a line, for either side. */
+    /** Squares on which a step of the player to move closes a line. */
     private int ownClosing;
 
+    /** Squares on which a step of the opponent closes a line. */
     private int foeClosing;
 
     /** Creates the tactics of a rule set, for one thread. */
     public AligningTactics(AligningRules rules) {
-        closing = new LineClosings(rules.lineLength());
+        lineClosings = new LineClosings(rules.lineLength());
     }
 
     @Override
@@ -41,8 +45,8 @@ public final class AligningTactics implements GridTactics {
         foe = grid.pieces(side.other());
         ownHand = grid.hand(side);
         empty = Grid.ALL & ~(own | foe);
-        ownClosing = closing.closingSquares(own, empty);
-        foeClosing = closing.closingSquares(foe, empty);
+        ownClosing = lineClosings.closingSquares(own, empty);
+        foeClosing = lineClosings.closingSquares(foe, empty);
     }
 
     /** Whether a step closes a line. */
@@ -50,8 +54,9 @@ public final class AligningTactics implements GridTactics {
         int from = ActionCode.from(step);
         int to = ActionCode.to(step);
         int difference = to - from;
+        // The directions of Grid.shift.
         int direction = difference == Grid.FILES ? 0 : difference == -Grid.FILES ? 1 : difference == 1 ? 2 : 3;
-        return (1 << to & ownClosing) != 0 && (closing.closedByStep(own & ~(1 << from), direction) & 1 << to) != 0;
+        return (1 << to & ownClosing) != 0 && (lineClosings.closedByStep(own & ~(1 << from), direction) & 1 << to) != 0;
     }
 
     @Override
@@ -96,10 +101,10 @@ public final class AligningTactics implements GridTactics {
         return end;
     }
 
-    /** Prefers removals that leave the opponent few closing squares, then pieces next to an own one. */
+    /** The weight of a removal: prefers few closing squares left to the opponent, then pieces next to an own one. */
     private int removalScore(int removed, int neighbours) {
-        int open = Integer.bitCount(closing.closingSquares(foe & ~removed, empty | removed));
-        return 32 - open + ((removed & neighbours) != 0 ? 1 : 0);
+        int foeClosingLeft = Integer.bitCount(lineClosings.closingSquares(foe & ~removed, empty | removed));
+        return 32 - foeClosingLeft + ((removed & neighbours) != 0 ? 1 : 0);
     }
 
     @Override

@@ -6,10 +6,10 @@ import griot.rules.grid.Grid;
 
 /** Threats of Wali and Bolotondou: squares on which a line can be closed. */
 final class AligningThreats implements GridThreats {
-    private final LineClosings closings;
+    private final LineClosings lineClosings;
 
     AligningThreats(AligningRules rules) {
-        closings = new LineClosings(rules.lineLength());
+        lineClosings = new LineClosings(rules.lineLength());
     }
 
     @Override
@@ -34,12 +34,12 @@ final class AligningThreats implements GridThreats {
 
     @Override
     public int targets(int own, int foe, int empty) {
-        return closings.closingSquares(own, empty);
+        return lineClosings.closingSquares(own, empty);
     }
 
     @Override
     public int unsafe(int own, int foe, int empty) {
-        return closings.completingSquares(own);
+        return lineClosings.completingSquares(own);
     }
 
     @Override

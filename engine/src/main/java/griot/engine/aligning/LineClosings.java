@@ -3,15 +3,15 @@ package griot.engine.aligning;
 import griot.rules.grid.Grid;
 
 /**
- * Squares on which a step would close a line of Wali or Bolotondou, computed for all squares at once as bit sets of
+ * Squares on which a step would close a line of Wali or Bolotondou, computed for all squares at once on bitboards of
  * {@link Grid}.
  */
 public final class LineClosings {
     private final int length;
 
-    /** Creates it for lines of 2 or 3 pieces. */
-    public LineClosings(int line) {
-        this.length = line;
+    /** @param length number of pieces of a line, 2 or 3 */
+    public LineClosings(int length) {
+        this.length = length;
     }
 
     /**
@@ -39,14 +39,19 @@ public final class LineClosings {
                 & (north & (rank | south2) | south & (rank | north2) | east & (file | west2) | west & (file | east2));
     }
 
-    /** Squares on which a step in this direction closes a line: across the direction, or ahead in it. */
+    /**
+     * Squares on which a step in a direction closes a line: across the direction, or ahead in it.
+     *
+     * @param pieces the other pieces of the side that steps
+     * @param direction as in {@link Grid#shift}
+     */
     int closedByStep(int pieces, int direction) {
         int across = direction < 2 ? axisSquares(pieces, 2, 3) : axisSquares(pieces, 0, 1);
         int ahead = Grid.shift(pieces, direction ^ 1);
         return across | (length == 2 ? ahead : ahead & Grid.shift(ahead, direction ^ 1));
     }
 
-    /** Squares on which one more piece would complete a line, or lengthen one. */
+    /** Squares, empty or not, on which one more piece would complete a line, or lengthen one. */
     public int completingSquares(int pieces) {
         return axisSquares(pieces, 2, 3) | axisSquares(pieces, 0, 1);
     }
@@ -54,14 +59,14 @@ public final class LineClosings {
     /**
      * Squares with enough pieces beside them along one axis to complete a line.
      *
-     * @param one a direction of the axis
-     * @param opposite the other direction
+     * @param direction a direction of the axis, as in {@link Grid#shift}
+     * @param opposite the opposite direction
      */
-    private int axisSquares(int pieces, int one, int opposite) {
-        int first = Grid.shift(pieces, one);
-        int second = Grid.shift(pieces, opposite);
+    private int axisSquares(int pieces, int direction, int opposite) {
+        int ahead = Grid.shift(pieces, direction);
+        int behind = Grid.shift(pieces, opposite);
         return length == 2
-                ? first | second
-                : first & Grid.shift(first, one) | first & second | second & Grid.shift(second, opposite);
+                ? ahead | behind
+                : ahead & Grid.shift(ahead, direction) | ahead & behind | behind & Grid.shift(behind, opposite);
     }
 }

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A benchmark, as Stockfish's {@code bench}: searches a fixed set of positions to a fixed depth. The total number of
- * nodes is the search signature: it changes only when the behaviour of the search changes.
+ * A benchmark, as Stockfish's {@code bench}: searches a fixed set of positions, each to a fixed depth. The total number
+ * of nodes is the search signature: it changes only when the behaviour of the search changes.
  */
 public final class Bench {
     /** Size of the transposition table in megabytes; the signature depends on it. */
@@ -107,14 +107,15 @@ public final class Bench {
     }
 
     /**
-     * Searches the positions of all games. Each game is repeated until the fastest round is stable.
+     * Searches the positions of all games. A round searches those of one game; rounds are repeated until none is
+     * faster.
      *
      * @param clock measures the time
      * @param ruleSets must contain the suites' rule sets
      * @param settings evaluations and threads of the engine; with several threads the numbers of nodes vary and are no
      *     signature. The size of the transposition table is the suites' own
-     * @param patience consecutive rounds without a new fastest one after which a game ends, from 0; at least 5 for
-     *     results of a warmed-up JVM
+     * @param patience consecutive rounds without a new fastest one after which a game is done, from 0; at least 5 to
+     *     measure a warmed-up JVM
      * @param listener receives the result of each game
      * @return the fastest round of each game
      */
@@ -131,12 +132,12 @@ public final class Bench {
         return List.copyOf(results);
     }
 
-    /** The fastest round, once {@code patience} consecutive rounds were no faster. */
-    static Result fastest(Supplier<Result> rounds, int patience) {
-        Result best = rounds.get();
+    /** Repeats a round until {@code patience} consecutive ones were no faster; returns the fastest. */
+    static Result fastest(Supplier<Result> roundRunner, int patience) {
+        Result best = roundRunner.get();
         int roundsWithoutGain = 0;
         while (roundsWithoutGain < patience) {
-            Result round = rounds.get();
+            Result round = roundRunner.get();
             if (round.nodesPerSecond() > best.nodesPerSecond()) {
                 best = round;
                 roundsWithoutGain = 0;

@@ -1,4 +1,4 @@
-/** The bench: the search's signature, a count of nodes, and its speed. */
+/** The bench: the signature of the search, which is a number of nodes, and the speed of the search. */
 @NullMarked
 package griot.engine.bench;
 

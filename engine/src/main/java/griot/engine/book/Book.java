@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An opening book of one rule set: for each of its positions, the best turns and those nearly as good. Positions that
- * are symmetric to each other share an entry.
+ * An opening book of one rule set: for each position in it, the best turns and those nearly as good. Symmetric
+ * positions share an entry.
  */
 public final class Book {
     /** Maximum loss of a book turn against the best turn, in steps of the book's quantisation. */
@@ -42,11 +42,12 @@ public final class Book {
      * A turn of the book.
      *
      * @param actions all actions of the turn
-     * @param score value for the player to move, in hundredths of a piece or seed, quantised to 4
-     * @param loss difference to the best turn's value, from 0
+     * @param score value for the player to move, in hundredths of a piece or seed: the position's value, in steps of 4,
+     *     less the loss
+     * @param loss difference to the best turn's value in hundredths, from 0
      */
     public record Turn(List<Action> actions, int score, int loss) {
-        /** Keeps its own copy. */
+        /** Copies the list. */
         public Turn {
             actions = List.copyOf(actions);
         }
@@ -64,25 +65,25 @@ public final class Book {
     }
 
     /**
-     * Writes a book to a file.
+     * The content of a book file.
      *
      * @param lossStep quantisation step of the losses in hundredths, 1 to 255
-     * @param start the start position
+     * @param start the start position, the root of the book's tree
      * @throws IllegalArgumentException if the step is out of range
      */
-    public static byte[] file(RuleSet rules, int lossStep, BookNode start) {
+    public static byte[] toFile(RuleSet rules, int lossStep, BookNode start) {
         if (lossStep < 1 || lossStep > 255) {
             throw new IllegalArgumentException("a step is 1 to 255 hundredths, not " + lossStep);
         }
         return BookFile.write(rules, lossStep, start);
     }
 
-    /** The rule set. The book does not apply to others, even if they differ by one option only. */
+    /** The only rule set to which the book applies: an option may change which turns are good. */
     public RuleSet rules() {
         return rules;
     }
 
-    /** Number of positions; symmetric ones count once. */
+    /** Number of positions, counting symmetric ones once. */
     public int positions() {
         return entries.size();
     }
@@ -93,8 +94,8 @@ public final class Book {
     }
 
     /**
-     * The book's turns in the current position of a game. None inside a turn, outside the book, and in a repeated
-     * position, where the book would only repeat the cycle.
+     * The book's turns in the current position of a game. Empty inside a turn, outside the book, and in a repeated
+     * position, where the book would only go round the cycle again.
      */
     public List<Turn> turns(Game game) {
         List<Turn> turns = new ArrayList<>();
@@ -102,8 +103,8 @@ public final class Book {
         if (entry.isPresent()) {
             Board board = game.position().board();
             for (BookFile.BookTurn bookTurn : entry.get().turns()) {
-                for (int symmetry : symmetries.toCanonical(Symmetries.withoutHistory(board.setup()))) {
-                    turn(board, entry.get(), bookTurn, symmetry)
+                for (int symmetry : symmetries.symmetriesToCanonical(Symmetries.withoutHistory(board.setup()))) {
+                    turnOnBoard(board, entry.get(), bookTurn, symmetry)
                             .filter(turn -> !turns.contains(turn))
                             .ifPresent(turns::add);
                 }
@@ -113,7 +114,8 @@ public final class Book {
     }
 
     /**
-     * Draws one of the turns at random, weighted by how little it loses; empty if there is none.
+     * Draws one of the book's turns in the current position at random; the less a turn loses, the likelier it is. Empty
+     * where {@link #turns} is.
      *
      * @param seed together with the position, determines the draw
      */
@@ -126,8 +128,8 @@ public final class Book {
         // Seeded by the position, so that a turn taken back and played again gets the same answer.
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.verificationKey(seed, board.hash(), board.turnNumber()));
         BookFile.BookTurn bookTurn = draw(entry.get().turns(), random);
-        List<Integer> candidates = symmetries.toCanonical(Symmetries.withoutHistory(board.setup()));
-        return turn(board, entry.get(), bookTurn, candidates.get(random.below(candidates.size())))
+        List<Integer> toCanonical = symmetries.symmetriesToCanonical(Symmetries.withoutHistory(board.setup()));
+        return turnOnBoard(board, entry.get(), bookTurn, toCanonical.get(random.below(toCanonical.size())))
                 .map(turn -> result(game, turn));
     }
 
@@ -160,35 +162,36 @@ public final class Book {
         return Optional.ofNullable(entries.get(symmetries.canonical(Symmetries.withoutHistory(position.setup()))));
     }
 
-    /** Maps a turn of the entry to this board; empty if it is not legal there. */
-    private Optional<Turn> turn(Board board, BookFile.Entry entry, BookFile.BookTurn turn, int symmetry) {
+    /** Maps a turn of the entry to a board, by the inverse of a symmetry; empty if the result is not legal. */
+    private Optional<Turn> turnOnBoard(Board board, BookFile.Entry entry, BookFile.BookTurn turn, int symmetry) {
         List<Action> actions = new ArrayList<>();
-        boolean legal = true;
+        boolean isLegal = true;
         for (int code : turn.actions()) {
             int action = symmetries.inverse(code, symmetry);
-            legal = legal && board.objection(action).isEmpty();
-            if (legal) {
+            isLegal = isLegal && board.objection(action).isEmpty();
+            if (isLegal) {
                 board.play(action);
                 actions.add(ActionCode.action(action));
             }
         }
-        legal = legal && (board.isOver() || board.isTurnStart());
+        isLegal = isLegal && (board.isOver() || board.isTurnStart());
         for (int i = 0; i < actions.size(); i++) {
             board.undo();
         }
         int loss = turn.lossSteps() * lossStep;
-        return legal ? Optional.of(new Turn(actions, entry.value() - loss, loss)) : Optional.empty();
+        return isLegal ? Optional.of(new Turn(actions, entry.value() - loss, loss)) : Optional.empty();
     }
 
     /**
-     * Whether the position occurred before. Only the quiet turns need a look: a capture or placement cannot be undone.
+     * Whether the position occurred before. Looks back over the quiet turns only: no position before a capture or
+     * placement can recur.
      */
     private static boolean isRepetition(Game game) {
-        Setup now = Symmetries.withoutHistory(game.position().setup());
+        Setup current = Symmetries.withoutHistory(game.position().setup());
         Game earlier = game;
         for (int quiet = game.position().quietTurns(); quiet > 0; quiet--) {
             earlier = earlier.undo();
-            if (Symmetries.withoutHistory(earlier.position().setup()).equals(now)) {
+            if (Symmetries.withoutHistory(earlier.position().setup()).equals(current)) {
                 return true;
             }
         }

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The file format of books: a tree of positions from the start of the game, in depth-first order, with turns given by
- * their index. So no file can hold an illegal turn; the reader plays the turns to find the positions.
- * {@code docs/books.md} specifies the format.
+ * The file format of books: a tree of positions from the start of the game, in depth-first order. A turn is stored as
+ * its index among all legal turns, so no file can hold an illegal one. The reader plays the turns to obtain the
+ * positions. {@code docs/books.md} specifies the format.
  */
 final class BookFile {
     /** Format number of this version; changing the order of turns or symmetries requires another one. */
@@ -24,13 +24,13 @@ final class BookFile {
 
     private static final byte[] MAGIC = {'G', 'r', 'i', 'o', 't', 'B', 'o', 'o', 'k'};
 
-    /** Bytes of the header after the magic: format, version of the rules, step of losses, length of the name. */
-    private static final int HEADER_FIELDS = 4;
+    /** Bytes of the header after the magic: format, version of the rules, quantisation step, length of the name. */
+    private static final int HEADER_FIELD_BYTES = 4;
 
     private static final int VALUE_BITS = 8;
     private static final int LOSS_BITS = 3;
 
-    /** Stored loss of a turn that the book does not play, but has an answer to. */
+    /** Stored loss of a turn that the book does not play, but to which it has a reply. */
     private static final int NOT_PLAYED = (1 << LOSS_BITS) - 1;
 
     /** Quantisation step of a position's value, in hundredths. */
@@ -46,29 +46,29 @@ final class BookFile {
 
     /** A turn that the book plays, and its loss in steps. */
     record BookTurn(List<Integer> actions, int lossSteps) {
-        /** Keeps its own copy. */
+        /** Copies the list. */
         BookTurn {
             actions = List.copyOf(actions);
         }
     }
 
-    /** Writes the tree below the start position to a file. */
+    /** The content of a file with the tree of a start position. */
     static byte[] write(RuleSet rules, int lossStep, BookNode start) {
         BitBuffer bits = new BitBuffer();
         write(start, lossStep, bits);
-        byte[] body = bits.written();
+        byte[] body = bits.toBytes();
         String name = rules.name().toString();
-        int head = MAGIC.length + HEADER_FIELDS + name.length();
-        byte[] file = Arrays.copyOf(MAGIC, head + body.length);
+        int headerBytes = MAGIC.length + HEADER_FIELD_BYTES + name.length();
+        byte[] file = Arrays.copyOf(MAGIC, headerBytes + body.length);
         file[MAGIC.length] = FORMAT;
         file[MAGIC.length + 1] = RuleSet.RULES_VERSION;
         file[MAGIC.length + 2] = (byte) lossStep;
         file[MAGIC.length + 3] = (byte) name.length();
         for (int i = 0; i < name.length(); i++) {
-            file[MAGIC.length + HEADER_FIELDS + i] = (byte) name.charAt(i);
+            file[MAGIC.length + HEADER_FIELD_BYTES + i] = (byte) name.charAt(i);
         }
-        System.arraycopy(body, 0, file, head, body.length);
-        return ChecksummedFile.file(file);
+        System.arraycopy(body, 0, file, headerBytes, body.length);
+        return ChecksummedFile.withChecksum(file);
     }
 
     private static void write(BookNode node, int lossStep, BitBuffer bits) {
@@ -100,16 +100,15 @@ final class BookFile {
                 throw new BookException("no book: it does not begin with GriotBook");
             }
         }
-        if (file.length < MAGIC.length + HEADER_FIELDS + Integer.BYTES) {
-            throw new BookException(
-                    "a book that ends after " + file.length + " bytes; take it again from where it came");
+        if (file.length < MAGIC.length + HEADER_FIELD_BYTES + Integer.BYTES) {
+            throw new BookException("a book cut off after " + file.length + " bytes; copy the file again");
         }
         if (file[MAGIC.length] != FORMAT) {
             throw new BookException("a book of format " + file[MAGIC.length]
                     + ", where this version of Griot reads format " + FORMAT + "; build it anew with griot book");
         }
-        if (!ChecksummedFile.isWhole(file)) {
-            throw new BookException("a damaged book: its checksum is wrong; take it again from where it came");
+        if (!ChecksummedFile.isIntact(file)) {
+            throw new BookException("a damaged book: its checksum is wrong; copy the file again");
         }
         if (file[MAGIC.length + 1] != RuleSet.RULES_VERSION) {
             throw new BookException(
@@ -121,7 +120,7 @@ final class BookFile {
 
     private static RuleSet ruleSet(RuleSets ruleSets, byte[] file) {
         StringBuilder name = new StringBuilder();
-        for (int i = MAGIC.length + HEADER_FIELDS; i < bodyStart(file); i++) {
+        for (int i = MAGIC.length + HEADER_FIELD_BYTES; i < bodyStart(file); i++) {
             name.append((char) (file[i] & 0xFF));
         }
         try {
@@ -138,7 +137,8 @@ final class BookFile {
 
     /** Index of the first byte after the header. */
     private static int bodyStart(byte[] file) {
-        return Math.min(MAGIC.length + HEADER_FIELDS + (file[MAGIC.length + 3] & 0xFF), file.length - Integer.BYTES);
+        return Math.min(
+                MAGIC.length + HEADER_FIELD_BYTES + (file[MAGIC.length + 3] & 0xFF), file.length - Integer.BYTES);
     }
 
     /** Reads the entries, by canonical setup, of a file that {@link #rules} accepted. */
@@ -146,12 +146,12 @@ final class BookFile {
         Reader reader = new Reader(rules, new BitBuffer(file, bodyStart(file), file.length - Integer.BYTES));
         reader.read(rules.startSetup(), 0);
         if (!reader.bits.isExhausted()) {
-            throw new BookException("a damaged book: something stands behind its last position");
+            throw new BookException("a damaged book: data after its last position");
         }
         return reader.entries;
     }
 
-    /** Reads a tree of positions. */
+    /** Reads a tree of positions, depth first. */
     private static final class Reader {
         private final RuleSet rules;
         private final Symmetries symmetries;
@@ -164,6 +164,7 @@ final class BookFile {
             this.bits = bits;
         }
 
+        /** Reads the position at which turns have arrived, and those below it. */
         void read(Setup reached, int depth) {
             Setup setup = symmetries.canonical(Symmetries.withoutHistory(reached));
             Board board = rules.board(setup);
@@ -172,25 +173,26 @@ final class BookFile {
             List<BookTurn> bookTurns = new ArrayList<>();
             // A transposition is stored once; a second entry would overwrite the first.
             if (depth > MAX_DEPTH || entries.containsKey(setup)) {
-                throw new BookException("a damaged book: it tells of a position twice, or of one too far away");
+                throw new BookException("a damaged book: a position occurs twice, or is too many turns from the start");
             }
             entries.put(setup, new Entry(value * VALUE_STEP, bookTurns));
             while (bits.read(1) == 1) {
-                int turn = bits.read(BitBuffer.bitsFor(turns.size()));
-                if (turn >= turns.size()) {
-                    throw new BookException("a damaged book: turn " + turn + " of a position that has " + turns.size());
+                int turnIndex = bits.read(BitBuffer.bitsFor(turns.size()));
+                if (turnIndex >= turns.size()) {
+                    throw new BookException(
+                            "a damaged book: turn " + turnIndex + " of a position that has " + turns.size());
                 }
                 int steps = bits.read(LOSS_BITS);
                 if (steps != NOT_PLAYED) {
-                    bookTurns.add(new BookTurn(list(turns.get(turn)), steps));
+                    bookTurns.add(new BookTurn(toList(turns.get(turnIndex)), steps));
                 }
                 if (bits.read(1) == 1) {
-                    read(after(board, turns.get(turn)), depth + 1);
+                    read(after(board, turns.get(turnIndex)), depth + 1);
                 }
             }
         }
 
-        private static List<Integer> list(int[] actions) {
+        private static List<Integer> toList(int[] actions) {
             List<Integer> list = new ArrayList<>();
             for (int action : actions) {
                 list.add(action);

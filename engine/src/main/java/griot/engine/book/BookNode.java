@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position of a book's tree, as the writer takes it.
+ * A position in the tree of a book that is to be written.
  *
  * @param value value for the player to move, in hundredths of a piece or seed
  * @param turnCount number of turns that {@link TurnGenerator} generates
  * @param continuations the turns in the book, by ascending index
  */
 public record BookNode(int value, int turnCount, List<Continuation> continuations) {
-    /** Keeps its own copy. */
+    /** Copies the list. */
     public BookNode {
         continuations = List.copyOf(continuations);
     }
@@ -22,7 +22,7 @@ public record BookNode(int value, int turnCount, List<Continuation> continuation
      *
      * @param turnIndex index of the turn among the generated ones
      * @param loss difference to the best turn's value in hundredths, at most {@link Book#MAX_LOSS_STEPS} of the book's
-     *     steps; empty if the book does not play the turn, but has an answer to it
+     *     steps; empty if the book does not play the turn, but has a reply to it
      * @param child the position after the turn; empty if it is not in the book, or stored elsewhere in the tree
      */
     public record Continuation(int turnIndex, Optional<Integer> loss, Optional<BookNode> child) {}

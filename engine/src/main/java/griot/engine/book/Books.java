@@ -9,13 +9,13 @@ import java.util.Optional;
 public final class Books {
     private static final Books NONE = new Books(rules -> Optional.empty());
 
-    private interface Source {
+    private interface BookSource {
         Optional<Book> of(RuleSet rules);
     }
 
-    private final Source source;
+    private final BookSource source;
 
-    private Books(Source source) {
+    private Books(BookSource source) {
         this.source = source;
     }
 
@@ -25,8 +25,8 @@ public final class Books {
     }
 
     /**
-     * The books that come with the engine, for the default rule set of each game. Reads resources, so not for the
-     * browser.
+     * The books that come with the engine, for the default rule set of each game. Reads resources, which a browser
+     * cannot.
      */
     public static Books shipped() {
         // Not a constant: otherwise the browser build would contain the resource loading.

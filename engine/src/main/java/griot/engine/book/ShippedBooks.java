@@ -11,6 +11,7 @@ import java.util.Optional;
 
 /** The books that come with the engine, as resources: read at first use and shared by all engines. */
 final class ShippedBooks {
+    /** By preset. */
     private static final Map<String, Optional<Book>> LOADED = new HashMap<>();
 
     private ShippedBooks() {}
@@ -24,7 +25,11 @@ final class ShippedBooks {
                 : Optional.empty();
     }
 
-    /** The book file of a preset; empty if there is none. */
+    /**
+     * The content of the book file of a preset; empty if there is none.
+     *
+     * @throws BookException if the file cannot be read
+     */
     static Optional<byte[]> file(String preset) {
         String resource = preset.replace('/', '-') + ".book";
         try (InputStream in = ShippedBooks.class.getResourceAsStream(resource)) {

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * The symmetries of a rule set's board: eight on a square grid, four on another grid, the identity alone in Awélé. The
- * canonical image of a setup, the least one, stands for all its images.
+ * least image of a setup is the canonical one, under which a book stores them all.
  */
 public final class Symmetries {
     /** For each symmetry, the image of each square; symmetry 0 is the identity. */
@@ -20,8 +20,8 @@ public final class Symmetries {
     private final List<int[]> inverses = new ArrayList<>();
 
     private Symmetries(RuleSet rules) {
-        boolean grid = rules.startSetup() instanceof Setup.OfPieces;
-        int count = !grid ? 1 : rules.files() == rules.ranks() ? 8 : 4;
+        boolean isGrid = rules.startSetup() instanceof Setup.OfPieces;
+        int count = !isGrid ? 1 : rules.files() == rules.ranks() ? 8 : 4;
         for (int symmetry = 0; symmetry < count; symmetry++) {
             int[] to = squareMap(symmetry, rules.files(), rules.ranks());
             int[] from = new int[to.length];
@@ -82,10 +82,10 @@ public final class Symmetries {
         };
     }
 
-    private int image(int set, int symmetry) {
+    private int image(int bitboard, int symmetry) {
         int[] to = squares.get(symmetry);
         int image = 0;
-        for (int rest = set; rest != 0; rest &= rest - 1) {
+        for (int rest = bitboard; rest != 0; rest &= rest - 1) {
             image |= 1 << to[Integer.numberOfTrailingZeros(rest)];
         }
         return image;
@@ -102,7 +102,7 @@ public final class Symmetries {
         };
     }
 
-    /** The least image of a setup. Symmetric setups have the same. */
+    /** The least image of a setup, by White's bitboard, then Black's; the same for all its images. */
     public Setup canonical(Setup setup) {
         Setup least = setup;
         for (int symmetry = 1; symmetry < count(); symmetry++) {
@@ -112,14 +112,15 @@ public final class Symmetries {
         return least;
     }
 
-    private static boolean isLess(Setup one, Setup other) {
-        return one instanceof Setup.OfPieces a
-                && other instanceof Setup.OfPieces b
-                && (a.white() < b.white() || a.white() == b.white() && a.black() < b.black());
+    private static boolean isLess(Setup setup, Setup other) {
+        return setup instanceof Setup.OfPieces pieces
+                && other instanceof Setup.OfPieces others
+                && (pieces.white() < others.white()
+                        || pieces.white() == others.white() && pieces.black() < others.black());
     }
 
     /** The symmetries that map a setup to its canonical image: several, if the setup is symmetric itself. */
-    List<Integer> toCanonical(Setup setup) {
+    List<Integer> symmetriesToCanonical(Setup setup) {
         Setup least = canonical(setup);
         List<Integer> symmetries = new ArrayList<>();
         for (int symmetry = 0; symmetry < count(); symmetry++) {
@@ -130,19 +131,27 @@ public final class Symmetries {
         return symmetries;
     }
 
-    /** The setup as turn 1 without quiet turns before: a book does not depend on them. */
+    /** The setup with turn number 1 and quiet count 0: a book does not depend on them. */
     public static Setup withoutHistory(Setup setup) {
         return withTurn(setup, 1);
     }
 
-    /** The setup with another turn number and no quiet turns before. */
+    /** The setup with another turn number and quiet count 0. */
     public static Setup withTurn(Setup setup, int turnNumber) {
         return switch (setup) {
-            case Setup.OfPieces p ->
+            case Setup.OfPieces pieces ->
                 new Setup.OfPieces(
-                        p.white(), p.black(), p.whiteHand(), p.blackHand(), p.toMove(), p.mustPlace(), 0, turnNumber);
-            case Setup.OfSeeds s ->
-                new Setup.OfSeeds(s.houses(), s.whiteStore(), s.blackStore(), s.toMove(), 0, turnNumber);
+                        pieces.white(),
+                        pieces.black(),
+                        pieces.whiteHand(),
+                        pieces.blackHand(),
+                        pieces.toMove(),
+                        pieces.mustPlace(),
+                        0,
+                        turnNumber);
+            case Setup.OfSeeds seeds ->
+                new Setup.OfSeeds(
+                        seeds.houses(), seeds.whiteStore(), seeds.blackStore(), seeds.toMove(), 0, turnNumber);
         };
     }
 }

@@ -3,9 +3,9 @@ package griot.engine.eval;
 import griot.rules.Board;
 
 /**
- * The features of a rule set's learned evaluation, a linear one: the value of a board for the player to move is the sum
- * of the weights of its active features. This is the plain computation, for training and as the reference in tests; the
- * evaluations compute the same sums by table look-ups.
+ * The features of a rule set's learned evaluation, which is linear: the value of a board for the player to move is the
+ * sum of the weights of the active features. Training and tests find these features one by one; the evaluations compute
+ * the same sums by table look-ups.
  */
 public interface Features {
     /** Number of ints of a packed board. */
@@ -21,7 +21,7 @@ public interface Features {
     double[] initialWeights();
 
     /**
-     * Packs all that the features of a board depend on into {@link #PACKED_WORDS} ints.
+     * Packs everything on which the features of a board depend into {@link #PACKED_WORDS} ints.
      *
      * @param board a board at the start of a turn or of a bonus turn
      * @param into receives the packed board
@@ -32,10 +32,10 @@ public interface Features {
     /**
      * Writes the active features of a packed board.
      *
-     * @param packed holds the packed board
+     * @param packed an array that holds the packed board
      * @param offset index of its first int
      * @param into receives the features, room for {@link #MAX_ACTIVE}; a feature may occur twice, and then counts twice
      * @return number of features written
      */
-    int active(int[] packed, int offset, int[] into);
+    int activeFeatures(int[] packed, int offset, int[] into);
 }

@@ -28,7 +28,7 @@ public final class Weights {
     }
 
     /**
-     * Weights rounded to whole hundredths and clamped to their maximum.
+     * Weights rounded to whole hundredths and clamped to 30 pieces or seeds in either direction.
      *
      * @param hundredths the weight of each feature
      */
@@ -61,12 +61,12 @@ public final class Weights {
     }
 
     /**
-     * Writes the weights to a file, quantised.
+     * The content of a weights file with these weights, quantised.
      *
-     * @param step quantisation step in hundredths, 1 to 127: the larger, the smaller the compressed file
+     * @param step quantisation step in hundredths, 1 to 127: the larger, the smaller the file once compressed
      * @throws IllegalArgumentException if the step is out of range
      */
-    public byte[] file(int step) {
+    public byte[] toFile(int step) {
         if (step < 1 || step > Byte.MAX_VALUE) {
             throw new IllegalArgumentException("a step is 1 to 127 hundredths, not " + step);
         }
@@ -85,13 +85,13 @@ public final class Weights {
                 bytes[offset++] = (byte) steps;
             }
         }
-        return ChecksummedFile.file(Arrays.copyOf(bytes, offset));
+        return ChecksummedFile.withChecksum(Arrays.copyOf(bytes, offset));
     }
 
     /**
      * Reads a file.
      *
-     * @throws WeightsException if it is no file of weights, of another format, or damaged
+     * @throws WeightsException if this is no weights file, of another format, or damaged
      */
     public static Weights read(byte[] file) {
         for (int i = 0; i < MAGIC.length; i++) {
@@ -100,13 +100,13 @@ public final class Weights {
             }
         }
         if (file.length < HEADER_BYTES + Integer.BYTES) {
-            throw new WeightsException("a file of weights that ends after " + file.length + " bytes");
+            throw new WeightsException("a file of weights cut off after " + file.length + " bytes");
         }
         if (file[MAGIC.length] != FORMAT) {
             throw new WeightsException(
                     "weights of format " + file[MAGIC.length] + ", where this version of Griot reads format " + FORMAT);
         }
-        if (!ChecksummedFile.isWhole(file)) {
+        if (!ChecksummedFile.isIntact(file)) {
             throw new WeightsException("a damaged file of weights: its checksum is wrong");
         }
         return new Weights(values(file, file.length - Integer.BYTES));
@@ -126,7 +126,7 @@ public final class Weights {
             values[i] = (short) (steps * step);
         }
         if (offset != end || values.length != count) {
-            throw new WeightsException("a damaged file of weights: it does not hold the " + count + " that it says");
+            throw new WeightsException("a damaged file of weights: its length does not fit " + count + " weights");
         }
         return values;
     }

@@ -25,7 +25,7 @@ public interface EngineFamily {
     /**
      * The profile of a rule set's game.
      *
-     * @throws IllegalArgumentException if the game has none
+     * @throws IllegalArgumentException if the family has no profile of the game
      */
     GameProfile profile(RuleSet rules);
 

@@ -1,4 +1,4 @@
-/** The interface by which a family of games brings search board, evaluation and levels to the engine. */
+/** The plug-in interface of a family of games: its search board, evaluation and levels. */
 @NullMarked
 package griot.engine.family;
 

@@ -2,23 +2,23 @@ package griot.engine.files;
 
 import java.util.Arrays;
 
-/** Files that end with a checksum of four bytes, similar to FNV-1a, and their big-endian integers. */
+/** Byte arrays with big-endian integers and, at the end, a checksum of four bytes similar to FNV-1a. */
 public final class ChecksummedFile {
     private ChecksummedFile() {}
 
-    /** Appends the checksum to a file's content. */
-    public static byte[] file(byte[] content) {
+    /** A file with this content and its checksum. */
+    public static byte[] withChecksum(byte[] content) {
         byte[] file = Arrays.copyOf(content, content.length + Integer.BYTES);
         putInt(file, content.length, checksum(content, content.length));
         return file;
     }
 
     /**
-     * Whether the checksum at the end of a file is right.
+     * Whether the checksum at the end of a file is correct.
      *
      * @param file at least four bytes
      */
-    public static boolean isWhole(byte[] file) {
+    public static boolean isIntact(byte[] file) {
         int end = file.length - Integer.BYTES;
         return getInt(file, end) == checksum(file, end);
     }

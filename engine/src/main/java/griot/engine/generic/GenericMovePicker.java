@@ -22,9 +22,9 @@ final class GenericMovePicker extends MovePicker {
     }
 
     @Override
-    public void begin(int newTableAction, int newPrevious) {
+    public void begin(int newTableAction, int newPreviousAction) {
         tableAction = newTableAction;
-        previous = newPrevious;
+        previousAction = newPreviousAction;
         skipsQuiets = false;
         isGenerated = false;
     }
@@ -34,22 +34,22 @@ final class GenericMovePicker extends MovePicker {
         if (!isGenerated) {
             generate();
         }
-        // All actions count as quiet, but the transposition table's action is always tried.
-        boolean isTableAction = picked == 0 && count > 0 && actions[best()] == tableAction;
-        if (picked == count || skipsQuiets && !isTableAction) {
+        // All actions are treated as quiet, so all may be skipped except the transposition table's action.
+        boolean isTableAction = pickedCount == 0 && count > 0 && actions[bestIndex()] == tableAction;
+        if (pickedCount == count || skipsQuiets && !isTableAction) {
             return TranspositionTable.NO_ACTION;
         }
-        int best = best();
+        int best = bestIndex();
         int action = actions[best];
-        actions[best] = actions[picked];
-        weights[best] = weights[picked];
-        actions[picked++] = action;
+        actions[best] = actions[pickedCount];
+        weights[best] = weights[pickedCount];
+        actions[pickedCount++] = action;
         return action;
     }
 
     private void generate() {
         count = board.actions(actions);
-        picked = 0;
+        pickedCount = 0;
         forcing = false;
         isGenerated = true;
         for (int i = 0; i < count; i++) {
@@ -58,18 +58,18 @@ final class GenericMovePicker extends MovePicker {
     }
 
     private int weight(int action) {
-        for (int n = 0; n < MoveOrdering.REFUTATION_COUNT; n++) {
-            if (ordering.refutation(n, ply, board.toMove(), previous) == action) {
-                return REFUTATION - n;
+        for (int slot = 0; slot < MoveOrdering.REFUTATION_COUNT; slot++) {
+            if (ordering.refutation(slot, ply, board.toMove(), previousAction) == action) {
+                return REFUTATION - slot;
             }
         }
         return ordering.history(board.toMove(), action);
     }
 
     /** The index of the remaining action with the highest weight, the first of several. */
-    private int best() {
-        int best = picked;
-        for (int i = picked + 1; i < count; i++) {
+    private int bestIndex() {
+        int best = pickedCount;
+        for (int i = pickedCount + 1; i < count; i++) {
             best = weights[i] > weights[best] ? i : best;
         }
         return best;

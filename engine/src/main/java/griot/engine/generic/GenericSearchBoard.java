@@ -10,8 +10,8 @@ import griot.rules.RuleSet;
 import griot.rules.Side;
 
 /**
- * Search board of any game in which a draw by repetition scores 0. It has no tactics: the quiescence search only
- * finishes the current turn, and move ordering uses killers, counter moves and history alone.
+ * Search board of any game in which repetition is a draw. It has no tactics: the quiescence search only completes the
+ * current turn, and move ordering uses killers, counter moves and history alone.
  */
 public final class GenericSearchBoard extends SearchBoard {
     private final Evaluation evaluation;
@@ -95,7 +95,7 @@ public final class GenericSearchBoard extends SearchBoard {
 
     @Override
     public void updateTactics() {
-        // No tactics.
+        // Nothing to update: there are no tactics.
     }
 
     @Override

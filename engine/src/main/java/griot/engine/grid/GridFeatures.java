@@ -6,62 +6,67 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 
 /**
- * The features of a grid board: the pattern of each window of 2 × 3 squares, once for all phases and once for the
- * phase; the pattern of each window of 3 × 3; and the terms of {@link GridTerms}. N-tuple patterns as in Buro's
- * LOGISTELLO (1997).
+ * The features of a grid board, n-tuple patterns as in Buro's LOGISTELLO (1997): the pattern of each window of 2 × 3
+ * squares, with a weight for all phases and another for the current one; the pattern of each window of 3 × 3; and the
+ * terms of {@link GridTerms}.
  */
 public final class GridFeatures implements Features {
+    // Layout of the third word of a packed board: both hands, whether a placement is due, the quiet count.
     private static final int HAND_BITS = 4;
     private static final int HAND_MASK = (1 << HAND_BITS) - 1;
     private static final int MUST_PLACE = 1 << 2 * HAND_BITS;
     private static final int QUIET_SHIFT = 2 * HAND_BITS + 1;
 
     private final GridTerms terms;
-    private final PatternWindows small;
-    private final PatternWindows large;
+    private final PatternWindows smallWindows;
+    private final PatternWindows largeWindows;
 
-    /** @param game the threats and phases of a game */
-    public GridFeatures(GridThreats game) {
-        terms = new GridTerms(game);
-        small = new PatternWindows(terms.files(), 2, 3);
-        large = new PatternWindows(terms.files(), 3, 3);
+    /** @param gameThreats the threats and phases of a game */
+    public GridFeatures(GridThreats gameThreats) {
+        terms = new GridTerms(gameThreats);
+        smallWindows = new PatternWindows(terms.files(), 2, 3);
+        largeWindows = new PatternWindows(terms.files(), 3, 3);
     }
 
     GridTerms terms() {
         return terms;
     }
 
-    PatternWindows small() {
-        return small;
+    /** The windows of 2 × 3 squares, in both orientations. */
+    PatternWindows smallWindows() {
+        return smallWindows;
     }
 
-    PatternWindows large() {
-        return large;
+    /** The windows of 3 × 3 squares. */
+    PatternWindows largeWindows() {
+        return largeWindows;
     }
 
-    /** Index of the first feature of small windows in a phase. Those for all phases begin at 0. */
-    int firstSmall(int phase) {
-        return (1 + phase) * small.featureCount();
+    /** Index of the first feature of small windows in a phase. The features for all phases begin at 0. */
+    int firstSmallFeature(int phase) {
+        return (1 + phase) * smallWindows.featureCount();
     }
 
-    int firstLarge() {
-        return firstSmall(GridTerms.PHASES);
+    /** Index of the first feature of large windows. */
+    int firstLargeFeature() {
+        return firstSmallFeature(GridTerms.PHASES);
     }
 
-    int firstTerm() {
-        return firstLarge() + large.featureCount();
+    /** Index of the first feature of {@link GridTerms}. */
+    int firstTermFeature() {
+        return firstLargeFeature() + largeWindows.featureCount();
     }
 
     @Override
     public int count() {
-        return firstTerm() + GridTerms.COUNT;
+        return firstTermFeature() + GridTerms.COUNT;
     }
 
     @Override
     public double[] initialWeights() {
         double[] weights = new double[count()];
-        double[] places = terms.initialWeights();
-        System.arraycopy(places, 0, weights, firstTerm(), places.length);
+        double[] termWeights = terms.initialWeights();
+        System.arraycopy(termWeights, 0, weights, firstTermFeature(), termWeights.length);
         return weights;
     }
 
@@ -78,34 +83,35 @@ public final class GridFeatures implements Features {
     }
 
     @Override
-    public int active(int[] packed, int offset, int[] into) {
+    public int activeFeatures(int[] packed, int offset, int[] into) {
         int own = packed[offset];
         int foe = packed[offset + 1];
         int ownHand = packed[offset + 2] & HAND_MASK;
         int foeHand = packed[offset + 2] >> HAND_BITS & HAND_MASK;
         boolean mustPlace = (packed[offset + 2] & MUST_PLACE) != 0;
         int quiet = packed[offset + 2] >>> QUIET_SHIFT;
-        boolean placing = ownHand + foeHand > 0;
+        boolean isPlacing = ownHand + foeHand > 0;
         int empty = terms.squares() & ~(own | foe);
         int ownTotal = Integer.bitCount(own) + ownHand;
         int foeTotal = Integer.bitCount(foe) + foeHand;
         int phase = terms.phase(ownHand + foeHand, Integer.bitCount(own | foe));
-        int n = 0;
-        for (int window = 0; window < small.size(); window++) {
-            int number = small.featureIndex(window, small.pattern(window, own, foe));
-            into[n++] = number;
-            into[n++] = firstSmall(phase) + number;
+        int count = 0;
+        for (int window = 0; window < smallWindows.size(); window++) {
+            int feature = smallWindows.featureIndex(window, smallWindows.pattern(window, own, foe));
+            into[count++] = feature;
+            into[count++] = firstSmallFeature(phase) + feature;
         }
-        for (int window = 0; window < large.size(); window++) {
-            into[n++] = firstLarge() + large.featureIndex(window, large.pattern(window, own, foe));
+        for (int window = 0; window < largeWindows.size(); window++) {
+            into[count++] =
+                    firstLargeFeature() + largeWindows.featureIndex(window, largeWindows.pattern(window, own, foe));
         }
-        int first = firstTerm();
-        into[n++] = first + GridTerms.hands(ownHand, foeHand, mustPlace);
-        into[n++] = first + GridTerms.totals(ownTotal, foeTotal);
-        into[n++] = first + terms.threats(own, foe, empty, phase);
-        into[n++] = first + terms.safeSquares(own, foe, empty, placing);
-        into[n++] = first + GridTerms.steps(own, foe, empty, placing);
-        into[n++] = first + terms.quietTurns(quiet, placing, ownTotal - foeTotal);
-        return n;
+        int firstTerm = firstTermFeature();
+        into[count++] = firstTerm + GridTerms.handsIndex(ownHand, foeHand, mustPlace);
+        into[count++] = firstTerm + GridTerms.totalsIndex(ownTotal, foeTotal);
+        into[count++] = firstTerm + terms.threatsIndex(own, foe, empty, phase);
+        into[count++] = firstTerm + terms.safeSquaresIndex(own, foe, empty, isPlacing);
+        into[count++] = firstTerm + GridTerms.stepsIndex(own, foe, empty, isPlacing);
+        into[count++] = firstTerm + terms.quietTurnsIndex(quiet, isPlacing, ownTotal - foeTotal);
+        return count;
     }
 }

@@ -6,16 +6,16 @@ import griot.engine.search.TranspositionTable;
 import griot.rules.Board;
 
 /**
- * Staged move picker of the grid games. A stage is scored when it is reached, since most nodes are cut by one of the
- * first actions.
+ * Staged move picker of the grid games. The actions of a stage are scored when it is reached, since most nodes are cut
+ * off by one of the first actions.
  *
  * <p>The stages: the transposition table's action; forcing actions by tactics and history; killers and counter move;
  * quiet actions by tactics and history.
  */
 public final class GridMovePicker extends MovePicker {
     /**
-     * A key is a weight and, in the low bits, the distance of the action from the end: so keys differ, and need no
-     * branches.
+     * Low bits of a sort key, below the action's weight: {@link #MAX_INDEX} less the action's index. So no two keys are
+     * equal, the first of equal weights has the highest key, and the maximum is found without branches.
      */
     private static final int INDEX_BITS = Integer.SIZE - Integer.numberOfLeadingZeros(Board.MAX_ACTIONS - 1);
 
@@ -28,7 +28,7 @@ public final class GridMovePicker extends MovePicker {
     private static final int SCORE_QUIET = 4;
     private static final int QUIET = 5;
 
-    /** By index of the action: its weight, then its key. */
+    /** By index of the action: its weight and, after {@link #makeKeys}, its sort key. */
     private final int[] weights = new int[Board.MAX_ACTIONS];
 
     private final GridSearchBoard board;
@@ -39,7 +39,7 @@ public final class GridMovePicker extends MovePicker {
     private int forcingEnd;
 
     /** Number of refutations tried. */
-    private int refutation;
+    private int refutationsTried;
 
     /** A picker for the nodes of a ply. */
     public GridMovePicker(GridSearchBoard board, MoveOrdering ordering, int ply) {
@@ -48,9 +48,9 @@ public final class GridMovePicker extends MovePicker {
     }
 
     @Override
-    public void begin(int newTableAction, int newPrevious) {
+    public void begin(int newTableAction, int newPreviousAction) {
         tableAction = newTableAction;
-        previous = newPrevious;
+        previousAction = newPreviousAction;
         skipsQuiets = false;
         stage = GENERATE;
     }
@@ -59,7 +59,7 @@ public final class GridMovePicker extends MovePicker {
     public int next() {
         if (stage == GENERATE) {
             count = board.actions(actions);
-            picked = 0;
+            pickedCount = 0;
             stage = SCORE_FORCING;
             if (tableAction != TranspositionTable.NO_ACTION && pickIfLeft(tableAction)) {
                 forcing = board.isForcing(tableAction);
@@ -68,27 +68,27 @@ public final class GridMovePicker extends MovePicker {
         }
         if (stage == SCORE_FORCING) {
             board.updateTactics();
-            forcingEnd = board.scoreForcing(actions, weights, picked, count);
-            ordering.addForcingHistory(board.toMove(), actions, weights, picked, forcingEnd);
+            forcingEnd = board.scoreForcing(actions, weights, pickedCount, count);
+            ordering.addForcingHistory(board.toMove(), actions, weights, pickedCount, forcingEnd);
             makeKeys(forcingEnd);
             forcing = true;
             stage = FORCING;
         }
         if (stage == FORCING) {
-            if (picked < forcingEnd) {
+            if (pickedCount < forcingEnd) {
                 return pickBest(forcingEnd);
             }
             forcing = false;
-            refutation = 0;
+            refutationsTried = 0;
             stage = REFUTATIONS;
         }
         if (skipsQuiets) {
             return TranspositionTable.NO_ACTION;
         }
         while (stage == REFUTATIONS) {
-            int action = ordering.refutation(refutation, ply, board.toMove(), previous);
-            refutation++;
-            if (refutation == MoveOrdering.REFUTATION_COUNT) {
+            int action = ordering.refutation(refutationsTried, ply, board.toMove(), previousAction);
+            refutationsTried++;
+            if (refutationsTried == MoveOrdering.REFUTATION_COUNT) {
                 stage = SCORE_QUIET;
             }
             if (action != TranspositionTable.NO_ACTION && pickIfLeft(action)) {
@@ -97,46 +97,47 @@ public final class GridMovePicker extends MovePicker {
         }
         if (stage == SCORE_QUIET) {
             board.updateTactics();
-            board.scoreQuiet(actions, weights, picked, count);
-            ordering.addQuietHistory(board.toMove(), actions, weights, picked, count);
+            board.scoreQuiet(actions, weights, pickedCount, count);
+            ordering.addQuietHistory(board.toMove(), actions, weights, pickedCount, count);
             makeKeys(count);
             stage = QUIET;
         }
-        return picked < count ? pickBest(count) : TranspositionTable.NO_ACTION;
+        return pickedCount < count ? pickBest(count) : TranspositionTable.NO_ACTION;
     }
 
     /** Picks an action if it is legal and not yet picked; returns whether it was. */
     private boolean pickIfLeft(int action) {
-        for (int i = picked; i < count; i++) {
+        for (int i = pickedCount; i < count; i++) {
             if (actions[i] == action) {
-                actions[i] = actions[picked];
-                actions[picked] = action;
-                picked++;
+                actions[i] = actions[pickedCount];
+                actions[pickedCount] = action;
+                pickedCount++;
                 return true;
             }
         }
         return false;
     }
 
-    /** Converts the weights of the remaining actions before {@code end} to keys. */
+    /** Converts the weights of the remaining actions before {@code end} to sort keys. */
     private void makeKeys(int end) {
-        for (int i = picked; i < end; i++) {
+        for (int i = pickedCount; i < end; i++) {
             weights[i] = (weights[i] << INDEX_BITS) + MAX_INDEX - i;
         }
     }
 
     /** Picks the remaining action before {@code end} with the highest weight, the first of several. */
     private int pickBest(int end) {
-        int highest = weights[picked];
-        for (int i = picked + 1; i < end; i++) {
-            highest = Math.max(highest, weights[i]);
+        int highestKey = weights[pickedCount];
+        for (int i = pickedCount + 1; i < end; i++) {
+            highestKey = Math.max(highestKey, weights[i]);
         }
-        int best = MAX_INDEX - (highest & MAX_INDEX);
+        int best = MAX_INDEX - (highestKey & MAX_INDEX);
         int action = actions[best];
-        actions[best] = actions[picked];
-        weights[best] = weights[picked] + picked - best;
-        actions[picked] = action;
-        picked++;
+        actions[best] = actions[pickedCount];
+        // The key of the action that moves to index best is corrected by the difference of the indexes.
+        weights[best] = weights[pickedCount] + pickedCount - best;
+        actions[pickedCount] = action;
+        pickedCount++;
         return action;
     }
 }

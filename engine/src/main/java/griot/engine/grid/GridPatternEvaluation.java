@@ -11,13 +11,14 @@ import griot.rules.grid.GridBoard;
 /**
  * Pattern evaluation of grid games: the sum of the learned weights of {@link GridFeatures}, with few table look-ups.
  *
- * <p>Each window of 2 × 3 lies in a window of 3 × 3. The constructor adds its weights to those of the larger window,
- * so that a board needs twelve look-ups, one for each window of 3 × 3. The pattern of a window is a number of nine
- * ternary digits, three for each rank; a rank's pieces give the digits of four windows at once, packed in two words.
+ * <p>Each window of 2 × 3 lies in a window of 3 × 3. The constructor adds the weights of the smaller window to those of
+ * the larger, so that a board needs twelve look-ups, one for each window of 3 × 3. The pattern of a window is a number
+ * of nine ternary digits, three for each rank. A rank's pieces give the digits of four windows at once, packed in two
+ * words.
  */
 public final class GridPatternEvaluation implements Evaluation {
-    /** Value of a removal that the player to move still has to make. */
-    private static final int PIECE = 100;
+    /** Value of a piece that the player to move still has to remove. */
+    private static final int REMOVAL_DUE = 100;
 
     private static final int RANK_MASK = (1 << Grid.FILES) - 1;
 
@@ -30,10 +31,10 @@ public final class GridPatternEvaluation implements Evaluation {
     private static final int WINDOW_PATTERNS = 19_683;
 
     private static final int PHASE_PATTERNS = WINDOW_RANKS * WINDOWS_PER_RANK * WINDOW_PATTERNS;
-    /** Place value of the second rank of a window. */
-    private static final int RANK_FACTOR = 27;
-    /** Place value of the third rank of a window. */
-    private static final int SECOND_RANK_FACTOR = RANK_FACTOR * RANK_FACTOR;
+    /** Patterns of three squares; the place value of a window's second rank. */
+    private static final int PATTERNS_OF_3 = 27;
+    /** Patterns of six squares, such as a rank of the widest board; the place value of a window's third rank. */
+    private static final int PATTERNS_OF_6 = PATTERNS_OF_3 * PATTERNS_OF_3;
 
     private static final int LOW_HALF = 0xFFFF;
 
@@ -41,10 +42,10 @@ public final class GridPatternEvaluation implements Evaluation {
     private static final short[] TERNARY = new short[RANK_MASK + 1];
 
     /** By a rank's ternary number: its digits in the windows from files a (low half) and b (high half). */
-    private static final int[] WEST_WINDOWS = new int[729];
+    private static final int[] WEST_WINDOWS = new int[PATTERNS_OF_6];
 
     /** By a rank's ternary number: its digits in the windows from files c (low half) and d (high half). */
-    private static final int[] EAST_WINDOWS = new int[729];
+    private static final int[] EAST_WINDOWS = new int[PATTERNS_OF_6];
 
     static {
         for (int bits = 0; bits <= RANK_MASK; bits++) {
@@ -52,9 +53,9 @@ public final class GridPatternEvaluation implements Evaluation {
                 TERNARY[bits] = (short) (TERNARY[bits] * PatternWindows.SQUARE_CONTENTS + (bits >> file & 1));
             }
         }
-        for (int rank = 0; rank < WEST_WINDOWS.length; rank++) {
-            WEST_WINDOWS[rank] = rank % RANK_FACTOR | rank / 3 % RANK_FACTOR << 16;
-            EAST_WINDOWS[rank] = rank / 9 % RANK_FACTOR | rank / 27 << 16;
+        for (int contents = 0; contents < PATTERNS_OF_6; contents++) {
+            WEST_WINDOWS[contents] = contents % PATTERNS_OF_3 | contents / 3 % PATTERNS_OF_3 << 16;
+            EAST_WINDOWS[contents] = contents / 9 % PATTERNS_OF_3 | contents / 27 << 16;
         }
     }
 
@@ -69,25 +70,25 @@ public final class GridPatternEvaluation implements Evaluation {
      * An evaluation of a game.
      *
      * @param features the game's features
-     * @param weights a weight for each of them
+     * @param weights a weight for each feature
      */
     public GridPatternEvaluation(GridFeatures features, Weights weights) {
         terms = features.terms();
         squares = terms.squares();
         for (int i = 0; i < termWeights.length; i++) {
-            termWeights[i] = (short) weights.of(features.firstTerm() + i);
+            termWeights[i] = (short) weights.of(features.firstTermFeature() + i);
         }
-        PatternWindows large = features.large();
-        for (int window = 0; window < large.size(); window++) {
+        PatternWindows largeWindows = features.largeWindows();
+        for (int window = 0; window < largeWindows.size(); window++) {
             for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
-                int weight = weights.of(features.firstLarge() + large.featureIndex(window, pattern));
+                int weight = weights.of(features.firstLargeFeature() + largeWindows.featureIndex(window, pattern));
                 for (int phase = 0; phase < GridTerms.PHASES; phase++) {
-                    windowWeights[tableStart(phase, large.squares(window)) + pattern] = (short) weight;
+                    windowWeights[tableStart(phase, largeWindows.squares(window)) + pattern] = (short) weight;
                 }
             }
         }
-        for (int window = 0; window < features.small().size(); window++) {
-            addSmall(features, weights, window);
+        for (int window = 0; window < features.smallWindows().size(); window++) {
+            addSmallWindow(features, weights, window);
         }
     }
 
@@ -98,23 +99,23 @@ public final class GridPatternEvaluation implements Evaluation {
     }
 
     /** Adds the weights of a small window to the first large window that contains it. */
-    private void addSmall(GridFeatures features, Weights weights, int window) {
-        PatternWindows small = features.small();
-        PatternWindows large = features.large();
+    private void addSmallWindow(GridFeatures features, Weights weights, int window) {
+        PatternWindows smallWindows = features.smallWindows();
+        PatternWindows largeWindows = features.largeWindows();
         int container = 0;
-        int[] places = large.digitsOf(container, small.squares(window));
-        while (places.length == 0) {
-            places = large.digitsOf(++container, small.squares(window));
+        int[] digits = largeWindows.digitsOf(container, smallWindows.squares(window));
+        while (digits.length == 0) {
+            digits = largeWindows.digitsOf(++container, smallWindows.squares(window));
         }
-        int[] sums = new int[small.patternCount()];
+        int[] sums = new int[smallWindows.patternCount()];
         for (int phase = 0; phase < GridTerms.PHASES; phase++) {
             for (int pattern = 0; pattern < sums.length; pattern++) {
-                int number = small.featureIndex(window, pattern);
-                sums[pattern] = weights.of(number) + weights.of(features.firstSmall(phase) + number);
+                int feature = smallWindows.featureIndex(window, pattern);
+                sums[pattern] = weights.of(feature) + weights.of(features.firstSmallFeature(phase) + feature);
             }
-            int table = tableStart(phase, large.squares(container));
+            int start = tableStart(phase, largeWindows.squares(container));
             for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
-                windowWeights[table + pattern] += (short) sums[PatternWindows.subpattern(pattern, places)];
+                windowWeights[start + pattern] += (short) sums[PatternWindows.subpattern(pattern, digits)];
             }
         }
     }
@@ -123,15 +124,15 @@ public final class GridPatternEvaluation implements Evaluation {
     public int evaluate(Board board) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
-        int due = grid.removalsDue();
-        if (due == 0) {
-            return bounded(evaluateFor(grid, side));
+        int removalsDue = grid.removalsDue();
+        if (removalsDue == 0) {
+            return clamped(evaluateFor(grid, side));
         }
-        // The removals due end the turn: the opponent is then to move, with as many pieces less.
-        return bounded(PIECE * due - evaluateFor(grid, side.other()));
+        // The removals due end the turn: then the opponent is to move, with that many fewer pieces.
+        return clamped(REMOVAL_DUE * removalsDue - evaluateFor(grid, side.other()));
     }
 
-    private static int bounded(int score) {
+    private static int clamped(int score) {
         return Math.clamp(score, -Score.MAX_ESTIMATE, Score.MAX_ESTIMATE);
     }
 
@@ -146,27 +147,27 @@ public final class GridPatternEvaluation implements Evaluation {
         int foePlaced = Integer.bitCount(foe);
         int empty = squares & ~(own | foe);
         int hands = ownHand + foeHand;
-        boolean placing = hands > 0;
+        boolean isPlacing = hands > 0;
         int phase = terms.phase(hands, ownPlaced + foePlaced);
         int ownTotal = ownPlaced + ownHand;
         int foeTotal = foePlaced + foeHand;
         return windowSum(own, foe, phase * PHASE_PATTERNS)
-                + termWeights[GridTerms.hands(ownHand, foeHand, grid.mustPlace())]
-                + termWeights[GridTerms.totals(ownTotal, foeTotal)]
-                + termWeights[terms.threats(own, foe, empty, phase)]
-                + termWeights[terms.safeSquares(own, foe, empty, placing)]
-                + termWeights[GridTerms.steps(own, foe, empty, placing)]
-                + termWeights[terms.quietTurns(grid.quietTurns(), placing, ownTotal - foeTotal)];
+                + termWeights[GridTerms.handsIndex(ownHand, foeHand, grid.mustPlace())]
+                + termWeights[GridTerms.totalsIndex(ownTotal, foeTotal)]
+                + termWeights[terms.threatsIndex(own, foe, empty, phase)]
+                + termWeights[terms.safeSquaresIndex(own, foe, empty, isPlacing)]
+                + termWeights[GridTerms.stepsIndex(own, foe, empty, isPlacing)]
+                + termWeights[terms.quietTurnsIndex(grid.quietTurns(), isPlacing, ownTotal - foeTotal)];
     }
 
     /**
      * The sum of the weights of all windows of 3 × 3.
      *
-     * @param phase index of the phase's first weight
+     * @param phaseStart index of the phase's first weight
      */
-    private int windowSum(int own, int foe, int phase) {
+    private int windowSum(int own, int foe, int phaseStart) {
         int sum = 0;
-        int base = phase;
+        int start = phaseStart;
         int firstWest = 0;
         int firstEast = 0;
         int secondWest = 0;
@@ -176,11 +177,11 @@ public final class GridPatternEvaluation implements Evaluation {
             int thirdWest = WEST_WINDOWS[contents];
             int thirdEast = EAST_WINDOWS[contents];
             if (rank >= 2) {
-                sum += windowPair(firstWest + RANK_FACTOR * secondWest + SECOND_RANK_FACTOR * thirdWest, base)
+                sum += windowPair(firstWest + PATTERNS_OF_3 * secondWest + PATTERNS_OF_6 * thirdWest, start)
                         + windowPair(
-                                firstEast + RANK_FACTOR * secondEast + SECOND_RANK_FACTOR * thirdEast,
-                                base + 2 * WINDOW_PATTERNS);
-                base += WINDOWS_PER_RANK * WINDOW_PATTERNS;
+                                firstEast + PATTERNS_OF_3 * secondEast + PATTERNS_OF_6 * thirdEast,
+                                start + 2 * WINDOW_PATTERNS);
+                start += WINDOWS_PER_RANK * WINDOW_PATTERNS;
             }
             firstWest = secondWest;
             firstEast = secondEast;
@@ -190,9 +191,15 @@ public final class GridPatternEvaluation implements Evaluation {
         return sum;
     }
 
-    /** The weights of two adjacent windows, whose patterns are packed in a word. */
-    private int windowPair(int windows, int base) {
-        return windowWeights[base + (windows & LOW_HALF)] + windowWeights[base + WINDOW_PATTERNS + (windows >>> 16)];
+    /**
+     * The sum of the weights of two adjacent windows.
+     *
+     * @param patterns the pattern of the western window in the low half, of the eastern in the high half
+     * @param start index of the first weight of the western window
+     */
+    private int windowPair(int patterns, int start) {
+        return windowWeights[start + (patterns & LOW_HALF)]
+                + windowWeights[start + WINDOW_PATTERNS + (patterns >>> 16)];
     }
 
     /** The ternary number of the lowest rank: 1 for an own piece, 2 for an opponent's. */

@@ -14,11 +14,14 @@ import griot.rules.grid.GridBoard;
 /** Search board of a game on a grid. */
 public final class GridSearchBoard extends SearchBoard {
     /** Quiescence search: maximum number of actions tried where a turn must go on. */
-    private static final int CAPTURE_WIDTH = 4;
+    private static final int MAX_CONTINUATIONS = 4;
 
     private final Evaluation evaluation;
     private final GridTactics tactics;
+
+    /** The tactical weights of the actions being sorted. */
     private final int[] weights = new int[Board.MAX_ACTIONS];
+
     private GridBoard board;
 
     /** A search board of a rule set, for one thread. */
@@ -123,7 +126,7 @@ public final class GridSearchBoard extends SearchBoard {
         int count = actions(into);
         sortedForcing(into, count);
         // The stop of a chain, which is quiet, comes last.
-        return Math.min(count, CAPTURE_WIDTH);
+        return Math.min(count, MAX_CONTINUATIONS);
     }
 
     /** Moves the forcing actions to the front, sorted; returns how many there are. */

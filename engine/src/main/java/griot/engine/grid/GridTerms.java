@@ -2,14 +2,16 @@ package griot.engine.grid;
 
 /**
  * The terms of a grid evaluation besides patterns, and the phase of the game. A term is a table indexed by two small
- * numbers, of the player to move ("own") and of the opponent ("foe"). All tables stand in one array; the methods
- * return indexes into it.
+ * numbers, one of the player to move ("own") and one of the opponent ("foe"). All tables are parts of one array; the
+ * {@code …Index} methods return indexes into it.
  */
 public final class GridTerms {
     /** Number of phases, which {@link GridThreats#phase} defines. */
     static final int PHASES = 4;
 
+    /** Numbers of pieces of a side in hand, or altogether: 0 to 12. */
     private static final int HAND_SIZES = 13;
+    /** Maximum number of pieces of both sides. */
     private static final int MAX_PIECES = 24;
 
     /** Index of the table of pieces in hand, with and without a placement due. */
@@ -19,40 +21,50 @@ public final class GridTerms {
     /** Index of the tables of threats, one for each phase. */
     public static final int THREATS = TOTALS + HAND_SIZES * HAND_SIZES;
 
+    /** Cap of the number of threats of a side. */
     private static final int MAX_THREATS = 9;
+
     private static final int THREAT_PAIRS = (MAX_THREATS + 1) * (MAX_THREATS + 1);
-    /** Index of the tables of safe squares, moving and placing. */
+    /** Index of the tables of safe squares: first with empty hands, then while pieces are placed. */
     static final int SAFE_SQUARES = THREATS + PHASES * THREAT_PAIRS;
 
-    private static final int MAX_COUNTED = 15;
-    private static final int COUNTED_PAIRS = (MAX_COUNTED + 1) * (MAX_COUNTED + 1);
-    /** Index of the tables of possible steps, moving and placing. */
-    static final int STEPS = SAFE_SQUARES + 2 * COUNTED_PAIRS;
-    /** Index of the table of quiet turns and lead. */
-    static final int QUIET_TURNS = STEPS + 2 * COUNTED_PAIRS;
+    /** Cap of the numbers of safe squares and of steps of a side. */
+    private static final int MAX_SQUARES_OR_STEPS = 15;
 
+    private static final int SQUARE_OR_STEP_PAIRS = (MAX_SQUARES_OR_STEPS + 1) * (MAX_SQUARES_OR_STEPS + 1);
+    /** Index of the tables of possible steps: first with empty hands, then while pieces are placed. */
+    static final int STEPS = SAFE_SQUARES + 2 * SQUARE_OR_STEP_PAIRS;
+    /** Index of the table of quiet turns and lead. */
+    static final int QUIET_TURNS = STEPS + 2 * SQUARE_OR_STEP_PAIRS;
+
+    /** Number of stages into which the quiet count is divided, each of {@link #TURNS_PER_QUIET_STAGE} turns. */
     private static final int QUIET_STAGES = 6;
+
     private static final int TURNS_PER_QUIET_STAGE = 4;
+
+    /** Cap of a side's lead in pieces. */
     private static final int MAX_LEAD = 3;
 
     /** Number of entries of all tables. */
     static final int COUNT = QUIET_TURNS + QUIET_STAGES * (2 * MAX_LEAD + 1);
 
-    private final GridThreats game;
+    private final GridThreats gameThreats;
     private final int squares;
     private final int files;
     private final boolean countsQuietTurns;
+
+    /** By pieces in hand and pieces on the board: the phase. */
     private final byte[] phases = new byte[(MAX_PIECES + 1) * (MAX_PIECES + 1)];
 
     /** The terms of a game. */
-    GridTerms(GridThreats game) {
-        this.game = game;
-        squares = game.squares();
-        files = game.files();
-        countsQuietTurns = game.countsQuietTurns();
+    GridTerms(GridThreats gameThreats) {
+        this.gameThreats = gameThreats;
+        squares = gameThreats.squares();
+        files = gameThreats.files();
+        countsQuietTurns = gameThreats.countsQuietTurns();
         for (int hands = 0; hands <= MAX_PIECES; hands++) {
             for (int placed = 0; placed <= MAX_PIECES; placed++) {
-                phases[hands * (MAX_PIECES + 1) + placed] = (byte) game.phase(hands, placed);
+                phases[hands * (MAX_PIECES + 1) + placed] = (byte) gameThreats.phase(hands, placed);
             }
         }
     }
@@ -76,19 +88,19 @@ public final class GridTerms {
     }
 
     /** The entry of the pieces in hand. */
-    static int hands(int own, int foe, boolean mustPlace) {
+    static int handsIndex(int own, int foe, boolean mustPlace) {
         return HANDS + ((mustPlace ? HAND_SIZES : 0) + own) * HAND_SIZES + foe;
     }
 
     /** The entry of the total numbers of pieces. */
-    static int totals(int own, int foe) {
+    static int totalsIndex(int own, int foe) {
         return TOTALS + own * HAND_SIZES + foe;
     }
 
     /** The entry of the numbers of threats: pieces that can be jumped, or squares on which a line can be closed. */
-    int threats(int own, int foe, int empty, int phase) {
-        int ownThreats = Integer.bitCount(game.targets(own, foe, empty));
-        int foeThreats = Integer.bitCount(game.targets(foe, own, empty));
+    int threatsIndex(int own, int foe, int empty, int phase) {
+        int ownThreats = Integer.bitCount(gameThreats.targets(own, foe, empty));
+        int foeThreats = Integer.bitCount(gameThreats.targets(foe, own, empty));
         return THREATS
                 + phase * THREAT_PAIRS
                 + Math.min(ownThreats, MAX_THREATS) * (MAX_THREATS + 1)
@@ -96,56 +108,58 @@ public final class GridTerms {
     }
 
     /** The entry of the numbers of empty squares that are not {@link GridThreats#unsafe unsafe}. */
-    int safeSquares(int own, int foe, int empty, boolean placing) {
-        int ownHarm = game.unsafe(own, foe, empty);
-        int foeHarm = game.unsafe(foe, own, empty);
-        int ownSafe = Integer.bitCount(empty & ~ownHarm);
-        int foeSafe = Integer.bitCount(empty & ~foeHarm);
-        return SAFE_SQUARES + countedPair(ownSafe, foeSafe, placing);
+    int safeSquaresIndex(int own, int foe, int empty, boolean isPlacing) {
+        int ownUnsafe = gameThreats.unsafe(own, foe, empty);
+        int foeUnsafe = gameThreats.unsafe(foe, own, empty);
+        int ownSafe = Integer.bitCount(empty & ~ownUnsafe);
+        int foeSafe = Integer.bitCount(empty & ~foeUnsafe);
+        return SAFE_SQUARES + pairIndex(ownSafe, foeSafe, isPlacing);
     }
 
     /** The entry of the numbers of possible steps. */
-    static int steps(int own, int foe, int empty, boolean placing) {
-        return STEPS + countedPair(Threats.steps(own, empty), Threats.steps(foe, empty), placing);
+    static int stepsIndex(int own, int foe, int empty, boolean isPlacing) {
+        return STEPS + pairIndex(Threats.steps(own, empty), Threats.steps(foe, empty), isPlacing);
     }
 
-    private static int countedPair(int own, int foe, boolean placing) {
-        return (placing ? COUNTED_PAIRS : 0)
-                + Math.min(own, MAX_COUNTED) * (MAX_COUNTED + 1)
-                + Math.min(foe, MAX_COUNTED);
+    /** Index of an entry within the tables of safe squares or of steps. */
+    private static int pairIndex(int own, int foe, boolean isPlacing) {
+        return (isPlacing ? SQUARE_OR_STEP_PAIRS : 0)
+                + Math.min(own, MAX_SQUARES_OR_STEPS) * (MAX_SQUARES_OR_STEPS + 1)
+                + Math.min(foe, MAX_SQUARES_OR_STEPS);
     }
 
     /**
-     * The entry of the quiet count, in stages, and of the lead in pieces; one stage where quiet turns decide nothing.
+     * The entry of the quiet count, in stages, and of the lead in pieces. The stage stays 0 where the quiet count
+     * decides nothing.
      */
-    int quietTurns(int turns, boolean placing, int lead) {
-        int stage = countsQuietTurns && !placing ? Math.min(turns / TURNS_PER_QUIET_STAGE, QUIET_STAGES - 1) : 0;
+    int quietTurnsIndex(int turns, boolean isPlacing, int lead) {
+        int stage = countsQuietTurns && !isPlacing ? Math.min(turns / TURNS_PER_QUIET_STAGE, QUIET_STAGES - 1) : 0;
         return QUIET_TURNS + stage * (2 * MAX_LEAD + 1) + Math.clamp(lead, -MAX_LEAD, MAX_LEAD) + MAX_LEAD;
     }
 
-    /** The hand-made value of each entry. */
+    /** The hand-made value of each entry, in hundredths of a piece; 0 for terms that have none. */
     double[] initialWeights() {
         double[] values = new double[COUNT];
         for (int own = 0; own < HAND_SIZES; own++) {
             for (int foe = 0; foe < HAND_SIZES; foe++) {
-                int hands = game.handMadeTerm(HANDS, own, foe);
-                values[hands(own, foe, false)] = hands;
-                values[hands(own, foe, true)] = hands;
-                values[totals(own, foe)] = game.handMadeTerm(TOTALS, own, foe);
+                int hands = gameThreats.handMadeTerm(HANDS, own, foe);
+                values[handsIndex(own, foe, false)] = hands;
+                values[handsIndex(own, foe, true)] = hands;
+                values[totalsIndex(own, foe)] = gameThreats.handMadeTerm(TOTALS, own, foe);
             }
         }
         for (int own = 0; own <= MAX_THREATS; own++) {
             for (int foe = 0; foe <= MAX_THREATS; foe++) {
                 for (int phase = 0; phase < PHASES; phase++) {
                     values[THREATS + phase * THREAT_PAIRS + own * (MAX_THREATS + 1) + foe] =
-                            game.handMadeTerm(THREATS, own, foe);
+                            gameThreats.handMadeTerm(THREATS, own, foe);
                 }
             }
         }
-        for (int own = 0; own <= MAX_COUNTED; own++) {
-            for (int foe = 0; foe <= MAX_COUNTED; foe++) {
-                values[STEPS + countedPair(own, foe, false)] = game.handMadeTerm(STEPS, own, foe);
-                values[STEPS + countedPair(own, foe, true)] = game.handMadeTerm(STEPS, own, foe);
+        for (int own = 0; own <= MAX_SQUARES_OR_STEPS; own++) {
+            for (int foe = 0; foe <= MAX_SQUARES_OR_STEPS; foe++) {
+                values[STEPS + pairIndex(own, foe, false)] = gameThreats.handMadeTerm(STEPS, own, foe);
+                values[STEPS + pairIndex(own, foe, true)] = gameThreats.handMadeTerm(STEPS, own, foe);
             }
         }
         return values;

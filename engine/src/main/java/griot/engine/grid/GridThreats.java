@@ -1,7 +1,8 @@
 package griot.engine.grid;
 
 /**
- * The threats and phases of a game on a grid, from which {@link GridTerms} are computed. Squares are masks of a grid.
+ * The threats and phases of a game on a grid, from which {@link GridTerms} are computed. Sets of squares are bitboards
+ * of {@link griot.rules.grid.Grid}.
  */
 public interface GridThreats {
     /** The squares of the board. */
@@ -32,8 +33,8 @@ public interface GridThreats {
      *
      * @param table {@link GridTerms#HANDS}, {@link GridTerms#TOTALS}, {@link GridTerms#THREATS} or {@link
      *     GridTerms#STEPS}
-     * @param own number of the player to move
-     * @param foe number of the opponent
+     * @param own the player to move's number of pieces, threats or steps
+     * @param foe the opponent's number of them
      */
     int handMadeTerm(int table, int own, int foe);
 }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The windows of a pattern evaluation: all positions of a rectangle on a board, in both orientations. Patterns that
- * the board's symmetries map to one another share a feature.
+ * The pattern windows of an evaluation: a rectangle of squares in all its places on a board, in both orientations.
+ * Patterns that the board's symmetries map to one another share a feature.
  *
  * <p>A pattern is a ternary number with a digit for each square of the window, rank by rank from below, the first
  * square lowest: 0 empty, 1 a piece of the player to move, 2 a piece of the opponent.
@@ -19,11 +19,11 @@ public final class PatternWindows {
     /** Place values of the digits. */
     private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2_187, 6_561, 19_683};
 
-    /** By window: its squares, that of the lowest digit first. */
+    /** By window: its squares, in ascending order of their digits. */
     private final List<int[]> squares = new ArrayList<>();
 
     private final int patternCount;
-    /** By window and pattern. */
+    /** By window and pattern: the index of the feature. */
     private final int[][] featureIndexes;
 
     private final int featureCount;
@@ -32,23 +32,23 @@ public final class PatternWindows {
      * The windows of a rectangle, in both orientations.
      *
      * @param files number of files of the board, 5 or 6; a board of 5 has the symmetries of a square
-     * @param ranks height of the rectangle
+     * @param height height of the rectangle
      * @param width width of the rectangle
      */
-    PatternWindows(int files, int ranks, int width) {
-        addAll(files, ranks, width);
-        if (ranks != width) {
-            addAll(files, width, ranks);
+    PatternWindows(int files, int height, int width) {
+        addWindows(files, height, width);
+        if (height != width) {
+            addWindows(files, width, height);
         }
-        patternCount = POWERS[ranks * width];
+        patternCount = POWERS[height * width];
         featureIndexes = new int[squares.size()][patternCount];
         featureCount = assignFeatures(symmetries(files));
     }
 
-    private void addAll(int files, int ranks, int width) {
-        for (int rank = 0; rank + ranks <= Grid.RANKS; rank++) {
+    private void addWindows(int files, int height, int width) {
+        for (int rank = 0; rank + height <= Grid.RANKS; rank++) {
             for (int file = 0; file + width <= files; file++) {
-                int[] window = new int[ranks * width];
+                int[] window = new int[height * width];
                 for (int i = 0; i < window.length; i++) {
                     window[i] = (rank + i / width) * Grid.FILES + file + i % width;
                 }
@@ -62,7 +62,7 @@ public final class PatternWindows {
         return squares.size();
     }
 
-    /** The squares of a window, that of the lowest digit first. */
+    /** The squares of a window, in ascending order of their digits. */
     int[] squares(int window) {
         return squares.get(window);
     }
@@ -77,7 +77,7 @@ public final class PatternWindows {
         return featureCount;
     }
 
-    /** The feature of a pattern in a window. */
+    /** The index of the feature of a pattern in a window. */
     int featureIndex(int window, int pattern) {
         return featureIndexes[window][pattern];
     }
@@ -93,16 +93,16 @@ public final class PatternWindows {
         return pattern;
     }
 
-    /** The digits of some squares in a window's pattern; empty if the window does not contain them all. */
+    /** For each of these squares, the index of its digit in a window's pattern; empty if the window lacks any. */
     int[] digitsOf(int window, int[] wanted) {
-        int[] places = new int[wanted.length];
+        int[] digits = new int[wanted.length];
         for (int i = 0; i < wanted.length; i++) {
-            places[i] = indexOf(squares.get(window), wanted[i]);
-            if (places[i] < 0) {
+            digits[i] = indexOf(squares.get(window), wanted[i]);
+            if (digits[i] < 0) {
                 return new int[0];
             }
         }
-        return places;
+        return digits;
     }
 
     private static int indexOf(int[] squares, int wanted) {
@@ -114,31 +114,35 @@ public final class PatternWindows {
         return -1;
     }
 
-    /** The pattern made of some digits of a pattern. */
-    static int subpattern(int pattern, int[] places) {
+    /**
+     * The pattern of a part of a window.
+     *
+     * @param digits indexes of the part's digits in {@code pattern}, its lowest digit first
+     */
+    static int subpattern(int pattern, int[] digits) {
         int subpattern = 0;
-        for (int i = places.length - 1; i >= 0; i--) {
-            subpattern = subpattern * SQUARE_CONTENTS + pattern / POWERS[places[i]] % SQUARE_CONTENTS;
+        for (int i = digits.length - 1; i >= 0; i--) {
+            subpattern = subpattern * SQUARE_CONTENTS + pattern / POWERS[digits[i]] % SQUARE_CONTENTS;
         }
         return subpattern;
     }
 
-    /** Assigns the feature indexes, in the order in which patterns are first met; returns how many there are. */
+    /** Assigns the feature indexes, in ascending order of window and pattern; returns the number of features. */
     private int assignFeatures(List<int[]> symmetries) {
         for (int[] each : featureIndexes) {
             Arrays.fill(each, -1);
         }
         int next = 0;
         int[] images = new int[symmetries.size()];
-        int[][] digits = new int[symmetries.size()][];
+        int[][] placeValues = new int[symmetries.size()][];
         for (int window = 0; window < size(); window++) {
-            for (int s = 0; s < images.length; s++) {
-                mapWindow(window, symmetries.get(s), images, digits, s);
+            for (int symmetry = 0; symmetry < images.length; symmetry++) {
+                mapWindow(window, symmetries.get(symmetry), images, placeValues, symmetry);
             }
             for (int pattern = 0; pattern < patternCount; pattern++) {
                 if (featureIndexes[window][pattern] < 0) {
-                    for (int s = 0; s < images.length; s++) {
-                        featureIndexes[images[s]][permute(pattern, digits[s])] = next;
+                    for (int symmetry = 0; symmetry < images.length; symmetry++) {
+                        featureIndexes[images[symmetry]][permute(pattern, placeValues[symmetry])] = next;
                     }
                     next++;
                 }
@@ -147,37 +151,44 @@ public final class PatternWindows {
         return next;
     }
 
-    /** Finds the image of a window under a symmetry, and the place value of each of its digits there. */
-    private void mapWindow(int window, int[] symmetry, int[] images, int[][] digits, int s) {
+    /**
+     * Finds the image of a window under a symmetry.
+     *
+     * @param symmetry the image of each square
+     * @param images receives the image, a window, at {@code index}
+     * @param placeValues receives the place values of the window's digits in the image's pattern, at {@code index}
+     */
+    private void mapWindow(int window, int[] symmetry, int[] images, int[][] placeValues, int index) {
         int[] from = squares.get(window);
-        int[] moved = new int[from.length];
+        int[] to = new int[from.length];
         for (int i = 0; i < from.length; i++) {
-            moved[i] = symmetry[from[i]];
+            to[i] = symmetry[from[i]];
         }
         for (int image = 0; image < size(); image++) {
-            int[] places = digitsOf(image, moved);
-            if (places.length > 0) {
-                images[s] = image;
-                digits[s] = powers(places);
+            int[] digits = digitsOf(image, to);
+            if (digits.length > 0) {
+                images[index] = image;
+                placeValues[index] = powers(digits);
                 return;
             }
         }
         throw new IllegalStateException("a symmetry maps every window to a window");
     }
 
-    private static int[] powers(int[] places) {
-        int[] powers = new int[places.length];
-        for (int i = 0; i < places.length; i++) {
-            powers[i] = POWERS[places[i]];
+    private static int[] powers(int[] digits) {
+        int[] powers = new int[digits.length];
+        for (int i = 0; i < digits.length; i++) {
+            powers[i] = POWERS[digits[i]];
         }
         return powers;
     }
 
+    /** The pattern whose digits have these place values, from the lowest digit of {@code pattern} on. */
     private static int permute(int pattern, int[] placeValues) {
         int rest = pattern;
         int image = 0;
-        for (int each : placeValues) {
-            image += rest % SQUARE_CONTENTS * each;
+        for (int placeValue : placeValues) {
+            image += rest % SQUARE_CONTENTS * placeValue;
             rest /= SQUARE_CONTENTS;
         }
         return image;
@@ -187,25 +198,26 @@ public final class PatternWindows {
      * The symmetries of a board.
      *
      * @param files number of files of the board, 5 or 6
-     * @return for each symmetry, the identity first: by square of a grid, its image, or -1 beside the board
+     * @return for each symmetry, the identity first: the image of each square of {@link Grid}, or -1 outside the board
      */
     public static List<int[]> symmetries(int files) {
         List<int[]> symmetries = new ArrayList<>();
-        int kinds = files == Grid.RANKS ? 8 : 4;
-        for (int kind = 0; kind < kinds; kind++) {
-            int[] to = new int[Grid.SQUARES];
+        int count = files == Grid.RANKS ? 8 : 4;
+        // Bit 0 mirrors the files, bit 1 the ranks, bit 2 swaps files and ranks.
+        for (int symmetry = 0; symmetry < count; symmetry++) {
+            int[] images = new int[Grid.SQUARES];
             for (int square = 0; square < Grid.SQUARES; square++) {
                 int file = square % Grid.FILES;
                 int rank = square / Grid.FILES;
                 if (file >= files) {
-                    to[square] = -1;
+                    images[square] = -1;
                     continue;
                 }
-                int newFile = (kind & 1) == 0 ? file : files - 1 - file;
-                int newRank = (kind & 2) == 0 ? rank : Grid.RANKS - 1 - rank;
-                to[square] = (kind & 4) == 0 ? newRank * Grid.FILES + newFile : newFile * Grid.FILES + newRank;
+                int newFile = (symmetry & 1) == 0 ? file : files - 1 - file;
+                int newRank = (symmetry & 2) == 0 ? rank : Grid.RANKS - 1 - rank;
+                images[square] = (symmetry & 4) == 0 ? newRank * Grid.FILES + newFile : newFile * Grid.FILES + newRank;
             }
-            symmetries.add(to);
+            symmetries.add(images);
         }
         return symmetries;
     }

@@ -9,35 +9,37 @@ import griot.rules.grid.GridBoard;
 import griot.rules.jumping.JumpingRules;
 
 /**
- * Hand-made evaluation of Yoté and Choko, in hundredths of a piece: material above all, then reserves, threats to jump,
- * and mobility.
+ * Hand-made evaluation of Yoté and Choko, in hundredths of a piece: material above all, then pieces in hand, threats to
+ * jump, and mobility.
  */
 public final class JumpingEvaluation implements Evaluation {
     private static final int PIECE = 100;
 
-    /** Each piece in hand: it cannot be taken and may go anywhere, so whoever places last decides where jumps arise. */
+    /** Bonus for each piece in hand, which cannot be taken and may be placed on any empty square. */
     private static final int IN_HAND = 40;
 
     /**
-     * A piece in hand where a placement must be answered by a placement: reserves can be exhausted by force, so they
-     * are worth less, and safe squares on the rim more.
+     * Bonus for each piece in hand under the rule that a placement must be answered by a placement. A player can be
+     * forced to place, so pieces in hand are worth less, and safe squares on the rim more.
      */
     private static final int IN_HAND_REPLY_OWED = 8;
 
+    /** Bonus for each piece on the rim under the same rule. */
     private static final int ON_RIM_REPLY_OWED = 7;
 
-    /** Each possible step. */
+    /** Bonus for each possible step. */
     private static final int STEP = 1;
 
-    /** The player to move can jump now: a jump takes two pieces. */
+    /** Bonus if the player to move can jump now: a jump and its removal take two pieces. */
     private static final int JUMP_NOW = 60;
 
-    /** The opponent can jump next; one threat can often be met, a second cannot. */
+    /** Penalty for the first piece that the opponent can jump over next turn; one such threat can often be met. */
     private static final int FIRST_THREAT = 35;
 
-    private static final int NEXT_THREAT = 50;
+    /** Penalty for each further one. */
+    private static final int FURTHER_THREAT = 50;
 
-    /** Weight of the lead relative to all pieces left: the fewer there are, the more a lead is worth. */
+    /** Weight of the lead as a fraction of all pieces left: the fewer are left, the more a lead decides. */
     private static final int RELATIVE_LEAD = 600;
 
     private final int squares;
@@ -75,7 +77,7 @@ public final class JumpingEvaluation implements Evaluation {
         }
         int threats = Integer.bitCount(Threats.jumpedBy(foe, own, empty));
         if (threats > 0) {
-            score -= FIRST_THREAT + NEXT_THREAT * (threats - 1);
+            score -= FIRST_THREAT + FURTHER_THREAT * (threats - 1);
         }
         return score;
     }
@@ -84,14 +86,15 @@ public final class JumpingEvaluation implements Evaluation {
      * The hand-made value of an entry of {@link GridTerms}.
      *
      * @param table the term, such as {@link GridTerms#THREATS}
-     * @param own the player to move's number
-     * @param foe the opponent's number
+     * @param own the player to move's number of pieces, threats or steps
+     * @param foe the opponent's number of them
      */
     public static int handMadeTerm(JumpingRules rules, int table, int own, int foe) {
         return switch (table) {
             case GridTerms.HANDS -> (rules.replyOwed() ? IN_HAND_REPLY_OWED : IN_HAND) * (own - foe);
             case GridTerms.TOTALS -> PIECE * (own - foe) + RELATIVE_LEAD * (own - foe) / Math.max(1, own + foe);
-            case GridTerms.THREATS -> (own > 0 ? JUMP_NOW : 0) - (foe > 0 ? FIRST_THREAT + NEXT_THREAT * (foe - 1) : 0);
+            case GridTerms.THREATS ->
+                (own > 0 ? JUMP_NOW : 0) - (foe > 0 ? FIRST_THREAT + FURTHER_THREAT * (foe - 1) : 0);
             default -> STEP * (own - foe);
         };
     }

@@ -9,11 +9,11 @@ import griot.rules.grid.GridBoard;
 import griot.rules.jumping.JumpingRules;
 
 /**
- * Tactics of Yoté and Choko: jumps and removals are forcing; quiet actions that escape a jump or threaten one come
- * first.
+ * Tactics of Yoté and Choko. Jumps and removals are forcing. Among quiet actions, those that escape a jump or threaten
+ * one are tried first.
  */
 public final class JumpingTactics implements GridTactics {
-    // Static scores of quiet actions, which history is added to.
+    // Static scores of quiet actions, to which history is added. EXPOSED is a deduction.
     private static final int ESCAPE = 200;
     private static final int THREAT = 100;
     private static final int RIM_SQUARE = 20;
@@ -86,7 +86,7 @@ public final class JumpingTactics implements GridTactics {
         return end;
     }
 
-    /** Prefers jumping and removing pieces that could jump themselves, then removals off the rim. */
+    /** The weight of a jump or removal: prefers to take pieces that could jump themselves, then pieces off the rim. */
     private int captureScore(int action, int attackers) {
         int to = ActionCode.to(action);
         if (ActionCode.kind(action) == ActionCode.JUMP) {
@@ -115,12 +115,12 @@ public final class JumpingTactics implements GridTactics {
 
     /** Scores a destination: good if it allows a jump next, bad if the piece can be jumped there at once. */
     private int squareScore(int to, int emptyBefore) {
-        int free = emptyBefore & ~to;
-        return squareScore(to, Threats.jumpedBy(foe, to, free) != 0, Threats.jumpedBy(to, foe, free) != 0);
+        int emptyAfter = emptyBefore & ~to;
+        return squareScore(to, Threats.jumpedBy(foe, to, emptyAfter) != 0, Threats.jumpedBy(to, foe, emptyAfter) != 0);
     }
 
-    private int squareScore(int to, boolean jumped, boolean jumps) {
-        return ((to & rim) != 0 ? RIM_SQUARE : 0) - (jumped ? EXPOSED : 0) + (jumps ? THREAT : 0);
+    private int squareScore(int to, boolean canBeJumped, boolean canJump) {
+        return ((to & rim) != 0 ? RIM_SQUARE : 0) - (canBeJumped ? EXPOSED : 0) + (canJump ? THREAT : 0);
     }
 
     @Override

@@ -7,7 +7,7 @@ import griot.tables.jvm.BundledTables;
 import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 
-/** A table source that adds the small tables that come with Griot for slices that another source lacks. */
+/** A table source that takes the small tables bundled with Griot for slices that another source lacks. */
 public final class BundledTablesFallback implements LoadedTablebases.Loader {
     private final LoadedTablebases.Loader first;
     private final TablebaseFamilies families;
@@ -18,7 +18,7 @@ public final class BundledTablesFallback implements LoadedTablebases.Loader {
     }
 
     /**
-     * A source of another's tables and the bundled ones.
+     * A source of the tables of another source and, where it lacks one, the bundled tables.
      *
      * @param first the source that takes precedence
      * @param families the families whose bundled tables are added

@@ -19,14 +19,15 @@ public final class FolderTables implements LoadedTablebases.Loader {
     /**
      * A source of the tables in a folder.
      *
-     * @param folder the folder; one that does not exist counts as empty
-     * @param problemListener receives a problem for each table that cannot be used; the others are used
+     * @param folder the folder; one that does not exist is treated as empty
+     * @param problemListener receives a problem for each table that cannot be used; the other tables are used
      */
     public FolderTables(Path folder, Consumer<Problem> problemListener) {
         this.folder = folder;
         this.problemListener = problemListener;
     }
 
+    /** @throws UncheckedIOException if the folder cannot be read */
     @Override
     public List<TableFile> tables(RuleSet rules, List<String> slices) {
         try {

@@ -16,12 +16,12 @@ public final class LazySmpThreads implements SearchThreads {
     /** Prefix of the thread names, which tell them apart in a thread dump. */
     private static final String NAME = "griot-search-";
 
-    /** Creates a source of threads, which several engines may share. */
+    /** Creates an instance, which several engines may share. */
     public LazySmpThreads() {}
 
     /**
-     * Caps a number of threads by the number of processors. A thread that waits for a processor would delay the end of
-     * the search, which waits for all, and the thread that checks the clock.
+     * Caps a number of threads by the number of processors. With more threads than processors, the main thread may
+     * check the clock late, and the search ends late, since it waits for all threads.
      */
     public static int cappedByProcessors(int requested) {
         return Math.min(requested, Runtime.getRuntime().availableProcessors());

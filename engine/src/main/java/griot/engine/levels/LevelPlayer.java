@@ -27,8 +27,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Player of a level: searches most turns within limits, and plays a given share of them by a one-ply search with
- * evaluation noise.
+ * Player of a level: plays a given share of the turns by a one-ply search with evaluation noise, and the others by a
+ * search within limits.
  */
 final class LevelPlayer implements Player {
     private static final int PERCENT = 100;
@@ -70,17 +70,19 @@ final class LevelPlayer implements Player {
                     "the game is over: " + game.outcome().get());
         }
         LevelEngine current = levelEngine(game.rules());
-        LevelSettings limited = current.settings;
+        LevelSettings levelSettings = current.settings;
         Board board = game.position().board();
         // Seeded by the position, so that a turn taken back and played again gets the same answer.
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, board.hash(), board.turnNumber()));
-        if (random.below(PERCENT) < limited.onePlyPercent()) {
-            return playOnePly(game, board, random, limited.noise());
+        if (random.below(PERCENT) < levelSettings.onePlyPercent()) {
+            return playOnePly(game, board, random, levelSettings.noise());
         }
-        if (limited.onePlyPercent() > 0) {
+        if (levelSettings.onePlyPercent() > 0) {
+            // So that the same position gets the same answer.
             current.engine.clear();
         }
-        Limits limits = new Limits(limited.depth(), limited.nodes(), limited.milliseconds(), 0, 1, stop);
+        Limits limits =
+                new Limits(levelSettings.depth(), levelSettings.nodes(), levelSettings.milliseconds(), 0, 1, stop);
         return current.engine.search(game, limits, info -> {});
     }
 

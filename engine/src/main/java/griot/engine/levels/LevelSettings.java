@@ -4,7 +4,7 @@ import griot.engine.search.Search;
 import java.util.List;
 
 /**
- * Settings of a strength of play. All but full strength are limited by nodes rather than time, so that they play alike
+ * Settings of a strength of play. Below full strength, nodes limit a turn rather than time, so that a level plays alike
  * on a phone and on a server; the time limit bounds the wait on slow machines.
  *
  * @param depth maximum depth in actions, or 0 for no limit
@@ -15,10 +15,10 @@ import java.util.List;
  * @param tableMegabytes size of the transposition table in megabytes
  */
 record LevelSettings(int depth, long nodes, long milliseconds, int onePlyPercent, int noise, int tableMegabytes) {
-    /** Steps of the scale from one entry of {@link #SCALE} to the next. */
+    /** Steps of strength from one entry of {@link #SCALE} to the next. */
     private static final int STEPS_PER_ENTRY = 100;
 
-    /** Settings at every hundredth step of the scale, the weakest first. */
+    /** Settings of the strengths 0, 100, …, 1,000, the weakest first. */
     private static final List<LevelSettings> SCALE = List.of(
             new LevelSettings(1, 100, 200, 100, 700, 1),
             new LevelSettings(1, 200, 200, 100, 180, 1),
@@ -32,14 +32,14 @@ record LevelSettings(int depth, long nodes, long milliseconds, int onePlyPercent
             new LevelSettings(24, 1_200_000, 1_000, 0, 0, 16),
             new LevelSettings(Search.MAX_DEPTH, 4_800_000, 1_500, 0, 0, 64));
 
-    /** The last step of the scale: no limit but time. */
+    /** The settings of strength 1,000: no limit but time. */
     private static final LevelSettings FULL_STRENGTH = new LevelSettings(0, 0, 1_500, 0, 0, 64);
 
     /**
      * The settings of a strength, interpolated linearly between the two nearest entries of the scale.
      *
      * @param strength 0, the weakest, to 1,000, full strength
-     * @throws IllegalArgumentException if the strength is not on the scale
+     * @throws IllegalArgumentException if the strength is out of range
      */
     static LevelSettings at(int strength) {
         int last = (SCALE.size() - 1) * STEPS_PER_ENTRY;

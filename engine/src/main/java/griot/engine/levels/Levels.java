@@ -8,21 +8,21 @@ import griot.engine.tablebase.Tablebases;
 
 /** The ten levels of play, from a beginner's opponent to full strength. */
 public final class Levels {
-    /** The weakest. */
+    /** The weakest level. */
     public static final int MIN_LEVEL = 1;
 
-    /** The strongest. */
+    /** The strongest level. */
     public static final int MAX_LEVEL = 10;
 
-    /** Weakest level that may play by an opening book: such openings would not suit the play of a weaker one. */
-    private static final int FIRST_WITH_BOOK = 8;
+    /** Weakest level that may use an opening book: its turns would be out of place among those of weaker levels. */
+    private static final int MIN_LEVEL_WITH_BOOK = 8;
 
     /** Weakest level that probes tablebases: the others are meant to play like people. */
-    public static final int FIRST_WITH_TABLES = MAX_LEVEL;
+    public static final int MIN_LEVEL_WITH_TABLES = MAX_LEVEL;
 
     /**
-     * Advantage of the player who offers a draw, in hundredths of a piece or seed, from which the offer is always
-     * accepted.
+     * Minimum score of the player who offers a draw at which the offer is always accepted, in hundredths of a piece or
+     * seed.
      */
     private static final int CLEAR_ADVANTAGE = 50;
 
@@ -36,7 +36,7 @@ public final class Levels {
      * the game is about even and many turns in a row were quiet.
      *
      * @param score of the position for the player who offers, in hundredths of a piece or seed
-     * @param quietTurns current count of consecutive quiet turns
+     * @param quietTurns the quiet count
      */
     public static boolean acceptsDraw(int score, int quietTurns) {
         return score >= CLEAR_ADVANTAGE || quietTurns >= MANY_QUIET_TURNS && score > -CLEAR_ADVANTAGE;
@@ -48,7 +48,7 @@ public final class Levels {
      * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}, or 0 for an engine without a level
      */
     public static boolean usesOpeningBook(int level) {
-        return level == 0 || level >= FIRST_WITH_BOOK;
+        return level == 0 || level >= MIN_LEVEL_WITH_BOOK;
     }
 
     /**
@@ -57,12 +57,12 @@ public final class Levels {
      * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}
      */
     public static boolean probesTablebases(int level) {
-        return level >= FIRST_WITH_TABLES;
+        return level >= MIN_LEVEL_WITH_TABLES;
     }
 
     /**
-     * Creates a player of a level. Up to level 7 the same seed gives the same turns in the same game, unless a slow
-     * machine runs out of time.
+     * Creates a player of a level. Up to level 7, on one thread, the same seed gives the same turns in the same game,
+     * unless a slow machine runs out of time.
      *
      * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}
      * @param clock measures the time of a search

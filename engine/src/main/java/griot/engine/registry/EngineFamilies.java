@@ -30,7 +30,7 @@ public final class EngineFamilies {
         return STANDARD;
     }
 
-    /** A registry of these families. */
+    /** A registry of the given families. */
     public static EngineFamilies of(List<EngineFamily> families) {
         return new EngineFamilies(List.copyOf(families));
     }
@@ -57,7 +57,7 @@ public final class EngineFamilies {
     /**
      * The features of a rule set.
      *
-     * @throws IllegalArgumentException if its family has none
+     * @throws IllegalArgumentException if the rule set's family has none
      */
     public Features features(RuleSet rules) {
         return get(rules)
@@ -68,7 +68,8 @@ public final class EngineFamilies {
     /**
      * The evaluation of a rule set by learned weights.
      *
-     * @throws WeightsException if these are not weights of the rule set's features
+     * @throws WeightsException if the numbers of weights and features differ
+     * @throws IllegalArgumentException if the rule set's family has no features
      */
     public Evaluation evaluation(RuleSet rules, Weights weights) {
         int features = features(rules).count();
@@ -81,38 +82,39 @@ public final class EngineFamilies {
 
     /** The hand-made evaluations, the baseline of all others. */
     public Evaluations handMade() {
-        return new InFamilies(this, rules -> get(rules).handMade(rules));
+        return new FamilyEvaluations(this, rules -> get(rules).handMade(rules));
     }
 
     /**
-     * The evaluations by the learned weights that come with the engine. A rule set without weights takes those of its
-     * preset or, if there are none, the hand-made evaluation. Reads resources, so not for the browser.
+     * The evaluations by the learned weights that come with the engine. A rule set uses the weights of its preset or,
+     * if there are none, the hand-made evaluation. Reads resources, which a browser cannot.
      */
     public Evaluations learned() {
         // Not a constant: otherwise the browser build would contain the resource loading.
-        return new InFamilies(this, rules -> ShippedWeights.evaluation(this, rules));
+        return new FamilyEvaluations(this, rules -> ShippedWeights.evaluation(this, rules));
     }
 
     /**
-     * One rule set's evaluation by given weights.
+     * The evaluation of one rule set by given weights, for searches of that rule set only.
      *
      * @throws WeightsException if the numbers of weights and features differ
+     * @throws IllegalArgumentException if the rule set's family has no features
      */
     public Evaluations withWeights(RuleSet rules, Weights weights) {
         Evaluation evaluation = evaluation(rules, weights);
-        return new InFamilies(this, ignored -> evaluation);
+        return new FamilyEvaluations(this, ignored -> evaluation);
     }
 
-    private interface Source {
+    private interface EvaluationSource {
         Evaluation of(RuleSet rules);
     }
 
-    /** Evaluations of a registry's families; the default evaluation comes from a source. */
-    private static final class InFamilies implements Evaluations {
+    /** Evaluations of a registry's families; {@link #of} asks a source. */
+    private static final class FamilyEvaluations implements Evaluations {
         private final EngineFamilies families;
-        private final Source source;
+        private final EvaluationSource source;
 
-        InFamilies(EngineFamilies families, Source source) {
+        FamilyEvaluations(EngineFamilies families, EvaluationSource source) {
             this.families = families;
             this.source = source;
         }

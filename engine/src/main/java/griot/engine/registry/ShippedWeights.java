@@ -12,6 +12,7 @@ import java.util.Optional;
 
 /** The weights that come with the engine, as resources: read at first use and shared by all engines. */
 public final class ShippedWeights {
+    /** By preset. */
     private static final Map<String, Optional<Evaluation>> LOADED = new HashMap<>();
 
     private ShippedWeights() {}
@@ -24,12 +25,20 @@ public final class ShippedWeights {
                 .orElseGet(() -> families.get(rules).handMade(rules));
     }
 
-    /** The weights of a preset, such as {@code yote/ludens}; empty if there are none. */
+    /**
+     * The weights of a preset, such as {@code yote/ludens}; empty if there are none.
+     *
+     * @throws WeightsException if the file cannot be read or used
+     */
     public static Optional<Weights> weights(String preset) {
         return file(preset).map(Weights::read);
     }
 
-    /** The weights file of a preset; empty if there is none. */
+    /**
+     * The content of the weights file of a preset; empty if there is none.
+     *
+     * @throws WeightsException if the file cannot be read
+     */
     public static Optional<byte[]> file(String preset) {
         String resource = "/griot/engine/weights/" + preset.replace('/', '-') + ".weights";
         try (InputStream in = ShippedWeights.class.getResourceAsStream(resource)) {

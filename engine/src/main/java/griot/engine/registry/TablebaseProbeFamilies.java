@@ -32,7 +32,7 @@ public final class TablebaseProbeFamilies {
     }
 
     /**
-     * A registry of these families.
+     * A registry of the given families.
      *
      * @param tables the registry that says which rule sets have tables
      * @param families the families whose tables can be probed
@@ -46,7 +46,7 @@ public final class TablebaseProbeFamilies {
         return families;
     }
 
-    /** Tablebases from a source, which open the tables of a rule set at its first search. */
+    /** Tablebases from a source, which open the tables of a rule set at the first {@code newProbe}. */
     public LoadedTablebases load(LoadedTablebases.Loader loader) {
         return new LoadedTablebases(loader, tables, families);
     }

@@ -20,17 +20,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Engine by alpha-beta search with iterative deepening. On one thread it is deterministic: the same searches in the
- * same order after {@link #clear} give the same results, unless a clock or a callback ends them.
+ * same order after {@link #clear} give the same results, unless a time limit or the stop condition ends one.
  *
  * <p>Several threads work by Lazy SMP: all search the same position and share the transposition table. The main
- * thread, which is the caller's, watches the limits; the result is that of the thread with the deepest finished
- * iteration.
+ * thread, which is the caller's, checks the limits. The result is that of the thread with the deepest finished
+ * iteration, or the main thread's if several lines are asked for or its score is settled.
  */
 public final class AlphaBetaEngine implements Engine {
     /** With several threads, size of the shared table divided by that of each thread's local table. */
     private static final int LOCAL_TABLE_SHARE = 8;
 
-    /** Maximum size of a local table in megabytes: its entries soon become useless. */
+    /** Maximum size of a local table in megabytes; a larger one gains nothing, as its entries are soon out of date. */
     private static final int MAX_LOCAL_MEGABYTES = 8;
 
     private final Clock clock;
@@ -86,10 +86,10 @@ public final class AlphaBetaEngine implements Engine {
     }
 
     /**
-     * Maximum size in bytes of the transposition tables of an engine, which allocates them as it needs them.
+     * Maximum size in bytes of all transposition tables of an engine. Their memory is allocated as they fill.
      *
-     * @param tableMegabytes size of the table in its settings, in megabytes
-     * @param threads number of threads in its settings
+     * @param tableMegabytes size of the transposition table in the engine's settings, in megabytes
+     * @param threads number of threads in the engine's settings
      */
     public static long maxBytes(int tableMegabytes, int threads) {
         long local = threads > 1 ? threads * TranspositionTable.bytes(localMegabytes(tableMegabytes)) : 0;
@@ -110,7 +110,8 @@ public final class AlphaBetaEngine implements Engine {
     }
 
     /**
-     * Entries of the transposition table written by the last search, in thousandths of its capacity (UCI's hashfull).
+     * Entries of the transposition table written by the last search, in thousandths of the table's capacity: an
+     * estimate (UCI's hashfull).
      */
     public int fullness() {
         return table.fullness();
@@ -122,12 +123,12 @@ public final class AlphaBetaEngine implements Engine {
             throw new IllegalArgumentException(
                     "the game is over: " + game.outcome().get());
         }
-        return new Run(game, limits, listener).result();
+        return new SearchRun(game, limits, listener).result();
     }
 
     /**
-     * Prepares for searches of a rule set: opens its tablebases, which may take a while. Otherwise the first search
-     * does so.
+     * Prepares for searches of a rule set. If the last search had another one, clears the transposition tables and
+     * opens the tablebases, which may take a while. A search does this itself if need be.
      */
     public void prepareFor(RuleSet rules) {
         if (!searches.isEmpty() && searches.get(0).rules().equals(rules)) {
@@ -145,7 +146,7 @@ public final class AlphaBetaEngine implements Engine {
     }
 
     /** One call of {@link #search(Game, Limits, Consumer)}. */
-    private final class Run {
+    private final class SearchRun {
         private final Game game;
         private final Limits limits;
         private final Consumer<SearchInfo> listener;
@@ -153,16 +154,16 @@ public final class AlphaBetaEngine implements Engine {
         private final Search search;
         private final long start = clock.milliseconds();
 
-        /** The value of every root move, if tablebases hold them all. */
+        /** The tablebase value of every root move; null if the tablebases lack any. */
         private final @Nullable RootProbe rootProbe;
 
-        /** The main thread's search. The main thread alone calls the listener and watches the limits. */
+        /** Iterative deepening on the main thread, which alone calls the listener and checks the limits. */
         private final IterativeDeepening mainThread;
 
         /** Stop condition of the helper threads. */
-        private volatile boolean stopHelpers;
+        private volatile boolean helpersShouldStop;
 
-        Run(Game game, Limits limits, Consumer<SearchInfo> listener) {
+        SearchRun(Game game, Limits limits, Consumer<SearchInfo> listener) {
             this.game = game;
             this.limits = limits;
             this.listener = listener;
@@ -188,7 +189,7 @@ public final class AlphaBetaEngine implements Engine {
             return result(best.get(0).turn(), info(deepest.depth(), best));
         }
 
-        /** Whether the tablebase alone answers: it needs no search to break ties among root moves. */
+        /** Whether the result is the tablebase's: no tie is left to a search, or several lines are asked for. */
         private boolean isAnsweredBy(RootProbe probe) {
             return probe.isSettled() || limits.lines() > 1;
         }
@@ -213,7 +214,7 @@ public final class AlphaBetaEngine implements Engine {
 
         /**
          * Searches on all threads. If tablebases hold all root moves, the search breaks ties among the best of them
-         * and does not probe: probing, it would see no difference between them.
+         * and does not probe, since probes score these moves alike.
          *
          * @return the thread with the deepest finished iteration
          */
@@ -230,7 +231,7 @@ public final class AlphaBetaEngine implements Engine {
             try {
                 runMainThread();
             } finally {
-                stopHelpers = true;
+                helpersShouldStop = true;
                 join.run();
             }
             IterativeDeepening deepest = deepestThread(helpers);
@@ -242,7 +243,7 @@ public final class AlphaBetaEngine implements Engine {
 
         private IterativeDeepening deepestThread(List<IterativeDeepening> helpers) {
             IterativeDeepening deepest = mainThread;
-            // Helpers search one line only, and after a proven end a deeper iteration is no better.
+            // Helpers search one line only, and a deeper iteration does not improve on a settled score.
             if (limits.lines() == 1 && !isSettled()) {
                 for (IterativeDeepening helper : helpers) {
                     deepest = helper.depth() > deepest.depth() ? helper : deepest;
@@ -264,13 +265,13 @@ public final class AlphaBetaEngine implements Engine {
             return limits.depth() == 0 ? Search.MAX_DEPTH : Math.min(limits.depth(), Search.MAX_DEPTH);
         }
 
-        /** The helper threads' searches. Every other one begins a ply deeper, so that the threads diverge. */
+        /** Iterative deepening on the helper threads. Every other one begins a ply deeper: so the threads diverge. */
         private List<IterativeDeepening> helpers() {
             List<IterativeDeepening> helpers = new ArrayList<>();
             for (int i = 1; i < threads; i++) {
                 Search helperSearch = searches.get(i);
                 Board helperBoard = BoardFactory.board(game);
-                helperSearch.begin(helperBoard, nodes -> stopHelpers, probesTablebases);
+                helperSearch.begin(helperBoard, nodes -> helpersShouldStop, probesTablebases);
                 helpers.add(new IterativeDeepening(helperSearch, helperBoard, 1, rootProbe, i % 2));
             }
             return helpers;
@@ -280,16 +281,16 @@ public final class AlphaBetaEngine implements Engine {
             List<Runnable> tasks = new ArrayList<>();
             for (IterativeDeepening helper : helpers) {
                 tasks.add(() -> {
-                    boolean isFinished = true;
-                    while (isFinished && !stopHelpers && helper.depth() < maxDepth()) {
-                        isFinished = helper.searchNextDepth();
+                    boolean isIterationFinished = true;
+                    while (isIterationFinished && !helpersShouldStop && helper.depth() < maxDepth()) {
+                        isIterationFinished = helper.searchNextDepth();
                     }
                 });
             }
             return tasks;
         }
 
-        /** Nodes of all threads; while they search, the counts of the helpers may lag behind. */
+        /** Nodes of all threads. Read without synchronisation, so the counts of running helpers may lag behind. */
         private long nodes() {
             long nodes = 0;
             for (Search each : searches) {
@@ -313,7 +314,7 @@ public final class AlphaBetaEngine implements Engine {
             return limits.softMilliseconds() > 0 && elapsed() >= limits.softMilliseconds();
         }
 
-        /** Whether the end was proven and only one line is asked for. */
+        /** Whether only one line is asked for and its score is settled, see {@link Search#isSettled}. */
         private boolean isSettled() {
             return limits.lines() == 1
                     && !mainThread.rootMoves().isEmpty()
@@ -325,11 +326,11 @@ public final class AlphaBetaEngine implements Engine {
         }
 
         private List<PrincipalVariation> lines(List<RootMove> rootMoves) {
-            // In a search that breaks ties, all root moves have the value of the tablebase.
-            RootProbe tieBroken = rootProbe == null || isAnsweredBy(rootProbe) ? null : rootProbe;
+            // A search that breaks ties does not probe: the score is the tablebase's, not its own.
+            RootProbe tied = rootProbe == null || isAnsweredBy(rootProbe) ? null : rootProbe;
             List<PrincipalVariation> lines = new ArrayList<>();
             for (RootMove move : rootMoves) {
-                int score = tieBroken != null ? tieBroken.score(0) : move.score();
+                int score = tied != null ? tied.score(0) : move.score();
                 lines.add(new PrincipalVariation(move.depth(), score, TurnNotation.turns(game, move.line())));
             }
             return lines;

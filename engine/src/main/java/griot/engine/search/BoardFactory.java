@@ -16,7 +16,8 @@ final class BoardFactory {
     static Board board(Game game) {
         Game turnStart = game.position().isTurnStart() ? game : game.undo();
         Game start = turnStart;
-        // No position before the last irreversible turn can be repeated. The quiet count omits passes, as undo does.
+        // No position before the last irreversible turn can be repeated. Neither the quiet count nor undo counts
+        // passes.
         int turnsBack = 0;
         for (int quiet = turnStart.position().quietTurns(); quiet > 0; quiet--) {
             Game earlier = start.undo();

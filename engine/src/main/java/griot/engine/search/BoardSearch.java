@@ -11,7 +11,7 @@ import griot.rules.RuleSet;
  * time.
  */
 public final class BoardSearch {
-    /** Enough for a few thousand nodes. */
+    /** Size of the transposition table: enough for a few thousand nodes. */
     private static final int TABLE_MEGABYTES = 1;
 
     private final Evaluation evaluation;
@@ -37,17 +37,17 @@ public final class BoardSearch {
      * Searches by iterative deepening.
      *
      * @param board a board on which the game is not over; left as it was
-     * @param nodes number of nodes after which the search ends
+     * @param nodes number of nodes after which the search ends, exceeded by at most a few hundred
      */
     public void search(Board board, long nodes) {
         table.nextSearch();
         search.begin(board, tried -> tried >= nodes);
         line = new int[0];
         score = 0;
-        for (int done = 0;
-                done < Search.MAX_DEPTH && search.nodes() < nodes && !Search.isSettled(score, done);
-                done++) {
-            search.searchRoot(done + 1, line.length == 0 ? TranspositionTable.NO_ACTION : line[0]);
+        for (int depth = 0;
+                depth < Search.MAX_DEPTH && search.nodes() < nodes && !Search.isSettled(score, depth);
+                depth++) {
+            search.searchRoot(depth + 1, line.length == 0 ? TranspositionTable.NO_ACTION : line[0]);
             if (search.isStopped()) {
                 break;
             }

@@ -36,7 +36,7 @@ public final class EngineSettings {
         return new EngineSettings(tableMegabytes, evaluations, Tablebases.NONE, 1, SearchThreads.NONE);
     }
 
-    /** The same settings with a transposition table of another size, in megabytes from 1. */
+    /** The same settings with a transposition table of another size, in megabytes, 1 to 4,096. */
     public EngineSettings withTableMegabytes(int megabytes) {
         return new EngineSettings(megabytes, evaluations, tablebases, threads, searchThreads);
     }
@@ -51,15 +51,15 @@ public final class EngineSettings {
      *
      * @param count number of threads that search, from 1: the caller's and {@code count - 1} others
      * @param others starts the other threads
-     * @throws IllegalArgumentException if there is no thread
+     * @throws IllegalArgumentException if {@code count} is less than 1
      */
     public EngineSettings withThreads(int count, SearchThreads others) {
         return new EngineSettings(tableMegabytes, evaluations, tablebases, count, others);
     }
 
     /**
-     * Size of the transposition table in megabytes. With several threads, each has a local one of an eighth of it, 1
-     * to 8 MB.
+     * Size of the transposition table in megabytes. With several threads, each also has a local table of an eighth
+     * of this size, but of 1 to 8 MB.
      */
     public int tableMegabytes() {
         return tableMegabytes;

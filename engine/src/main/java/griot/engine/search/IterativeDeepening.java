@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class IterativeDeepening {
     private final Search search;
     private final Board board;
-    private final int lines;
+    private final int maxRootMoves;
     private final @Nullable RootProbe rootProbe;
 
     /** Root moves found so far, best first. */
@@ -28,19 +28,20 @@ final class IterativeDeepening {
      *
      * @param search the search, already begun at the position
      * @param board a board with the position, for this thread alone
-     * @param lines number of root moves to find
-     * @param rootProbe the tablebase's values of all root moves, to exclude inferior ones; null if it lacks any
-     * @param depth depth that counts as finished already, in actions
+     * @param maxRootMoves number of root moves to find, if there are as many
+     * @param rootProbe the tablebase's values of all root moves, to exclude inferior ones; null if the tablebase does
+     *     not hold them all
+     * @param depth depth after which iteration begins, in actions: 0 if the first iteration is to depth 1
      */
-    IterativeDeepening(Search search, Board board, int lines, @Nullable RootProbe rootProbe, int depth) {
+    IterativeDeepening(Search search, Board board, int maxRootMoves, @Nullable RootProbe rootProbe, int depth) {
         this.search = search;
         this.board = board;
-        this.lines = lines;
+        this.maxRootMoves = maxRootMoves;
         this.rootProbe = rootProbe;
         this.depth = depth;
     }
 
-    /** Depth of the last finished iteration, in actions. */
+    /** Depth of the last finished iteration, in actions; before that, the initial depth. */
     int depth() {
         return depth;
     }
@@ -61,14 +62,14 @@ final class IterativeDeepening {
         if (rootProbe != null) {
             rootProbe.inferiorTurns().forEach(search.excludedRootMoves()::add);
         }
-        while (found.size() < lines) {
-            boolean isKnown = found.size() < rootMoves.size();
-            searchWithAspirationWindow(isKnown ? rootMoves.get(found.size()) : null);
+        while (found.size() < maxRootMoves) {
+            boolean hasPrevious = found.size() < rootMoves.size();
+            searchWithAspirationWindow(hasPrevious ? rootMoves.get(found.size()) : null);
             int[] line = search.principalVariation();
             if (line.length > 0) {
                 int[] turn = completeTurn(line);
-                int[] longer = turn.length > line.length ? turn : line;
-                found.add(new RootMove(depth + 1, search.rootScore(), longer, turn));
+                int[] wholeLine = turn.length > line.length ? turn : line;
+                found.add(new RootMove(depth + 1, search.rootScore(), wholeLine, turn));
                 search.excludedRootMoves().add(turn);
             }
             if (search.isStopped()) {
@@ -85,43 +86,44 @@ final class IterativeDeepening {
     }
 
     /**
-     * Searches one root move with an aspiration window around its last score, widened until the score is inside.
+     * Searches for the next root move with an aspiration window around the score of {@code previous}, widened until the
+     * score is inside.
      *
-     * @param expected the root move of the iteration before; null if there is none
+     * @param previous the root move of the same rank in the iteration before; null if there was none
      */
-    private void searchWithAspirationWindow(@Nullable RootMove expected) {
+    private void searchWithAspirationWindow(@Nullable RootMove previous) {
         int nextDepth = depth + 1;
-        int first = expected == null ? TranspositionTable.NO_ACTION : expected.turn()[0];
+        int firstAction = previous == null ? TranspositionTable.NO_ACTION : previous.turn()[0];
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
-        if (expected != null && nextDepth >= SearchParameters.ASPIRATION_DEPTH && !Score.isDecided(expected.score())) {
-            alpha = expected.score() - SearchParameters.ASPIRATION_WINDOW;
-            beta = expected.score() + SearchParameters.ASPIRATION_WINDOW;
+        if (previous != null && nextDepth >= SearchParameters.ASPIRATION_DEPTH && !Score.isDecided(previous.score())) {
+            alpha = previous.score() - SearchParameters.ASPIRATION_WINDOW;
+            beta = previous.score() + SearchParameters.ASPIRATION_WINDOW;
         }
         int width = SearchParameters.ASPIRATION_WINDOW;
-        int score = search.searchRoot(nextDepth, first, alpha, beta);
+        int score = search.searchRoot(nextDepth, firstAction, alpha, beta);
         while (!search.isStopped() && (score <= alpha && alpha > -Score.INFINITE || score >= beta)) {
             width *= SearchParameters.ASPIRATION_FACTOR;
             boolean isWide = width > SearchParameters.MAX_ASPIRATION_WINDOW;
             if (score <= alpha) {
                 alpha = isWide ? -Score.INFINITE : score - width;
             } else {
-                first = search.principalVariation()[0];
+                firstAction = search.principalVariation()[0];
                 beta = isWide ? Score.INFINITE : score + width;
             }
-            score = search.searchRoot(nextDepth, first, alpha, beta);
+            score = search.searchRoot(nextDepth, firstAction, alpha, beta);
         }
     }
 
     /**
-     * Merges the root moves of an unfinished iteration with those of the one before. The first root move is valid: it
-     * was the best of the iteration before, or was found to be better. Later ones cannot be better than those found in
-     * this iteration, so their scores are capped.
+     * Merges the root moves of an unfinished iteration with those of the one before. The first root move found is
+     * valid: it was the best of the iteration before, or has scored better. The moves not found again rank below those
+     * found, so their scores are capped.
      */
     private List<RootMove> mergedWithPrevious(List<RootMove> found) {
         List<RootMove> merged = new ArrayList<>(found);
         for (RootMove earlier : rootMoves) {
-            if (merged.size() < lines && !contains(found, earlier)) {
+            if (merged.size() < maxRootMoves && !contains(found, earlier)) {
                 merged.add(
                         found.isEmpty()
                                 ? earlier
@@ -141,8 +143,8 @@ final class IterativeDeepening {
     }
 
     /**
-     * The first turn of a line. If the line ends inside the turn, the one-ply player completes it; if the tablebase
-     * ranks the result lower than its best turn, the latter is returned.
+     * The first turn of a line. If the line ends inside the turn, the one-ply player completes the turn. If the
+     * tablebase ranks that turn below its best one, the tablebase's best turn is returned instead.
      */
     int[] completeTurn(int[] line) {
         int[] turn = Arrays.copyOf(line, Search.MAX_PLY);
@@ -157,7 +159,7 @@ final class IterativeDeepening {
         for (int i = 0; i < length; i++) {
             board.undo();
         }
-        int[] whole = Arrays.copyOf(turn, length);
-        return rootProbe == null || rootProbe.isBest(whole) ? whole : rootProbe.actions(0);
+        int[] completed = Arrays.copyOf(turn, length);
+        return rootProbe == null || rootProbe.isBest(completed) ? completed : rootProbe.actions(0);
     }
 }

@@ -1,22 +1,25 @@
 package griot.engine.search;
 
 /**
- * Late move reductions: by how many plies the null-window search of an action late in the order is reduced (Heinz,
- * "Scalable search in computer chess", 2000). The reduction of quiet actions grows with the product of the logarithms
- * of the depth and of the action's number. The parameters were tuned by matches, which {@code docs/engine.md} lists.
+ * Late move reductions (Romstad, "An introduction to late move reductions", 2006): by how many plies the null-window
+ * search of an action late in the order is reduced. The reduction of a quiet action grows with the product of the
+ * logarithms of the depth and of the action's number. The parameters were tuned by matches, which {@code
+ * docs/engine.md} lists.
  */
 final class LateMoveReductions {
+    /** Minimum depth of a node whose quiet actions are reduced, in plies. */
     private static final int MIN_DEPTH = 3;
 
     /** Quiet actions up to this number in the order keep the full depth. */
     private static final int FULL_DEPTH_ACTIONS = 2;
 
-    /** Removals up to this number in the order keep the full depth; the reduction of those up to the next is 1. */
+    /** Removals up to this number in the order keep the full depth. */
     private static final int FULL_DEPTH_REMOVALS = 3;
 
+    /** Later removals up to this number are reduced by 1 ply, the others by 2. */
     private static final int EARLY_REMOVALS = 6;
 
-    /** Depths and numbers from this one on share the last entry of a table. */
+    /** Number of depths, and of action numbers, in a table; higher ones share the last entry. */
     private static final int TABLE_SIZE = 64;
 
     private static final byte[] REDUCTIONS = reductions(2.0);
@@ -30,16 +33,16 @@ final class LateMoveReductions {
      * The reduction of a quiet action.
      *
      * @param depth depth of the node, in plies
-     * @param tried the action's number in the order, from 1
+     * @param actionNumber the action's number in the order, from 1
      * @param hasFewActions whether the game has few actions
      * @return plies, from 0
      */
-    static int ofQuiet(int depth, int tried, boolean hasFewActions) {
-        if (depth < MIN_DEPTH || tried <= FULL_DEPTH_ACTIONS) {
+    static int ofQuiet(int depth, int actionNumber, boolean hasFewActions) {
+        if (depth < MIN_DEPTH || actionNumber <= FULL_DEPTH_ACTIONS) {
             return 0;
         }
         byte[] table = hasFewActions ? REDUCTIONS_FEW_ACTIONS : REDUCTIONS;
-        return table[Math.min(depth, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(tried, TABLE_SIZE - 1)];
+        return table[Math.min(depth, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(actionNumber, TABLE_SIZE - 1)];
     }
 
     /**
@@ -47,22 +50,22 @@ final class LateMoveReductions {
      * than that of a quiet action, but stays small.
      *
      * @param depth depth of the node, in plies
-     * @param tried the removal's number in the order, from 1
+     * @param removalNumber the removal's number in the order, from 1
      * @return plies, from 0 to 2
      */
-    static int ofRemoval(int depth, int tried) {
-        if (depth < 2 || tried <= FULL_DEPTH_REMOVALS) {
+    static int ofRemoval(int depth, int removalNumber) {
+        if (depth < 2 || removalNumber <= FULL_DEPTH_REMOVALS) {
             return 0;
         }
-        return tried <= EARLY_REMOVALS ? 1 : 2;
+        return removalNumber <= EARLY_REMOVALS ? 1 : 2;
     }
 
-    /** A table by depth and number of the action. */
+    /** The reductions in plies, by depth and action number: 0.3 + ln depth · ln number ÷ divisor, rounded down. */
     private static byte[] reductions(double divisor) {
         byte[] table = new byte[TABLE_SIZE * TABLE_SIZE];
         for (int depth = 1; depth < TABLE_SIZE; depth++) {
-            for (int tried = 1; tried < TABLE_SIZE; tried++) {
-                table[depth * TABLE_SIZE + tried] = (byte) (0.3 + Math.log(depth) * Math.log(tried) / divisor);
+            for (int number = 1; number < TABLE_SIZE; number++) {
+                table[depth * TABLE_SIZE + number] = (byte) (0.3 + Math.log(depth) * Math.log(number) / divisor);
             }
         }
         return table;

@@ -22,7 +22,8 @@ public final class MoveOrdering {
     private static final int BONUS_PER_SQUARED_DEPTH = 16;
 
     /**
-     * Bits of a history entry, below the tactical weight of a forcing action: history decides between equal weights.
+     * Bits of a history entry. The tactical weight of a forcing action is shifted left by these, so history decides
+     * between equal weights only.
      */
     private static final int HISTORY_BITS = 15;
 
@@ -32,7 +33,7 @@ public final class MoveOrdering {
     /** By side to move and previous action: the action that refuted it last. */
     private final int[] counterMoves = new int[2 * ActionCode.LIMIT];
 
-    /** By side and action. */
+    /** History score by side and action, -{@link #MAX_HISTORY} to {@link #MAX_HISTORY}. */
     private final int[] history = new int[2 * ActionCode.LIMIT];
 
     MoveOrdering() {
@@ -57,17 +58,17 @@ public final class MoveOrdering {
     /**
      * A killer or the counter move.
      *
-     * @param n 0 or 1 for a killer, 2 for the counter move
-     * @param previous the action that led to the node, or {@link TranspositionTable#NO_ACTION}
+     * @param slot 0 or 1 for a killer, 2 for the counter move
+     * @param previousAction the action that led to the node, or {@link TranspositionTable#NO_ACTION}
      * @return an action, not necessarily legal, or {@link TranspositionTable#NO_ACTION}
      */
-    public int refutation(int n, int ply, Side mover, int previous) {
-        if (n < 2) {
-            return killers[2 * ply + n];
+    public int refutation(int slot, int ply, Side mover, int previousAction) {
+        if (slot < 2) {
+            return killers[2 * ply + slot];
         }
-        return previous == TranspositionTable.NO_ACTION
+        return previousAction == TranspositionTable.NO_ACTION
                 ? TranspositionTable.NO_ACTION
-                : counterMoves[sideOffset(mover) + previous];
+                : counterMoves[sideOffset(mover) + previousAction];
     }
 
     /** The history of an action, -16,384 to 16,384. */
@@ -76,53 +77,61 @@ public final class MoveOrdering {
     }
 
     /**
-     * Adds history to the weights of forcing actions, from index {@code from} to before {@code end}, as a tie-breaker.
+     * Adds history to the weights of forcing actions, as a tie-breaker.
+     *
+     * @param from index of the first action
+     * @param end index after the last
      */
     public void addForcingHistory(Side mover, int[] actions, int[] weights, int from, int end) {
-        int side = sideOffset(mover);
+        int offset = sideOffset(mover);
         for (int i = from; i < end; i++) {
-            weights[i] = (weights[i] << HISTORY_BITS) + history[side + actions[i]];
-        }
-    }
-
-    /** Adds history to the weights of quiet actions, from index {@code from} to before {@code end}. */
-    public void addQuietHistory(Side mover, int[] actions, int[] weights, int from, int end) {
-        int side = sideOffset(mover);
-        for (int i = from; i < end; i++) {
-            weights[i] += history[side + actions[i]];
+            weights[i] = (weights[i] << HISTORY_BITS) + history[offset + actions[i]];
         }
     }
 
     /**
-     * Updates the heuristics after a beta cut-off by the last picked action: it gains a history bonus, and those tried
-     * before it lose as much.
+     * Adds history to the weights of quiet actions.
+     *
+     * @param from index of the first action
+     * @param end index after the last
+     */
+    public void addQuietHistory(Side mover, int[] actions, int[] weights, int from, int end) {
+        int offset = sideOffset(mover);
+        for (int i = from; i < end; i++) {
+            weights[i] += history[offset + actions[i]];
+        }
+    }
+
+    /**
+     * Updates the heuristics after a beta cut-off by the last picked action. This action gains a history bonus and, if
+     * quiet, becomes killer and counter move; the actions picked before it lose as much history.
      *
      * @param picker the picker of the node
      * @param depth the depth of the node, in actions
-     * @param previous the action that led to the node, or {@link TranspositionTable#NO_ACTION}
+     * @param previousAction the action that led to the node, or {@link TranspositionTable#NO_ACTION}
      */
-    void updateOnCutoff(Side mover, MovePicker picker, int depth, int ply, int previous) {
+    void updateOnCutoff(Side mover, MovePicker picker, int depth, int ply, int previousAction) {
         int[] actions = picker.actions();
         int last = picker.pickedCount() - 1;
         int action = actions[last];
-        int side = sideOffset(mover);
+        int offset = sideOffset(mover);
         if (!picker.isForcing()) {
             if (killers[2 * ply] != action) {
                 killers[2 * ply + 1] = killers[2 * ply];
                 killers[2 * ply] = action;
             }
-            if (previous != TranspositionTable.NO_ACTION) {
-                counterMoves[side + previous] = action;
+            if (previousAction != TranspositionTable.NO_ACTION) {
+                counterMoves[offset + previousAction] = action;
             }
         }
         int bonus = Math.min(depth * depth * BONUS_PER_SQUARED_DEPTH, MAX_BONUS);
-        addBonus(side + action, bonus);
+        addBonus(offset + action, bonus);
         for (int i = 0; i < last; i++) {
-            addBonus(side + actions[i], -bonus);
+            addBonus(offset + actions[i], -bonus);
         }
     }
 
-    /** Adds a bonus with decay: the nearer an entry is to the maximum, the less it gains. */
+    /** Adds a bonus with decay (history gravity): the nearer an entry is to the maximum, the less it gains. */
     private void addBonus(int index, int bonus) {
         history[index] += bonus - history[index] * Math.abs(bonus) / MAX_HISTORY;
     }
@@ -143,6 +152,7 @@ public final class MoveOrdering {
         }
     }
 
+    /** Index of a side's first entry in {@link #counterMoves} and {@link #history}. */
     private static int sideOffset(Side side) {
         return side == Side.WHITE ? 0 : ActionCode.LIMIT;
     }

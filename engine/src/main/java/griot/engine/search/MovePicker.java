@@ -19,23 +19,24 @@ public abstract class MovePicker {
     public int tableAction;
 
     /** The action that led to the node, or {@link TranspositionTable#NO_ACTION}. */
-    public int previous;
+    public int previousAction;
 
     /** Number of actions of the node; valid after the first {@link #next}. */
     public int count;
 
     /** Number of actions picked. */
-    public int picked;
+    public int pickedCount;
 
     /** Whether the last picked action is forcing, see {@link Tactics#isForcing}. */
     public boolean forcing;
 
-    /** Whether quiet actions are skipped; cleared by {@link #begin}. */
+    /** Whether quiet actions are skipped; set by {@link #skipQuiets}, cleared by {@link #begin}. */
     public boolean skipsQuiets;
 
     /**
      * A picker for the nodes of a ply.
      *
+     * @param ply distance of the nodes from the root, in actions
      * @param maxActions maximum number of actions of a node
      */
     public MovePicker(MoveOrdering ordering, int ply, int maxActions) {
@@ -45,14 +46,14 @@ public abstract class MovePicker {
     }
 
     /**
-     * Begins with the node on the search board. The board must show the same node whenever {@link #next} is called.
+     * Begins with the node on the search board. The board must hold that node again at each call of {@link #next}.
      *
      * @param newTableAction the transposition table's action, or {@link TranspositionTable#NO_ACTION}
-     * @param newPrevious the action that led to the node, or {@link TranspositionTable#NO_ACTION}
+     * @param newPreviousAction the action that led to the node, or {@link TranspositionTable#NO_ACTION}
      */
-    public abstract void begin(int newTableAction, int newPrevious);
+    public abstract void begin(int newTableAction, int newPreviousAction);
 
-    /** Picks the next action; {@link TranspositionTable#NO_ACTION} if none is left. */
+    /** Picks the next action and returns it; {@link TranspositionTable#NO_ACTION} if none is left. */
     public abstract int next();
 
     /** Skips the quiet actions of the node from now on, except the transposition table's action. */
@@ -67,7 +68,7 @@ public abstract class MovePicker {
 
     /** Number of actions picked. */
     final int pickedCount() {
-        return picked;
+        return pickedCount;
     }
 
     /** Number of actions of the node; valid after the first {@link #next}. */

@@ -6,7 +6,7 @@ import griot.rules.Board;
 import griot.rules.Side;
 import griot.rules.random.Xoroshiro64;
 
-/** One-ply search: each action is played once and the position after it evaluated. */
+/** One-ply search: plays each action and evaluates the position after it. */
 public final class OnePlyPlayer {
     private OnePlyPlayer() {}
 
@@ -18,7 +18,8 @@ public final class OnePlyPlayer {
     }
 
     /**
-     * The action with the highest evaluation after evaluation noise was added, uniformly distributed.
+     * The action with the highest sum of evaluation and evaluation noise, which is uniformly distributed; the first of
+     * several. The game must not be over.
      *
      * @param random source of the noise
      * @param noise maximum absolute value of the noise, in hundredths of a piece or seed
@@ -29,8 +30,8 @@ public final class OnePlyPlayer {
         int best = actions[0];
         int bestValue = Integer.MIN_VALUE;
         for (int i = 0; i < count; i++) {
-            int error = noise == 0 ? 0 : random.below(2 * noise + 1) - noise;
-            int value = evaluateAfter(board, evaluation, actions[i]) + error;
+            int deviation = noise == 0 ? 0 : random.below(2 * noise + 1) - noise;
+            int value = evaluateAfter(board, evaluation, actions[i]) + deviation;
             if (value > bestValue) {
                 bestValue = value;
                 best = actions[i];
@@ -39,13 +40,13 @@ public final class OnePlyPlayer {
         return best;
     }
 
-    /** The evaluation after an action, for the player who plays it, in hundredths of a piece or seed. */
+    /** The score after an action for the player who plays it: the evaluation or, if the game is over, its end score. */
     public static int evaluateAfter(Board board, Evaluation evaluation, int action) {
         Side mover = board.toMove();
         board.play(action);
         int value = board.isOver() ? Score.ofEnd(board, 1) : evaluation.evaluate(board);
-        boolean same = board.toMove() == mover;
+        boolean isSameMover = board.toMove() == mover;
         board.undo();
-        return same ? value : -value;
+        return isSameMover ? value : -value;
     }
 }

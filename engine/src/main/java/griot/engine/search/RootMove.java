@@ -1,6 +1,6 @@
 package griot.engine.search;
 
-/** A root move: one way to play the whole turn, with its score and principal variation. */
+/** A root move: a whole turn from the root, with its score and principal variation. */
 final class RootMove {
     private final int depth;
     private final int score;

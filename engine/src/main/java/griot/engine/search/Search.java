@@ -22,7 +22,7 @@ public final class Search {
     /** Maximum nominal depth of an iteration, in actions. */
     public static final int MAX_DEPTH = 64;
 
-    /** Upper bound on the actions of nearly every turn, used to convert a distance in turns to plies. */
+    /** Actions that hardly any turn exceeds, used to convert a distance in turns to plies. */
     private static final int ACTIONS_PER_TURN = 2;
 
     /** Turns for which the quiescence search follows captures. */
@@ -31,7 +31,7 @@ public final class Search {
     /** The quiet count enters the hash key when fewer quiet turns than this are left before the limit. */
     private static final int QUIET_COUNT_HASH_MARGIN = 24;
 
-    /** The stop condition is asked once in this many nodes; a power of two. */
+    /** The stop condition is evaluated once in this many nodes; a power of two. */
     private static final int NODES_PER_STOP_CHECK = 512;
 
     /** With several threads, nodes of less depth are stored in the thread's own table. */
@@ -76,20 +76,25 @@ public final class Search {
     private final TranspositionTable.Entry entry = new TranspositionTable.Entry();
     private final TablebaseProbe tablebaseProbe;
 
-    /** Nodes of less depth neither probe nor enter the transposition table. */
+    /** Nodes of less depth neither probe the transposition table nor are stored in it. */
     private final int minTableDepth;
 
     private final RuleSet rules;
 
-    /** The board behind {@link #board}, for tablebases. */
+    /** The board that {@link #board} wraps, for tablebases. */
     private Board rulesBoard;
 
     private StopCondition stopCondition = StopCondition.NEVER;
     private boolean probesTablebases;
+
+    /** The turn number of the root. */
     private int rootTurn;
+
     private long nodes;
     private boolean stopped;
     private int rootScore;
+
+    /** The action tried first at the root, or {@link TranspositionTable#NO_ACTION}. */
     private int rootAction;
 
     /** Ends a search early. */
@@ -184,15 +189,15 @@ public final class Search {
     }
 
     /**
-     * Whether a score is a win or loss so near that a deeper search cannot find a shorter one.
+     * Whether a score is a win or loss so near that a deeper search would hardly find a shorter one.
      *
-     * @param depthDone depth of the last finished iteration, in actions
+     * @param finishedDepth depth of the last finished iteration, in actions
      */
-    static boolean isSettled(int score, int depthDone) {
-        return Score.isDecided(score) && depthDone >= ACTIONS_PER_TURN * (Score.turnsToEnd(score) + 1);
+    static boolean isSettled(int score, int finishedDepth) {
+        return Score.isDecided(score) && finishedDepth >= ACTIONS_PER_TURN * (Score.turnsToEnd(score) + 1);
     }
 
-    /** Root moves that the search leaves out, for several principal variations. */
+    /** Root moves that the search leaves out; {@link #begin} clears them. */
     ExcludedRootMoves excludedRootMoves() {
         return excludedRootMoves;
     }
@@ -224,21 +229,21 @@ public final class Search {
      * Searches the root with an open window.
      *
      * @param depth nominal depth in actions
-     * @param first the action to try first, or {@link TranspositionTable#NO_ACTION}
+     * @param firstAction the action to try first, or {@link TranspositionTable#NO_ACTION}
      * @return the score of the position for the player to move
      */
-    int searchRoot(int depth, int first) {
-        return searchRoot(depth, first, -Score.INFINITE, Score.INFINITE);
+    int searchRoot(int depth, int firstAction) {
+        return searchRoot(depth, firstAction, -Score.INFINITE, Score.INFINITE);
     }
 
     /** Searches the root with a window: a score outside it is only a bound. */
-    int searchRoot(int depth, int first, int alpha, int beta) {
+    int searchRoot(int depth, int firstAction, int alpha, int beta) {
         rootScore = -Score.INFINITE;
-        rootAction = first;
+        rootAction = firstAction;
         return search(depth, alpha, beta, 0);
     }
 
-    /** The score of {@link #principalVariation}. */
+    /** The score of {@link #principalVariation}; -{@link Score#INFINITE} if that is empty. */
     int rootScore() {
         return rootScore;
     }
@@ -250,7 +255,7 @@ public final class Search {
     private int search(int depth, int alpha, int beta, int ply) {
         principalVariationLength[ply] = 0;
 
-        // Step 1. Game over, and repetition: scored as the cycle that the position begins.
+        // Step 1. Game over. A repeated position is scored as if play went on repeating it.
         if (board.isOver()) {
             return endScore();
         }
@@ -342,13 +347,13 @@ public final class Search {
                 && staticScore + SearchParameters.futilityMargin(reducedDepth) <= alpha;
 
         Side mover = board.toMove();
-        int previous = ply == 0 ? TranspositionTable.NO_ACTION : path[ply - 1];
+        int previousAction = ply == 0 ? TranspositionTable.NO_ACTION : path[ply - 1];
         MovePicker picker = pickers[ply];
-        picker.begin(tableAction, previous);
+        picker.begin(tableAction, previousAction);
         int best = -Score.INFINITE;
         int bestAction = TranspositionTable.NO_ACTION;
-        int low = alpha;
-        int tried = 0;
+        int raisedAlpha = alpha;
+        int triedCount = 0;
         for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
             if (isRestricted && isExcluded(ply, action)) {
                 continue;
@@ -358,25 +363,25 @@ public final class Search {
             boolean isExtended =
                     isSingular && action == tableAction || picker.count() == 1 && mode == SearchMode.SELECTIVE;
             int childDepth = isExtended ? reducedDepth : reducedDepth - 1;
-            tried++;
+            triedCount++;
             path[ply] = action;
             boolean isForcing = picker.isForcing();
             play(action);
-            boolean sameMover = board.toMove() == mover;
+            boolean isSameMover = board.toMove() == mover;
 
             // Step 10. Principal variation search: the first action gets the whole window, the others a null window.
             // Step 11. Late move reductions; an action that fails high is searched again at full depth.
             int score;
             if (best == -Score.INFINITE) {
-                score = searchChild(childDepth, low, beta, ply + 1, sameMover);
+                score = searchChild(childDepth, raisedAlpha, beta, ply + 1, isSameMover);
             } else {
-                int reduction = reduction(action, reducedDepth, tried, isForcing, sameMover);
-                score = searchChild(childDepth - reduction, low, low + 1, ply + 1, sameMover);
-                if (score > low && reduction > 0) {
-                    score = searchChild(childDepth, low, low + 1, ply + 1, sameMover);
+                int reduction = reduction(action, reducedDepth, triedCount, isForcing, isSameMover);
+                score = searchChild(childDepth - reduction, raisedAlpha, raisedAlpha + 1, ply + 1, isSameMover);
+                if (score > raisedAlpha && reduction > 0) {
+                    score = searchChild(childDepth, raisedAlpha, raisedAlpha + 1, ply + 1, isSameMover);
                 }
-                if (score > low && score < beta) {
-                    score = searchChild(childDepth, low, beta, ply + 1, sameMover);
+                if (score > raisedAlpha && score < beta) {
+                    score = searchChild(childDepth, raisedAlpha, beta, ply + 1, isSameMover);
                 }
             }
             board.undo();
@@ -387,15 +392,15 @@ public final class Search {
             // Step 12. New best action, beta cut-off, futility pruning of the remaining quiet actions.
             if (score > best) {
                 best = score;
-                if (score > low) {
-                    low = score;
+                if (score > raisedAlpha) {
+                    raisedAlpha = score;
                     bestAction = action;
                     updatePrincipalVariation(ply, action);
                     if (ply == 0) {
                         rootScore = score;
                     }
                     if (score >= beta) {
-                        ordering.updateOnCutoff(mover, picker, reducedDepth, ply, previous);
+                        ordering.updateOnCutoff(mover, picker, reducedDepth, ply, previousAction);
                         break;
                     }
                 }
@@ -432,7 +437,7 @@ public final class Search {
         return action == excludedActions[ply] || excludedRootMoves.contains(path, ply, action);
     }
 
-    /** Whether the table entry just read is deep and high enough for a singular extension search. */
+    /** Whether the table entry just read allows a singular extension search of a node of this depth. */
     private boolean isSingularCandidate(int depth) {
         return board.hasFewActions()
                 && mode == SearchMode.SELECTIVE
@@ -455,23 +460,23 @@ public final class Search {
     /**
      * The late move reduction. Removals, of which many are equivalent, are reduced although they are forcing.
      *
-     * @param tried the action's number in the move ordering, from 1
+     * @param actionNumber the action's number in the move ordering, from 1
      * @return plies by which the null-window search is reduced
      */
-    private int reduction(int action, int depth, int tried, boolean isForcing, boolean sameMover) {
+    private int reduction(int action, int depth, int actionNumber, boolean isForcing, boolean isSameMover) {
         if (mode == SearchMode.FULL_WIDTH) {
             return 0;
         }
         if (ActionCode.kind(action) == ActionCode.REMOVE) {
-            return LateMoveReductions.ofRemoval(depth, tried);
+            return LateMoveReductions.ofRemoval(depth, actionNumber);
         }
-        return isForcing || sameMover ? 0 : LateMoveReductions.ofQuiet(depth, tried, board.hasFewActions());
+        return isForcing || isSameMover ? 0 : LateMoveReductions.ofQuiet(depth, actionNumber, board.hasFewActions());
     }
 
     /**
-     * Quiescence search: captures, and whatever a turn that has begun still needs.
+     * Quiescence search: follows captures, and whatever completes a turn that has begun.
      *
-     * @param turns turns for which captures are still followed
+     * @param turns number of further turns in which captures are followed
      */
     private int quiescence(int alpha, int beta, int ply, int turns) {
         principalVariationLength[ply] = 0;
@@ -483,37 +488,37 @@ public final class Search {
         }
         boolean canStandPat = board.isTurnStart() || board.isBonusStart();
         int best = -Score.INFINITE;
-        int low = alpha;
+        int raisedAlpha = alpha;
         if (canStandPat || ply >= MAX_PLY - 1) {
             // Stand pat: nobody is forced to capture, so the static evaluation is a lower bound.
             best = board.evaluate();
             if (best >= beta || turns == 0 || ply >= MAX_PLY - 1) {
                 return best;
             }
-            low = Math.max(low, best);
+            raisedAlpha = Math.max(raisedAlpha, best);
         }
         board.updateTactics();
         if (canStandPat && !board.mayCapture()) {
             return best;
         }
-        int[] list = quiescenceActions[ply];
-        int count = canStandPat ? board.captures(list) : board.continuations(list);
+        int[] actions = quiescenceActions[ply];
+        int count = canStandPat ? board.captures(actions) : board.continuations(actions);
         int turnsLeft = canStandPat ? turns - 1 : turns;
         Side mover = board.toMove();
         for (int i = 0; i < count; i++) {
-            int action = list[i];
+            int action = actions[i];
             play(action);
             int score = board.toMove() == mover
-                    ? quiescence(low, beta, ply + 1, turnsLeft)
-                    : -quiescence(-beta, -low, ply + 1, turnsLeft);
+                    ? quiescence(raisedAlpha, beta, ply + 1, turnsLeft)
+                    : -quiescence(-beta, -raisedAlpha, ply + 1, turnsLeft);
             board.undo();
             if (stopped) {
                 return 0;
             }
             if (score > best) {
                 best = score;
-                if (score > low) {
-                    low = score;
+                if (score > raisedAlpha) {
+                    raisedAlpha = score;
                     updatePrincipalVariation(ply, action);
                     if (score >= beta) {
                         break;
@@ -524,11 +529,16 @@ public final class Search {
         return best;
     }
 
-    /** The score of the position after an action, for the player who made it. */
-    private int searchChild(int depth, int alpha, int beta, int ply, boolean sameMover) {
-        return sameMover ? search(depth, alpha, beta, ply) : -search(depth, -beta, -alpha, ply);
+    /**
+     * Searches the position after an action; window and score are those of the player who made it.
+     *
+     * @param isSameMover whether that player is to move again
+     */
+    private int searchChild(int depth, int alpha, int beta, int ply, boolean isSameMover) {
+        return isSameMover ? search(depth, alpha, beta, ply) : -search(depth, -beta, -alpha, ply);
     }
 
+    /** Plays an action, counts it as a node and, now and then, evaluates the stop condition. */
     private void play(int action) {
         board.play(action);
         nodes++;
@@ -537,8 +547,9 @@ public final class Search {
         }
     }
 
-    private boolean isDeepEnough(int known, int wanted) {
-        return mode == SearchMode.FULL_WIDTH ? known == wanted : known >= wanted;
+    /** Whether a table entry of a depth may cut off a node; a full-width search takes no deeper scores. */
+    private boolean isDeepEnough(int entryDepth, int nodeDepth) {
+        return mode == SearchMode.FULL_WIDTH ? entryDepth == nodeDepth : entryDepth >= nodeDepth;
     }
 
     private void updatePrincipalVariation(int ply, int action) {
@@ -549,7 +560,7 @@ public final class Search {
         principalVariationLength[ply] = 1 + Math.min(length, MAX_PLY - 1);
     }
 
-    /** Whole turns since the root. */
+    /** Turns since the root. */
     private int turnsFromRoot() {
         return board.turnNumber() - rootTurn;
     }
@@ -559,7 +570,7 @@ public final class Search {
         return probesTablebases ? board.probedEndScore(turnsFromRoot()) : board.endScore(turnsFromRoot());
     }
 
-    /** Whether a tablebase holds the position and the quiet count cannot change its value. */
+    /** Probes the tablebase; returns whether it holds the position and the quiet count cannot change the value. */
     private boolean probeTablebase(int depth) {
         return board.isTurnStart()
                 && tablebaseProbe.probe(rulesBoard, depth)

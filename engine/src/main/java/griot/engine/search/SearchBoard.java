@@ -10,13 +10,13 @@ import griot.rules.Side;
  *
  * <p>Grid games and sowing games have one implementation each, because HotSpot inlines a call that has seen at most
  * two receiver types (bimorphic inlining). The boards, evaluations and tactics of all games would be more types than
- * that in a process that plays several games. The generic implementation costs nothing until it is used.
+ * that in a process that plays several games. The generic implementation is a third type only where it is loaded.
  */
 public abstract class SearchBoard {
     /** For subclasses. */
     protected SearchBoard() {}
 
-    /** Replaces the board by another one of the same rule set. */
+    /** Searches another board of the same rule set from now on. */
     public abstract void setBoard(Board newBoard);
 
     /** Plays a legal action. */
@@ -37,13 +37,13 @@ public abstract class SearchBoard {
     /** The player whose action comes next. */
     public abstract Side toMove();
 
-    /** The number of the current turn. */
+    /** The number of the current turn, from 1. */
     public abstract int turnNumber();
 
-    /** Turns since the last capture or placement. */
+    /** See {@link Board#quietTurns}. */
     public abstract int quietTurns();
 
-    /** How often the position occurred before, at the start of a turn that is no bonus turn; 0 elsewhere. */
+    /** See {@link Board#earlierOccurrences}. */
     public abstract int earlierOccurrences();
 
     /** See {@link Board#hash}. */
@@ -55,7 +55,8 @@ public abstract class SearchBoard {
     /**
      * Generates the legal actions.
      *
-     * @return how many were written
+     * @param into receives the actions, room for {@link Board#MAX_ACTIONS}
+     * @return number of actions written
      */
     public abstract int actions(int[] into);
 
@@ -71,21 +72,21 @@ public abstract class SearchBoard {
     /**
      * Generates the captures that the quiescence search follows where the turn may end, the most promising first.
      *
-     * @return how many were written
+     * @return number of actions written
      */
     public abstract int captures(int[] into);
 
     /**
      * Generates the actions that the quiescence search follows where the turn must go on, the most promising first.
      *
-     * @return how many were written
+     * @return number of actions written
      */
     public abstract int continuations(int[] into);
 
     /**
-     * The score of a game that is over.
+     * The score of a game that is over, for the player to move.
      *
-     * @param turns turns from the root of the search
+     * @param turns turns from the root of the search to the end
      */
     public abstract int endScore(int turns);
 
@@ -94,7 +95,7 @@ public abstract class SearchBoard {
         return endScore(turns);
     }
 
-    /** The score of a position that was repeated. */
+    /** The score of a repeated position for the player to move, as if play went on repeating it to the end. */
     public abstract int repetitionScore();
 
     /** {@link #repetitionScore} in a search that probes tablebases. */

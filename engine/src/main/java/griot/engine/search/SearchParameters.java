@@ -15,19 +15,21 @@ final class SearchParameters {
     /** Futility pruning: maximum depth, at most {@link #REVERSE_FUTILITY_DEPTH}. */
     static final int FUTILITY_DEPTH = 5;
 
+    /** Futility pruning: margin at depth 0, and its increase for each action of depth. */
     private static final int FUTILITY_BASE = 120;
+
     private static final int FUTILITY_PER_PLY = 80;
 
     /** Internal iterative reduction: minimum depth. */
     static final int IIR_DEPTH = 4;
 
-    /** Aspiration window: half its first width. */
+    /** Aspiration window: half the initial width. */
     static final int ASPIRATION_WINDOW = 40;
 
     /** Aspiration window: minimum depth. */
     static final int ASPIRATION_DEPTH = 5;
 
-    /** Aspiration window: factor by which a score outside widens it. */
+    /** Aspiration window: factor by which the window is widened after a score outside. */
     static final int ASPIRATION_FACTOR = 3;
 
     /** Aspiration window: half the width above which it is opened to infinity. */
@@ -39,7 +41,7 @@ final class SearchParameters {
     /** Singular extension: margin below the table's score for each action of depth. */
     static final int SINGULAR_MARGIN = 8;
 
-    /** With few actions, a search to depth 1 costs less than a probe of the table. */
+    /** Minimum depth for the transposition table with few actions: a search to depth 1 costs less than a probe. */
     private static final int MIN_TABLE_DEPTH_FEW_ACTIONS = 2;
 
     /** Singular extension: the table's entry may be this much shallower than the node. */

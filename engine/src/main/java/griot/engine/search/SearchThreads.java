@@ -14,7 +14,7 @@ public interface SearchThreads {
     /**
      * Starts each task on a thread of its own.
      *
-     * @return a task that waits until all others have ended; it is run once, by the thread that started them
+     * @return a task that waits until all of them have ended; run once, by the thread that called {@code start}
      */
     Runnable start(List<Runnable> tasks);
 }

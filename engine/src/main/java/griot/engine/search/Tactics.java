@@ -5,7 +5,8 @@ import griot.rules.Board;
 /**
  * Tactics of a family of games: which actions are forcing, that is, capture or are part of a capture.
  *
- * <p>Unless stated otherwise, a method speaks of the board as it was at the last {@link #update}.
+ * <p>A method without a board as parameter refers to the board of the last {@link #update}. A method with one needs no
+ * update before, but may do one.
  */
 public interface Tactics {
     /** Analyses a board on which the game is not over. */
@@ -14,9 +15,9 @@ public interface Tactics {
     /** Whether there may be a forcing action; {@code false} only if there is certainly none. */
     boolean mayCapture();
 
-    /** Whether a legal action captures or begins a capture. Needs no {@link #update}. */
+    /** Whether a legal action is forcing. */
     boolean isForcing(Board board, int action);
 
-    /** The number of quiet turns after which the game ends, as the board stands. Needs no {@link #update}. */
+    /** The number of consecutive quiet turns after which the game ends; may depend on the pieces in hand. */
     int quietLimit(Board board);
 }

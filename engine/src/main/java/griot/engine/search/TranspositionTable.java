@@ -6,14 +6,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Transposition table: by position, the best action, the score, its bound and depth. Buckets of four entries in arrays
  * of {@code int}s, 48 bytes, so that a probe touches one or two cache lines. In a full bucket the entry of the least
- * depth is replaced, where each search since it was written counts as some plies (depth-preferred replacement with
- * aging).
+ * depth is replaced, less {@link #DEPTH_PER_AGE} plies for each search since it was written (depth-preferred
+ * replacement with aging).
  *
  * <p>The table grows by extendible hashing (Fagin et al., 1979): it begins as one chunk of 196 kB and doubles whenever
  * half of it is in use, up to its size. So the entries of a short search stay in the processor's cache. Doubling only
- * makes a new directory; a chunk is split, and memory allocated for its other half, when it is next used. The
- * verification key of an entry says to which half it goes. No memory is allocated before it is needed, and no search
- * waits for gigabytes at once.
+ * makes a new directory; a chunk is split, and memory allocated for its upper half, at its next use. A bit of the
+ * verification key decides to which half an entry goes. So no search has to wait until gigabytes are allocated.
  *
  * <p>Threads share a table without locks. The first word of an entry is the verification key XORed with the other two,
  * so an entry that two threads have written in part matches no position (Hyatt and Mann, "A lock-less transposition
@@ -33,7 +32,7 @@ public final class TranspositionTable {
     /** No action: higher than every action code. */
     public static final int NO_ACTION = (1 << 13) - 1;
 
-    /** Words of an entry: mixed verification key; action, bound, depth and age; score. */
+    /** Words of an entry: verification key XORed with the other two; data (action, bound, depth, age); score. */
     private static final int ENTRY_WORDS = 3;
 
     private static final int BUCKET_ENTRIES = 4;
@@ -74,7 +73,7 @@ public final class TranspositionTable {
     /** The directory before it last doubled, from which chunks are split. */
     private int[] @Nullable [] previousDirectory = directory;
 
-    /** Allocated chunks; those from {@link #nextChunk} on are free since the table was cleared. */
+    /** Chunks: before {@link #nextChunk} in use, from there on free, or null if not yet allocated. */
     private final int[] @Nullable [] allocatedChunks;
 
     private int nextChunk;
@@ -100,7 +99,7 @@ public final class TranspositionTable {
         directory[0] = newChunk();
     }
 
-    /** Maximum size in bytes of a table of a size in megabytes. */
+    /** Maximum size in bytes of a table of {@code megabytes}, which is rounded down to a power of two of buckets. */
     static long bytes(int megabytes) {
         return Long.highestOneBit((long) megabytes * MEGABYTE / BUCKET_BYTES) * BUCKET_BYTES;
     }
@@ -137,8 +136,8 @@ public final class TranspositionTable {
         return words == null ? split(key) : words;
     }
 
-    /** The index of a position's bucket in its chunk. */
-    private static int bucket(int hash) {
+    /** The index of the first word of a position's bucket in its chunk. */
+    private static int bucketIndex(int hash) {
         return (hash & CHUNK_BUCKETS - 1) * BUCKET_WORDS;
     }
 
@@ -178,7 +177,7 @@ public final class TranspositionTable {
         return (index & half) == 0 ? low : high;
     }
 
-    /** Takes an empty chunk. */
+    /** Takes an empty chunk, allocated only if none is free. */
     private int[] newChunk() {
         int next = nextChunk;
         nextChunk = Math.min(next + 1, maxChunks - 1);
@@ -219,14 +218,17 @@ public final class TranspositionTable {
     }
 
     /**
-     * Looks a position up.
+     * Looks up a position.
+     *
+     * @param hash hash of the position, selects the bucket
+     * @param key verification key of the position
      *
      * @param into receives a copy of the entry
      * @return whether there is an entry
      */
     boolean probe(int hash, int key, Entry into) {
         int[] words = chunk(key);
-        int first = bucket(hash);
+        int first = bucketIndex(hash);
         for (int entry = first; entry < first + BUCKET_WORDS; entry += ENTRY_WORDS) {
             int data = words[entry + 1];
             int score = words[entry + 2];
@@ -240,18 +242,19 @@ public final class TranspositionTable {
     }
 
     /**
-     * Stores a result, in place of the position's entry or of the least valuable one of the bucket. Keeps the old best
-     * action if there is no new one.
+     * Stores a result in place of the position's entry or, if there is none, of the bucket's entry of lowest priority.
+     * Keeps the position's old best action if there is no new one.
      *
      * @param action the best action, or {@link #NO_ACTION}
      * @param bound {@link #EXACT}, {@link #LOWER_BOUND} or {@link #UPPER_BOUND}
      * @param depth depth of the search in actions, 0 to 255
+     * @param score relative to the position, not to the root of the search
      */
     void store(int hash, int key, int action, int bound, int depth, int score) {
         int[] words = chunk(key);
-        int first = bucket(hash);
+        int first = bucketIndex(hash);
         int slot = first;
-        int lowest = Integer.MAX_VALUE;
+        int lowestPriority = Integer.MAX_VALUE;
         int storedAction = action;
         for (int entry = first; entry < first + BUCKET_WORDS; entry += ENTRY_WORDS) {
             int data = words[entry + 1];
@@ -260,11 +263,11 @@ public final class TranspositionTable {
                 storedAction = storedAction == NO_ACTION ? data & ACTION_MASK : storedAction;
                 break;
             }
-            int value = (data >> DEPTH_SHIFT & DEPTH_MASK) - DEPTH_PER_AGE * (age - (data >>> AGE_SHIFT) & AGE_MASK);
+            int priority = (data >> DEPTH_SHIFT & DEPTH_MASK) - DEPTH_PER_AGE * (age - (data >>> AGE_SHIFT) & AGE_MASK);
             // An empty entry counts as one of depth 0, written in search 0.
-            if (value < lowest) {
+            if (priority < lowestPriority) {
                 slot = entry;
-                lowest = value;
+                lowestPriority = priority;
             }
         }
         boolean isNew = words[slot + 1] == 0;

@@ -11,7 +11,8 @@ public final class TurnNotation {
     private TurnNotation() {}
 
     /**
-     * The turns that the actions make from the game's position on, in notation. An unfinished last turn is omitted.
+     * The turns that the actions form from the game's position on, in notation. An unfinished last turn is omitted, and
+     * so are actions after the end of the game.
      *
      * @throws griot.rules.RulesException if an action is illegal
      */

@@ -1,4 +1,4 @@
-/** Alpha-beta search: iterative deepening, the transposition table, move ordering, time management. */
+/** Alpha-beta search: iterative deepening, the transposition table, move ordering, pruning and reductions. */
 @NullMarked
 package griot.engine.search;
 

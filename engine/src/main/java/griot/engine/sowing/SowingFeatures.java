@@ -7,37 +7,39 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 
 /**
- * The features of a sowing board, for the player to move, whose houses are 0 to 5; the opponent's are 6 to 11. They
- * are: the seeds of each house by phase, the kinds of contents of three consecutive houses, for each side the set of
- * houses that a last seed can reach together with those that could be harvested there, the stores, and the seeds in
- * both rows.
+ * The features of a sowing board. Houses 0 to 5 are those of the player to move, 6 to 11 the opponent's. The features
+ * are the seeds of each house by phase; the kinds of contents of three consecutive houses; for each side, the set of
+ * opposing houses that a last seed can reach, together with the set of those that one more seed makes harvestable; the
+ * stores; and the seeds in both rows.
  */
 public final class SowingFeatures implements Features {
-    /** Creates the features. */
-    public SowingFeatures() {}
-
-    /** Phases, by the seeds left on the board. */
+    /** Number of phases, by the seeds left on the board. */
     static final int PHASES = 3;
 
+    /** Seeds on the board in a phase: 1 to 14, 15 to 28, and more. */
     private static final int PHASE_SEEDS = 14;
 
-    /** Caps of the number of seeds in a house and in a row. */
+    /** Cap of the number of seeds in a house. */
     private static final int MAX_IN_HOUSE = 23;
 
     static final int HOUSE_CONTENTS = MAX_IN_HOUSE + 1;
+
+    /** Cap of the number of seeds in a row. */
     private static final int MAX_IN_ROW = 24;
 
     /** Cap of the number of seeds in a store: a majority. */
     private static final int MAJORITY = 25;
 
-    /** The number of seeds from which each kind of contents begins. */
+    /** By kind of a house's contents, a range of numbers of seeds: the least number. */
     private static final int[] KIND_MINIMUMS = {0, 1, 2, 3, 4, 5, 6, 8, 11, 15};
 
     static final int KINDS = KIND_MINIMUMS.length;
     static final int TRIPLES = KINDS * KINDS * KINDS;
+
+    /** Number of sets of columns of a row. */
     static final int COLUMN_SETS = 1 << House.ROW;
 
-    /** Index of the first feature of each kind. */
+    // Index of the first feature of each group.
     static final int FIRST_HOUSE = 0;
 
     static final int FIRST_TRIPLE = FIRST_HOUSE + PHASES * House.COUNT * HOUSE_CONTENTS;
@@ -46,29 +48,36 @@ public final class SowingFeatures implements Features {
     static final int FIRST_ROWS = FIRST_STORES + (MAJORITY + 1) * (MAJORITY + 1);
     private static final int COUNT = FIRST_ROWS + (MAX_IN_ROW + 1) * (MAX_IN_ROW + 1);
 
+    // Layout of a packed board: five houses, five houses, two houses and both stores.
     private static final int SEED_BITS = 6;
     private static final int SEED_MASK = (1 << SEED_BITS) - 1;
     private static final int HOUSES_PER_WORD = 5;
     private static final int OWN_STORE_SHIFT = 2 * SEED_BITS;
     private static final int FOE_STORE_SHIFT = 3 * SEED_BITS;
 
+    /** Creates the features. */
+    public SowingFeatures() {}
+
     @Override
     public int count() {
         return COUNT;
     }
 
+    /** The phase of the game, 0 at its end. */
     static int phase(int seedsOnBoard) {
         return Math.min((seedsOnBoard - 1) / PHASE_SEEDS, PHASES - 1);
     }
 
-    static int house(int phase, int house, int seeds) {
-        return FIRST_HOUSE + (phase * House.COUNT + house) * HOUSE_CONTENTS + capped(seeds);
+    /** The feature of a house's seeds. */
+    static int houseIndex(int phase, int house, int seeds) {
+        return FIRST_HOUSE + (phase * House.COUNT + house) * HOUSE_CONTENTS + cappedSeeds(seeds);
     }
 
-    static int capped(int seeds) {
+    private static int cappedSeeds(int seeds) {
         return Math.min(seeds, MAX_IN_HOUSE);
     }
 
+    /** The kind of a house's contents, 0 to {@link #KINDS} - 1. */
     static int kind(int seeds) {
         int kind = KINDS - 1;
         while (seeds < KIND_MINIMUMS[kind]) {
@@ -78,16 +87,19 @@ public final class SowingFeatures implements Features {
     }
 
     /**
-     * The feature of three consecutive houses' kinds of contents.
+     * The feature of the kinds of three consecutive houses.
      *
      * @param house the first of them
+     * @param kind its kind
+     * @param next kind of the second house
+     * @param afterNext kind of the third house
      */
-    static int triple(int house, int kind, int next, int afterNext) {
+    static int tripleIndex(int house, int kind, int next, int afterNext) {
         return FIRST_TRIPLE + house * TRIPLES + (kind * KINDS + next) * KINDS + afterNext;
     }
 
     /** The column of the opposing row that receives the last seed of a sowing, as a bit; 0 if it ends elsewhere. */
-    static int reach(int column, int seeds) {
+    static int reachedColumn(int column, int seeds) {
         if (seeds == 0) {
             return 0;
         }
@@ -96,7 +108,7 @@ public final class SowingFeatures implements Features {
         return last >= House.ROW && last < House.COUNT ? 1 << last - House.ROW : 0;
     }
 
-    /** Whether a house could be harvested after one more seed. */
+    /** Whether one more seed makes a house harvestable. */
     static boolean isExposed(int seeds) {
         return seeds == 1 || seeds == 2;
     }
@@ -104,19 +116,21 @@ public final class SowingFeatures implements Features {
     /**
      * The feature of the houses that one side can reach and harvest.
      *
-     * @param mover 0 for the player to move, 1 for the opponent
+     * @param side 0 for the player to move, 1 for the opponent
      * @param reached columns of the other row that a last seed can reach, as bits
      * @param exposed columns of that row that one more seed makes harvestable, as bits
      */
-    static int reached(int mover, int reached, int exposed) {
-        return FIRST_REACH + (mover * COLUMN_SETS + reached) * COLUMN_SETS + exposed;
+    static int reachIndex(int side, int reached, int exposed) {
+        return FIRST_REACH + (side * COLUMN_SETS + reached) * COLUMN_SETS + exposed;
     }
 
-    static int stores(int own, int foe) {
+    /** The feature of the stores. */
+    static int storesIndex(int own, int foe) {
         return FIRST_STORES + Math.min(own, MAJORITY) * (MAJORITY + 1) + Math.min(foe, MAJORITY);
     }
 
-    static int rows(int own, int foe) {
+    /** The feature of the seeds in both rows. */
+    static int rowsIndex(int own, int foe) {
         return FIRST_ROWS + Math.min(own, MAX_IN_ROW) * (MAX_IN_ROW + 1) + Math.min(foe, MAX_IN_ROW);
     }
 
@@ -125,14 +139,14 @@ public final class SowingFeatures implements Features {
         double[] weights = new double[COUNT];
         for (int own = 0; own <= MAJORITY; own++) {
             for (int foe = 0; foe <= MAJORITY; foe++) {
-                weights[stores(own, foe)] = SowingEvaluation.stores(own, foe);
+                weights[storesIndex(own, foe)] = SowingEvaluation.storesValue(own, foe);
             }
         }
         for (int phase = 0; phase < PHASES; phase++) {
             for (int house = 0; house < House.COUNT; house++) {
                 for (int seeds = 0; seeds <= MAX_IN_HOUSE; seeds++) {
-                    int worth = SowingEvaluation.house(seeds);
-                    weights[house(phase, house, seeds)] = house < House.ROW ? worth : -worth;
+                    int value = SowingEvaluation.houseValue(seeds);
+                    weights[houseIndex(phase, house, seeds)] = house < House.ROW ? value : -value;
                 }
             }
         }
@@ -153,35 +167,36 @@ public final class SowingFeatures implements Features {
     }
 
     @Override
-    public int active(int[] packed, int offset, int[] into) {
+    public int activeFeatures(int[] packed, int offset, int[] into) {
         int[] seeds = new int[House.COUNT];
         int[] inRow = new int[2];
-        int[] reach = new int[2];
+        int[] reached = new int[2];
         int[] exposed = new int[2];
         for (int house = 0; house < House.COUNT; house++) {
-            int here = packed[offset + house / HOUSES_PER_WORD] >>> SEED_BITS * (house % HOUSES_PER_WORD) & SEED_MASK;
+            int seedsInHouse =
+                    packed[offset + house / HOUSES_PER_WORD] >>> SEED_BITS * (house % HOUSES_PER_WORD) & SEED_MASK;
             int row = house / House.ROW;
             int column = house % House.ROW;
-            seeds[house] = here;
-            inRow[row] += here;
-            reach[row] |= reach(column, here);
-            exposed[row] |= isExposed(here) ? 1 << column : 0;
+            seeds[house] = seedsInHouse;
+            inRow[row] += seedsInHouse;
+            reached[row] |= reachedColumn(column, seedsInHouse);
+            exposed[row] |= isExposed(seedsInHouse) ? 1 << column : 0;
         }
         int phase = phase(inRow[0] + inRow[1]);
-        int n = 0;
+        int count = 0;
         for (int house = 0; house < House.COUNT; house++) {
-            into[n++] = house(phase, house, seeds[house]);
-            into[n++] = triple(
+            into[count++] = houseIndex(phase, house, seeds[house]);
+            into[count++] = tripleIndex(
                     house,
                     kind(seeds[house]),
                     kind(seeds[(house + 1) % House.COUNT]),
                     kind(seeds[(house + 2) % House.COUNT]));
         }
-        into[n++] = reached(0, reach[0], exposed[1]);
-        into[n++] = reached(1, reach[1], exposed[0]);
-        into[n++] = stores(
+        into[count++] = reachIndex(0, reached[0], exposed[1]);
+        into[count++] = reachIndex(1, reached[1], exposed[0]);
+        into[count++] = storesIndex(
                 packed[offset + 2] >>> OWN_STORE_SHIFT & SEED_MASK, packed[offset + 2] >>> FOE_STORE_SHIFT & SEED_MASK);
-        into[n++] = rows(inRow[0], inRow[1]);
-        return n;
+        into[count++] = rowsIndex(inRow[0], inRow[1]);
+        return count;
     }
 }

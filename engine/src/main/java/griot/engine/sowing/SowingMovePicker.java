@@ -10,22 +10,22 @@ import griot.rules.Side;
 /**
  * Staged move picker of sowing games: the transposition table's action, then harvests, then quiet sowings.
  *
- * <p>A row has at most six sowings, so a stage is scored at once and without branches: a key holds the score and, in
- * its low bits, the column.
+ * <p>A row has at most six sowings, so all those of a stage are scored at once and without branches: a sort key holds
+ * the score and, in its low bits, the column.
  */
 final class SowingMovePicker extends MovePicker {
     private static final int COLUMN_BITS = 3;
     private static final int COLUMN_MASK = (1 << COLUMN_BITS) - 1;
 
     /** Key of a column that is not in the stage; lower than every other. */
-    private static final int PICKED = Integer.MIN_VALUE;
+    private static final int NOT_IN_STAGE = Integer.MIN_VALUE;
 
-    /** Range of the history, which is at most half of this in either direction. */
+    /** Size of the range of history scores, whose absolute value is at most half of it. */
     private static final int HISTORY_RANGE = 1 << 15;
 
     private final SowingSearchBoard board;
 
-    /** The key of each column in the current stage. */
+    /** The sort key of each column in the current stage. */
     private final int[] keys = new int[House.ROW];
 
     private boolean hasBegun;
@@ -33,13 +33,13 @@ final class SowingMovePicker extends MovePicker {
     /** Columns not yet picked, as bits. */
     private int remaining;
 
-    /** Those of them in the current stage. */
+    /** Columns not yet picked in the current stage, as bits; 0 if no stage is scored. */
     private int stageColumns;
 
     /** The mover's sowing from column 0. */
     private int firstAction;
 
-    // Copies of the tactics' results: the tactics see other positions before the next action is picked.
+    // Columns, as bits. Copies, since the search updates the tactics for other nodes before the next action is picked.
     private int capturing;
     private int capturingThree;
 
@@ -49,9 +49,9 @@ final class SowingMovePicker extends MovePicker {
     }
 
     @Override
-    public void begin(int newTableAction, int newPrevious) {
+    public void begin(int newTableAction, int newPreviousAction) {
         tableAction = newTableAction;
-        previous = newPrevious;
+        previousAction = newPreviousAction;
         skipsQuiets = false;
         hasBegun = false;
     }
@@ -60,7 +60,7 @@ final class SowingMovePicker extends MovePicker {
     public int next() {
         if (!hasBegun) {
             hasBegun = true;
-            picked = 0;
+            pickedCount = 0;
             stageColumns = 0;
             remaining = board.board().legalColumns();
             firstAction = board.sowing(0);
@@ -98,12 +98,12 @@ final class SowingMovePicker extends MovePicker {
 
     private int pick(int column) {
         int action = firstAction + ActionCode.of(0, column, 0);
-        keys[column] = PICKED;
+        keys[column] = NOT_IN_STAGE;
         remaining &= ~(1 << column);
         stageColumns &= ~(1 << column);
         forcing = (capturing >> column & 1) != 0;
-        actions[picked] = action;
-        picked++;
+        actions[pickedCount] = action;
+        pickedCount++;
         return action;
     }
 
@@ -115,9 +115,9 @@ final class SowingMovePicker extends MovePicker {
 
     private void scoreQuiet() {
         Side mover = board.toMove();
-        int first = ordering.refutation(0, ply, mover, previous);
-        int second = ordering.refutation(1, ply, mover, previous);
-        int third = ordering.refutation(2, ply, mover, previous);
+        int first = ordering.refutation(0, ply, mover, previousAction);
+        int second = ordering.refutation(1, ply, mover, previousAction);
+        int third = ordering.refutation(2, ply, mover, previousAction);
         for (int column = 0; column < House.ROW; column++) {
             int action = firstAction + ActionCode.of(0, column, 0);
             int rank = action == first ? 3 : action == second ? 2 : action == third ? 1 : 0;
@@ -127,7 +127,7 @@ final class SowingMovePicker extends MovePicker {
 
     private void setKey(int column, int staticScore) {
         int weight = staticScore + ordering.history(board.toMove(), firstAction + ActionCode.of(0, column, 0));
-        keys[column] = (stageColumns >> column & 1) != 0 ? weight << COLUMN_BITS | column : PICKED;
+        keys[column] = (stageColumns >> column & 1) != 0 ? weight << COLUMN_BITS | column : NOT_IN_STAGE;
     }
 
     private int bestKey() {

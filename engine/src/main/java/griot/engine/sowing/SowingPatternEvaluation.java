@@ -15,18 +15,21 @@ import griot.rules.sowing.SowingRules;
  * contents form an index of 12 bits. A half row with a fuller house is computed house by house.
  */
 public final class SowingPatternEvaluation implements Evaluation {
+    /** Houses of a half row. */
     private static final int HALF = House.ROW / 2;
+
+    /** Half rows of the board. */
     private static final int HALVES = House.COUNT / HALF;
 
-    /** Bits of one house in an index, as a number of seeds or as a kind of contents. */
+    /** Bits of one house in an index of three houses, as a number of seeds or as a kind of contents. */
     private static final int KIND_BITS = 4;
 
-    private static final int ONE_KIND = (1 << KIND_BITS) - 1;
-    private static final int TWO_KINDS = (1 << 2 * KIND_BITS) - 1;
-    private static final int THREE_KINDS = (1 << 3 * KIND_BITS) - 1;
+    private static final int ONE_KIND_MASK = (1 << KIND_BITS) - 1;
+    private static final int TWO_KINDS_MASK = (1 << 2 * KIND_BITS) - 1;
+    private static final int THREE_KINDS_MASK = (1 << 3 * KIND_BITS) - 1;
 
     /** Number of indexes of three houses. */
-    private static final int HALF_INDEXES = THREE_KINDS + 1;
+    private static final int HALF_INDEXES = THREE_KINDS_MASK + 1;
 
     /** Bits of a house in a half row of {@link SowingBoard}. */
     private static final int HOUSE_BITS = 8;
@@ -47,13 +50,13 @@ public final class SowingPatternEvaluation implements Evaluation {
 
     private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
 
-    /** By column and seeds: one house's part of the attributes. */
+    /** By column and seeds: one house's part of the attributes of its half row. */
     private static final int[] HOUSE_ATTRIBUTES = houseAttributes();
 
-    /** By index: the attributes of the first half of a row, then of the second. */
+    /** By index: the attributes of the first half of a row; then, by index, those of the second. */
     private static final int[] HALF_ATTRIBUTES = halfAttributes();
 
-    /** By house and index: weights of triples that span two halves; the others are part of {@link #halves}. */
+    /** By first house and index of three kinds: the weights of triples. */
     private final short[] triples = new short[House.COUNT * HALF_INDEXES];
 
     /** By phase, half and index: the sum of the weights of three houses and their triple. */
@@ -65,12 +68,12 @@ public final class SowingPatternEvaluation implements Evaluation {
     /**
      * Precomputes the tables.
      *
-     * @param all the weights of {@link SowingFeatures}
+     * @param learnedWeights the weights of {@link SowingFeatures}
      */
-    public SowingPatternEvaluation(Weights all) {
+    public SowingPatternEvaluation(Weights learnedWeights) {
         weights = new short[new SowingFeatures().count()];
         for (int i = 0; i < weights.length; i++) {
-            weights[i] = (short) all.of(i);
+            weights[i] = (short) learnedWeights.of(i);
         }
         for (int house = 0; house < House.COUNT; house++) {
             fillTriples(house);
@@ -86,7 +89,7 @@ public final class SowingPatternEvaluation implements Evaluation {
         for (int column = 0; column < House.ROW; column++) {
             for (int seeds = 0; seeds < SEED_COUNTS; seeds++) {
                 attributes[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF)
-                        | SowingFeatures.reach(column, seeds) << REACH_SHIFT
+                        | SowingFeatures.reachedColumn(column, seeds) << REACH_SHIFT
                         | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
             }
         }
@@ -101,13 +104,15 @@ public final class SowingPatternEvaluation implements Evaluation {
         return attributes;
     }
 
+    /** Copies the weights of the triples that begin with a house. */
     private void fillTriples(int house) {
         for (int index = 0; index < HALF_INDEXES; index++) {
-            int kind = index & ONE_KIND;
-            int next = index >> KIND_BITS & ONE_KIND;
+            int kind = index & ONE_KIND_MASK;
+            int next = index >> KIND_BITS & ONE_KIND_MASK;
             int afterNext = index >> 2 * KIND_BITS;
             if (Math.max(kind, Math.max(next, afterNext)) < SowingFeatures.KINDS) {
-                triples[house * HALF_INDEXES + index] = weights[SowingFeatures.triple(house, kind, next, afterNext)];
+                triples[house * HALF_INDEXES + index] =
+                        weights[SowingFeatures.tripleIndex(house, kind, next, afterNext)];
             }
         }
     }
@@ -138,19 +143,19 @@ public final class SowingPatternEvaluation implements Evaluation {
                 + spanningTriples(second, third, HALF + 1)
                 + spanningTriples(third, fourth, 2 * HALF + 1)
                 + spanningTriples(fourth, first, 3 * HALF + 1)
-                + weights[SowingFeatures.reached(0, reach(ownAttributes), foeAttributes >>> EXPOSED_SHIFT)]
-                + weights[SowingFeatures.reached(1, reach(foeAttributes), ownAttributes >>> EXPOSED_SHIFT)]
-                + weights[SowingFeatures.stores(ownStore, foeStore)]
-                + weights[SowingFeatures.rows(ownSeeds, foeSeeds)];
+                + weights[SowingFeatures.reachIndex(0, reachedColumns(ownAttributes), foeAttributes >>> EXPOSED_SHIFT)]
+                + weights[SowingFeatures.reachIndex(1, reachedColumns(foeAttributes), ownAttributes >>> EXPOSED_SHIFT)]
+                + weights[SowingFeatures.storesIndex(ownStore, foeStore)]
+                + weights[SowingFeatures.rowsIndex(ownSeeds, foeSeeds)];
         return Math.max(-Score.MAX_ESTIMATE, Math.min(score, Score.MAX_ESTIMATE));
     }
 
-    /** The number of seeds in a half row, or in the sum of two. */
+    /** The number of seeds in a half row, or in the sum of two half rows. */
     private static int seeds(int half) {
         return (half & HOUSE_MASK) + (half >>> HOUSE_BITS & HOUSE_MASK) + (half >>> 2 * HOUSE_BITS);
     }
 
-    /** The index of a half row whose houses hold fewer than 16 seeds each; the last house is lowest. */
+    /** The index of a half row whose houses hold fewer than 16 seeds each; the last house is in the lowest bits. */
     private static int halfIndex(int half) {
         return half * GATHER_FACTOR >>> Integer.SIZE - 3 * KIND_BITS;
     }
@@ -158,8 +163,8 @@ public final class SowingPatternEvaluation implements Evaluation {
     /** The half row of an index. */
     private static int halfRow(int index) {
         return index >> 2 * KIND_BITS
-                | (index & ONE_KIND << KIND_BITS) << HOUSE_BITS - KIND_BITS
-                | (index & ONE_KIND) << 2 * HOUSE_BITS;
+                | (index & ONE_KIND_MASK << KIND_BITS) << HOUSE_BITS - KIND_BITS
+                | (index & ONE_KIND_MASK) << 2 * HOUSE_BITS;
     }
 
     private static int lookUpAttributes(int half, int firstColumn) {
@@ -176,6 +181,7 @@ public final class SowingPatternEvaluation implements Evaluation {
         return attributes;
     }
 
+    /** The score of a half row: its houses and the triple that they form. */
     private int lookUpHalf(int half, int ordinal, int phase) {
         return (half & SIXTEEN_OR_MORE) == 0
                 ? halves[(phase * HALVES + ordinal) * HALF_INDEXES + halfIndex(half)]
@@ -184,22 +190,29 @@ public final class SowingPatternEvaluation implements Evaluation {
 
     private int computeHalf(int half, int ordinal, int phase) {
         int house = ordinal * HALF;
-        int kinds = computeAttributes(half, 0) & THREE_KINDS;
+        int kinds = computeAttributes(half, 0) & THREE_KINDS_MASK;
         int score = triples[house * HALF_INDEXES + kinds];
         for (int i = 0; i < HALF; i++) {
-            score += weights[SowingFeatures.house(phase, house + i, half >>> HOUSE_BITS * i & HOUSE_MASK)];
+            score += weights[SowingFeatures.houseIndex(phase, house + i, half >>> HOUSE_BITS * i & HOUSE_MASK)];
         }
         return score;
     }
 
-    /** The weights of the two triples, from this house on, that span two halves. */
+    /**
+     * The sum of the weights of the two triples that span two half rows.
+     *
+     * @param attributes attributes of the first half row
+     * @param next attributes of the second
+     * @param house the first house of the first triple
+     */
     private int spanningTriples(int attributes, int next, int house) {
-        int firstTriple = attributes >>> KIND_BITS & TWO_KINDS | (next & ONE_KIND) << 2 * KIND_BITS;
-        int secondTriple = attributes >>> 2 * KIND_BITS & ONE_KIND | (next & TWO_KINDS) << KIND_BITS;
+        int firstTriple = attributes >>> KIND_BITS & TWO_KINDS_MASK | (next & ONE_KIND_MASK) << 2 * KIND_BITS;
+        int secondTriple = attributes >>> 2 * KIND_BITS & ONE_KIND_MASK | (next & TWO_KINDS_MASK) << KIND_BITS;
         return triples[house * HALF_INDEXES + firstTriple] + triples[(house + 1) * HALF_INDEXES + secondTriple];
     }
 
-    private static int reach(int attributes) {
+    /** The opposing columns that a half row or a row reaches, as bits. */
+    private static int reachedColumns(int attributes) {
         return attributes >>> REACH_SHIFT & COLUMN_MASK;
     }
 }

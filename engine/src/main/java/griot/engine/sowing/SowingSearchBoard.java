@@ -117,8 +117,8 @@ public final class SowingSearchBoard extends SearchBoard {
     @Override
     public int captures(int[] into) {
         int harvesting = board.legalColumns() & tactics.capturing();
-        int three = harvesting & tactics.capturingThree();
-        return write(harvesting & ~three, into, write(three, into, 0));
+        int harvestingThree = harvesting & tactics.capturingThree();
+        return writeSowings(harvesting & ~harvestingThree, into, writeSowings(harvestingThree, into, 0));
     }
 
     /** The captures: a turn is a single sowing, so there is none to finish. */
@@ -127,14 +127,14 @@ public final class SowingSearchBoard extends SearchBoard {
         return captures(into);
     }
 
-    /** Writes the sowings from a set of columns and returns the index after them. */
-    private int write(int columns, int[] into, int from) {
-        int count = from;
+    /** Writes the sowings from a set of columns at index {@code from}; returns the index after them. */
+    private int writeSowings(int columns, int[] into, int from) {
+        int end = from;
         for (int rest = columns; rest != 0; rest &= rest - 1) {
-            into[count] = sowing(Integer.numberOfTrailingZeros(rest));
-            count++;
+            into[end] = sowing(Integer.numberOfTrailingZeros(rest));
+            end++;
         }
-        return count;
+        return end;
     }
 
     /** The mover's sowing from a column. */

@@ -9,15 +9,22 @@ import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
 /**
- * Tactics of Awélé: sowings that harvest are forcing. Computed for all houses at once, on half rows with a byte for
- * each house (SWAR).
+ * Tactics of Awélé: sowings that harvest are forcing. Tests the houses of a half row at once, each in a byte of an
+ * {@code int} (SWAR: SIMD within a register).
  */
 public final class SowingTactics implements Tactics {
+    /** Seeds of a sowing that goes once around the board, leaving out the house of origin. */
     private static final int LAP = House.COUNT - 1;
-    private static final int PER_HOUSE = SowingRules.SEEDS + 1;
+    /** Numbers of seeds in a house: 0 to 48. */
+    private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
+
+    /** Houses of a half row. */
     private static final int HALF = House.ROW / 2;
+
     private static final int HOUSE_BITS = 8;
     private static final int HOUSE_MASK = (1 << HOUSE_BITS) - 1;
+
+    /** The top bit of the byte of each house of a half row. */
     private static final int TOP_BITS = 0x808080;
 
     /**
@@ -26,12 +33,13 @@ public final class SowingTactics implements Tactics {
      */
     private static final byte[] LAST_COLUMNS = lastColumns();
 
+    /** Whether each player gets the seeds of his own row when endless play ends the game. */
     private final boolean cycleToOwnRow;
 
-    /** Columns whose sowing harvests at the last update, as bits. */
+    /** Columns whose sowing harvests, as bits. */
     private int capturing;
 
-    /** Those of them that fill the last house to three. */
+    /** Columns whose sowing harvests and brings the last house to three seeds, as bits. */
     private int capturingThree;
 
     /** Creates the tactics of a rule set, for one thread. */
@@ -40,15 +48,15 @@ public final class SowingTactics implements Tactics {
     }
 
     private static byte[] lastColumns() {
-        byte[] ends = new byte[House.ROW * PER_HOUSE];
+        byte[] columns = new byte[House.ROW * SEED_COUNTS];
         for (int column = 0; column < House.ROW; column++) {
-            for (int seeds = 1; seeds < PER_HOUSE; seeds++) {
+            for (int seeds = 1; seeds < SEED_COUNTS; seeds++) {
                 // The house of origin is skipped on every lap.
                 int house = (column + (seeds - 1) % LAP + 1) % House.COUNT;
-                ends[column * PER_HOUSE + seeds] = (byte) (1 << house >> House.ROW);
+                columns[column * SEED_COUNTS + seeds] = (byte) (1 << house >> House.ROW);
             }
         }
-        return ends;
+        return columns;
     }
 
     @Override
@@ -75,7 +83,7 @@ public final class SowingTactics implements Tactics {
         }
     }
 
-    /** The columns whose sowing, of less than a lap, ends in one of these columns of the opposing row. */
+    /** The columns whose sowing, of at most a lap, ends in one of these columns of the opposing row. */
     private static int columnsEndingIn(int low, int high, int columns) {
         // Bit h stands for house h, the opposing houses being 6 to 11. A right shift by a house's seeds brings the bit
         // of its last house to its own column; for an empty house that bit is 0.
@@ -88,26 +96,37 @@ public final class SowingTactics implements Tactics {
                 | (ends >>> (high >>> 2 * HOUSE_BITS) & 32);
     }
 
-    /** Updates three columns, given the opposing columns with no seed, one seed and two seeds. */
-    private void updateHalf(int first, int half, int none, int one, int two) {
+    /**
+     * Updates the columns of a half row.
+     *
+     * @param firstColumn first column of the half row
+     * @param none opposing columns without a seed, as bits
+     * @param one opposing columns with one seed
+     * @param two opposing columns with two seeds
+     */
+    private void updateHalf(int firstColumn, int half, int none, int one, int two) {
         for (int i = 0; i < HALF; i++) {
-            int column = first + i;
+            int column = firstColumn + i;
             int seeds = half >>> HOUSE_BITS * i & HOUSE_MASK;
-            int end = LAST_COLUMNS[column * PER_HOUSE + seeds];
+            int lastColumn = LAST_COLUMNS[column * SEED_COUNTS + seeds];
             // Each full lap has put one more seed into the last house.
             int becomeThree = seeds <= LAP ? two : seeds <= 2 * LAP ? one : none;
             int becomeTwo = seeds <= LAP ? one : seeds <= 2 * LAP ? none : 0;
-            capturingThree |= nonZero(end & becomeThree) << column;
-            capturing |= nonZero(end & (becomeTwo | becomeThree)) << column;
+            capturingThree |= nonZero(lastColumn & becomeThree) << column;
+            capturing |= nonZero(lastColumn & (becomeTwo | becomeThree)) << column;
         }
     }
 
-    /** 1 if any bit is set, otherwise 0; for 0 to 63. */
+    /**
+     * 1 if any bit is set, otherwise 0.
+     *
+     * @param bits 0 to 63
+     */
     private static int nonZero(int bits) {
         return bits + 63 >>> 6;
     }
 
-    /** The columns with exactly this number of seeds, as bits. */
+    /** The columns of a row with exactly this number of seeds, as bits. */
     private static int columnsWith(int low, int high, int seeds) {
         return SowingBoard.topBits(
                 withAtLeast(low, seeds) & ~withAtLeast(low, seeds + 1),
@@ -130,7 +149,7 @@ public final class SowingTactics implements Tactics {
         return capturing;
     }
 
-    /** Those of them that fill the last house to three. */
+    /** Columns whose sowing harvests and brings the last house to three seeds, as bits. */
     int capturingThree() {
         return capturingThree;
     }
@@ -146,12 +165,12 @@ public final class SowingTactics implements Tactics {
         return (capturing >> column(action) & 1) != 0;
     }
 
-    /** Static score of a quiet sowing: houses near the end of the row first, which move the opponent's seeds on. */
+    /** Static score of a quiet sowing: the nearer its house is to the opposing row, the higher. */
     static int quietScore(int column) {
         return column;
     }
 
-    /** The lead of the player to move, in seeds, if the game ends by a cycle. */
+    /** The final lead of the player to move, in seeds, if the game ends now as endless play. */
     int leadAfterCycle(SowingBoard sowing) {
         int lead = sowing.ownStore() - sowing.opponentStore();
         if (cycleToOwnRow) {

@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Tablebases that open the tables of a rule set at its first probe. Thread-safe; the open tables are shared. */
+/**
+ * Tablebases that open the tables of a rule set at the first {@link #newProbe}. Thread-safe; open tables are shared.
+ */
 public final class LoadedTablebases implements Tablebases {
     private final Loader loader;
     private final TablebaseFamilies tables;
@@ -21,6 +23,7 @@ public final class LoadedTablebases implements Tablebases {
          * The available tables of a rule set.
          *
          * @param slices names of the slices to look for
+         * @return tables of these slices, or of as many as are available
          */
         List<TableFile> tables(RuleSet rules, List<String> slices);
     }
@@ -28,6 +31,7 @@ public final class LoadedTablebases implements Tablebases {
     /**
      * Tablebases from a source.
      *
+     * @param loader the source of the tables
      * @param tables the registry that says which rule sets have tables, and in which slices
      * @param families the families whose tables can be probed
      */

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tablebase probe at the root: the value of every root move, sorted. Among moves of the highest score, the player who
- * makes progress minimises the distance to conversion, and the opponent of that player maximises it.
+ * Tablebase probe at the root: the value of every root move, sorted. Among moves of equal score, the player who can
+ * force progress minimises the distance to conversion, and the opponent of that player maximises it.
  */
 // Not final: TeaVM keeps the methods of a final class even in a build that has no instance of it.
 public class RootProbe {
@@ -22,8 +22,8 @@ public class RootProbe {
     /** Number of root moves that share the first rank. */
     private final int bestCount;
 
-    /** Sign of who can force progress: above 0 the player to move, below 0 the opponent, 0 nobody. */
-    private final int progress;
+    /** Above 0 if the player to move can force progress, below 0 if the opponent can, 0 if nobody can. */
+    private final int progressSign;
 
     /** A root move and its values. */
     private static final class RankedTurn {
@@ -36,41 +36,42 @@ public class RootProbe {
         /** Turns until the next conversion, this one included; irrelevant if the score holds a distance to the end. */
         private final int conversionDistance;
 
-        RankedTurn(int[] actions, int score, int delay) {
+        RankedTurn(int[] actions, int score, int conversionDistance) {
             this.actions = actions;
             this.score = score;
-            this.conversionDistance = delay;
+            this.conversionDistance = conversionDistance;
         }
     }
 
     /**
      * Sorts the root moves.
      *
-     * @param ahead above 0 if the player to move minimises the distance to conversion, below 0 if he maximises it
+     * @param conversionSign above 0 if the player to move minimises the distance to conversion, below 0 if he maximises
+     *     it
      */
-    private RootProbe(List<RankedTurn> turns, int ahead) {
+    private RootProbe(List<RankedTurn> turns, int conversionSign) {
         this.turns = turns;
         turns.sort(Comparator.<RankedTurn>comparingInt(turn -> -turn.score)
-                .thenComparingInt(turn -> ahead * turn.conversionDistance));
-        int ties = 1;
-        while (ties < turns.size()
-                && turns.get(ties).score == turns.get(0).score
-                && (ahead == 0 || turns.get(ties).conversionDistance == turns.get(0).conversionDistance)) {
-            ties++;
+                .thenComparingInt(turn -> conversionSign * turn.conversionDistance));
+        int tied = 1;
+        while (tied < turns.size()
+                && turns.get(tied).score == turns.get(0).score
+                && (conversionSign == 0 || turns.get(tied).conversionDistance == turns.get(0).conversionDistance)) {
+            tied++;
         }
-        bestCount = ties;
+        bestCount = tied;
         int score = turns.get(0).score;
-        progress = ahead != 0 ? ahead : Score.isDecided(score) ? Integer.signum(score) : 0;
+        progressSign = conversionSign != 0 ? conversionSign : Score.isDecided(score) ? Integer.signum(score) : 0;
     }
 
     /** See {@link TablebaseProbe#probeRoot}. */
     static Optional<RootProbe> of(Board board, TablebaseProbe probe) {
-        if (probe.isEmpty() || !isFirstTurnKnown(board, probe)) {
+        if (probe.isEmpty() || !holdsFirstTurn(board, probe)) {
             return Optional.empty();
         }
         Side mover = board.toMove();
-        boolean isKnown = board.isTurnStart() && probe.probe(board, TablebaseProbe.ANY_DEPTH);
-        int ahead = isKnown ? Integer.signum(probe.conversionDistance()) : 0;
+        boolean isHeld = board.isTurnStart() && probe.probe(board, TablebaseProbe.ANY_DEPTH);
+        int conversionSign = isHeld ? Integer.signum(probe.conversionDistance()) : 0;
         List<RankedTurn> turns = new ArrayList<>();
         for (int[] actions : TurnGenerator.of(board)) {
             int depth = board.depth();
@@ -78,32 +79,32 @@ public class RootProbe {
                 board.play(action);
             }
             board.endIfRepeated();
-            boolean isFound = probe.probe(board, TablebaseProbe.ANY_DEPTH);
-            if (isFound) {
-                boolean isNext = board.isOver() || board.quietTurns() == 0;
-                int delay = isNext ? 1 : Math.abs(probe.conversionDistance()) + 1;
+            boolean isHeldAfter = probe.probe(board, TablebaseProbe.ANY_DEPTH);
+            if (isHeldAfter) {
+                boolean isConversion = board.isOver() || board.quietTurns() == 0;
+                int conversionDistance = isConversion ? 1 : Math.abs(probe.conversionDistance()) + 1;
                 int score = oneTurnEarlier(probe.score());
-                turns.add(new RankedTurn(actions, board.toMove() == mover ? score : -score, delay));
+                turns.add(new RankedTurn(actions, board.toMove() == mover ? score : -score, conversionDistance));
             }
             board.rewind(depth);
-            if (!isFound) {
+            if (!isHeldAfter) {
                 return Optional.empty();
             }
         }
-        return turns.isEmpty() ? Optional.empty() : Optional.of(new RootProbe(turns, ahead));
+        return turns.isEmpty() ? Optional.empty() : Optional.of(new RootProbe(turns, conversionSign));
     }
 
-    /** Whether the tablebase holds a first root move: saves generating all of them far from the end. */
-    private static boolean isFirstTurnKnown(Board board, TablebaseProbe probe) {
+    /** Whether the tablebase holds the position after the first root move: if not, generating all moves is in vain. */
+    private static boolean holdsFirstTurn(Board board, TablebaseProbe probe) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int depth = board.depth();
         do {
             board.actions(actions);
             board.play(actions[0]);
         } while (!board.isOver() && !board.isTurnStart());
-        boolean isNear = probe.probe(board, TablebaseProbe.ANY_DEPTH);
+        boolean isHeld = probe.probe(board, TablebaseProbe.ANY_DEPTH);
         board.rewind(depth);
-        return isNear;
+        return isHeld;
     }
 
     /** Converts a score from the position after a turn to the position before it. */
@@ -111,14 +112,14 @@ public class RootProbe {
         return Score.isDecided(score) ? score - Integer.signum(score) : score;
     }
 
-    /** Whether the first root move is to be played without a search: it is the only best one, or it makes progress. */
+    /** Whether the first root move is to be played without a search: it is the only best one, or can force progress. */
     public boolean isSettled() {
-        return bestCount == 1 || progress > 0;
+        return bestCount == 1 || progressSign > 0;
     }
 
     /** Whether nobody can force progress. */
     boolean isEven() {
-        return progress == 0;
+        return progressSign == 0;
     }
 
     /** Number of root moves. */
@@ -126,27 +127,27 @@ public class RootProbe {
         return turns.size();
     }
 
-    /** The actions of a root move, by rank from 0. */
-    public int[] actions(int turn) {
-        return turns.get(turn).actions;
+    /** The actions of the root move of a rank, from 0. */
+    public int[] actions(int rank) {
+        return turns.get(rank).actions;
     }
 
     /**
      * A root move and the best turns after it, until the tablebase does not hold all moves or nobody can force
      * progress.
      *
-     * @param turn rank of the root move, from 0
-     * @param board the board before it, left as it was
+     * @param rank rank of the root move, from 0
+     * @param board the board before the root move, left as it was
      * @param probe the tablebase
      * @return the actions of the line
      */
-    public int[] line(int turn, Board board, TablebaseProbe probe) {
-        return TablebaseLine.line(board, probe, actions(turn));
+    public int[] line(int rank, Board board, TablebaseProbe probe) {
+        return TablebaseLine.line(board, probe, actions(rank));
     }
 
-    /** The score of a root move for the player to move, by rank from 0. */
-    public int score(int turn) {
-        return turns.get(turn).score;
+    /** The score of the root move of a rank, from 0, for the player to move. */
+    public int score(int rank) {
+        return turns.get(rank).score;
     }
 
     /** The root moves that do not share the first rank. */

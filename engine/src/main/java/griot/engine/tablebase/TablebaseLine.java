@@ -4,18 +4,19 @@ import griot.rules.Board;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The line of best play by the tablebase. */
+/** The line of best play according to the tablebase. */
 final class TablebaseLine {
-
+    /** Maximum length of a line in turns. */
     private static final int MAX_TURNS = 30;
 
+    /** Maximum length of a line in actions. */
     private static final int MAX_ACTIONS = 160;
 
     private TablebaseLine() {}
 
     /**
      * A turn and the best turns after it, until the tablebase does not hold all root moves or nobody can force
-     * progress; at most 30 turns.
+     * progress; at most 30 turns and 160 actions.
      *
      * @param board the board before the turn, left as it was
      * @return the actions of the line

@@ -5,8 +5,8 @@ import griot.rules.Board;
 import java.util.Optional;
 
 /**
- * Probes tablebases. The values are those of the last successful {@link #probe}. For one thread: each search has its
- * own.
+ * Probes tablebases. The accessors give the values of the last successful {@link #probe}. For one thread: each search
+ * has its own instance.
  */
 public interface TablebaseProbe {
     /** A depth at which every table is probed. */
@@ -49,7 +49,7 @@ public interface TablebaseProbe {
         }
     };
 
-    /** Whether there are no tables at all. */
+    /** Whether there are no tables at all, so that no probe can hit. */
     default boolean isEmpty() {
         return false;
     }
@@ -59,7 +59,7 @@ public interface TablebaseProbe {
      *
      * @param board a board between turns, or on which the game is over
      * @param depth depth of the search that a hit saves, in actions: at low depth only tables in memory are probed
-     * @return whether the position was found
+     * @return whether the tables hold the position
      */
     boolean probe(Board board, int depth);
 
@@ -67,7 +67,7 @@ public interface TablebaseProbe {
      * Probes all root moves of a position, or all ways to finish a turn.
      *
      * @param board the board, left as it was
-     * @return empty unless every root move is found
+     * @return empty unless the tables hold every root move
      */
     default Optional<RootProbe> probeRoot(Board board) {
         return RootProbe.of(board, this);
@@ -90,7 +90,7 @@ public interface TablebaseProbe {
     int conversionDistance();
 
     /**
-     * Whether the score holds whatever the quiet count: the limit of quiet turns cannot end the game before.
+     * Whether the score is exact for the board's quiet count: the limit of quiet turns cannot end the game before.
      *
      * @throws IllegalStateException if there are no tables
      */

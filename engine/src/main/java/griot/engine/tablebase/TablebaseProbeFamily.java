@@ -5,7 +5,10 @@ import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import java.util.List;
 
-/** Probing of a family's tablebases. Separate from the engine's family, so that a build without tables links no probe. */
+/**
+ * The plug-in for probing a family's tablebases. Separate from the engine's family, so that a build without tables
+ * links no probe.
+ */
 public interface TablebaseProbeFamily {
     /** The family in the rules. */
     RuleFamily rules();

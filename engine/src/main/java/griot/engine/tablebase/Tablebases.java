@@ -9,8 +9,8 @@ public interface Tablebases {
     Tablebases NONE = rules -> TablebaseProbe.NONE;
 
     /**
-     * A new probe of a rule set's tables, for one thread. The first of a rule set opens the tables, which may take a
-     * while.
+     * A new probe of a rule set's tables, for one thread. The first call for a rule set opens its tables, which may
+     * take a while.
      */
     TablebaseProbe newProbe(RuleSet rules);
 }

@@ -62,7 +62,7 @@ class BookTest {
     }
 
     private static byte[] file() {
-        return Book.file(YOTE, 2, page());
+        return Book.toFile(YOTE, 2, page());
     }
 
     private static Set<String> texts(Book book, Game game) {
@@ -179,7 +179,7 @@ class BookTest {
                 file[23 + random.below(message - 23)] ^= (byte) (1 << random.below(Byte.SIZE));
             }
             try {
-                Book book = Book.read(RuleSets.standard(), ChecksummedFile.file(Arrays.copyOf(file, message)));
+                Book book = Book.read(RuleSets.standard(), ChecksummedFile.withChecksum(Arrays.copyOf(file, message)));
                 read++;
                 Shipped.playAll(book);
             } catch (BookException e) {
@@ -201,17 +201,17 @@ class BookTest {
         byte[] content = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
         assertRefused(
                 "a book for version 2 of the rules, which are now version 1; build it anew with griot book",
-                ChecksummedFile.file(content));
+                ChecksummedFile.withChecksum(content));
         content[10]--;
         content[13] = 'Y';
-        byte[] unknown = ChecksummedFile.file(content);
+        byte[] unknown = ChecksummedFile.withChecksum(content);
         assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), unknown))
                         .getMessage())
                 .startsWith(
                         "a book for rules that this version of Griot does not know: Yote/ludens: no such rule set"));
         byte[] damaged = file();
         damaged[24] ^= 1;
-        assertRefused("a damaged book: its checksum is wrong; take it again from where it came", damaged);
+        assertRefused("a damaged book: its checksum is wrong; copy the file again", damaged);
     }
 
     private static void assertRefused(String why, byte[] file) {

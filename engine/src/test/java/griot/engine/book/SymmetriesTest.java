@@ -72,7 +72,7 @@ class SymmetriesTest {
                 min.add(symmetries.canonical(symmetries.image(setup, symmetry)));
             }
             assertEquals(Set.of(symmetries.canonical(setup)), min);
-            assertTrue(symmetries.toCanonical(setup).size() >= 1);
+            assertTrue(symmetries.symmetriesToCanonical(setup).size() >= 1);
         }
     }
 

@@ -75,7 +75,7 @@ class PatternEvaluationTest {
         for (int i = 0; i < BOARDS; i++) {
             Board board = rules instanceof SowingRules sowing && i % 2 == 0 ? unevenBoard(sowing) : anyTurnStart(rules);
             features.pack(board, packed, 0);
-            int n = features.active(packed, 0, found);
+            int n = features.activeFeatures(packed, 0, found);
             int sum = 0;
             for (int k = 0; k < n; k++) {
                 sum += weights.of(found[k]);

@@ -21,14 +21,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class WeightsTest {
-    private static final int MOST_BYTES = 40_000;
+    private static final int MAX_BYTES = 40_000;
     private static final int STEP = 10;
 
     static Stream<RuleSet> presets() {
         return RuleSetSamples.presets();
     }
 
-    private static Weights some() {
+    private static Weights sampleWeights() {
         Xoroshiro64 random = new Xoroshiro64(5);
         double[] hundredths = new double[1_000];
         for (int i = 0; i < hundredths.length; i++) {
@@ -44,31 +44,31 @@ class WeightsTest {
 
     @Test
     void aFileHoldsQuantisedWeights() {
-        Weights read = Weights.read(some().file(STEP));
-        assertEquals(some().count(), read.count());
+        Weights read = Weights.read(sampleWeights().toFile(STEP));
+        assertEquals(sampleWeights().count(), read.count());
         for (int i = 0; i < read.count(); i++) {
-            assertEquals(some().of(i), read.of(i), STEP / 2.0);
+            assertEquals(sampleWeights().of(i), read.of(i), STEP / 2.0);
         }
-        assertEquals(read, Weights.read(read.file(STEP)));
+        assertEquals(read, Weights.read(read.toFile(STEP)));
     }
 
     @Test
     void otherFilesAreRejected() {
         assertTrue(refused(new byte[0]).contains("no file of weights"));
         assertTrue(refused("<!doctype html>".getBytes()).contains("no file of weights"));
-        assertTrue(refused("Griot".getBytes()).contains("ends after 5 bytes"));
+        assertTrue(refused("Griot".getBytes()).contains("cut off after 5 bytes"));
     }
 
     @Test
     void anotherFormatIsNamed() {
-        byte[] file = some().file(STEP);
+        byte[] file = sampleWeights().toFile(STEP);
         file[5] = 2;
         assertEquals("weights of format 2, where this version of Griot reads format 1", refused(file));
     }
 
     @Test
     void everyDamagedByteIsDetected() {
-        byte[] file = some().file(STEP);
+        byte[] file = sampleWeights().toFile(STEP);
         for (int i = 6; i < file.length; i += 7) {
             byte[] damaged = file.clone();
             damaged[i] ^= 4;
@@ -82,7 +82,7 @@ class WeightsTest {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         assertTrue(String.valueOf(assertThrows(
                                 WeightsException.class,
-                                () -> EngineFamilies.standard().withWeights(rules, some()))
+                                () -> EngineFamilies.standard().withWeights(rules, sampleWeights()))
                         .getMessage())
                 .startsWith("1000 weights, where yote/ludens has"));
     }
@@ -93,7 +93,7 @@ class WeightsTest {
         Weights weights = ShippedWeights.weights(rules.name().preset()).orElseThrow();
         assertEquals(EngineFamilies.standard().features(rules).count(), weights.count());
         int compressed = compressed(ShippedWeights.file(rules.name().preset()).orElseThrow());
-        assertTrue(compressed <= MOST_BYTES, rules.name() + " takes " + compressed + " bytes");
+        assertTrue(compressed <= MAX_BYTES, rules.name() + " takes " + compressed + " bytes");
     }
 
     private static int compressed(byte[] bytes) throws IOException {

@@ -82,7 +82,7 @@ final class BookSelector {
     }
 
     private byte[] file(List<OpeningNode> chosen) {
-        return Book.file(rules, lossStep(), new Layout(chosen).start());
+        return Book.toFile(rules, lossStep(), new Layout(chosen).start());
     }
 
     /** Builds the tree of the selected positions; each is stored where it is met first. */

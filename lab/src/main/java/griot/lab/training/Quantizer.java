@@ -84,7 +84,7 @@ final class Quantizer {
             double lost = influence[i] * (square(hundredths[i]) - square(hundredths[i] - rounded));
             kept[i] = lost < loss ? 0 : rounded;
         }
-        return Weights.of(kept).file(step);
+        return Weights.of(kept).toFile(step);
     }
 
     private double cost(byte[] file) {

@@ -71,7 +71,7 @@ final class WeightLearner {
         double least = Double.POSITIVE_INFINITY;
         double[] sums = new double[samples.size()];
         for (int i = 0; i < sums.length; i++) {
-            sums[i] = logOdds(features.active(samples.packed(), i * Features.PACKED_WORDS, active)) * scale;
+            sums[i] = logOdds(features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active)) * scale;
         }
         for (double candidate = MIN_SCALE; candidate < MAX_SCALE; candidate *= SCALE_STEP) {
             double loss = 0;
@@ -96,7 +96,7 @@ final class WeightLearner {
     /** Runs one epoch over the samples, in an order that follows from the seed. */
     void runEpoch(TrainingSet samples, int seed) {
         for (int i : shuffled(samples.size(), seed)) {
-            int n = features.active(samples.packed(), i * Features.PACKED_WORDS, active);
+            int n = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
             double target = samples.target(i) + RESULT_SHARE * (samples.result(i) - samples.target(i));
             double gradient = logistic(logOdds(n)) - target;
             for (int k = 0; k < n; k++) {
@@ -130,7 +130,7 @@ final class WeightLearner {
     double loss(TrainingSet samples) {
         double loss = 0;
         for (int i = 0; i < samples.size(); i++) {
-            int n = features.active(samples.packed(), i * Features.PACKED_WORDS, active);
+            int n = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
             loss += loss(logistic(logOdds(n)), samples.result(i));
         }
         return samples.size() == 0 ? 0 : loss / samples.size();

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Probes the tablebases of a grid game. */
 final class GridTablebaseProbe implements TablebaseProbe {
     /**
-     * Below this depth, tables too large to be cached whole are not probed: unpacking a block costs more than the
+     * Below this depth, only tables that are cached whole are probed: unpacking a block of another costs more than the
      * search.
      */
     private static final int MIN_UNPACK_DEPTH = 4;
@@ -32,17 +32,19 @@ final class GridTablebaseProbe implements TablebaseProbe {
 
     private final ValueEncoding encoding;
 
-    /** Whether values depend on the quiet count once hands are empty. */
+    /** Whether, with empty hands, the tables hold a value for each quiet count. */
     private final boolean countsQuietTurns;
 
-    /** By {@link #sliceIndex}. */
+    /** The tables by {@link #sliceIndex}; empty if missing or damaged. */
     private final List<Optional<Slice>> slices = new ArrayList<>(
             Collections.nCopies(2 * PIECE_COUNTS * PIECE_COUNTS * PIECE_COUNTS * PIECE_COUNTS, Optional.empty()));
 
+    /** Value of the last hit, see {@link DistanceToEnd}. */
     private int value;
-    private boolean isIndependent;
 
-    /** A table, opened at its first probe: an index takes preparation, and most games need few slices. */
+    private boolean isIndependentOfQuietTurns;
+
+    /** A table, opened at its first probe: preparing an index takes time, and most games need few slices. */
     private static final class Slice {
         private final GridTables tables;
         private final TableFile file;
@@ -96,7 +98,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
         Side mover = grid.toMove();
         if (board.isOver()) {
             value = DistanceToEnd.ofEnd(board.outcome().orElseThrow().result(), mover);
-            isIndependent = true;
+            isIndependentOfQuietTurns = true;
             return true;
         }
         int own = grid.pieces(mover);
@@ -120,7 +122,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
             slices.set(sliceIndex, Optional.empty());
             return false;
         }
-        isIndependent = countsQuietTurns && ownHand + otherHand == 0
+        isIndependentOfQuietTurns = countsQuietTurns && ownHand + otherHand == 0
                 || quiet + DistanceToEnd.turns(value) <= Board.MAX_QUIET_TURNS;
         return true;
     }
@@ -137,6 +139,6 @@ final class GridTablebaseProbe implements TablebaseProbe {
 
     @Override
     public boolean isIndependentOfQuietTurns() {
-        return isIndependent;
+        return isIndependentOfQuietTurns;
     }
 }

@@ -20,23 +20,27 @@ import java.util.Optional;
  */
 final class SowingTablebaseProbe implements TablebaseProbe {
     /**
-     * Below this depth, tables too large to be cached whole are not probed: unpacking a block costs more than the
+     * Below this depth, only tables that are cached whole are probed: unpacking a block of another costs more than the
      * search.
      */
     private static final int MIN_UNPACK_DEPTH = 4;
 
+    /** By seeds on the board: the table of values; empty if missing or damaged. */
     private final List<Optional<TableReader>> valueReaders = new ArrayList<>();
-    private final List<Optional<TableReader>> turnReaders = new ArrayList<>();
+
+    /** By seeds on the board: the table of distances to conversion; empty if missing or damaged. */
+    private final List<Optional<TableReader>> conversionReaders = new ArrayList<>();
+    // The board of the last probe and, if it hit, the value.
     private final int[] houses = new int[House.COUNT];
-    private int seeds;
-    private int quiet;
+    private int seedsOnBoard;
+    private int quietTurns;
+    private int storeLead;
     private int value;
-    private int lead;
 
     SowingTablebaseProbe(SowingTables tables) {
-        for (int n = 0; n <= SowingRules.SEEDS; n++) {
-            valueReaders.add(tables.valuesTable(n).map(TableReader::new));
-            turnReaders.add(tables.turnsTable(n).map(TableReader::new));
+        for (int seeds = 0; seeds <= SowingRules.SEEDS; seeds++) {
+            valueReaders.add(tables.valuesTable(seeds).map(TableReader::new));
+            conversionReaders.add(tables.turnsTable(seeds).map(TableReader::new));
         }
     }
 
@@ -46,19 +50,19 @@ final class SowingTablebaseProbe implements TablebaseProbe {
         Side side = sowing.toMove();
         int own = sowing.store(side);
         int other = sowing.store(side.other());
-        seeds = SowingRules.SEEDS - own - other;
+        seedsOnBoard = SowingRules.SEEDS - own - other;
         if (board.isOver()) {
             value = 0;
         } else if (!probeValue(sowing, depth)) {
             return false;
         }
-        lead = own - other;
-        quiet = board.quietTurns();
+        storeLead = own - other;
+        quietTurns = board.quietTurns();
         return true;
     }
 
     private boolean probeValue(SowingBoard board, int depth) {
-        Optional<TableReader> reader = valueReaders.get(seeds);
+        Optional<TableReader> reader = valueReaders.get(seedsOnBoard);
         if (reader.isEmpty() || depth < MIN_UNPACK_DEPTH && !reader.get().holdsAll()) {
             return false;
         }
@@ -67,26 +71,26 @@ final class SowingTablebaseProbe implements TablebaseProbe {
             value = reader.get().value(SowingIndex.rank(houses), 0);
             return true;
         } catch (RulesException damaged) {
-            valueReaders.set(seeds, Optional.empty());
+            valueReaders.set(seedsOnBoard, Optional.empty());
             return false;
         }
     }
 
     @Override
     public int score() {
-        return Score.ofKnownLead(lead + value);
+        return Score.ofKnownLead(storeLead + value);
     }
 
     @Override
     public int conversionDistance() {
-        Optional<TableReader> reader = turnReaders.get(seeds);
+        Optional<TableReader> reader = conversionReaders.get(seedsOnBoard);
         if (value == 0 || reader.isEmpty()) {
             return 0;
         }
         try {
             return reader.get().value(SowingIndex.rank(houses), 0);
         } catch (RulesException damaged) {
-            turnReaders.set(seeds, Optional.empty());
+            conversionReaders.set(seedsOnBoard, Optional.empty());
             return 0;
         }
     }
@@ -94,6 +98,6 @@ final class SowingTablebaseProbe implements TablebaseProbe {
     @Override
     public boolean isIndependentOfQuietTurns() {
         // The quiet count is 0 after a capture, which is where most probes of a search hit.
-        return value == 0 || quiet + Math.abs(conversionDistance()) <= Board.MAX_QUIET_TURNS;
+        return value == 0 || quietTurns + Math.abs(conversionDistance()) <= Board.MAX_QUIET_TURNS;
     }
 }

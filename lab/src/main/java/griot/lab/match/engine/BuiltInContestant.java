@@ -89,7 +89,7 @@ final class BuiltInContestant implements Contestant {
         TimeControl timeControl = time.own();
         Limits limits = Limits.none().withDepth(timeControl.depth()).withNodes(timeControl.nodes());
         if (timeControl.hasClock()) {
-            limits = limits.withClock(new TimeManager(time.ownClock(), timeControl.increment(), 0, OVERHEAD));
+            limits = limits.withTimeManager(new TimeManager(time.ownClock(), timeControl.increment(), 0, OVERHEAD));
         }
         return timeControl.turnTime() > 0 ? limits.withTime(timeControl.turnTime()) : limits;
     }
