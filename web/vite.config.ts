@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { puzzlePacks } from './build/puzzles-plugin.ts';
 import { smallTables } from './build/tables-plugin.ts';
@@ -7,28 +7,22 @@ import { texts } from './build/texts-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Sheets that a first game rarely needs. */
-const LATER_SHEETS = /\/src\/sheets\/(later|new-game|open|saved|settings|share|keys|rules|radio)[a-z-]*\.ts/;
+/** The modules that the first page imports statically, directly or not. */
+const firstPage = new Set<string>();
 
-/** The tablebases, which are loaded one by one where they are needed. */
-const TABLEBASES =
-  /griot-endings|src\/tables\/(?!table-cache|tablebase-loader|tablebase-text|covering)|tablebase-(sheet|client|worker)\.ts/;
-
-/** Puzzles, which are loaded when they are opened. */
-const PUZZLES = /\/src\/puzzles\//;
-
-/** Texts to read, and the boards in them. */
-const READING = /\/src\/reading\//;
-
-function isNeededAtOnce(id: string): boolean {
-  return (
-    !READING.test(id) &&
-    !PUZZLES.test(id) &&
-    !/virtual:(?!languages)/.test(id) &&
-    !TABLEBASES.test(id) &&
-    !LATER_SHEETS.test(id)
-  );
-}
+/** Collects the modules of the first page. */
+const firstPageModules: Plugin = {
+  name: 'griot-first-page',
+  apply: 'build',
+  buildEnd() {
+    const collect = (id: string) => {
+      if (firstPage.has(id)) return;
+      firstPage.add(id);
+      this.getModuleInfo(id)?.importedIds.forEach(collect);
+    };
+    [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry).forEach(collect);
+  },
+};
 
 /** Names chunks of texts by language and game, such as `rules-en-yote`, rather than by their module. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
@@ -42,18 +36,19 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
         // One chunk for the first page: it compresses better, and needs a single request.
-        codeSplitting: { groups: [{ name: 'page', test: isNeededAtOnce }] },
+        codeSplitting: { groups: [{ name: 'page', test: (id) => firstPage.has(id) }] },
       },
     },
   },
   worker: { format: 'es' },
   plugins: [
+    firstPageModules,
     texts(root),
     smallTables(root),
     puzzlePacks(root),
