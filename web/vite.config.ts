@@ -42,7 +42,9 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkName,
         // One chunk for the first page: it compresses better, and needs a single request.
-        codeSplitting: { groups: [{ name: 'page', test: (id) => firstPage.has(id) }] },
+        codeSplitting: {
+          groups: [{ name: 'page', test: (id) => firstPage.has(id) || id.includes('rolldown/runtime') }],
+        },
       },
     },
   },

@@ -108,6 +108,7 @@ export class GameDriver {
     const wait = () => new Promise<void>((resolve) => waits.push(resolve));
     const session = new Session(view, {
       rules,
+      problemsReady: async () => undefined,
       computer: new ComputerPlayer(setting.engine ?? engine, setting.tablebase ?? NO_TABLES, wait),
       autosave: new Autosave(saved, store, address),
       store,

@@ -7,12 +7,15 @@ import { expectedView, shownView } from '../src/game/session-state.ts';
 import { scoreInWords } from '../src/game/score.ts';
 import { expectedInWords } from '../src/speech/spoken-summaries.ts';
 import { probeResultInWords } from '../src/tables/tablebase-text.ts';
-import { useLanguage } from '../src/texts/messages.ts';
+import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import type { ProbeResult } from '../src/worker/protocol.ts';
 import { against, GameDriver, type Setting } from './game-driver.ts';
 import { deviceWith, prober, tablebaseClient, tablebaseOf } from './tables.ts';
 
-beforeEach(() => useLanguage('en'));
+beforeEach(async () => {
+  await useLanguage('en');
+  await loadMessages('endings', 'faults');
+});
 
 /** White wins by a jump. No table covers pieces in hand, so the value is an estimate. */
 const WON = '6/6/2wb2/6/6 w 1,0 - 0 30';

@@ -1,7 +1,7 @@
 /** Tests the messages in all languages: plural forms, typography, use, and the choice of a language. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { before, test } from 'node:test';
 import { areaLoaders, languages, loaders } from 'virtual:languages';
 import { pointsInWords } from '../src/speech/speech.ts';
@@ -35,6 +35,8 @@ function message(language: string, key: string) {
   return all.get(language)?.[key] ?? '';
 }
 
+const SOURCES = resolve(import.meta.dirname, '../../src');
+
 const ENGLISH = resolve(import.meta.dirname, '../../../texts/messages/en');
 
 /** The keys of the page's own messages, of all areas. */
@@ -50,14 +52,41 @@ test('ellipses follow their word without a space', () => {
 });
 
 test('every message is used', () => {
-  const folder = resolve(import.meta.dirname, '../../src');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(resolve(folder, name), 'utf8'))
+    .map((name) => readFileSync(resolve(SOURCES, name), 'utf8'))
     .join('\n');
   const composed = /^(hint\.|end\.|home\.(yote|choko|wali|bolotondou|awele)$)/;
   const unused = KEYS.filter((key) => !sources.includes(`'${key}'`) && !composed.test(key));
   assert.deepEqual(unused, []);
+});
+
+/** The modules that the first page imports, directly or not, by path. */
+function firstPageModules(path = 'app/main.ts', found = new Map<string, string>()): Map<string, string> {
+  if (found.has(path)) return found;
+  const source = readFileSync(resolve(SOURCES, path), 'utf8');
+  found.set(path, source);
+  for (const [, to] of source.matchAll(/^import (?!type)(?:[^'";]*? from )?'(\.[^']+\.ts)'/gm))
+    firstPageModules(posix.join(posix.dirname(path), to ?? ''), found);
+  return found;
+}
+
+/** Modules whose values come with their messages: `tablebase-loader.ts` loads both. */
+const WITH_TABLEBASE = ['tables/tablebase-text.ts', 'game/score.ts'];
+
+test('the first page uses no messages that it has not loaded', () => {
+  const initial = JSON.parse(readFileSync(resolve(ENGLISH, 'page.json'), 'utf8')) as object;
+  const later = KEYS.filter((key) => !(key in initial));
+  const modules = firstPageModules();
+  assert.ok(modules.size > 60 && later.length > 100);
+  for (const [path, source] of modules) {
+    if (source.includes('loadMessages(') || WITH_TABLEBASE.includes(path)) continue;
+    assert.deepEqual(
+      later.filter((key) => source.includes(`'${key}'`)),
+      [],
+      path,
+    );
+  }
 });
 
 test('a plural has the form of its number', () => {
@@ -79,6 +108,7 @@ test('the messages of the command line are filled like those of the page', () =>
 test('the summary of each rule set is complete in each language', async () => {
   for (const { code } of LANGUAGES) {
     await useLanguage(code);
+    await loadMessages('rules');
     for (const ruleSet of await rules.ruleSets()) {
       const points = pointsInWords({ ruleSet });
       assert.ok(points.length >= 6, `${code} ${ruleSet.name}`);

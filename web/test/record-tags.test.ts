@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useLanguage } from '../src/texts/messages.ts';
+import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import { tagsOf } from '../src/game/record-tags.ts';
 import { emptyGame, newGame, TWO_PERSONS } from '../src/game/saved-game.ts';
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 await useLanguage('en');
+await loadMessages('sheets');
 
 const game = { ...emptyGame('yote/ludens'), turns: '@c3 @d3' };
 const played = Date.UTC(2026, 10, 20, 12);

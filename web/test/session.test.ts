@@ -1,10 +1,13 @@
 /** Tests a game in progress: commands, the computer's replies, saving, and other tabs. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { useLanguage } from '../src/texts/messages.ts';
+import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import { against, MemoryStore, GameDriver } from './game-driver.ts';
 
-before(() => useLanguage('en'));
+before(async () => {
+  await useLanguage('en');
+  await loadMessages('endings', 'faults');
+});
 
 for (const [ruleSet, place] of [
   ['yote/ludens', 'c3'],

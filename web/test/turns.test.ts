@@ -4,11 +4,14 @@ import { before as beforeAll, test } from 'node:test';
 import { jumpers, lastTaken, movable } from '../src/game/move-input.ts';
 import { announcementsOf } from '../src/speech/speech.ts';
 import { playersOf } from '../src/speech/who.ts';
-import { text, useLanguage } from '../src/texts/messages.ts';
+import { loadMessages, text, useLanguage } from '../src/texts/messages.ts';
 import { GameDriver } from './game-driver.ts';
 import { before, gamesOf } from './vectors.ts';
 
-beforeAll(() => useLanguage('en'));
+beforeAll(async () => {
+  await useLanguage('en');
+  await loadMessages('endings', 'faults');
+});
 
 /** The part of a message before its first argument. */
 function beginning(key: string): string {

@@ -23,8 +23,8 @@ import { updateEntry } from './navigation.ts';
 
 /** Why a game could not be opened, or not as a whole. */
 interface OpeningFailure {
-  /** The problems, as sentences. */
-  problems: string[];
+  /** The problems, as sentences in the language in use. */
+  problems: () => string[];
   /** The game up to the first problem, if that much can be parsed. */
   readable?: { saved: SavedGame; opened: Opened };
 }
@@ -82,9 +82,9 @@ export class App extends PageElement {
     if (address === 'puzzles' || address.startsWith('puzzles/')) return this.openPuzzles(address.slice(8));
     if (address === '') return wasInGame ? this.focusHeading() : undefined;
     const linked = readLink(address);
-    if (linked === 'newer') this.openingFailure = { problems: [t('link.newer')] };
-    else if (linked === undefined) this.openingFailure = { problems: [t('link.unknown')] };
-    else return this.openLinked(linked);
+    if (linked === 'newer') return this.reportFailure({ problems: () => [t('link.newer')] });
+    if (linked === undefined) return this.reportFailure({ problems: () => [t('link.unknown')] });
+    return this.openLinked(linked);
   }
 
   /** Moves the focus to the heading of the new view, since the focused element is gone. */
@@ -101,14 +101,23 @@ export class App extends PageElement {
 
   private async openPuzzles(name: string): Promise<void> {
     const address = location.hash;
-    await Promise.all([import('../puzzles/puzzle-page.ts'), loadMessages('puzzles')]);
+    await Promise.all([import('../puzzles/puzzle-page.ts'), loadMessages('puzzles', 'faults')]);
     if (address === location.hash) this.puzzles = GAMES.some((game) => game.name === name) ? name : '';
   }
 
   private async openSaved(id: string): Promise<void> {
     const found = readGame(id);
-    if (found.kind === 'found') await this.open(found.value);
-    else this.openingFailure = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
+    if (found.kind === 'found') return this.open(found.value);
+    return this.reportFailure({
+      problems: () => [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')],
+    });
+  }
+
+  private async reportFailure(failure: OpeningFailure): Promise<void> {
+    const address = location.hash;
+    await loadMessages('sheets', 'faults');
+    this.isOpening = false;
+    if (address === location.hash) this.openingFailure = failure;
   }
 
   /** Opens a linked game, or continues it if the same game, from the same record, is saved on this device. */
@@ -126,18 +135,18 @@ export class App extends PageElement {
     this.isOpening = true;
     const address = location.hash;
     const result = await gameClient().open(saved.game);
-    this.isOpening = false;
-    if (address !== location.hash) return;
-    if (!result.ok) this.openingFailure = { problems: problemSentences(result.problems) };
-    else if (result.value.problems.length > 0) {
-      this.openingFailure = {
-        problems: problemSentences(result.value.problems),
-        readable: { saved, opened: result.value },
-      };
-    } else this.begin(saved, result.value);
+    const problems = result.ok ? result.value.problems : result.problems;
+    if (address !== location.hash) this.isOpening = false;
+    else if (result.ok && problems.length === 0) this.begin(saved, result.value);
+    else
+      await this.reportFailure({
+        problems: () => problemSentences(problems),
+        ...(result.ok ? { readable: { saved, opened: result.value } } : {}),
+      });
   }
 
   private begin(saved: SavedGame, opened: Opened): void {
+    this.isOpening = false;
     this.openingFailure = undefined;
     const session = createSession(saved, opened.view);
     session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
@@ -182,7 +191,7 @@ export class App extends PageElement {
     const turns = readable?.opened.view.turns.length ?? 0;
     return html`<main class="trouble">
       <h1 tabindex="-1">${t('link.title')}</h1>
-      <div role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>
+      <div role="alert">${problems().map((problem) => html`<p>${problem}</p>`)}</div>
       ${
         readable
           ? html`<p>${t('link.readUpTo', { turns })}</p>

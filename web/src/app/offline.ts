@@ -3,7 +3,6 @@
  * language in use is cached here, with its rules. A new version is activated only when the person accepts it on the
  * home page.
  */
-import rules from 'virtual:rules-index';
 import { fetchAllMessages, languageInUse, onLanguage } from '../texts/messages.ts';
 
 /** The name of the cache for files that are not precached. */
@@ -74,6 +73,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 /** Loads and caches all messages and the rules of all games in the language in use. Fails silently. */
 async function cacheLanguage(): Promise<void> {
   try {
+    const { default: rules } = await import('virtual:rules-index');
     const language = `${languageInUse()}/`;
     await Promise.all([
       fetchAllMessages(),

@@ -6,6 +6,7 @@ import { Session } from '../game/session.ts';
 import { tablebase } from '../tables/tablebase-loader.ts';
 import { engineClient, gameClient } from '../worker/clients.ts';
 import type { View } from '../worker/protocol.ts';
+import { loadMessages } from '../texts/messages.ts';
 import { renameEntry } from './navigation.ts';
 import { onChangedElsewhere, readGame, saveGame } from './storage.ts';
 
@@ -27,6 +28,7 @@ const address: PageAddress = {
 export function createSession(saved: SavedGame, view: View): Session {
   return new Session(view, {
     rules: gameClient(),
+    problemsReady: () => loadMessages('faults').catch(() => undefined),
     computer: new ComputerPlayer(engineClient, tablebase, wait),
     autosave: new Autosave(saved, store, address),
     store,

@@ -16,6 +16,8 @@ const OTHER_TAB_TIMEOUT = 5_000;
 /** What a session needs besides its state. */
 export interface SessionServices {
   rules: GameClient;
+  /** Resolves when problems can be told in words, or never will. */
+  problemsReady: () => Promise<void>;
   computer: ComputerPlayer;
   autosave: Autosave;
   store: Pick<GameStore, 'onChangedElsewhere'>;
@@ -108,8 +110,10 @@ export class Session extends EventTarget {
           ? { kind: 'viewReceived', view: answer.value }
           : { kind: 'refused', problems: answer.problems };
       }
-      case 'explain':
-        return { kind: 'explained', problem: await rules.objection(effect.from, effect.to) };
+      case 'explain': {
+        const [problem] = await Promise.all([rules.objection(effect.from, effect.to), this.services.problemsReady()]);
+        return { kind: 'explained', problem };
+      }
       case 'stopSearch':
         computer.stop();
         return undefined;

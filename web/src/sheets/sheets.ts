@@ -2,31 +2,39 @@
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from '../app/icons.ts';
-import { t } from '../texts/messages.ts';
+import { loadMessages, t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import * as menu from './menu-sheet.ts';
-import * as question from './question-sheet.ts';
 import type { Sheet, SheetDetails, SheetEvent, SheetName } from './sheet.ts';
 import { goTo, sheetClosed, sheetOpened } from '../app/navigation.ts';
 
 const later = () => import('./later-sheets.ts');
 
-/** The modules of the sheets. Those that a first game rarely needs are loaded when they are opened. */
-const SHEETS: { readonly [N in SheetName]: () => Promise<Sheet<SheetDetails[N]>> } = {
-  menu: () => Promise.resolve(menu),
-  question: () => Promise.resolve(question),
-  settings: async () => (await later()).settings,
-  newGame: async () => (await later()).newGame,
-  saved: async () => (await later()).saved,
-  openGame: async () => (await later()).openGame,
-  rules: async () => (await later()).rules,
-  share: async () => (await later()).share,
+/** The modules of the sheets, loaded when the first of them is opened. */
+const MODULES: { readonly [N in SheetName]: () => Promise<Sheet<SheetDetails[N]>> } = {
   keys: async () => (await later()).keys,
+  menu: async () => (await later()).menu,
+  newGame: async () => (await later()).newGame,
+  openGame: async () => (await later()).openGame,
+  question: async () => (await later()).question,
+  rules: async () => (await later()).rules,
+  saved: async () => (await later()).saved,
+  settings: async () => (await later()).settings,
+  share: async () => (await later()).share,
   endings: () => import('./tablebase-sheet.ts'),
 };
 
-function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]>> {
-  return SHEETS[name]();
+/** The areas of messages that a sheet needs besides `sheets`. */
+const AREAS: { readonly [N in SheetName]?: readonly string[] } = {
+  menu: ['endings'],
+  newGame: ['rules', 'faults'],
+  openGame: ['faults'],
+  rules: ['rules'],
+  endings: ['endings'],
+};
+
+async function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]>> {
+  const [module] = await Promise.all([MODULES[name](), loadMessages('sheets', ...(AREAS[name] ?? []))]);
+  return module;
 }
 
 /** The dialog of the sheets. Dispatches `failed`, with the reason as detail, if a sheet cannot be loaded. */

@@ -1,7 +1,8 @@
 /**
- * The tablebases for the computer player and for hints, loaded on first use. If that fails, the game goes on without.
+ * The tablebases for the computer player and for hints, loaded on first use with the messages about their values. If that fails, the game goes on without.
  */
 import { hasFetched } from './table-cache.ts';
+import { loadMessages } from '../texts/messages.ts';
 import type { Tablebase } from '../game/computer.ts';
 
 export const tablebase: Tablebase = {
@@ -14,7 +15,8 @@ export const tablebase: Tablebase = {
 
 async function unlessFailed<T>(ask: (tables: typeof import('./tablebase.ts')) => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask(await import('./tablebase.ts'));
+    const [tables] = await Promise.all([import('./tablebase.ts'), loadMessages('endings')]);
+    return await ask(tables);
   } catch (reason) {
     console.info(`the tablebase cannot be probed: ${String(reason)}`);
     return undefined;

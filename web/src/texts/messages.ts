@@ -2,8 +2,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { areaLoaders, languages, loaders } from 'virtual:languages';
 import type page from '../../../texts/messages/en/page.json';
+import type endings from '../../../texts/messages/en/page-endings.json';
 import type puzzles from '../../../texts/messages/en/page-puzzles.json';
 import type reading from '../../../texts/messages/en/page-reading.json';
+import type sheets from '../../../texts/messages/en/page-sheets.json';
 import type { Message, Messages, Part } from './message-parts.ts';
 
 /** The code of a language, such as `en`. */
@@ -13,7 +15,7 @@ export type Language = string;
 export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
 /** The keys of the page's own messages. Those of an area other than `page` have to be loaded by {@link loadMessages}. */
-export type Key = keyof typeof page | keyof typeof puzzles | keyof typeof reading;
+export type Key = keyof (typeof page & typeof endings & typeof puzzles & typeof reading & typeof sheets);
 export type Values = Record<string, string | number>;
 
 let messages: Messages = {};
@@ -46,7 +48,10 @@ export function languageOf(tags: readonly string[]): Language {
 export async function useLanguage(next: Language): Promise<void> {
   const load = loaders[next];
   if (!load) throw new Error(`there is no language ${next}`);
-  const parts = await Promise.all([load(), ...[...areas].map((area) => loaderOf(area, next)())]);
+  const names = [...areas];
+  const parts = await Promise.all([load(), ...names.map((area) => loaderOf(area, next)())]);
+  // An area was loaded meanwhile.
+  if (areas.size > names.length) return useLanguage(next);
   messages = Object.assign({}, ...parts.map((part) => part.default)) as Messages;
   language = next;
   plurals = new Intl.PluralRules(localeOf(next));
@@ -54,10 +59,14 @@ export async function useLanguage(next: Language): Promise<void> {
 }
 
 /**
- * Loads an area of messages, such as `puzzles` from `page-puzzles.json`, in the language in use. From then on, changing
- * the language loads it too. Rejects if the messages cannot be fetched.
+ * Loads areas of messages, such as `puzzles` from `page-puzzles.json`, in the language in use. From then on, changing
+ * the language loads them too. Rejects if the messages cannot be fetched.
  */
-export async function loadMessages(area: string): Promise<void> {
+export async function loadMessages(...names: readonly string[]): Promise<void> {
+  await Promise.all(names.map(loadArea));
+}
+
+async function loadArea(area: string): Promise<void> {
   while (!areas.has(area)) {
     const requested = language;
     const loaded = (await loaderOf(area, requested)()).default;

@@ -38,7 +38,10 @@ final class CatalogueCompiler {
     private static final String PAGE = "page";
 
     /** The areas that the page needs from the start. */
-    private static final List<String> PAGE_AREAS = List.of("common", FAULTS, PAGE);
+    private static final List<String> PAGE_AREAS = List.of("common", PAGE);
+
+    /** The areas of all programs that the page loads when needed. */
+    private static final List<String> COMMON_AREAS_LATER = List.of(FAULTS, "rules");
 
     /** The beginning of the areas that the page alone uses and loads when needed, such as {@code page-puzzles}. */
     private static final String PAGE_PREFIX = "page-";
@@ -463,6 +466,9 @@ final class CatalogueCompiler {
             initial.putAll(areas.getOrDefault(area, Map.of()));
         }
         writePageFile(folder.resolve(language + ".json"), initial);
+        for (String area : COMMON_AREAS_LATER) {
+            writePageFile(folder.resolve(language + "-" + area + ".json"), areas.getOrDefault(area, Map.of()));
+        }
         for (Map.Entry<String, Map<String, Message>> area : areas.entrySet()) {
             String name = area.getKey();
             if (name.startsWith(PAGE_PREFIX) || name.startsWith(LESSONS_PREFIX)) {

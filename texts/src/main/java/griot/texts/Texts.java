@@ -17,8 +17,10 @@ import java.util.Set;
 public final class Texts {
     /** An area of the catalogue, a file of each language. */
     public enum Area {
-        /** Names of games, sides and options, results, reasons and summaries of rules, for all programs. */
+        /** Names of games and sides, results and reasons, for all programs. */
         COMMON,
+        /** Options and summaries of rule sets, for all programs. */
+        RULES,
         /** The command line. */
         COMMANDS,
         /** The faults of texts, setups, actions and files. English ones are in the enums of the modules. */

@@ -62,7 +62,7 @@ class MessageUseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"common, true", "commands, true", "server, true", "launcher, false"})
+    @CsvSource({"common, true", "rules, true", "commands, true", "server, true", "launcher, false"})
     void everyMessageIsUsed(String area, boolean inJava) throws IOException {
         String sources = sources(inJava);
         List<String> unused = keys(area).stream()

@@ -23,7 +23,7 @@ public final class Words {
     }
 
     private static boolean isOfPage(String file) {
-        return file.matches("(common|page(-.+)?|lessons-.+)\\.json");
+        return file.matches("(common|rules|page(-.+)?|lessons-.+)\\.json");
     }
 
     public static Words of(String language) {
