@@ -1,10 +1,11 @@
 /**
- * Engine matches with statistics, exams by tablebase, training of evaluation weights, and construction of opening
- * books.
+ * Engine matches with statistics, exams by tablebase, training of evaluation weights, construction of opening books,
+ * puzzles and lessons.
  */
 module griot.lab {
     requires transitive griot.engine;
     requires transitive griot.tables;
+    requires tools.jackson.databind;
     requires static org.jspecify;
 
     exports griot.lab.book;
@@ -12,6 +13,7 @@ module griot.lab {
     exports griot.lab.exam;
     exports griot.lab.family;
     exports griot.lab.grid;
+    exports griot.lab.lessons;
     exports griot.lab.match;
     exports griot.lab.match.engine;
     exports griot.lab.puzzles;

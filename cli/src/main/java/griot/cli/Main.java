@@ -7,6 +7,7 @@ import griot.cli.commands.engine.BookCommand;
 import griot.cli.commands.engine.MatchCommand;
 import griot.cli.commands.engine.TrainCommand;
 import griot.cli.commands.engine.UgiCommand;
+import griot.cli.commands.learn.LessonsCommand;
 import griot.cli.commands.learn.PuzzlesCommand;
 import griot.cli.commands.play.LegalCommand;
 import griot.cli.commands.play.PerftCommand;
@@ -70,6 +71,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("endings", EndingsCommand::new);
         COMMANDS.put("probe", ProbeCommand::new);
         COMMANDS.put("exam", ExamCommand::new);
+        COMMANDS.put("lessons", LessonsCommand::new);
         COMMANDS.put("puzzles", PuzzlesCommand::new);
     }
 

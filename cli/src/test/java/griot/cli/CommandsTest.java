@@ -34,6 +34,7 @@ class CommandsTest {
             "solve",
             "probe",
             "exam",
+            "lessons",
             "puzzles");
 
     static Stream<String> commands() {

@@ -45,14 +45,23 @@ public final class Texts {
     public static Texts load(Language language, Area... areas) {
         Map<String, String> messages = new HashMap<>();
         for (Area area : areas) {
-            read(language, area, messages);
+            String name = language.code() + "/" + area.file();
+            read(Objects.requireNonNull(Texts.class.getResourceAsStream(name), name), messages);
         }
         return new Texts(language, messages);
     }
 
-    private static void read(Language language, Area area, Map<String, String> into) {
-        String name = language.code() + "/" + area.file();
-        InputStream in = Objects.requireNonNull(Texts.class.getResourceAsStream(name), name);
+    /** Loads the messages of the lessons of a game, such as {@code yote}; none if it has no lessons. */
+    public static Texts loadLessons(Language language, String game) {
+        Map<String, String> messages = new HashMap<>();
+        InputStream in = Texts.class.getResourceAsStream(language.code() + "/lessons-" + game);
+        if (in != null) {
+            read(in, messages);
+        }
+        return new Texts(language, messages);
+    }
+
+    private static void read(InputStream in, Map<String, String> into) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 int separator = line.indexOf('=');

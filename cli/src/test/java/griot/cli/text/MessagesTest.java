@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.lab.book.BookFault;
 import griot.lab.family.LabFault;
+import griot.lab.lessons.LessonFault;
 import griot.lab.match.engine.MatchFault;
 import griot.lab.puzzles.PuzzleFault;
 import griot.lab.training.TrainingFault;
@@ -70,6 +71,7 @@ class MessagesTest {
                         MatchFault.values(),
                         TrainingFault.values(),
                         PuzzleFault.values(),
+                        LessonFault.values(),
                         BookFault.values(),
                         TableFault.values(),
                         SolverFault.values())

@@ -1,4 +1,4 @@
-/** Commands for learning: puzzles. */
+/** Commands for learning: lessons and puzzles. */
 @NullMarked
 package griot.cli.commands.learn;
 

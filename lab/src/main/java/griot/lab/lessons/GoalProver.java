@@ -1,0 +1,126 @@
+package griot.lab.lessons;
+
+import griot.engine.TurnGenerator;
+import griot.engine.search.TurnNotation;
+import griot.lab.puzzles.TurnProver;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.BoardEvent;
+import griot.rules.Game;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/** Finds the turns that fulfil a goal. For one thread. */
+final class GoalProver {
+    private final TurnProver prover;
+
+    GoalProver(TurnProver prover) {
+        this.prover = prover;
+    }
+
+    /**
+     * The texts of all turns that fulfil a goal, or of all legal turns if its claim is not {@link
+     * LessonGoal.Claim#isProved proved}.
+     *
+     * @param game a game that is not over; within a turn, the turns are its possible completions
+     * @return empty if the position cannot be decided
+     */
+    Optional<Set<String>> turns(Game game, LessonGoal goal) {
+        Board board = game.position().board();
+        int number = goal.number();
+        Optional<List<int[]>> turns =
+                switch (goal.claim()) {
+                    case ANY, SHOWN, REFUSED -> Optional.of(TurnGenerator.of(board));
+                    case TAKES -> matching(board, turn -> isTaking(board, turn, number));
+                    case SAFE -> matching(board, turn -> isSafe(board, turn, Math.max(1, number)));
+                    case FORCES -> matching(board, turn -> isForcing(board, turn, number));
+                    case WINS -> number == 0 ? prover.winning(board) : prover.winningWithin(board, number);
+                    case BEST -> prover.best(board);
+                };
+        return turns.map(found -> texts(game, found));
+    }
+
+    private static Set<String> texts(Game game, List<int[]> turns) {
+        Set<String> texts = new TreeSet<>();
+        for (int[] turn : turns) {
+            texts.add(TurnNotation.turns(game, turn).getFirst());
+        }
+        return texts;
+    }
+
+    private static Optional<List<int[]>> matching(Board board, Predicate<int[]> condition) {
+        List<int[]> turns = new ArrayList<>();
+        for (int[] turn : TurnGenerator.of(board)) {
+            if (condition.test(turn)) {
+                turns.add(turn);
+            }
+        }
+        return Optional.of(turns);
+    }
+
+    private static boolean isTaking(Board board, int[] turn, int number) {
+        int start = board.depth();
+        int taken = play(board, turn);
+        board.rewind(start);
+        return taken >= number;
+    }
+
+    /** Whether no reply to a turn takes this number. */
+    private static boolean isSafe(Board board, int[] turn, int number) {
+        Side mover = board.toMove();
+        int start = board.depth();
+        play(board, turn);
+        boolean isSafe = board.toMove() == mover || !takes(board, number);
+        board.rewind(start);
+        return isSafe;
+    }
+
+    /** Whether after a turn and any reply the next turn takes at least this number more than the reply did. */
+    private static boolean isForcing(Board board, int[] turn, int number) {
+        int start = board.depth();
+        play(board, turn);
+        boolean isForcing = true;
+        for (int[] reply : TurnGenerator.of(board)) {
+            int depth = board.depth();
+            int lost = play(board, reply);
+            isForcing = takes(board, number + lost);
+            board.rewind(depth);
+            if (!isForcing) {
+                break;
+            }
+        }
+        board.rewind(start);
+        return isForcing;
+    }
+
+    /** Whether the player to move can take this number. */
+    private static boolean takes(Board board, int number) {
+        for (int[] turn : TurnGenerator.of(board)) {
+            if (isTaking(board, turn, number)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Plays a turn; returns the number of enemy pieces, or of seeds, that it takes. */
+    private static int play(Board board, int[] turn) {
+        int taken = 0;
+        for (int action : turn) {
+            for (BoardEvent event : board.events(ActionCode.action(action))) {
+                taken += switch (event) {
+                    case BoardEvent.Taken piece -> 1;
+                    case BoardEvent.Sown sown -> sown.sowing().harvested();
+                    default -> 0;
+                };
+            }
+            board.play(action);
+        }
+        return taken;
+    }
+}

@@ -1,0 +1,96 @@
+package griot.lab.lessons;
+
+import griot.rules.syntax.Strings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the learner is to do in a step: a claim about turns, which {@link LessonVerifier} proves. The text is the name of
+ * the claim and, where the claim has one, its number: {@code takes 2}.
+ *
+ * @param claim the claim
+ * @param number the number of the claim; 0 if it has none
+ */
+public record LessonGoal(Claim claim, int number) {
+    /** The claims. */
+    public enum Claim {
+        /** Every legal turn; nothing is listed. */
+        ANY(Numbers.NONE),
+        /** The listed turns, which the text of the step asks for. They need not be better than others. */
+        SHOWN(Numbers.NONE),
+        /** Taps that the rules refuse: the learner tries what is forbidden, and the rules say why. */
+        REFUSED(Numbers.NONE),
+        /** All turns that take at least so many pieces or seeds. */
+        TAKES(Numbers.REQUIRED),
+        /** All turns after which no reply takes anything, or as much as the number. */
+        SAFE(Numbers.OPTIONAL),
+        /** All turns after which, whatever the reply, the next turn takes at least so many more than the reply did. */
+        FORCES(Numbers.REQUIRED),
+        /** All turns that win, by tablebase; with a number, all that force a win within so many own turns, by search. */
+        WINS(Numbers.OPTIONAL),
+        /** All turns of the best value, which stand out as those of a puzzle do, by tablebase or by search. */
+        BEST(Numbers.NONE);
+
+        private final Numbers numbers;
+
+        Claim(Numbers numbers) {
+            this.numbers = numbers;
+        }
+
+        /** The name in files. */
+        String text() {
+            return Strings.lowerCase(this);
+        }
+
+        /** Whether the verifier finds the turns by itself, so that those listed have to be the same. */
+        boolean isProved() {
+            return switch (this) {
+                case ANY, SHOWN, REFUSED -> false;
+                case TAKES, SAFE, FORCES, WINS, BEST -> true;
+            };
+        }
+    }
+
+    /** Whether a claim has a number. */
+    private enum Numbers {
+        NONE,
+        OPTIONAL,
+        REQUIRED
+    }
+
+    /** Parses the text of a goal; empty if it is not one. */
+    static Optional<LessonGoal> parse(String text) {
+        String[] words = text.split(" ", -1);
+        for (Claim claim : Claim.values()) {
+            if (claim.text().equals(words[0])) {
+                boolean isWord = words.length == 1 && claim.numbers != Numbers.REQUIRED;
+                boolean isNumbered =
+                        words.length == 2 && claim.numbers != Numbers.NONE && words[1].matches("[1-9][0-9]?");
+                return isWord || isNumbered
+                        ? Optional.of(new LessonGoal(claim, isNumbered ? Integer.parseInt(words[1]) : 0))
+                        : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The forms of all goals, for messages. */
+    static String forms() {
+        List<String> forms = new ArrayList<>();
+        for (Claim claim : Claim.values()) {
+            if (claim.numbers != Numbers.REQUIRED) {
+                forms.add(claim.text());
+            }
+            if (claim.numbers != Numbers.NONE) {
+                forms.add(claim.text() + " N");
+            }
+        }
+        return String.join(", ", forms);
+    }
+
+    @Override
+    public String toString() {
+        return number == 0 ? claim.text() : claim.text() + " " + number;
+    }
+}

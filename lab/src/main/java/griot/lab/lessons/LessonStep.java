@@ -1,0 +1,57 @@
+package griot.lab.lessons;
+
+import griot.rules.Position;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A step of a lesson: a position, and what the learner is to do there.
+ *
+ * @param id the identifier within the lesson
+ * @param position the position, with White to move; empty if the step goes on from the one before
+ * @param goal what is to be done
+ * @param accepted the turns that fulfil the goal; none for {@link LessonGoal.Claim#ANY}, which accepts all
+ * @param replies the opponent's replies to an accepted turn that has none of its own: the first legal one is played
+ * @param marks places that are marked on the board
+ */
+public record LessonStep(
+        String id,
+        Optional<Position> position,
+        LessonGoal goal,
+        List<AcceptedTurn> accepted,
+        List<String> replies,
+        List<String> marks) {
+    /** The end of the text of an unfinished turn. */
+    private static final String UNFINISHED = "...";
+
+    /** Makes the lists immutable. */
+    public LessonStep {
+        accepted = List.copyOf(accepted);
+        replies = List.copyOf(replies);
+        marks = List.copyOf(marks);
+    }
+
+    /**
+     * A turn that fulfils the goal.
+     *
+     * @param turn the turn text; the first actions of a turn followed by {@code ...}, if the step ends within the turn;
+     *     for {@link LessonGoal.Claim#REFUSED} two places with a hyphen between them, or {@code @} and a place
+     * @param reply the opponent's reply; empty if there is none
+     */
+    public record AcceptedTurn(String turn, Optional<String> reply) {
+        /** Whether the step ends within the turn. */
+        public boolean isUnfinished() {
+            return turn.endsWith(UNFINISHED);
+        }
+
+        /** The turn text, or that of the first actions. */
+        public String actions() {
+            return isUnfinished() ? turn.substring(0, turn.length() - UNFINISHED.length()) : turn;
+        }
+    }
+
+    /** The opponent's replies to an accepted turn, of which the first legal one is played; none if there is no reply. */
+    List<String> repliesTo(AcceptedTurn turn) {
+        return turn.reply().map(List::of).orElse(turn.isUnfinished() ? List.of() : replies);
+    }
+}

@@ -1,0 +1,92 @@
+package griot.lab.puzzles;
+
+import griot.engine.Score;
+import griot.engine.TurnGenerator;
+import griot.engine.tablebase.RootProbe;
+import griot.engine.tablebase.TablebaseProbe;
+import griot.lab.family.PuzzleFamily;
+import griot.lab.registry.LabRegistries;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.tables.format.TableFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Proves turns of single positions: the best ones as those of a puzzle, and the winning ones. Inside a turn, the turns are
+ * its possible completions. Boards are left as they were. For one thread.
+ */
+public final class TurnProver {
+    /** Nodes that a search for wins may take. */
+    private static final long MAX_NODES = 20_000_000;
+
+    private final TablebaseProbe probe;
+    private final List<Prover> provers;
+    private final FullWidthSearch search;
+
+    /**
+     * Creates a prover.
+     *
+     * @param registries the games
+     * @param tables tables of the rule set
+     */
+    public TurnProver(LabRegistries registries, RuleSet rules, List<TableFile> tables) {
+        PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
+        probe = registries.probes().load((_, _) -> tables).newProbe(rules);
+        provers = List.of(new TableProver(probe, family), new SearchProver(family));
+        search = new FullWidthSearch(family);
+    }
+
+    /**
+     * The actions of all turns of the best value, which stand out from the others as in a puzzle: proved by tablebase or
+     * else by full-width search.
+     *
+     * @param board a board on which the game is not over
+     * @return empty if the values are unknown, or the position is no puzzle
+     */
+    public Optional<List<int[]>> best(Board board) {
+        return provers.stream()
+                .flatMap(prover -> prover.prove(board).stream())
+                .map(ProvenTurns::accepted)
+                .findFirst();
+    }
+
+    /**
+     * The actions of all turns that win by tablebase.
+     *
+     * @param board a board on which the game is not over
+     * @return empty if no table holds the values
+     */
+    public Optional<List<int[]>> winning(Board board) {
+        return probe.probeRoot(board).map(TurnProver::winning);
+    }
+
+    private static List<int[]> winning(RootProbe root) {
+        List<int[]> winning = new ArrayList<>();
+        for (int turn = 0; turn < root.count(); turn++) {
+            if (Score.withoutDistance(root.score(turn)) > 0) {
+                winning.add(root.actions(turn));
+            }
+        }
+        return winning;
+    }
+
+    /**
+     * The actions of all turns that force a win, by full-width search. For games that are won by the last move.
+     *
+     * @param board a board on which the game is not over
+     * @param turns the number of turns of the winner, from 1
+     * @return empty if the search takes too long
+     */
+    public Optional<List<int[]>> winningWithin(Board board, int turns) {
+        search.setBudget(MAX_NODES);
+        List<int[]> winning = new ArrayList<>();
+        for (int[] turn : TurnGenerator.of(board)) {
+            if (search.reaches(board, turn, 2 * turns - 1, PuzzleFamily.WON)) {
+                winning.add(turn);
+            }
+        }
+        return search.isExhausted() ? Optional.empty() : Optional.of(winning);
+    }
+}
