@@ -35,6 +35,8 @@ export class App extends PageElement {
   @state() private openingFailure: OpeningFailure | undefined;
   /** The game whose puzzles are shown, or empty text for the choice of a game. */
   @state() private puzzles: string | undefined;
+  /** What follows `learn/` in the address while lessons are shown. */
+  @state() private learning: string | undefined;
   @state() private hasFailed = false;
   @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
@@ -66,7 +68,7 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const wasInGame = this.session !== undefined || this.puzzles !== undefined;
+    const wasInGame = (this.session ?? this.puzzles ?? this.learning) !== undefined;
     this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
     await this.leaving;
@@ -74,12 +76,14 @@ export class App extends PageElement {
     if (address !== location.hash.slice(1)) return;
     this.openingFailure = undefined;
     this.puzzles = undefined;
+    this.learning = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
     if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_PLAYERS));
     if (address.startsWith('game-')) return this.openSaved(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
     if (address === 'puzzles' || address.startsWith('puzzles/')) return this.openPuzzles(address.slice(8));
+    if (address === 'learn' || address.startsWith('learn/')) return this.openLessons(address.slice(6));
     if (address === '') return wasInGame ? this.focusHeading() : undefined;
     const linked = readLink(address);
     if (linked === 'newer') return this.reportFailure({ problems: () => [t('link.newer')] });
@@ -103,6 +107,12 @@ export class App extends PageElement {
     const address = location.hash;
     await Promise.all([import('../puzzles/puzzle-page.ts'), loadMessages('puzzles', 'faults')]);
     if (address === location.hash) this.puzzles = GAMES.some((game) => game.name === name) ? name : '';
+  }
+
+  private async openLessons(path: string): Promise<void> {
+    const address = location.hash;
+    await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn')]);
+    if (address === location.hash) this.learning = path;
   }
 
   private async openSaved(id: string): Promise<void> {
@@ -177,6 +187,11 @@ export class App extends PageElement {
         .gameName=${this.puzzles}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-puzzle-page>`;
+    if (this.learning !== undefined)
+      return html`<griot-learn-page
+        .path=${this.learning}
+        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
+      ></griot-learn-page>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }
 

@@ -66,6 +66,7 @@ export class Home extends PageElement {
               </li>`,
           )}
           <li class="ways">
+            <a class="button" href="#learn" data-do="learn">${t('learn.title')}</a>
             <a class="button" href="#puzzles" data-do="puzzles">${t('puzzles.title')}</a>
             <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
             ${games.length > 0 ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}

@@ -1,38 +1,33 @@
-/** A puzzle being solved: plays the solver's actions, judges whole turns, and answers them. */
-import { forcedSelection, tapDecision, type Selection } from '../game/move-input.ts';
-import type { GameClient, Place, Problem, View } from '../worker/protocol.ts';
+/** A puzzle being solved: judges whole turns of the solver, and answers them. */
+import { forcedSelection } from '../game/move-input.ts';
+import { emptyGame } from '../game/saved-game.ts';
+import type { GameClient } from '../worker/protocol.ts';
 import type { Puzzle, SolutionLine } from './pack.ts';
 import type { Refuter } from './refutation.ts';
+import { openWhole, showLastTurn, SolvingSession, type SolvingState } from './solving-session.ts';
 
 /** `solving`: the solver is to move; `answering`: the opponent replies; the others are ends. */
 export type Status = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';
 
-export interface PuzzleState {
+export interface PuzzleState extends SolvingState {
   readonly puzzle: Puzzle;
-  readonly view: View;
   readonly status: Status;
-  readonly selection: Selection;
   /** Accepted turns of the position to be solved. */
   readonly accepted: readonly SolutionLine[];
   /** The solver's turns and the replies that lead to the position to be solved. */
   readonly turns: readonly string[];
-  /** Why the last tap was no legal action. */
-  readonly problem: Problem | undefined;
   /** Whether a wrong turn was played, or the solution was shown. */
   readonly failed: boolean;
 }
 
-/** Dispatches `changed` after each change of the state, and `failed` with the reason as detail. */
-export class PuzzleSession extends EventTarget {
-  private busy: Promise<void> = Promise.resolve();
-
+export class PuzzleSession extends SolvingSession<PuzzleState> {
   private constructor(
-    private current: PuzzleState,
+    state: PuzzleState,
     private readonly ruleSet: string,
-    private readonly rules: GameClient,
+    rules: GameClient,
     private readonly refuter: Pick<Refuter, 'refute'>,
   ) {
-    super();
+    super(state, rules);
   }
 
   /** Opens a puzzle. */
@@ -42,7 +37,7 @@ export class PuzzleSession extends EventTarget {
     rules: GameClient,
     refuter: Pick<Refuter, 'refute'>,
   ): Promise<PuzzleSession> {
-    const view = await openAt(rules, ruleSet, puzzle.position, []);
+    const view = await openWhole(rules, { ...emptyGame(ruleSet), start: puzzle.position });
     const state: PuzzleState = {
       puzzle,
       view,
@@ -56,41 +51,10 @@ export class PuzzleSession extends EventTarget {
     return new PuzzleSession(state, ruleSet, rules, refuter);
   }
 
-  get state(): PuzzleState {
-    return this.current;
-  }
-
-  /** Resolves when all input has been handled. */
-  settled(): Promise<void> {
-    return this.busy;
-  }
-
-  /** Handles a tap on a place. */
-  tap(place: Place): void {
-    this.enqueue(async () => {
-      const { view, selection, status } = this.current;
-      if (status !== 'solving') return;
-      const decision = tapDecision(view, selection, place);
-      if (decision.kind === 'select') this.set({ selection: decision.selection, problem: undefined });
-      else if (decision.kind === 'illegal')
-        this.set({ problem: await this.rules.objection(decision.from, decision.to) });
-      else await this.play(decision.kind === 'play' ? decision.action.text : (decision.actions[0]?.text ?? ''));
-    });
-  }
-
-  /** Ends a chain of jumps, or declines a bonus turn. */
-  stop(): void {
-    this.enqueue(async () => {
-      const action = this.current.view.actions.find(({ kind }) => kind === 'stop');
-      if (this.current.status === 'solving' && action) await this.play(action.text);
-    });
-  }
-
   /** Returns to the position to be solved. */
   tryAgain(): void {
     this.enqueue(async () => {
-      const { puzzle, turns } = this.current;
-      const view = await openAt(this.rules, this.ruleSet, puzzle.position, turns);
+      const view = await this.openAfter(this.current.turns);
       this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined });
     });
   }
@@ -98,14 +62,13 @@ export class PuzzleSession extends EventTarget {
   /** Plays the rest of the solution on the board, by the best turns. */
   showSolution(): void {
     this.enqueue(async () => {
-      const { puzzle, accepted } = this.current;
       const turns = [...this.current.turns];
       const from = turns.length;
-      for (let line = accepted[0]; line; line = line.then[0]) {
+      for (let line = this.current.accepted[0]; line; line = line.then[0]) {
         turns.push(line.turn, ...(line.reply === undefined ? [] : [line.reply]));
       }
       this.set({ failed: true, status: 'shown', selection: undefined, problem: undefined });
-      await openAt(this.rules, this.ruleSet, puzzle.position, turns);
+      await this.openAfter(turns);
       this.set({ view: await this.rules.show(from + 1) });
     });
   }
@@ -115,19 +78,13 @@ export class PuzzleSession extends EventTarget {
     this.enqueue(async () => this.set({ view: await this.rules.show(turns) }));
   }
 
-  private async play(action: string): Promise<void> {
-    const answer = await this.rules.play(action);
-    if (!answer.ok) {
-      this.set({ problem: answer.problems[0] });
-      return;
-    }
-    const view = answer.value;
-    const turn = view.turns[this.current.turns.length]?.text;
-    this.set({ view, selection: forcedSelection(view), problem: undefined });
-    if (turn !== undefined) await this.judge(turn);
+  protected override get isSolving(): boolean {
+    return this.current.status === 'solving';
   }
 
-  private async judge(turn: string): Promise<void> {
+  protected override async played(): Promise<void> {
+    const turn = this.current.view.turns[this.current.turns.length]?.text;
+    if (turn === undefined) return;
     const line = this.current.accepted.find((each) => each.turn === turn);
     if (!line) await this.refute();
     else if (line.reply === undefined) this.set({ status: 'solved' });
@@ -136,13 +93,10 @@ export class PuzzleSession extends EventTarget {
 
   /** Plays the opponent's reply, after which the solver has to find the next turn. */
   private async goOn(line: SolutionLine, reply: string): Promise<void> {
-    const { puzzle } = this.current;
     const turns = [...this.current.turns, line.turn, reply];
     this.set({ status: 'answering' });
-    await openAt(this.rules, this.ruleSet, puzzle.position, turns);
-    // Shown again as a step, so that the board animates the reply.
-    await this.rules.show(turns.length - 1);
-    const view = await this.rules.show(turns.length);
+    await this.openAfter(turns);
+    const view = await showLastTurn(this.rules, turns.length);
     this.set({ view, status: 'solving', selection: forcedSelection(view), accepted: line.then, turns });
   }
 
@@ -158,21 +112,8 @@ export class PuzzleSession extends EventTarget {
     this.set({ status: 'wrong', selection: undefined });
   }
 
-  private set(change: Partial<PuzzleState>): void {
-    this.current = { ...this.current, ...change };
-    this.dispatchEvent(new Event('changed'));
+  private openAfter(turns: readonly string[]) {
+    const game = { ...emptyGame(this.ruleSet), start: this.current.puzzle.position, turns: turns.join(' ') };
+    return openWhole(this.rules, game);
   }
-
-  private enqueue(task: () => Promise<void>): void {
-    this.busy = this.busy.then(task).catch((reason: unknown) => {
-      this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
-    });
-  }
-}
-
-async function openAt(rules: GameClient, ruleSet: string, start: string, turns: readonly string[]): Promise<View> {
-  const answer = await rules.open({ ruleSet, start, turns: turns.join(' '), unfinished: '', ending: '' });
-  if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
-  if (answer.value.problems.length > 0) throw new Error(answer.value.problems[0]?.message);
-  return answer.value.view;
 }

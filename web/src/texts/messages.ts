@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { areaLoaders, languages, loaders } from 'virtual:languages';
 import type page from '../../../texts/messages/en/page.json';
 import type endings from '../../../texts/messages/en/page-endings.json';
+import type learn from '../../../texts/messages/en/page-learn.json';
 import type puzzles from '../../../texts/messages/en/page-puzzles.json';
 import type reading from '../../../texts/messages/en/page-reading.json';
 import type sheets from '../../../texts/messages/en/page-sheets.json';
@@ -15,7 +16,7 @@ export type Language = string;
 export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
 /** The keys of the page's own messages. Those of an area other than `page` have to be loaded by {@link loadMessages}. */
-export type Key = keyof (typeof page & typeof endings & typeof puzzles & typeof reading & typeof sheets);
+export type Key = keyof (typeof page & typeof endings & typeof learn & typeof puzzles & typeof reading & typeof sheets);
 export type Values = Record<string, string | number>;
 
 let messages: Messages = {};

@@ -33,15 +33,14 @@ final class GoalProver {
     Optional<Set<String>> turns(Game game, LessonGoal goal) {
         Board board = game.position().board();
         int number = goal.number();
-        Optional<List<int[]>> turns =
-                switch (goal.claim()) {
-                    case ANY, SHOWN, REFUSED -> Optional.of(TurnGenerator.of(board));
-                    case TAKES -> matching(board, turn -> isTaking(board, turn, number));
-                    case SAFE -> matching(board, turn -> isSafe(board, turn, Math.max(1, number)));
-                    case FORCES -> matching(board, turn -> isForcing(board, turn, number));
-                    case WINS -> number == 0 ? prover.winning(board) : prover.winningWithin(board, number);
-                    case BEST -> prover.best(board);
-                };
+        Optional<List<int[]>> turns = switch (goal.claim()) {
+            case ANY, SHOWN, REFUSED -> Optional.of(TurnGenerator.of(board));
+            case TAKES -> matching(board, turn -> isTaking(board, turn, number));
+            case SAFE -> matching(board, turn -> isSafe(board, turn, Math.max(1, number)));
+            case FORCES -> matching(board, turn -> isForcing(board, turn, number));
+            case WINS -> number == 0 ? prover.winning(board) : prover.winningWithin(board, number);
+            case BEST -> prover.best(board);
+        };
         return turns.map(found -> texts(game, found));
     }
 

@@ -7,8 +7,8 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -103,9 +103,11 @@ final class LessonReader {
         return Arrays.stream(Lesson.Kind.values())
                 .filter(kind -> kind.toString().equals(name))
                 .findFirst()
-                .orElseThrow(() -> unknown(name, Arrays.stream(Lesson.Kind.values())
-                        .map(Lesson.Kind::toString)
-                        .toList()));
+                .orElseThrow(() -> unknown(
+                        name,
+                        Arrays.stream(Lesson.Kind.values())
+                                .map(Lesson.Kind::toString)
+                                .toList()));
     }
 
     private String theme(JsonNode node, RuleSet rules) {

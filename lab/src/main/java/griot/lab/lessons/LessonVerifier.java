@@ -55,8 +55,9 @@ public final class LessonVerifier {
     private void verify(String place, Lesson lesson) {
         Collection<Game> games = List.of();
         for (LessonStep step : lesson.steps()) {
-            Collection<Game> beginnings =
-                    step.position().<Collection<Game>>map(position -> List.of(Game.from(position))).orElse(games);
+            Collection<Game> beginnings = step.position()
+                    .<Collection<Game>>map(position -> List.of(Game.from(position)))
+                    .orElse(games);
             games = new StepVerifier(place + ", " + step.id(), step).verify(beginnings);
         }
     }
@@ -109,13 +110,16 @@ public final class LessonVerifier {
         }
 
         private void requireProof(Game game) {
-            Set<String> proved = prover.turns(game, step.goal())
-                    .orElseThrow(() -> fault(LessonFault.UNDECIDED, step.goal()));
+            Set<String> proved =
+                    prover.turns(game, step.goal()).orElseThrow(() -> fault(LessonFault.UNDECIDED, step.goal()));
             Set<String> accepted = new TreeSet<>();
             step.accepted().forEach(turn -> accepted.add(turn.turn()));
             if (!proved.equals(accepted)) {
                 throw fault(
-                        LessonFault.UNPROVED, step.goal(), "\"" + String.join("\", \"", proved) + "\"", game.position());
+                        LessonFault.UNPROVED,
+                        step.goal(),
+                        "\"" + String.join("\", \"", proved) + "\"",
+                        game.position());
             }
         }
 
@@ -137,7 +141,8 @@ public final class LessonVerifier {
         private void add(Game game, AcceptedTurn turn) {
             Game played = play(game, turn);
             List<String> replies = step.repliesTo(turn);
-            Game answered = replies.isEmpty() || played.outcome().isPresent() && turn.reply().isEmpty()
+            Game answered = replies.isEmpty()
+                            || played.outcome().isPresent() && turn.reply().isEmpty()
                     ? played
                     : firstLegal(played, replies).orElseThrow(() -> fault(LessonFault.REPLY, turn.turn()));
             after.put(answered.position().toString(), answered);

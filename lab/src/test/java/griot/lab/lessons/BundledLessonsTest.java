@@ -16,17 +16,17 @@ class BundledLessonsTest {
     private static final LabRegistries REGISTRIES = LabRegistries.standard();
 
     static Stream<Lessons> lessons() {
-        return REGISTRIES.rules().presets().stream()
-                .flatMap(rules -> Lessons.bundled(REGISTRIES, rules).stream());
+        return REGISTRIES.rules().presets().stream().flatMap(rules -> Lessons.bundled(REGISTRIES, rules).stream());
     }
 
     @ParameterizedTest
     @MethodSource("lessons")
     void everyGoalIsFulfilledByExactlyTheAcceptedTurns(Lessons lessons) {
         RuleSet rules = lessons.rules();
-        LessonVerifier verifier = new LessonVerifier(
-                REGISTRIES, rules, BundledTables.withBundled(List.of(), REGISTRIES.tables(), rules));
+        LessonVerifier verifier =
+                new LessonVerifier(REGISTRIES, rules, BundledTables.withBundled(List.of(), REGISTRIES.tables(), rules));
         assertEquals(
-                List.of(), verifier.verify(lessons).stream().map(Problem::toString).toList());
+                List.of(),
+                verifier.verify(lessons).stream().map(Problem::toString).toList());
     }
 }

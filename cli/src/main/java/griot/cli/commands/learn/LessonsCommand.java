@@ -83,7 +83,8 @@ public final class LessonsCommand extends ConsoleCommand {
         if (prove) {
             return prove(lessons);
         }
-        Texts texts = Texts.loadLessons(console.messages().language(), rules.name().game());
+        Texts texts =
+                Texts.loadLessons(console.messages().language(), rules.name().game());
         for (Lesson lesson : lessons.lessons()) {
             print(lesson, new LessonTexts(texts, rules.name().game(), lesson));
         }
@@ -93,8 +94,8 @@ public final class LessonsCommand extends ConsoleCommand {
     private Lessons read(RuleSet rules) throws IOException {
         if (file == null) {
             return Lessons.bundled(registries.laboratory(), rules)
-                    .orElseThrow(() -> new RulesException(Problem.of(
-                            LessonFault.NO_LESSONS, rules.name().toString())));
+                    .orElseThrow(() -> new RulesException(
+                            Problem.of(LessonFault.NO_LESSONS, rules.name().toString())));
         }
         Path path = FileNames.path(console, "--file", file);
         Lessons lessons = Lessons.parse(file, Files.readString(path), registries.laboratory());
@@ -110,8 +111,8 @@ public final class LessonsCommand extends ConsoleCommand {
 
     private int prove(Lessons lessons) throws IOException {
         RuleSet rules = lessons.rules();
-        LessonVerifier verifier = new LessonVerifier(
-                registries.laboratory(), rules, tablesFolder.readAll(console, registries, rules));
+        LessonVerifier verifier =
+                new LessonVerifier(registries.laboratory(), rules, tablesFolder.readAll(console, registries, rules));
         List<Problem> problems = verifier.verify(lessons);
         problems.forEach(console::printError);
         if (!problems.isEmpty()) {

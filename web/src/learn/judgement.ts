@@ -1,0 +1,41 @@
+/** Judges what the learner played in a step. */
+import type { Place, View } from '../worker/protocol.ts';
+import { acceptedTurns, type AcceptedTurn, type Step } from './lessons.ts';
+
+export type Judgement =
+  | { kind: 'accepted'; turn: AcceptedTurn }
+  /** The turn has to be finished first. */
+  | { kind: 'unfinished' }
+  /** A turn that is legal, but not asked for; nothing is wrong with it in a game. */
+  | { kind: 'other' }
+  /** A legal turn, where something forbidden is to be tried. */
+  | { kind: 'allowed' }
+  /** A turn that does not reach the goal: the opponent's reply shows why. */
+  | { kind: 'wrong' };
+
+/**
+ * Judges the current turn.
+ *
+ * @param turnsBefore the number of whole turns when the step began
+ */
+export function judge(step: Step, view: View, turnsBefore: number): Judgement {
+  const whole = view.turns[turnsBefore]?.text;
+  const accepted = acceptedTurns(step);
+  if (step.goal === 'any')
+    return whole === undefined
+      ? { kind: 'unfinished' }
+      : { kind: 'accepted', turn: { actions: whole, isUnfinished: false, replies: step.reply ?? [] } };
+  if (step.goal === 'refused') return { kind: 'allowed' };
+  const turn = accepted.find(({ actions, isUnfinished }) => actions === (isUnfinished ? view.turnSoFar : whole));
+  if (turn) return { kind: 'accepted', turn };
+  const isShown = step.goal === 'shown';
+  if (whole !== undefined) return { kind: isShown ? 'other' : 'wrong' };
+  const leadsOn = accepted.some(({ actions }) => actions.startsWith(view.turnSoFar));
+  return { kind: isShown && !leadsOn ? 'other' : 'unfinished' };
+}
+
+/** Whether a step asks for an attempt that the rules refuse, and this is it. An empty `from` is the hand. */
+export function isAskedAttempt(step: Step, from: Place, to: Place): boolean {
+  const attempt = from === to ? to : from === '' ? `@${to}` : `${from}-${to}`;
+  return step.goal === 'refused' && (step.accept ?? []).includes(attempt);
+}

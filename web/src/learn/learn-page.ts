@@ -1,0 +1,191 @@
+/** `griot-learn-page`: the choice of a game, the lessons of a game, or a lesson. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../app/picture.ts';
+import './learn.css';
+import './lesson-view.ts';
+import { icon } from '../app/icons.ts';
+import { goHome } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { GAMES, type ShippedGame } from '../families/registry.ts';
+import { createRefuter } from '../puzzles/page-refuter.ts';
+import type { Trouble } from '../puzzles/stored-value.ts';
+import { loadMessages, t, text, type Key } from '../texts/messages.ts';
+import { gameClient } from '../worker/clients.ts';
+import { hasLessons, lessonsOf } from './lesson-files.ts';
+import { LessonSession } from './lesson-session.ts';
+import { openInPlace } from './lesson-view.ts';
+import { lessonTitle } from './lesson-words.ts';
+import type { Lesson, Lessons } from './lessons.ts';
+import { doneCount, nextLesson, progressOf, resumedStep, withDone, withStep, type Progress } from './progress.ts';
+import { storedProgress } from './stored.ts';
+
+const TROUBLES: Record<Trouble, Key> = {
+  newer: 'learn.newer',
+  damaged: 'learn.damaged',
+  notKept: 'learn.notKept',
+};
+
+@customElement('griot-learn-page')
+export class LearnPage extends PageElement {
+  /** What follows `learn/` in the address: nothing, a game, or a game and a lesson. */
+  @property() path = '';
+  @state() private lessons: Lessons | undefined;
+  @state() private session: LessonSession | undefined;
+  @state() private isUnavailable = false;
+  /** Whether the address names a lesson that does not exist. */
+  @state() private isMissing = false;
+  @state() private trouble: Trouble | undefined;
+  private progress: Progress = {};
+
+  private get game(): ShippedGame | undefined {
+    const [name] = this.path.split('/');
+    return GAMES.find((game) => game.name === name && hasLessons(game.rules));
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('path')) void this.load();
+  }
+
+  private async load(): Promise<void> {
+    const { path, game } = this;
+    const { value, trouble } = storedProgress.read();
+    this.progress = value;
+    this.trouble = trouble;
+    this.session = undefined;
+    this.lessons = undefined;
+    this.isUnavailable = false;
+    this.isMissing = path !== '' && !game;
+    if (!game) return;
+    try {
+      const [lessons] = await Promise.all([lessonsOf(game.rules), loadMessages(`lessons-${game.name}`)]);
+      if (path !== this.path) return;
+      this.lessons = lessons;
+    } catch {
+      this.isUnavailable = path === this.path;
+      return;
+    }
+    const [, id = ''] = path.split('/');
+    const lesson = this.lessons.lessons.find((each) => each.id === id);
+    this.isMissing = id !== '' && !lesson;
+    if (lesson) await this.open(lesson, game);
+  }
+
+  private async open(lesson: Lesson, { rules }: ShippedGame): Promise<void> {
+    const { path } = this;
+    const services = { rules: gameClient(), refuter: createRefuter() };
+    const session = await LessonSession.open(lesson, resumedStep(this.progress, rules, lesson), rules, services);
+    if (path !== this.path) return;
+    session.addEventListener('changed', () => this.keep(session, rules));
+    session.addEventListener('failed', (event) => {
+      this.dispatchEvent(new CustomEvent('failed', { detail: (event as CustomEvent<unknown>).detail }));
+    });
+    this.session = session;
+    this.keep(session, rules);
+  }
+
+  /** Stores how far the lesson is. */
+  private keep(session: LessonSession, rules: string): void {
+    const { lesson, index, status } = session.state;
+    const { value, trouble } = storedProgress.update((progress) =>
+      status === 'finished' && !progressOf(progress, rules, lesson)?.done
+        ? withDone(progress, rules, lesson)
+        : withStep(progress, rules, lesson, index),
+    );
+    this.progress = value;
+    this.trouble = trouble ?? this.trouble;
+    this.requestUpdate();
+    this.querySelector<PageElement>('griot-lesson')?.requestUpdate();
+  }
+
+  override render() {
+    if (this.session && this.lessons)
+      return html`<griot-lesson
+        .session=${this.session}
+        .following=${nextLesson(this.progress, this.lessons.rules, this.lessons.lessons, this.session.state.lesson)}
+        trouble=${this.trouble ? t(TROUBLES[this.trouble]) : ''}
+      ></griot-lesson>`;
+    const { game } = this;
+    return html`<div class="home">
+      ${this.header(game ? text(`game.${game.name}`) : t('learn.title'), game ? t('learn.title') : undefined)}
+      <main>
+        ${this.isMissing ? html`<p class="remark" role="alert">${t('learn.missing')}</p>` : nothing}
+        ${this.trouble ? html`<p class="remark" role="alert">${t(TROUBLES[this.trouble])}</p>` : nothing}
+        ${this.isUnavailable ? this.renderUnavailable() : game ? this.renderLessons(game) : this.renderGames()}
+      </main>
+    </div>`;
+  }
+
+  private header(title: string, small?: string) {
+    const isGame = small !== undefined;
+    return html`<header class="bar">
+      <a
+        class="plain"
+        href=${isGame ? '#learn' : '#'}
+        data-do=${isGame ? 'games' : 'home'}
+        aria-label=${isGame ? t('learn.title') : t('app.back')}
+        @click=${isGame ? (event: MouseEvent) => openInPlace(event, 'learn') : goHome}
+        >${icon('back')}</a
+      >
+      <h1 tabindex="-1">${title}${isGame ? html`<small>${small}</small>` : nothing}</h1>
+    </header>`;
+  }
+
+  private renderUnavailable() {
+    return html`<div role="alert"><p>${t('learn.unavailable')}</p></div>
+      <button class="go" data-do="reload" @click=${() => void this.load()}>${t('learn.again')}</button>`;
+  }
+
+  private renderGames() {
+    return html`<ul class="shelf">
+      ${GAMES.filter(({ rules }) => hasLessons(rules)).map(
+        (game) =>
+          html`<li>
+            <a
+              class="game"
+              href="#learn/${game.name}"
+              data-game=${game.name}
+              @click=${(event: MouseEvent) => openInPlace(event, `learn/${game.name}`)}
+            >
+              <griot-picture .game=${game}></griot-picture>
+              <span class="words"><span class="title">${text(`game.${game.name}`)}</span></span>
+            </a>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  private renderLessons(game: ShippedGame) {
+    const lessons = this.lessons?.lessons ?? [];
+    const done = doneCount(this.progress, game.rules, lessons);
+    return html`<p class="remark">
+        ${lessons.length === 0 ? nothing : t('learn.count', { done, count: lessons.length })}
+      </p>
+      <ol class="lessons" aria-busy=${lessons.length === 0}>
+        ${lessons.map((lesson) => this.renderLesson(game, lesson))}
+      </ol>`;
+  }
+
+  private renderLesson({ name, rules }: ShippedGame, lesson: Lesson) {
+    const reached = progressOf(this.progress, rules, lesson);
+    const steps = lesson.steps.length;
+    const step = lesson.steps.findIndex(({ id }) => id === reached?.step);
+    const about = reached?.done
+      ? t('learn.isDone')
+      : step > 0
+        ? t('learn.reached', { step: step + 1, steps })
+        : t('learn.steps', { count: steps });
+    return html`<li>
+      <a
+        class="lesson ${lesson.kind} ${reached?.done ? 'done' : ''}"
+        href="#learn/${name}/${lesson.id}"
+        data-lesson=${lesson.id}
+        @click=${(event: MouseEvent) => openInPlace(event, `learn/${name}/${lesson.id}`)}
+      >
+        <span class="title">${lessonTitle(name, lesson)}</span><span class="about">${about}</span>${
+          reached?.done ? icon('stop') : icon('next')
+        }
+      </a>
+    </li>`;
+  }
+}

@@ -1,0 +1,259 @@
+/** A lesson in progress: judges what the learner plays, answers it, and leads from step to step. */
+import { forcedSelection } from '../game/move-input.ts';
+import { emptyGame } from '../game/saved-game.ts';
+import type { Refuter } from '../puzzles/refutation.ts';
+import { openWhole, showLastTurn, SolvingSession, type SolvingState } from '../puzzles/solving-session.ts';
+import type { GameClient, GameText, Place, View } from '../worker/protocol.ts';
+import { isAskedAttempt, judge } from './judgement.ts';
+import { acceptedTurns, goesOn, type AcceptedTurn, type Lesson, type Step } from './lessons.ts';
+
+/** `solving`: the learner is to act; `answering`: the opponent replies; `wrong`: to be tried again; `done`: on to the next. */
+export type Status = 'solving' | 'answering' | 'wrong' | 'done' | 'finished';
+
+/** Why a try was not accepted: something else, or something forbidden, was asked, or the reply on the board punishes it. */
+export type Remark = 'other' | 'allowed' | 'punished' | 'wrong';
+
+export interface LessonState extends SolvingState {
+  readonly lesson: Lesson;
+  /** The index of the step. */
+  readonly index: number;
+  readonly status: Status;
+  readonly remark: Remark | undefined;
+  /** The number of wrong tries in this step. */
+  readonly failures: number;
+}
+
+/** From this number of wrong tries a hint is shown. */
+export const HINT_AFTER = 2;
+
+/** The index of the field of a position text that holds the turn so far. */
+const TURN_FIELD = 6;
+
+export class LessonSession extends SolvingSession<LessonState> {
+  /** The games at the beginning of the steps reached, by index. */
+  private readonly beginnings = new Map<number, GameText>();
+
+  private constructor(
+    state: LessonState,
+    private readonly ruleSet: string,
+    rules: GameClient,
+    private readonly refuter: Pick<Refuter, 'refute'>,
+  ) {
+    super(state, rules);
+  }
+
+  /** Opens a lesson at a step. */
+  static async open(
+    lesson: Lesson,
+    index: number,
+    ruleSet: string,
+    { rules, refuter }: { rules: GameClient; refuter: Pick<Refuter, 'refute'> },
+  ): Promise<LessonSession> {
+    const view = await openWhole(rules, emptyGame(ruleSet));
+    const state: LessonState = {
+      lesson,
+      index,
+      view,
+      status: 'answering',
+      selection: undefined,
+      problem: undefined,
+      remark: undefined,
+      failures: 0,
+    };
+    const session = new LessonSession(state, ruleSet, rules, refuter);
+    await session.enter(index);
+    return session;
+  }
+
+  get step(): Step {
+    return stepAt(this.current.lesson, this.current.index);
+  }
+
+  /** Whether nothing of the step has been played. */
+  get isAtBeginning(): boolean {
+    const { view, index, status } = this.current;
+    const beginning = this.beginnings.get(index);
+    return status === 'solving' && beginning !== undefined && isSameMoment(beginning, view);
+  }
+
+  /** Returns to the beginning of the step. */
+  tryAgain(): void {
+    this.enqueue(() => this.begin(this.current.index));
+  }
+
+  /** Goes to the next step if this one is done. Otherwise what is asked for is played first. */
+  next(): void {
+    this.enqueue(async () => {
+      const { status, index, lesson } = this.current;
+      if (status === 'answering' || status === 'finished') return;
+      if (status !== 'done') await this.showAnswer();
+      else if (index + 1 < lesson.steps.length) await this.enter(index + 1);
+      else this.set({ status: 'finished' });
+    });
+  }
+
+  /** Goes to the step before. */
+  back(): void {
+    this.enqueue(async () => {
+      const { index, status } = this.current;
+      if (status === 'finished') await this.enter(index);
+      else if (index > 0) await this.enter(index - 1);
+    });
+  }
+
+  protected override get isSolving(): boolean {
+    return this.current.status === 'solving';
+  }
+
+  protected override async refused(from: Place, to: Place): Promise<void> {
+    await super.refused(from, to);
+    if (isAskedAttempt(this.step, from, to)) this.set({ status: 'done', selection: undefined });
+  }
+
+  protected override async played(): Promise<void> {
+    const { index, view, failures } = this.current;
+    const judgement = judge(this.step, view, turnsOf(this.beginnings.get(index)));
+    switch (judgement.kind) {
+      case 'accepted':
+        return this.accept(judgement.turn);
+      case 'unfinished':
+        return;
+      case 'other':
+      case 'allowed':
+        return this.set({ status: 'wrong', remark: judgement.kind, failures: failures + 1, selection: undefined });
+      case 'wrong':
+        return this.punish();
+    }
+  }
+
+  /** Plays the reply, and goes on with the next step if that begins there. */
+  private async accept({ replies }: AcceptedTurn): Promise<void> {
+    const { index, lesson } = this.current;
+    this.set({ status: 'answering', problem: undefined });
+    const game = await this.rules.text();
+    const view = (await this.reply(game, replies)) ?? this.current.view;
+    if (!goesOn(lesson, index)) this.set({ view, status: 'done', selection: undefined });
+    else this.enterWith(index + 1, await this.rules.text(), view);
+  }
+
+  /** Plays the first legal reply; undefined if there is none. */
+  private async reply(game: GameText, replies: readonly string[]): Promise<View | undefined> {
+    for (const reply of replies) {
+      const answer = await this.rules.open(withTurn(game, reply));
+      if (answer.ok && answer.value.problems.length === 0)
+        return showLastTurn(this.rules, answer.value.view.turns.length);
+    }
+    return undefined;
+  }
+
+  /** Answers a wrong turn by the best reply, so that the learner sees why it is wrong. */
+  private async punish(): Promise<void> {
+    const { view, failures } = this.current;
+    this.set({ status: 'answering', failures: failures + 1, selection: undefined });
+    let remark: Remark = 'wrong';
+    if (view.outcome === undefined) {
+      const { actions } = await this.refuter.refute(await this.rules.text(), view);
+      const answer = await this.rules.playTurn([...actions]);
+      if (answer.ok) {
+        remark = 'punished';
+        this.set({ view: answer.value });
+      }
+    }
+    this.set({ status: 'wrong', remark });
+  }
+
+  /** Plays what is asked for. */
+  private async showAnswer(): Promise<void> {
+    const { index } = this.current;
+    await this.begin(index);
+    const beginning = this.beginnings.get(index);
+    if (!beginning) return;
+    if (this.step.goal === 'refused') {
+      const [from = '', to = from] = (this.step.accept?.[0] ?? '').split('-');
+      await super.refused(from.startsWith('@') ? '' : from, to.replace('@', ''));
+      this.set({ status: 'done' });
+      return;
+    }
+    const turn = acceptedTurns(this.step)[0] ?? (await this.someTurn());
+    const view = await openWhole(this.rules, played(beginning, turn));
+    this.set({ view: turn.isUnfinished ? view : await showLastTurn(this.rules, view.turns.length) });
+    await this.accept(turn);
+  }
+
+  /** Some whole turn, where all are accepted. */
+  private async someTurn(): Promise<AcceptedTurn> {
+    const { view } = this.current;
+    const before = view.turns.length;
+    let last = view;
+    while (last.turns.length === before) {
+      const answer = await this.rules.play(last.actions[0]?.text ?? '');
+      if (!answer.ok) break;
+      last = answer.value;
+    }
+    return { actions: last.turns[before]?.text ?? '', isUnfinished: false, replies: this.step.reply ?? [] };
+  }
+
+  /** Enters a step from elsewhere. */
+  private async enter(index: number): Promise<void> {
+    const { lesson } = this.current;
+    let from = index;
+    while (from > 0 && !this.beginnings.has(from) && stepAt(lesson, from).position === undefined) from--;
+    const beginning = this.beginnings.get(from) ?? gameAt(this.ruleSet, stepAt(lesson, from).position);
+    this.enterWith(from, beginning, await openWhole(this.rules, beginning));
+    // The steps before are played as they are shown.
+    while (this.current.index < index) {
+      const before = this.current.index;
+      await this.showAnswer();
+      if (this.current.index === before) return;
+    }
+  }
+
+  private enterWith(index: number, beginning: GameText, view: View): void {
+    this.beginnings.set(index, beginning);
+    this.set({
+      index,
+      view,
+      status: 'solving',
+      selection: forcedSelection(view),
+      problem: undefined,
+      remark: undefined,
+      failures: 0,
+    });
+  }
+
+  /** Opens the step at its beginning; the number of tries stays. */
+  private async begin(index: number): Promise<void> {
+    const view = await openWhole(this.rules, this.beginnings.get(index) ?? emptyGame(this.ruleSet));
+    this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, remark: undefined });
+  }
+}
+
+function stepAt({ steps }: Lesson, index: number): Step {
+  const step = steps[index];
+  if (!step) throw new RangeError(`there is no step ${index}`);
+  return step;
+}
+
+function turnsOf(game: GameText | undefined): number {
+  return !game || game.turns === '' ? 0 : game.turns.split(' ').length;
+}
+
+function isSameMoment(game: GameText, view: View): boolean {
+  return turnsOf(game) === view.turns.length && game.unfinished === view.turnSoFar;
+}
+
+/** The game at a position, which may be within a turn: then its text has a field for the turn so far. */
+function gameAt(ruleSet: string, position = 'start'): GameText {
+  if (position === 'start') return emptyGame(ruleSet);
+  const fields = position.split(' ');
+  return { ...emptyGame(ruleSet), start: fields.slice(0, TURN_FIELD).join(' '), unfinished: fields[TURN_FIELD] ?? '' };
+}
+
+function withTurn(game: GameText, turn: string): GameText {
+  return { ...game, turns: game.turns === '' ? turn : `${game.turns} ${turn}`, unfinished: '' };
+}
+
+/** A game with an accepted turn played. */
+function played(game: GameText, { actions, isUnfinished }: AcceptedTurn): GameText {
+  return isUnfinished ? { ...game, unfinished: actions } : withTurn(game, actions);
+}

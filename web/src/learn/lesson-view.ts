@@ -1,0 +1,227 @@
+/** `griot-lesson`: a lesson in progress, with board, one box of words under it, and the way through the steps. */
+import { html, nothing } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { icon } from '../app/icons.ts';
+import { goInPlace, goToGame } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { settingsNow } from '../app/settings.ts';
+import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
+import type { BoardElement } from '../families/board-kind.ts';
+import { boardKind } from '../families/registry.ts';
+import { canStop, jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
+import { playerRow } from '../game/players.ts';
+import { TWO_PERSONS } from '../game/saved-game.ts';
+import { initialState } from '../game/session-state.ts';
+import { boardLabel } from '../speech/board-words.ts';
+import { say } from '../speech/live.ts';
+import { eventsInWords } from '../speech/speech.ts';
+import { sidesOf, type WhoOf } from '../speech/who.ts';
+import { t, text, type Key } from '../texts/messages.ts';
+import type { Side, View } from '../worker/protocol.ts';
+import { HINT_AFTER, type LessonSession } from './lesson-session.ts';
+import { boxOf, lessonTitle } from './lesson-words.ts';
+import { acceptedTurns, type Lesson } from './lessons.ts';
+
+/** The level of the first game. */
+const FIRST_LEVEL = 1;
+
+@customElement('griot-lesson')
+export class LessonView extends PageElement {
+  @property({ attribute: false }) session!: LessonSession;
+  /** The lesson to go on with when this one is finished. */
+  @property({ attribute: false }) following: Lesson | undefined;
+  /** A sentence about storage, if something is wrong with it. */
+  @property() trouble = '';
+  @query('[keys]') private board!: BoardElement | null;
+
+  private announced = '';
+
+  private get game(): string {
+    return this.session.state.view.ruleSet.game;
+  }
+
+  override firstUpdated(): void {
+    this.querySelector('h1')?.focus();
+  }
+
+  override updated(): void {
+    const { view, index } = this.session.state;
+    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
+    const { told, main } = boxOf(this.game, this.session.state);
+    const events = view.happenings.length > 0 ? eventsInWords(view.happenings, learnersOf(view)) : [];
+    const sentences = [...events, told ?? '', main].filter((sentence) => sentence !== '').join(' ');
+    const announced = `${index} ${sentences}`;
+    if (announced !== this.announced) say(sentences);
+    this.announced = announced;
+  }
+
+  override render() {
+    const { session } = this;
+    const { view, lesson, index, status } = session.state;
+    const { kind: boxKind, told, main } = boxOf(this.game, session.state);
+    const kind = boardKind(view.ruleSet);
+    return html`<div
+      class="table ${kind.counted}"
+      data-position=${view.position}
+      data-lesson=${lesson.id}
+      data-step=${lesson.steps[index]?.id ?? ''}
+      data-status=${status}
+      data-shown=${view.shown}
+      data-turns=${view.turns.length}
+    >
+      <header class="bar">
+        <a
+          class="plain"
+          href="#learn/${this.game}"
+          data-do="all-lessons"
+          aria-label=${t('learn.all')}
+          @click=${(event: MouseEvent) => openInPlace(event, `learn/${this.game}`)}
+          >${icon('back')}</a
+        >
+        <h1 tabindex="-1">${lessonTitle(this.game, lesson)}<small>${text(`game.${this.game}`)}</small></h1>
+      </header>
+      <main>
+        <section class="board-side" @board-tap=${this.onTap}>
+          <h2 class="visually-hidden">${t('board.title')}</h2>
+          ${this.row('black')} ${this.renderBoard()} ${this.row('white')}
+        </section>
+        <section class="text-side">
+          <h2 class="visually-hidden">${t('board.line')}</h2>
+          ${this.renderDots()}
+          <div class="line ${boxKind}" data-line>
+            ${told === undefined ? nothing : html`<p class="told">${told}</p>`}
+            <p class="do">${main}</p>
+            ${this.trouble === '' ? nothing : html`<p class="told">${this.trouble}</p>`}
+            <p class="choices">${this.choices()}</p>
+          </div>
+          <div class="controls">
+            ${control('previous', 'learn.back', index === 0 && status !== 'finished', () => session.back())}
+            ${
+              status === 'finished'
+                ? nothing
+                : control('next', status === 'done' ? 'learn.next' : 'learn.show', false, () => session.next())
+            }
+          </div>
+        </section>
+      </main>
+    </div>`;
+  }
+
+  private renderDots() {
+    const { lesson, index, status } = this.session.state;
+    const { steps } = lesson;
+    const done = status === 'done' || status === 'finished' ? index + 1 : index;
+    return html`<div class="dots" role="img" aria-label=${t('learn.step', { step: index + 1, steps: steps.length })}>
+      ${steps.map((_, step) => html`<i class=${step < done ? 'past' : step === index ? 'now' : ''}></i>`)}
+    </div>`;
+  }
+
+  private row(side: Side) {
+    const { view, selection } = this.session.state;
+    const players = { ...TWO_PERSONS, names: { white: t('table.you') } };
+    const state = { ...initialState(view, players, false), selection };
+    return playerRow(state, side, view[side], { select: (chosen) => this.session.select(chosen) });
+  }
+
+  private renderBoard() {
+    const { view } = this.session.state;
+    const kind = boardKind(view.ruleSet);
+    const marks = this.marks;
+    const { speed, numbers } = settingsNow();
+    return kind.board({
+      view,
+      scene: { position: kind.position(view), happenings: view.happenings },
+      marks,
+      label: (place) => boardLabel(view, marks, place),
+      speed,
+      flipped: false,
+      numbers,
+      lifted: undefined,
+    });
+  }
+
+  private get marks(): Marks {
+    const { view, selection, status, problem, failures } = this.session.state;
+    const last = { last: lastPlaces(view), taken: lastTaken(view) };
+    if (status !== 'solving') return { ...NO_MARKS, ...last };
+    const selected = validSelection(view, selection);
+    return {
+      ...NO_MARKS,
+      ...last,
+      ...(selected === undefined ? {} : { chosen: selected }),
+      targets: targets(view, selection),
+      hint: this.session.isAtBeginning ? [...(this.session.step.marks ?? []), ...this.hinted(failures)] : [],
+      movable: movable(view),
+      jumpers: jumpers(view),
+      objection: problem,
+    };
+  }
+
+  /** After several wrong tries, the place where an accepted turn begins. */
+  private hinted(failures: number): readonly string[] {
+    const [turn] = acceptedTurns(this.session.step);
+    if (failures < HINT_AFTER || !turn) return [];
+    const { view } = this.session.state;
+    const rest = turn.actions.slice(view.turnSoFar.length);
+    const action = view.actions.find(({ text: action }) => rest.startsWith(action));
+    const place = action?.from ?? action?.to;
+    return place === undefined ? [] : [place];
+  }
+
+  private choices() {
+    const { session, following } = this;
+    const { status, view, lesson } = session.state;
+    switch (status) {
+      case 'solving':
+        return canStop(view) ? button('stop', 'act.stop', () => session.stop()) : nothing;
+      case 'wrong':
+        return button('try-again', 'learn.again', () => session.tryAgain());
+      case 'finished':
+        return html`${
+          lesson.kind === 'course'
+            ? button('play-first', 'learn.play', () => goToGame(firstGame(view.ruleSet.name)))
+            : nothing
+        }
+        ${
+          following
+            ? button('next-lesson', 'learn.nextLesson', () => goInPlace(`learn/${this.game}/${following.id}`))
+            : button('lessons', 'learn.all', () => goInPlace(`learn/${this.game}`))
+        }`;
+      default:
+        return nothing;
+    }
+  }
+
+  private readonly onTap = (event: TapEvent) => {
+    this.board?.settle();
+    this.session.tap(event.place);
+  };
+}
+
+/** The address of a game against the lowest level, which plays second. */
+function firstGame(ruleSet: string): string {
+  return `${ruleSet}?l=${FIRST_LEVEL}&c=black`;
+}
+
+/** The learner is White. */
+function learnersOf(view: View): WhoOf {
+  const sides = sidesOf(view);
+  return (side) => (side === 'white' ? { who: 'you', name: t('table.you') } : sides(side));
+}
+
+export function openInPlace(event: MouseEvent, address: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  goInPlace(address);
+}
+
+function button(name: string, words: Key, action: () => void) {
+  return html`<button data-do=${name} @click=${action}>${t(words)}</button>`;
+}
+
+/** aria-disabled rather than disabled, so that the button keeps the focus. */
+function control(name: 'previous' | 'next', words: Key, disabled: boolean, action: () => void) {
+  return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && action()}>
+    ${icon(name)}<span>${t(words)}</span>
+  </button>`;
+}

@@ -1,0 +1,58 @@
+/** Files of lessons, specified in `docs/lessons.md`. */
+
+export interface Step {
+  id: string;
+  /** The position text, or `start`; absent if the step goes on from the one before. */
+  position?: string;
+  /** The goal, such as `any` or `takes 2`. */
+  goal: string;
+  /** The accepted turns, each followed by the reply, if it has one of its own. */
+  accept?: readonly string[];
+  /** Replies to the other accepted turns; the first legal one is played. */
+  reply?: readonly string[];
+  /** Places that are marked. */
+  marks?: readonly string[];
+}
+
+export interface Lesson {
+  id: string;
+  kind: 'course' | 'tactic';
+  /** The theme of the puzzles that it prepares. */
+  theme?: string;
+  steps: readonly Step[];
+}
+
+/** The lessons of a rule set; the first is the course. */
+export interface Lessons {
+  rules: string;
+  lessons: readonly Lesson[];
+}
+
+/** An accepted turn. */
+export interface AcceptedTurn {
+  /** The turn; if the step ends within it, its first actions. */
+  actions: string;
+  isUnfinished: boolean;
+  replies: readonly string[];
+}
+
+const UNFINISHED = '...';
+
+/** The accepted turns of a step; none if every legal turn is. */
+export function acceptedTurns({ accept = [], reply = [] }: Step): AcceptedTurn[] {
+  return accept.map((text) => {
+    const [turn = '', own] = text.split(' ');
+    const isUnfinished = turn.endsWith(UNFINISHED);
+    return {
+      actions: isUnfinished ? turn.slice(0, -UNFINISHED.length) : turn,
+      isUnfinished,
+      replies: own !== undefined ? [own] : isUnfinished ? [] : reply,
+    };
+  });
+}
+
+/** Whether the next step begins where this one ends. */
+export function goesOn(lesson: Lesson, index: number): boolean {
+  const next = lesson.steps[index + 1];
+  return next !== undefined && next.position === undefined;
+}

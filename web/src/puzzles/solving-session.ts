@@ -1,0 +1,110 @@
+/** The base of puzzles and lessons: a position to be solved, on which a person plays actions that subclasses judge. */
+import { forcedSelection, tapDecision, type Selection } from '../game/move-input.ts';
+import type { GameClient, GameText, Place, Problem, View } from '../worker/protocol.ts';
+
+export interface SolvingState {
+  readonly view: View;
+  readonly selection: Selection;
+  /** Why the last tap was no legal action. */
+  readonly problem: Problem | undefined;
+}
+
+/** Dispatches `changed` after each change of the state, and `failed` with the reason as detail. */
+export abstract class SolvingSession<S extends SolvingState> extends EventTarget {
+  private busy: Promise<void> = Promise.resolve();
+
+  protected constructor(
+    protected current: S,
+    protected readonly rules: GameClient,
+  ) {
+    super();
+  }
+
+  get state(): S {
+    return this.current;
+  }
+
+  /** Resolves when all input has been handled. */
+  settled(): Promise<void> {
+    return this.busy;
+  }
+
+  /** Handles a tap on a place. */
+  tap(place: Place): void {
+    this.enqueue(async () => {
+      if (!this.isSolving) return;
+      const { view, selection } = this.current;
+      const decision = tapDecision(view, selection, place);
+      if (decision.kind === 'select') this.setSolving({ selection: decision.selection, problem: undefined });
+      else if (decision.kind === 'illegal') await this.refused(decision.from, decision.to);
+      else await this.play(decision.kind === 'play' ? decision.action.text : (decision.actions[0]?.text ?? ''));
+    });
+  }
+
+  /** Selects the hand, or nothing. */
+  select(selection: Selection): void {
+    this.enqueue(async () => {
+      if (this.isSolving) this.setSolving({ selection, problem: undefined });
+      return Promise.resolve();
+    });
+  }
+
+  /** Ends a chain of jumps, or declines a bonus turn. */
+  stop(): void {
+    this.enqueue(async () => {
+      const action = this.current.view.actions.find(({ kind }) => kind === 'stop');
+      if (this.isSolving && action) await this.play(action.text);
+    });
+  }
+
+  /** Whether the person is to act. */
+  protected abstract get isSolving(): boolean;
+
+  /** Called after an action of the person; the state has the view already. */
+  protected abstract played(): Promise<void>;
+
+  /** Called when no action leads from a place, or from the hand (empty text), to a place. */
+  protected async refused(from: Place, to: Place): Promise<void> {
+    this.setSolving({ problem: await this.rules.objection(from, to) });
+  }
+
+  private async play(action: string): Promise<void> {
+    const answer = await this.rules.play(action);
+    if (!answer.ok) {
+      this.setSolving({ problem: answer.problems[0] });
+      return;
+    }
+    const view = answer.value;
+    this.setSolving({ view, selection: forcedSelection(view), problem: undefined });
+    await this.played();
+  }
+
+  private setSolving(change: Partial<SolvingState>): void {
+    this.set(change as Partial<S>);
+  }
+
+  protected set(change: Partial<S>): void {
+    this.current = { ...this.current, ...change };
+    this.dispatchEvent(new Event('changed'));
+  }
+
+  protected enqueue(task: () => Promise<void>): void {
+    this.busy = this.busy.then(task).catch((reason: unknown) => {
+      this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
+    });
+  }
+}
+
+/** Opens a game that can be parsed as a whole. */
+export async function openWhole(rules: GameClient, game: GameText): Promise<View> {
+  const answer = await rules.open(game);
+  if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
+  if (answer.value.problems.length > 0) throw new Error(answer.value.problems[0]?.message);
+  return answer.value.view;
+}
+
+/** Shows the last turn once more as a step, so that the board animates it. */
+export async function showLastTurn(rules: GameClient, turns: number): Promise<View> {
+  await rules.show(turns - 1);
+  return rules.show(turns);
+}

@@ -1,0 +1,140 @@
+/** Tests lessons: that a learner can go through all of them, what wrong tries do, and what is remembered. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lessonsOf } from '../src/learn/lesson-files.ts';
+import { LessonSession, type LessonState } from '../src/learn/lesson-session.ts';
+import { acceptedTurns, type Lesson, type Lessons } from '../src/learn/lessons.ts';
+import { Refuter } from '../src/puzzles/refutation.ts';
+import { GAMES } from '../src/families/registry.ts';
+import { hasLessons } from '../src/learn/lesson-files.ts';
+import { NO_TABLES, engine, rules } from './game-driver.ts';
+
+const REFUTER = new Refuter(NO_TABLES, engine, async () => undefined);
+
+async function open(ruleSet: string, lesson: Lesson, step = lesson.steps[0]?.id): Promise<LessonSession> {
+  const index = lesson.steps.findIndex(({ id }) => id === step);
+  const session = await LessonSession.open(lesson, index, ruleSet, { rules, refuter: REFUTER });
+  session.addEventListener('failed', (event) => assert.fail(String((event as CustomEvent<unknown>).detail)));
+  return session;
+}
+
+async function course(ruleSet: string): Promise<Lesson> {
+  const [lesson] = (await lessonsOf(ruleSet)).lessons;
+  assert.ok(lesson);
+  return lesson;
+}
+
+async function tap(session: LessonSession, ...places: string[]): Promise<LessonState> {
+  for (const place of places) session.tap(place);
+  await session.settled();
+  return session.state;
+}
+
+const FILES: readonly Lessons[] = await Promise.all(
+  GAMES.filter((game) => hasLessons(game.rules)).map((game) => lessonsOf(game.rules)),
+);
+
+for (const { rules: ruleSet, lessons } of FILES) {
+  for (const lesson of lessons) {
+    test(`${ruleSet}, ${lesson.id}: the answer of each step can be shown, up to the end`, async () => {
+      const session = await open(ruleSet, lesson);
+      const seen = new Set<number>();
+      for (let i = 0; i <= 2 * lesson.steps.length + 1 && session.state.status !== 'finished'; i++) {
+        seen.add(session.state.index);
+        session.next();
+        await session.settled();
+        assert.notEqual(session.state.status, 'wrong');
+      }
+      assert.equal(session.state.status, 'finished');
+      assert.equal(seen.size, lesson.steps.length);
+    });
+
+    test(`${ruleSet}, ${lesson.id}: each step can be opened by itself`, async () => {
+      for (const { id } of lesson.steps) {
+        const session = await open(ruleSet, lesson, id);
+        assert.equal(session.step.id, id);
+        assert.equal(session.state.status, 'solving');
+        assert.ok(session.isAtBeginning, id);
+        assert.equal(session.state.view.toMove, 'white');
+      }
+    });
+  }
+}
+
+const YOTE = GAMES[0]?.rules ?? '';
+
+test('a jump, a removal that opens the next jump, and the next jump are steps of one turn', async () => {
+  const session = await open(YOTE, await course(YOTE), 'again');
+  assert.equal((await tap(session, 'c3', 'c5')).index, 6);
+  assert.equal(session.step.id, 'open');
+  await tap(session, 'e5');
+  assert.equal(session.step.id, 'chain');
+  assert.equal((await tap(session, 'e5', 'b1')).status, 'done');
+});
+
+test('a removal that is not asked for is to be tried again, within the turn', async () => {
+  const session = await open(YOTE, await course(YOTE), 'open');
+  const { status, remark } = await tap(session, 'b1');
+  assert.deepEqual([status, remark], ['wrong', 'other']);
+  session.tryAgain();
+  await session.settled();
+  assert.deepEqual([session.state.status, session.state.failures], ['solving', 1]);
+  assert.equal(session.state.view.turnSoFar, 'c3xc5');
+  assert.equal((await tap(session, 'e5')).index, 7);
+});
+
+test('a forbidden step is tried, and the rules say why it is none', async () => {
+  const session = await open(YOTE, await course(YOTE), 'diagonal');
+  const { status, problem } = await tap(session, 'c3', 'd4');
+  assert.equal(status, 'done');
+  assert.ok(problem);
+});
+
+test('another attempt, or a legal turn, is not what was asked', async () => {
+  const session = await open(YOTE, await course(YOTE), 'diagonal');
+  assert.equal((await tap(session, 'c3', 'e5')).status, 'solving');
+  assert.ok(session.state.problem);
+  assert.equal((await tap(session, 'c4')).status, 'wrong');
+});
+
+test('a turn that leaves a piece hanging is punished by the jump over it', async () => {
+  const session = await open(YOTE, await course(YOTE), 'safe');
+  const { status, remark, view, failures } = await tap(session, 'f5');
+  assert.deepEqual([status, remark, failures], ['wrong', 'punished', 1]);
+  assert.match(view.turns.at(-1)?.text ?? '', /^c4xc2/);
+});
+
+test('stopping is accepted where a jump could follow', async () => {
+  const session = await open(YOTE, await course(YOTE), 'stop');
+  session.stop();
+  await session.settled();
+  assert.equal(session.state.status, 'done');
+});
+
+test('after a turn of the learner the opponent replies, and the next step goes on from there', async () => {
+  const session = await open(YOTE, await course(YOTE), 'hand');
+  const { status, view } = await tap(session, 'c3', 'c5');
+  assert.equal(status, 'done');
+  assert.equal(view.turns.length, 2);
+  assert.equal(view.toMove, 'white');
+});
+
+test('back leads to the step before, as it began', async () => {
+  const session = await open(YOTE, await course(YOTE), 'again');
+  await tap(session, 'c3', 'c5');
+  session.back();
+  await session.settled();
+  assert.equal(session.step.id, 'again');
+  assert.ok(session.isAtBeginning);
+});
+
+test('accepted turns may have replies of their own', () => {
+  assert.deepEqual(
+    acceptedTurns({ id: 'a', goal: 'shown', accept: ['@c3 @d3', 'c3xc5...', 'c3-c4'], reply: ['@a1'] }),
+    [
+      { actions: '@c3', isUnfinished: false, replies: ['@d3'] },
+      { actions: 'c3xc5', isUnfinished: true, replies: [] },
+      { actions: 'c3-c4', isUnfinished: false, replies: ['@a1'] },
+    ],
+  );
+});
