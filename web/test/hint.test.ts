@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hintFrom, isProved, tracesOf, whitesShare, withTablebase, type Hint } from '../src/game/hint.ts';
+import { hintFrom, isProved, tempered, traceOf, whitesShare, withTablebase, type Hint } from '../src/game/hint.ts';
 import type { SearchResult, View } from '../src/worker/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
 
 const STEP = { text: 'c3-c4', kind: 'step', from: 'c3', to: 'c4' };
 
-const VIEW = { toMove: 'white', actions: [JUMP] } as unknown as View;
+const VIEW = { toMove: 'white', actions: [JUMP], inHand: 0, material: 8 } as unknown as View;
 
 const AFTER = [
   [
@@ -55,18 +55,27 @@ test('a tablebase value takes precedence on the bar', () => {
   assert.equal(whitesShare(proved({ value: 7, difference: 1 })), 0.04);
 });
 
+test('the more pieces are in hand, the less an estimate counts', () => {
+  assert.equal(tempered(900, { inHand: 24, material: 24 }), 580);
+  assert.equal(tempered(900, { inHand: 6, material: 24 }), 820);
+  assert.equal(tempered(900, { inHand: 0, material: 20 }), 900);
+  assert.equal(tempered(100, { inHand: 12, material: 24 }), 260);
+});
+
 test('a search result of another position gives no hint', () => {
   assert.equal(hintFrom(VIEW, searchResult('@a1')), undefined);
 });
 
-test('the first turns of a variation are drawn as paths with their captures', () => {
+test('a recommended turn is drawn as paths with their captures', () => {
   const hint = hintFrom(VIEW, searchResult('c3xc5', ':e5'));
   assert.ok(hint);
   assert.deepEqual(hint.places, ['c3', 'c5']);
-  assert.deepEqual(tracesOf(hint), [
-    { number: 1, side: 'white', paths: [['c3', 'c5']], taken: ['c4', 'e5'] },
-    { number: 2, side: 'black', paths: [['d4']], taken: [] },
-    { number: 3, side: 'white', paths: [['C', 'F']], taken: [] },
+  const traces = hint.after.map(({ happenings }) => traceOf(happenings));
+  assert.deepEqual(traces, [
+    { paths: [['c3', 'c5']], taken: ['c4', 'e5'] },
+    { paths: [['d4']], taken: [] },
+    { paths: [['C', 'F']], taken: [] },
+    { paths: [], taken: [] },
   ]);
 });
 

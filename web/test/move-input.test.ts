@@ -40,6 +40,7 @@ function view(actions: Action[], change: Partial<View> = {}): View {
     stage: 'turn',
     due: 0,
     owesReply: false,
+    mustFeed: false,
     mustCapture: false,
     quietTurns: 0,
     quietCap: 100,

@@ -1,14 +1,11 @@
 /** The interface of board elements, which show scenes and marks, and dispatch taps and drags. Boards know no rules. */
-import type { BoardEvent, Place, Side } from '../worker/protocol.ts';
+import type { BoardEvent, Place } from '../worker/protocol.ts';
 
 /** What a tap on a marked place would do. */
 export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
 
-/** An expected turn, drawn on the board. */
+/** A recommended turn, drawn on the board. */
 export interface Trace {
-  /** Number of the turn within the variation, from 1. */
-  number: number;
-  side: Side;
   /** Paths from place to place; a single place is a placement. */
   paths: Place[][];
   /** Places where it captures pieces. */
@@ -26,8 +23,8 @@ export interface Marks {
   taken: readonly Place[];
   /** Places that the hint highlights. */
   hint: readonly Place[];
-  /** The principal variation, to be drawn as arrows. */
-  line: readonly Trace[];
+  /** The recommended turn, to be drawn as arrows. While there is one, other marks are dimmed. */
+  trace: Trace | undefined;
   /** Pieces that can move. */
   movable: ReadonlySet<Place>;
   /** Pieces that can jump. */
@@ -41,7 +38,7 @@ export const NO_MARKS: Marks = {
   last: [],
   taken: [],
   hint: [],
-  line: [],
+  trace: undefined,
   movable: new Set(),
   jumpers: new Set(),
 };

@@ -232,12 +232,13 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   override render() {
     const { marks, busy } = this;
     const targets = [...marks.targets].filter(([place]) => place !== '');
+    const dimmed = marks.trace ? 'dimmed' : '';
     return html`<div>
       <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
         <defs>${gridDefs}${pieceDefs}</defs>
         ${bed(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
         ${marks.last.map((place) => this.drawAt(place, lastArt))}
-        ${busy || marks.chosen !== undefined ? '' : this.marksLayer([...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place)))))}
+        ${busy || marks.chosen !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${[...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place))))}</g>`)}
         ${repeat(
           [...this.pieces].sort(([, a], [, b]) => this.layer(a) - this.layer(b)),
           ([, { id }]) => id,
@@ -253,11 +254,11 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
             : this.marksLayer([
                 marks.taken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),
                 marks.hint.map((place) => this.drawAt(place, hintArt)),
-                marks.chosen === undefined
-                  ? lineArt(marks.line, (path) => path.map((place) => this.centre(place)))
-                  : '',
                 marks.chosen ? this.drawAt(marks.chosen, chosenArt) : '',
-                targets.map(([place, mark]) => this.drawAt(place, markArt(mark))),
+                svg`<g class=${dimmed}>${targets.map(([place, mark]) => this.drawAt(place, markArt(mark)))}</g>`,
+                marks.chosen === undefined && marks.trace
+                  ? lineArt(marks.trace, (path) => path.map((place) => this.centre(place)))
+                  : '',
               ])
         }
       </svg>

@@ -37,6 +37,9 @@ export const markStyles = css`
     stroke: var(--leaf-edge);
     stroke-width: 3.5;
   }
+  .dimmed {
+    opacity: 0.3;
+  }
   .target-ring {
     fill: none;
     stroke: var(--leaf);

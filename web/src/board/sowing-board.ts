@@ -206,7 +206,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
         <defs>${plankDefs}</defs>
         ${emptyPlank} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
         ${shown.carried > 0 && shown.over ? this.hand() : ''} ${this.flight()}
-        ${this.busy ? '' : svg`<g class="marks">${lineArt(this.marks.line, this.along)}</g>`}
+        ${this.busy || !this.marks.trace ? '' : svg`<g class="marks">${lineArt(this.marks.trace, this.along)}</g>`}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;
@@ -219,7 +219,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const seeds = count(shown.houses, house);
     const rims = [
       marks.last.includes(house) ? 'last-turn' : '',
-      marks.targets.has(house) && !this.busy ? 'can-sow' : '',
+      marks.targets.has(house) && !this.busy ? (marks.trace ? 'can-sow dimmed' : 'can-sow') : '',
       marks.hint.includes(house) ? 'hinted' : '',
       shown.ripe === house ? 'ripe' : '',
     ].filter((rim) => rim !== '');

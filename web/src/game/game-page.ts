@@ -3,8 +3,16 @@ import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../board/piece-element.ts';
 import './turn-list.ts';
-import { tracesOf } from './hint.ts';
-import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from '../board/board.ts';
+import { traceOf } from './hint.ts';
+import { guide, lookingAhead } from './guide.ts';
+import {
+  durationFactor,
+  type GrabEvent,
+  type Marks,
+  type Scene,
+  type StoresEvent,
+  type TapEvent,
+} from '../board/board.ts';
 import { boardLabel } from '../speech/board-words.ts';
 import { drag } from '../board/drag.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
@@ -19,7 +27,15 @@ import { lineUnderBoard } from './line.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
-import { canPersonAct, expectedView, isPersonToMove, isSteppedBack, shownView, sideOfPerson } from './session-state.ts';
+import {
+  canPersonAct,
+  expectedView,
+  isPersonToMove,
+  isSteppedBack,
+  shownView,
+  sideOfPerson,
+  type SessionState,
+} from './session-state.ts';
 import { changeSettings, onSettings, settingsNow } from '../app/settings.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';
@@ -38,6 +54,10 @@ export class GamePage extends PageElement {
   private sceneView: View | undefined;
   /** The number of turns of the variation that the current scene shows. */
   private sceneStep = 0;
+  /** Whether the board animates the events of a new view. */
+  private moving = false;
+  /** The state that rows and line show: while the board moves, that before the turn, so that they tell it afterwards. */
+  private told!: SessionState;
   private focused: HTMLElement | undefined;
   private announcer!: Announcer;
   private unsubscribeSettings: (() => void) | undefined;
@@ -51,6 +71,7 @@ export class GamePage extends PageElement {
     this.unsubscribeSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
     this.addEventListener('focusin', this.onFocus);
+    this.addEventListener('board-still', this.onStill);
   }
 
   override disconnectedCallback(): void {
@@ -60,6 +81,7 @@ export class GamePage extends PageElement {
     this.unsubscribeSettings?.();
     this.removeEventListener('keydown', this.onKey);
     this.removeEventListener('focusin', this.onFocus);
+    this.removeEventListener('board-still', this.onStill);
   }
 
   private readonly rowActions: RowActions = {
@@ -69,6 +91,11 @@ export class GamePage extends PageElement {
   private readonly changed = () => this.requestUpdate();
 
   private readonly arrived = () => this.announcer.announceEvents();
+
+  private readonly onStill = () => {
+    this.moving = false;
+    this.requestUpdate();
+  };
 
   private async animationEnd(): Promise<void> {
     await this.updateComplete;
@@ -101,12 +128,20 @@ export class GamePage extends PageElement {
     this.announcer.announcePrompt();
   }
 
-  /** If the focused button was removed, moves the focus to the board, to the place where the last turn ended. */
+  /**
+   * If the focused button was removed, moves the focus: into the bar of a look ahead, from there to the hint button, and
+   * otherwise to the board, to the place where the last turn ended.
+   */
   private keepFocus(): void {
     const { focused, board } = this;
     if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
     this.focused = undefined;
-    if (board && document.activeElement === document.body) {
+    if (document.activeElement !== document.body) return;
+    const button = this.querySelector<HTMLElement>(
+      focused.closest('.guide') ? '[data-do="hint"]' : '.guide [data-do="next"]',
+    );
+    if (button) button.focus();
+    else if (board) {
       board.focusPlace(lastPlaces(this.session.state.view).at(-1) ?? board.focused);
     }
   }
@@ -145,21 +180,28 @@ export class GamePage extends PageElement {
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
           <h2 class="visually-hidden">${t('board.title')}</h2>
           <p class="visually-hidden" data-overview>${overviewInWords(state)}</p>
-          ${playerRow(state, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
-          ${playerRow(state, near, this.counts[near], this.rowActions)}
+          ${playerRow(this.told, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
+          ${playerRow(this.told, near, this.counts[near], this.rowActions)}
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
-          ${lineUnderBoard(session)}
-          <griot-turn-list .session=${session} .view=${view} .hint=${state.hint}></griot-turn-list>
-          <div class="controls">
-            ${this.control('undo', t('act.undo'), !view.canUndo, () => session.dispatch({ kind: 'undo' }))}
-            ${this.control('redo', t('act.redo'), !view.canRedo, () => session.dispatch({ kind: 'redo' }))}
-            ${this.hintControl()} ${kind.hasNumbers ? this.numbersControl() : nothing}
-          </div>
+          ${lineUnderBoard(session, this.told)}
+          <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
+          ${expectedView(state) ? guide(lookingAhead(session)) : this.controls()}
         </section>
       </main>
       <div class="ghost" hidden><griot-piece side=${view.toMove} kind=${this.liftedKind}></griot-piece></div>
+    </div>`;
+  }
+
+  private controls() {
+    const { session } = this;
+    const { view } = session.state;
+    const { hasNumbers } = boardKind(view.ruleSet);
+    return html`<div class="controls">
+      ${this.control('undo', t('act.undo'), !view.canUndo, () => session.dispatch({ kind: 'undo' }))}
+      ${this.control('redo', t('act.redo'), !view.canRedo, () => session.dispatch({ kind: 'redo' }))}
+      ${this.hintControl()} ${hasNumbers ? this.numbersControl() : nothing}
     </div>`;
   }
 
@@ -168,7 +210,7 @@ export class GamePage extends PageElement {
     label: string,
     disabled: boolean,
     action: () => void,
-    iconName: 'undo' | 'redo' | 'hint' | 'next' | 'previous' = name,
+    iconName: 'undo' | 'redo' | 'hint' | 'next' = name,
   ) {
     // aria-disabled rather than disabled, so that the button keeps the focus.
     return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && action()}>
@@ -176,16 +218,14 @@ export class GamePage extends PageElement {
     </button>`;
   }
 
-  /** The hint button. While a hint is shown, it steps along the variation and then back to the game. */
+  /** The hint button. While a hint is shown, it looks ahead along the variation. */
   private hintControl() {
     const { state } = this.session;
     const { hint, note } = state;
     const ask = () => this.session.dispatch({ kind: 'askHint' });
-    if (hint === undefined || note?.kind !== 'hint')
-      return this.control('hint', t('act.hint'), !isPersonToMove(state), ask);
-    return hint.step < hint.after.length
+    return hint && hint.after.length > 0 && note?.kind === 'hint'
       ? this.control('hint', t('act.then'), false, ask, 'next')
-      : this.control('hint', t('act.back'), false, ask, 'previous');
+      : this.control('hint', t('act.hint'), !isPersonToMove(state), ask);
   }
 
   private numbersControl() {
@@ -212,7 +252,7 @@ export class GamePage extends PageElement {
       last: lastPlaces(view),
       taken: lastTaken(view),
       hint: isAhead ? [] : (hint?.places ?? []),
-      line: hint && !isAhead ? tracesOf(hint) : [],
+      trace: hint && !isAhead ? traceOf(hint.after[0]?.happenings ?? []) : undefined,
       movable: mine ? movable(view) : new Set(),
       jumpers: mine ? jumpers(view) : new Set(),
       objection: note?.kind === 'objection' ? note : undefined,
@@ -227,10 +267,12 @@ export class GamePage extends PageElement {
     if (this.sceneView !== view) {
       // Stepping back along the variation is not animated.
       const happenings = this.sceneStep <= step ? view.happenings : [];
+      this.moving = this.sceneView !== undefined && happenings.length > 0 && durationFactor(settingsNow().speed) > 0;
       this.sceneView = view;
       this.scene = { position: boardKind(view.ruleSet).position(view), happenings };
     }
     this.sceneStep = step;
+    if (!this.moving || state.note) this.told = state;
   }
 
   private renderBoard() {
@@ -253,7 +295,7 @@ export class GamePage extends PageElement {
 
   /** The pieces in hand, or the seeds in the stores as the animation shows them. */
   private get counts(): Record<Side, number> {
-    return this.stores ?? shownView(this.session.state);
+    return this.stores ?? shownView(this.told);
   }
 
   private readonly onStores = ({ white, black }: StoresEvent) => {

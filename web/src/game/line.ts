@@ -8,37 +8,34 @@ import { promptFor } from './prompt.ts';
 import { scoreBar } from './score.ts';
 import type { ActionKind } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
-import { canPersonAct, expectedView, isSteppedBack } from './session-state.ts';
+import { canPersonAct, expectedView, isSteppedBack, type SessionState } from './session-state.ts';
 import { announcementsOf } from '../speech/speech.ts';
 import { playersOf } from '../speech/who.ts';
 
-export function lineUnderBoard(session: Session) {
-  const { state } = session;
-  const { text, kind, before } = promptFor(state);
+/** @param state the state to tell, which may be that before a turn that is being animated */
+export function lineUnderBoard(session: Session, state: SessionState) {
+  const { text, kind, before, instead } = promptFor(state);
   const eventsText = state.note ? before : announcementsOf(state.view, playersOf(state)).join(' ');
   const { result, reason } = state.view.outcome ?? {};
   return html`<div class="line ${kind}" data-line data-result=${result ?? nothing} data-reason=${reason ?? nothing}>
     ${eventsText ? html`<p class="told">${eventsText}</p>` : nothing}
     <p class="do">${text}</p>
-    ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing} ${buttons(session)}
+    ${instead ? html`<p class="told">${instead}</p>` : nothing}
+    ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing} ${buttons(session, state)}
   </div>`;
 }
 
 /** The labels of alternatives that lead to the same place. */
 const ACTION_LABELS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
 
-function buttons(session: Session) {
-  const { state } = session;
+function buttons(session: Session, state: SessionState) {
   const { view, alternatives } = state;
   if (alternatives.length > 0) {
     return html`<p class="choices">
       ${alternatives.map((action) => button(action.kind, ACTION_LABELS[action.kind] ?? 'act.step', () => session.dispatch({ kind: 'choose', action })))}
     </p>`;
   }
-  if (expectedView(state))
-    return html`<p class="choices">
-      ${button('to-now', 'act.toNow', () => session.dispatch({ kind: 'lookAhead', step: 0 }))}
-    </p>`;
+  if (expectedView(state)) return nothing;
   if (isSteppedBack(state)) {
     return html`<p class="choices">
       ${button('go-on-here', 'act.goOnHere', () => session.dispatch({ kind: 'continueFromHere' }))}
@@ -52,12 +49,11 @@ function buttons(session: Session) {
 }
 
 /** Icons of the buttons. */
-const ICONS: Record<string, 'again' | 'stop' | 'next' | 'last' | 'previous'> = {
+const ICONS: Record<string, 'again' | 'stop' | 'next' | 'last'> = {
   again: 'again',
   stop: 'stop',
   'go-on-here': 'next',
   'to-last': 'last',
-  'to-now': 'previous',
 };
 
 function button(name: string, words: Key, action: () => void) {

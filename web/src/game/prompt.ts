@@ -1,7 +1,7 @@
 /** The prompt: the text of the line under the board. */
 import { isProved, type Hint } from './hint.ts';
 import { familyWords } from '../families/registry.ts';
-import { canPlace, canStop, forcedSelection, validSelection } from './move-input.ts';
+import { canPlace, canStop, validSelection } from './move-input.ts';
 import { t } from '../texts/messages.ts';
 import { objectionInWords } from '../speech/problems.ts';
 import type { View } from '../worker/protocol.ts';
@@ -16,6 +16,8 @@ export interface Prompt {
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
   /** For an expected turn, an introduction that says how certain it is. */
   before?: string;
+  /** After an objection, what to do instead. */
+  instead?: string;
   /** At the start of a turn, the two parts of the text: whose turn, and what to do. */
   whose?: string;
   what?: string;
@@ -44,7 +46,11 @@ export function promptFor(state: SessionState): Prompt {
 function noteInWords(note: Note, state: SessionState): Prompt | undefined {
   switch (note.kind) {
     case 'objection':
-      return { text: objectionInWords(note.problem) + deselectionHint(state), kind: 'object' };
+      return {
+        text: objectionInWords(note.problem),
+        instead: whatToDo(state),
+        kind: 'object',
+      };
     case 'hint':
       return state.hint && hintInWords(state, state.hint);
     case 'drawRefused':
@@ -58,11 +64,6 @@ function noteInWords(note: Note, state: SessionState): Prompt | undefined {
     case 'thinkingOfHint':
       return { text: t('do.thinkingOfHint'), kind: 'wait' };
   }
-}
-
-/** How to deselect a piece, as a further sentence; empty if none is selected. */
-function deselectionHint({ view, selection }: SessionState): string {
-  return selection !== undefined && selection !== '' && forcedSelection(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
 
 /** The recommended action or, further along the variation, the events of the expected turn. */
@@ -99,7 +100,7 @@ function whatToDo({ view, selection }: SessionState): string {
 }
 
 function promptAtStart(view: View, selected: string | undefined, values: Record<string, string | number>): string {
-  if (view.actions.some((action) => action.kind === 'sow')) return t('do.sow', values);
+  if (view.actions.some((action) => action.kind === 'sow')) return t(view.mustFeed ? 'do.feed' : 'do.sow', values);
   if (selected === '') return t('do.placeWhere', values);
   if (selected !== undefined) return t('do.moveWhere', values);
   if (view.owesReply) return t('do.reply', values);

@@ -291,7 +291,7 @@ function marksOf({ view, selection, status, problem }: PuzzleState): Marks {
     last: lastPlaces(view),
     taken: lastTaken(view),
     hint: [],
-    line: [],
+    trace: undefined,
     movable: movable(view),
     jumpers: jumpers(view),
     objection: problem,

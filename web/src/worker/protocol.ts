@@ -149,6 +149,8 @@ export interface View {
   mover?: Place;
   /** Whether the player to move must reply to a placement by a placement. */
   owesReply: boolean;
+  /** Whether the opponent's houses are empty, so that the player to move must feed them. */
+  mustFeed: boolean;
   /** Whether capturing is compulsory, so that all legal actions capture. */
   mustCapture: boolean;
   quietTurns: number;

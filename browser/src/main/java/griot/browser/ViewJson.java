@@ -4,6 +4,7 @@ import griot.rules.Action;
 import griot.rules.Board;
 import griot.rules.BoardEvent;
 import griot.rules.Game;
+import griot.rules.House;
 import griot.rules.Outcome;
 import griot.rules.Position;
 import griot.rules.Setup;
@@ -76,6 +77,7 @@ final class ViewJson {
         json.name("white").value(pieces.whiteHand());
         json.name("black").value(pieces.blackHand());
         json.name("owesReply").value(pieces.mustPlace());
+        json.name("mustFeed").value(false);
         writeMaterial(pieces.total(Side.WHITE) + pieces.total(Side.BLACK), pieces.whiteHand() + pieces.blackHand(), 0);
     }
 
@@ -90,10 +92,22 @@ final class ViewJson {
         json.name("white").value(seeds.whiteStore());
         json.name("black").value(seeds.blackStore());
         json.name("owesReply").value(false);
+        json.name("mustFeed").value(game.outcome().isEmpty() && isRowEmpty(seeds, position.toMove().other()));
         writeMaterial(
                 onBoard,
                 0,
                 seeds.store(position.toMove()) - seeds.store(position.toMove().other()));
+    }
+
+    /** Whether the row of a side is empty. The other side has to feed it. */
+    private static boolean isRowEmpty(Setup.OfSeeds seeds, Side side) {
+        int first = side == Side.WHITE ? 0 : House.ROW;
+        for (int house : seeds.houses().subList(first, first + House.ROW)) {
+            if (house != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

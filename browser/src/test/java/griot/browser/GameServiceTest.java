@@ -169,6 +169,15 @@ class GameServiceTest {
         assertFalse(open("yote/ludens", "@c3 @d3").get("mustCapture").getAsBoolean());
     }
 
+    @Test
+    void theDutyToFeedIsWritten() {
+        assertTrue(open("awele/sheet", "4-4-4-4-4-4-0-0-0-0-0-0-12-12-S 0 31", "")
+                .get("mustFeed")
+                .getAsBoolean());
+        assertFalse(open("awele/sheet", "").get("mustFeed").getAsBoolean());
+        assertFalse(open("yote/ludens", "").get("mustFeed").getAsBoolean());
+    }
+
     // ---- Playing ----
 
     @Test

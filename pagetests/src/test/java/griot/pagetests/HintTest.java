@@ -51,15 +51,16 @@ class HintTest {
     }
 
     @Test
-    void theExpectedTurnsAreInTheTurnList(Visits visits) {
+    void oneBarLeadsAlongTheExpectedTurnsAndBack(Visits visits) {
         PageDriver page = withHint(visits.begin(Visit.desk()).openGame(JUMP));
-        page.press("Perhaps: Turn 3, White: c3, jumps to c5, takes e5");
-        page.awaitVisible(".table[data-ahead='1']");
-        page.press("One turn on");
+        page.act("hint");
+        page.awaitVisible(".table[data-ahead='1'] [data-do='previous'][aria-disabled='true']");
+        page.act("next");
         page.awaitVisible(".table[data-ahead='2']");
-        page.press("One turn back");
-        page.press("One turn back");
-        page.awaitVisible(".table[data-ahead='0']");
+        page.act("previous");
+        page.awaitVisible(".table[data-ahead='1']");
+        page.act("to-now");
+        page.awaitVisible(".table[data-ahead='0'] [data-do='hint']:focus");
     }
 
     @Test
