@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkIn, linkOf, readLink } from '../src/game/link.ts';
+import { MAX_NAME_LENGTH, namesInRecord, namesOf } from '../src/game/names.ts';
+import { TWO_PERSONS } from '../src/game/saved-game.ts';
 
 const game = {
   ruleSet: 'yote/ludens+bonus-turn',
@@ -17,6 +19,29 @@ test('a link is parsed into the game from which it was made', () => {
 test('a link contains the level and side of the computer', () => {
   const table = { level: 7, white: 'computer', black: 'person' } as const;
   assert.deepEqual(readLink(linkOf(game, table)), { game, table });
+});
+
+test('a link contains the names of two people', () => {
+  for (const names of [{ white: 'Awa' }, { black: 'Ба Фатим' }, { white: 'Lé o', black: 'Zoé' }]) {
+    const table = { ...TWO_PERSONS, names };
+    const link = linkOf(game, table);
+    assert.match(link, /^[\w/+?=&@,:.%-]+$/);
+    assert.deepEqual(readLink(link), { game, table });
+    assert.deepEqual(readLink(decodeURIComponent(link)), { game, table });
+    assert.deepEqual(linkIn(`play: https://griot.example/#${link} now`), link);
+  }
+});
+
+test('names are short, and have no characters that links or records reserve', () => {
+  assert.deepEqual(namesOf(' A&w=a\n', '[?"'), { white: 'A w a' });
+  assert.equal(namesOf('a'.repeat(99), undefined)?.white?.length, MAX_NAME_LENGTH);
+  assert.equal(namesOf('', undefined), undefined);
+});
+
+test('the names of a record are read', () => {
+  const record = '[Event "Cup"]\n[White "Awa"]\n[Black "?"]\n[Rules "yote/ludens"]\n\n1. @c3 *';
+  assert.deepEqual(namesInRecord(record), { white: 'Awa' });
+  assert.equal(namesInRecord('1. @c3'), undefined);
 });
 
 test('a link needs no escaping, but an escaped link is read too', () => {

@@ -21,6 +21,11 @@ test('a game against the computer has the names of the players', () => {
   assert.equal(tagsOf(newGame(game, { ...table, white: 'computer', black: 'person' })).White, 'Griot, level 3');
 });
 
-test('a game of two people has no names', () => {
+test('two people have the names they have given', () => {
+  const table = { ...TWO_PERSONS, names: { black: 'Awa' } };
+  assert.deepEqual(tagsOf({ ...newGame(game, table), played }), { Black: 'Awa', Date: '2026.11.20' });
+});
+
+test('a game of two people without names has none', () => {
   assert.deepEqual(tagsOf({ ...newGame(game, TWO_PERSONS), played }), { Date: '2026.11.20' });
 });

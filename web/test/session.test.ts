@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
+import { TWO_PERSONS } from '../src/game/saved-game.ts';
 import { against, MemoryStore, GameDriver } from './game-driver.ts';
 
 before(async () => {
@@ -184,6 +185,18 @@ test('the orientation of the board is saved', async () => {
   await driver.do({ kind: 'flip' });
   assert.ok(driver.state.flipped);
   assert.ok(driver.store.only.flipped);
+});
+
+test('names and the level can be changed, and are saved', async () => {
+  const driver = await GameDriver.open('yote/ludens', { turns: '@c3' });
+  await driver.do({ kind: 'setPlayers', players: { ...TWO_PERSONS, names: { black: 'Awa' } } });
+  assert.match(driver.line, /^Awa to play\./);
+  assert.equal(driver.store.only.table.names?.black, 'Awa');
+  const alone = await GameDriver.open('yote/ludens', { players: against(2) });
+  await alone.do({ kind: 'setPlayers', players: against(5) });
+  await alone.tap('c3');
+  await alone.untilIdle();
+  assert.equal(alone.store.only.table.level, 5);
 });
 
 // ---- Other tabs ----

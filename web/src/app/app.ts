@@ -10,6 +10,7 @@ import { linkOf, readLink, type Linked } from '../game/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from './page-element.ts';
 import { turnPlayed } from './offline.ts';
+import { namesInRecord, withNames } from '../game/names.ts';
 import { takeRecord } from '../game/pasted.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Opened, Problem } from '../worker/protocol.ts';
@@ -138,7 +139,7 @@ export class App extends PageElement {
       game.turns === ''
         ? undefined
         : savedGames().games.find((each) => linkOf(each.game) === link && (!record || each.record === record));
-    await this.open(saved ?? newGame(game, table ?? TWO_PERSONS, record));
+    await this.open(saved ?? newGame(game, table ?? withNames(TWO_PERSONS, namesInRecord(record ?? '')), record));
   }
 
   private async open(saved: SavedGame): Promise<void> {

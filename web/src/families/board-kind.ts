@@ -43,6 +43,8 @@ export interface BoardElement extends HTMLElement {
 export interface RowActions {
   /** Selects the hand (empty text), or nothing. */
   select: (selection: Selection) => void;
+  /** Asks for names or the level; absent where they cannot be changed. */
+  changePlayers?: () => void;
 }
 
 export interface BoardKind {

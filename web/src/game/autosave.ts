@@ -48,7 +48,7 @@ export class Autosave {
   }
 
   /** Saves the game. If it is open, the page's address becomes that of the saved game. */
-  save(change: Pick<SavedGame, 'game' | 'turns' | 'over' | 'flipped'>, isOpen: boolean): SaveResult {
+  save(change: Pick<SavedGame, 'game' | 'table' | 'turns' | 'over' | 'flipped'>, isOpen: boolean): SaveResult {
     if (this.newerVersion()) return 'overtaken';
     const next: SavedGame = { ...this.current, ...change, played: Date.now() };
     // Until the first action the address holds the whole game, except for the tags of a record.
@@ -86,6 +86,6 @@ function hasActions({ turns, unfinished }: GameText): boolean {
   return turns !== '' || unfinished !== '';
 }
 
-function content({ game, flipped, over }: SavedGame): string {
-  return JSON.stringify([game, flipped, over]);
+function content({ game, table, flipped, over }: SavedGame): string {
+  return JSON.stringify([game, table, flipped, over]);
 }

@@ -86,6 +86,7 @@ export class GamePage extends PageElement {
 
   private readonly rowActions: RowActions = {
     select: (selection) => this.session.dispatch({ kind: 'select', selection }),
+    changePlayers: () => openSheet('players', this.session),
   };
 
   private readonly changed = () => this.requestUpdate();
@@ -163,7 +164,12 @@ export class GamePage extends PageElement {
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
-        <h1 tabindex="-1">${text(`game.${view.ruleSet.game}`)}<small>${rulesInWords(view)}</small></h1>
+        <div>
+          <h1 tabindex="-1">${text(`game.${view.ruleSet.game}`)}</h1>
+          <button class="source" title=${t('menu.rules')} @click=${() => openSheet('rules', view.ruleSet)}>
+            ${rulesInWords(view)}
+          </button>
+        </div>
         <button
           class="plain"
           data-do="rules"

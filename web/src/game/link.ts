@@ -1,11 +1,12 @@
 /**
  * A game as the fragment of an address, such as `yote/ludens?t=@c3_@d3&u=c3xe3`. The parts are: `t` turns, `u`
  * unfinished turn, `s` start position, `e` ending by the players, `l` and `c` the computer's level and side, `v` format
- * version. Spaces are written as `_`; no other character needs escaping. Links that a messenger has percent-encoded are
+ * version, `w` and `b` the names of two people. Spaces are written as `_`; only names need further escaping. Links that a messenger has percent-encoded are
  * decoded.
  */
 import type { GameText } from '../worker/protocol.ts';
-import type { Players } from './saved-game.ts';
+import { namesOf, withNames } from './names.ts';
+import { TWO_PERSONS, type Players } from './saved-game.ts';
 
 /** The format version, which incompatible changes increase. */
 const VERSION = 1;
@@ -24,6 +25,9 @@ export function linkOf(game: GameText, table?: Players): string {
   );
   const computer = table?.white === 'computer' ? 'white' : table?.black === 'computer' ? 'black' : undefined;
   if (table && computer !== undefined) parts.push(`l=${table.level}`, `c=${computer}`);
+  const names = computer === undefined ? table?.names : undefined;
+  if (names?.white !== undefined) parts.push(`w=${escaped(names.white)}`);
+  if (names?.black !== undefined) parts.push(`b=${escaped(names.black)}`);
   return parts.length === 0 ? game.ruleSet : `${game.ruleSet}?${parts.join('&')}`;
 }
 
@@ -50,7 +54,9 @@ export function readLink(fragment: string): Linked | 'newer' | undefined {
     unfinished: part('u'),
     ending: part('e'),
   };
-  const table = tableOf(parts.get('l'), parts.get('c'));
+  const nameAt = (letter: 'w' | 'b') => parts.get(letter)?.replaceAll('_', ' ');
+  const names = namesOf(nameAt('w'), nameAt('b'));
+  const table = tableOf(parts.get('l'), parts.get('c')) ?? (names && withNames(TWO_PERSONS, names));
   return table ? { game, table } : { game };
 }
 
@@ -74,6 +80,10 @@ function tableOf(level: string | undefined, computer: string | undefined): Playe
     white: computer === 'white' ? 'computer' : 'person',
     black: computer === 'black' ? 'computer' : 'person',
   };
+}
+
+function escaped(name: string): string {
+  return encodeURIComponent(name).replaceAll('%20', '_');
 }
 
 function unescaped(fragment: string): string {

@@ -4,20 +4,24 @@ import { boardKind } from '../families/registry.ts';
 import { icon } from '../app/icons.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { isOver, shownView, type SessionState } from './session-state.ts';
+import { isOver, shownView, sideOfPerson, type SessionState } from './session-state.ts';
 import type { RowActions } from '../families/board-kind.ts';
 import { nameOf } from '../speech/who.ts';
 import { sideKey, sideName } from '../speech/speech.ts';
+
+/** The number of characters from which a name takes the room of the pieces in hand, on a narrow screen. */
+const LONG_NAME = 9;
 
 /** @param count the number of pieces in hand or of seeds in store */
 export function playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult {
   const view = shownView(state);
   const toMove = view.toMove === side && view.stage !== 'over';
   const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
-  return html`<div class="player ${toMove ? 'on' : ''}">
+  const isLong = nameOf(state, side).length > LONG_NAME;
+  return html`<div class="player ${toMove ? 'on' : ''} ${isLong ? 'long' : ''}">
     <div class="who">
       <div>
-        <span class="name">${nameOf(state, side)}</span>
+        ${name(state, side, actions)}
         ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
         ${hasWon ? html`<span class="won">${icon('won')}</span>` : nothing}
         ${
@@ -30,6 +34,14 @@ export function playerRow(state: SessionState, side: Side, count: number, action
     </div>
     ${boardKind(view.ruleSet).playerRow(state, side, count, actions)}
   </div>`;
+}
+
+/** The name, as a button where names or the level can be changed. */
+function name(state: SessionState, side: Side, { changePlayers }: RowActions) {
+  const words = nameOf(state, side);
+  return changePlayers && (state.players[side] === 'computer' || sideOfPerson(state) === undefined)
+    ? html`<button class="name" data-change=${side} @click=${changePlayers}>${words}</button>`
+    : html`<span class="name">${words}</span>`;
 }
 
 /** What a player plays with: `pebbles (White)`, without what the name says already. */

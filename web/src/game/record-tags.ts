@@ -1,10 +1,20 @@
-/** The tags of a game record: the players, if the computer is one, and the date. */
+/** The tags of a game record: the players as far as they have names, and the date. */
 import { t } from '../texts/messages.ts';
-import type { Player, SavedGame } from './saved-game.ts';
+import { personsSide, type SavedGame } from './saved-game.ts';
+import type { Side } from '../worker/protocol.ts';
 
 export function tagsOf({ table, played }: SavedGame): Record<string, string> {
-  const name = (player: Player) =>
-    player === 'person' ? t('table.you') : t('record.computer', { level: table.level });
-  const names = table.white === table.black ? {} : { White: name(table.white), Black: name(table.black) };
-  return { ...names, Date: new Date(played).toISOString().slice(0, 10).replaceAll('-', '.') };
+  const isAlone = personsSide(table) !== undefined;
+  const name = (side: Side) =>
+    table[side] === 'computer'
+      ? t('record.computer', { level: table.level })
+      : isAlone
+        ? t('table.you')
+        : table.names?.[side];
+  const [white, black] = [name('white'), name('black')];
+  return {
+    ...(white === undefined ? {} : { White: white }),
+    ...(black === undefined ? {} : { Black: black }),
+    Date: new Date(played).toISOString().slice(0, 10).replaceAll('-', '.'),
+  };
 }

@@ -26,6 +26,7 @@ import {
 } from './session-state.ts';
 import type { Command } from './commands.ts';
 import type { SaveResult } from './autosave.ts';
+import type { Players } from './saved-game.ts';
 import type { Action, Place, Problem, View } from '../worker/protocol.ts';
 
 /** What a person asks for. */
@@ -55,7 +56,9 @@ export type UserIntent =
   | { kind: 'showOptimalLine' }
   /** Shows the board after this many turns of the variation; 0 is the game itself. */
   | { kind: 'lookAhead'; step: number }
-  | { kind: 'flip' };
+  | { kind: 'flip' }
+  /** Changes the level, or the names. */
+  | { kind: 'setPlayers'; players: Players };
 
 /** The results of effects, and events outside the game. */
 export type ResultIntent =
@@ -79,7 +82,7 @@ export type ResultIntent =
   | { kind: 'changedElsewhere' }
   | { kind: 'unchangedElsewhere' }
   /** The game was replaced by the version of another tab. */
-  | { kind: 'replaced'; view: View }
+  | { kind: 'replaced'; view: View; players: Players }
   /** The other tab has had enough time for the computer's turn. */
   | { kind: 'otherTabTimedOut'; position: string };
 
@@ -139,6 +142,8 @@ export function reduce(state: SessionState, intent: Intent): Transition {
       return lookAhead(state, intent.step);
     case 'flip':
       return { state: { ...state, flipped: !state.flipped }, effects: [{ kind: 'save' }] };
+    case 'setPlayers':
+      return { state: { ...state, players: intent.players }, effects: [{ kind: 'save' }] };
     case 'opened':
       return startComputerTurn(state, [{ kind: 'save' }]);
     case 'viewReceived':
@@ -156,7 +161,7 @@ export function reduce(state: SessionState, intent: Intent): Transition {
     case 'unchangedElsewhere':
       return state.searching ? withoutEffects(state) : startComputerTurn(state);
     case 'replaced':
-      return replaced(state, intent.view);
+      return replaced({ ...state, players: intent.players }, intent.view);
     case 'otherTabTimedOut':
       return state.view.position === intent.position
         ? { state, effects: [{ kind: 'readElsewhere' }] }

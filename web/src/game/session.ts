@@ -168,9 +168,12 @@ export class Session extends EventTarget {
 
   private async save() {
     const game = await this.services.rules.text();
-    const { view, flipped } = this.current;
+    const { view, flipped, players } = this.current;
     const over = isOver(this.current) || (this.saved.over && isSteppedBack(this.current));
-    return this.services.autosave.save({ game, turns: view.turns.length, over, flipped }, !this.hasLeft);
+    return this.services.autosave.save(
+      { game, table: players, turns: view.turns.length, over, flipped },
+      !this.hasLeft,
+    );
   }
 
   /** Opens the version of the game that another tab has saved, if any. */
@@ -181,6 +184,6 @@ export class Session extends EventTarget {
     const answer = await rules.open(newer.game);
     if (!answer.ok || answer.value.problems.length > 0) return undefined;
     autosave.adopt(newer);
-    return { kind: 'replaced', view: answer.value.view };
+    return { kind: 'replaced', view: answer.value.view, players: newer.table };
   }
 }

@@ -42,6 +42,7 @@ export function content(session: Session, close: () => void): TemplateResult {
       closing(() => changeSettings({ faceToFace: !settingsNow().faceToFace })),
       sideOfPerson(state) === undefined,
     )}
+    ${entry('players', t(sideOfPerson(state) === undefined ? 'menu.names' : 'menu.level'), () => openSheet('players', session))}
     ${entry('endings', t('endings.title'), () => openSheet('endings', session))}
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
     ${entry('draw', t('menu.draw'), () => offerDraw(session, close), canOfferDraw)}

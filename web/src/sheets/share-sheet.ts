@@ -7,6 +7,7 @@ import { linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import { tagsOf } from '../game/record-tags.ts';
+import { personsSide } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 
 @customElement('griot-share')
@@ -23,9 +24,10 @@ export class Share extends PageElement {
 
   private async fetch(): Promise<void> {
     const client = gameClient();
-    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text())}`;
-    const { saved } = this.session;
-    const tags = tagsOf(saved);
+    const { saved, state } = this.session;
+    const people = personsSide(state.players) === undefined ? state.players : undefined;
+    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text(), people)}`;
+    const tags = tagsOf({ ...saved, table: state.players });
     // Leaves the original record out if it can no longer be parsed.
     this.record = await client.record(tags, saved.record).catch(() => client.record(tags));
   }

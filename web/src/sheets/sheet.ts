@@ -27,6 +27,7 @@ export interface SheetDetails {
   question: Question;
   keys: undefined;
   endings: Session;
+  players: Session;
 }
 
 export type SheetName = keyof SheetDetails;

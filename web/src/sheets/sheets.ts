@@ -15,6 +15,7 @@ const MODULES: { readonly [N in SheetName]: () => Promise<Sheet<SheetDetails[N]>
   menu: async () => (await later()).menu,
   newGame: async () => (await later()).newGame,
   openGame: async () => (await later()).openGame,
+  players: async () => (await later()).players,
   question: async () => (await later()).question,
   rules: async () => (await later()).rules,
   saved: async () => (await later()).saved,

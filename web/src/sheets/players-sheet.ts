@@ -1,0 +1,86 @@
+/** The sheet of the players of a game: the names of two people, or the level of the computer. */
+import { html } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { PageElement } from '../app/page-element.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
+import { MAX_NAME_LENGTH, namesOf, withNames } from '../game/names.ts';
+import { DEFAULT_PLAYERS, type Players } from '../game/saved-game.ts';
+import type { Session } from '../game/session.ts';
+import { sideOfPerson } from '../game/session-state.ts';
+import { sideKey } from '../speech/speech.ts';
+import { sidesOf } from '../speech/who.ts';
+import { t } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
+
+@customElement('griot-players')
+export class PlayersForm extends PageElement {
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) leave!: () => void;
+  @state() private players: Players = DEFAULT_PLAYERS;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.players = this.session.state.players;
+  }
+
+  override render() {
+    const isAlone = sideOfPerson(this.session.state) !== undefined;
+    return html`<form class="form" @submit=${this.save}>
+      ${isAlone ? this.level() : [this.name('white'), this.name('black'), html`<p class="remark">${t('players.kept')}</p>`]}
+      <button class="go" data-do="start">${t('players.done')}</button>
+    </form>`;
+  }
+
+  private name(side: Side) {
+    const { view } = this.session.state;
+    const pieces = t('table.pieces', { side: sideKey(view, side), named: 'yes' });
+    return html`<label class="field"
+      >${t('players.name', { pieces })}<input
+        type="text"
+        name=${side}
+        data-name=${side}
+        maxlength=${MAX_NAME_LENGTH}
+        autocomplete="off"
+        spellcheck="false"
+        placeholder=${sidesOf(view)(side).name}
+        .value=${this.players.names?.[side] ?? ''}
+      />
+    </label>`;
+  }
+
+  private level() {
+    const { levels } = this.session.state.view.ruleSet;
+    const { level } = this.players;
+    return html`<label class="level"
+        ><span>${t('table.level', { level })}</span>
+        <input
+          type="range"
+          data-level=${level}
+          min="1"
+          max=${levels}
+          step="1"
+          .value=${String(level)}
+          @input=${(event: Event) => (this.players = { ...this.players, level: Number((event.target as HTMLInputElement).value) })}
+      /></label>
+      <p class="remark">${t('players.level')}</p>`;
+  }
+
+  private readonly save = (event: Event) => {
+    event.preventDefault();
+    const nameIn = (side: Side) => this.querySelector<HTMLInputElement>(`[data-name="${side}"]`)?.value;
+    const players = withNames(this.players, namesOf(nameIn('white'), nameIn('black')));
+    this.leave();
+    this.session.dispatch({ kind: 'setPlayers', players });
+    // The next game begins with the same level, or the same names.
+    const next = settingsNow().table ?? DEFAULT_PLAYERS;
+    changeSettings({ table: withNames({ ...next, level: players.level }, players.names ?? next.names) });
+  };
+}
+
+export function title(session: Session): string {
+  return t(sideOfPerson(session.state) === undefined ? 'players.title' : 'players.opponent');
+}
+
+export function content(session: Session, close: () => void) {
+  return html`<griot-players .session=${session} .leave=${close}></griot-players>`;
+}
