@@ -15,7 +15,8 @@ final class BlockEncoder {
 
     /** Creates an encoder for the blocks of one table. */
     BlockEncoder(TableHeader header) {
-        int quietCounts = header.counts().map(TableHeader.Counts::number).orElse(1);
+        int quietCounts =
+                header.quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
         bytes = new byte[header.blockEntries() * MAX_ENTRY_BYTES * quietCounts];
     }
 

@@ -7,28 +7,28 @@ import griot.tables.format.DistanceToEnd;
  * one instance for all boards. Values are encoded by {@link griot.tables.format.ValueEncoding}.
  */
 public final class InitialValue {
-    /** Creates a value with no turns added. */
+    /** Creates the initial value of a board to which no turn has been added. */
     public InitialValue() {}
 
     /** Result of {@link #bestLeaving} if the best turn that leaves the layer draws. */
     public static final int DRAW_BY_LEAVING = Byte.MIN_VALUE;
 
-    private boolean isOver;
+    private boolean isFinal;
     private boolean canLeave;
     private int value;
-    private int staying;
+    private int stayingTurns;
 
     /** Removes all turns, for the next board. */
     public void reset() {
-        isOver = false;
+        isFinal = false;
         canLeave = false;
         value = 0;
-        staying = 0;
+        stayingTurns = 0;
     }
 
     /** Sets the value of a board on which the game is over, or which is impossible. */
     public void setFinal(int encoded) {
-        isOver = true;
+        isFinal = true;
         value = encoded;
     }
 
@@ -40,12 +40,12 @@ public final class InitialValue {
 
     /** Adds turns that stay in the layer. */
     public void addStaying(int turns) {
-        staying += turns;
+        stayingTurns += turns;
     }
 
     /** Whether {@link #setFinal} was called: the game is over, or the board is impossible. */
-    public boolean isOver() {
-        return isOver;
+    public boolean isFinal() {
+        return isFinal;
     }
 
     /** Whether any turn leaves the layer. */
@@ -67,7 +67,7 @@ public final class InitialValue {
     }
 
     /** The number of turns that stay in the layer. */
-    public int staying() {
-        return staying;
+    public int stayingTurns() {
+        return stayingTurns;
     }
 }

@@ -33,7 +33,7 @@ public final class LayerFiles implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     public MemorySegment mapCopy(String name, MemorySegment values) throws IOException {
-        Path file = folder.resolve(name + SolverFolder.SCRATCH);
+        Path file = folder.resolve(name + SolverFolder.TEMPORARY_SUFFIX);
         try (FileChannel channel = FileChannel.open(
                 file,
                 StandardOpenOption.CREATE_NEW,
@@ -92,8 +92,8 @@ public final class LayerFiles implements AutoCloseable {
     private static void copy(TableFile table, int quietCount, MemorySegment values) {
         byte[] block = new byte[table.header().blockEntries()];
         long offset = 0;
-        for (long number = 0; number < table.header().blocks(); number++) {
-            int count = table.readBlock(number, quietCount, block);
+        for (long blockNumber = 0; blockNumber < table.header().blocks(); blockNumber++) {
+            int count = table.readBlock(blockNumber, quietCount, block);
             MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, offset, count);
             offset += count;
         }

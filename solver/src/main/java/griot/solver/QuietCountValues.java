@@ -19,7 +19,8 @@ public record QuietCountValues(List<MemorySegment> byQuietCount) {
         /**
          * Receives a run.
          *
-         * @param value the encoded value at each of its counts, {@link TableHeader.Counts#RUNS_OUT} or its negation
+         * @param value the encoded value at each of its counts, or {@link TableHeader.QuietCounts#AT_LIMIT} or its
+         *     negation
          * @param length the number of counts; 0 for all remaining ones
          */
         void run(int value, int length);
@@ -39,22 +40,24 @@ public record QuietCountValues(List<MemorySegment> byQuietCount) {
         int from = 0;
         while (from < end) {
             int value = value(from, entry);
-            int sameEnd = from + 1;
-            while (sameEnd < end && value(sameEnd, entry) == value) {
-                sameEnd++;
+            int equalRunEnd = from + 1;
+            while (equalRunEnd < end && value(equalRunEnd, entry) == value) {
+                equalRunEnd++;
             }
-            int runsOutEnd = from;
-            while (runsOutEnd < end && value(runsOutEnd, entry) == valueWhenCountRunsOut(value, end - runsOutEnd)) {
-                runsOutEnd++;
+            int limitRunEnd = from;
+            while (limitRunEnd < end && value(limitRunEnd, entry) == valueEndingAtLimit(value, end - limitRunEnd)) {
+                limitRunEnd++;
             }
-            int runsOutValue = Integer.signum(value) * TableHeader.Counts.RUNS_OUT;
-            int runEnd = Math.max(sameEnd, runsOutEnd);
-            listener.run(runsOutEnd > sameEnd ? runsOutValue : value, runEnd == end ? 0 : runEnd - from);
+            int limitMarker = Integer.signum(value) * TableHeader.QuietCounts.AT_LIMIT;
+            int runEnd = Math.max(equalRunEnd, limitRunEnd);
+            listener.run(limitRunEnd > equalRunEnd ? limitMarker : value, runEnd == end ? 0 : runEnd - from);
             from = runEnd;
         }
     }
 
-    private static int valueWhenCountRunsOut(int value, int turns) {
-        return value > 0 ? ENCODING.win(turns) : value < 0 ? ENCODING.loss(turns) : ValueEncoding.IMPOSSIBLE;
+    private static int valueEndingAtLimit(int value, int turns) {
+        return value > 0
+                ? ENCODING.encodeWin(turns)
+                : value < 0 ? ENCODING.encodeLoss(turns) : ValueEncoding.IMPOSSIBLE;
     }
 }

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.LongAdder;
 /** Progress counter of a layer. Thread-safe. */
 public final class SolveProgress {
     private final int visitsPerBoard;
-    private final LongAdder done = new LongAdder();
+    private final LongAdder visits = new LongAdder();
 
     /**
      * Creates a counter for retrograde analysis, which visits a board twice: for its initial value, and to propagate
@@ -15,18 +15,18 @@ public final class SolveProgress {
         this(2);
     }
 
-    /** Creates a counter for a solver that visits each board a given number of times. */
-    public SolveProgress(int times) {
-        this.visitsPerBoard = times;
+    /** Creates a counter for a solver that visits each board this number of times. */
+    public SolveProgress(int visitsPerBoard) {
+        this.visitsPerBoard = visitsPerBoard;
     }
 
     /** Adds visits of this number of boards. */
     public void add(long boards) {
-        done.add(boards);
+        visits.add(boards);
     }
 
     /** The approximate number of boards solved: the visits divided by those that a board needs. */
     public long solved() {
-        return done.sum() / visitsPerBoard;
+        return visits.sum() / visitsPerBoard;
     }
 }

@@ -15,7 +15,7 @@ public final class SolverFolder implements AutoCloseable {
     private static final String LOCK = "solver.lock";
 
     /** Suffix of the solver's temporary files. */
-    static final String SCRATCH = ".scratch";
+    static final String TEMPORARY_SUFFIX = ".scratch";
 
     private final Path path;
     private final FileChannel lock;
@@ -58,8 +58,9 @@ public final class SolverFolder implements AutoCloseable {
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.toList()) {
                 String name = file.getFileName().toString();
-                boolean isOurs = name.endsWith(SCRATCH) || name.endsWith(".table" + TableWriter.UNFINISHED);
-                if (isOurs && Files.isRegularFile(file)) {
+                boolean isTemporary =
+                        name.endsWith(TEMPORARY_SUFFIX) || name.endsWith(".table" + TableWriter.UNFINISHED_SUFFIX);
+                if (isTemporary && Files.isRegularFile(file)) {
                     Files.delete(file);
                 }
             }

@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 public final class TableWriter {
     /** Suffix of a file that is being written. */
-    static final String UNFINISHED = ".new";
+    static final String UNFINISHED_SUFFIX = ".new";
 
     /**
      * Entries in a block: few enough to decompress in microseconds, and enough for the size of the checksum to be
@@ -35,7 +35,7 @@ public final class TableWriter {
     private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
     /** Bytes buffered before they are written. */
-    private static final int BUFFER = 1 << 20;
+    private static final int BUFFER_BYTES = 1 << 20;
     /** The number of values that a Huffman code can encode. */
     private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
 
@@ -77,7 +77,7 @@ public final class TableWriter {
                 lengthFrequencies[length + HuffmanCode.MAX_VALUE]++;
             });
         }
-        TableHeader.Counts counts = new TableHeader.Counts(
+        TableHeader.QuietCounts counts = new TableHeader.QuietCounts(
                 quietCountValues.byQuietCount().size(), HuffmanCodeBuilder.of(lengthFrequencies));
         TableHeader header = header(rules, slice, frequencies(first), 0);
         return new TableHeader(
@@ -130,13 +130,13 @@ public final class TableWriter {
     }
 
     /**
-     * Writes a table with a value for each quiet count, by way of a temporary file too.
+     * Writes a table with a value for each quiet count, in the same way: to a temporary file, which is then renamed.
      *
      * @throws IOException if the file cannot be written; no part of it is left
      */
     public static void write(Path file, TableHeader header, QuietCountValues quietCountValues) throws IOException {
         HuffmanCode valueCode = header.code();
-        HuffmanCode lengthCode = header.counts().orElseThrow().runs();
+        HuffmanCode lengthCode = header.quietCounts().orElseThrow().runLengthCode();
         write(
                 file,
                 header,
@@ -147,7 +147,7 @@ public final class TableWriter {
     }
 
     private static void write(Path file, TableHeader header, Entries entries) throws IOException {
-        Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED);
+        Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED_SUFFIX);
         try (FileChannel channel = FileChannel.open(
                 temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
             write(channel, header, entries);
@@ -161,15 +161,15 @@ public final class TableWriter {
 
     private static void write(FileChannel channel, TableHeader header, Entries entries) throws IOException {
         BlockEncoder block = new BlockEncoder(header);
-        byte[] headBytes = header.bytes();
-        int headChecksum = TableHeader.checksum(headBytes);
-        long position = headBytes.length + (header.blocks() + 1) * Long.BYTES;
-        ByteBuffer offsets = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
-        ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
-        long offsetsAt = put(channel, ByteBuffer.wrap(headBytes), 0);
+        byte[] headerBytes = header.bytes();
+        int headerChecksum = TableHeader.checksum(headerBytes);
+        long position = headerBytes.length + (header.blocks() + 1) * Long.BYTES;
+        ByteBuffer offsets = ByteBuffer.allocate(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer blocks = ByteBuffer.allocate(BUFFER_BYTES);
+        long offsetsAt = put(channel, ByteBuffer.wrap(headerBytes), 0);
         long blocksAt = position;
-        for (long number = 0; number < header.blocks(); number++) {
-            long from = number * header.blockEntries();
+        for (long blockNumber = 0; blockNumber < header.blocks(); blockNumber++) {
+            long from = blockNumber * header.blockEntries();
             long to = Math.min(header.entries(), from + header.blockEntries());
             block.begin();
             for (long entry = from; entry < to; entry++) {
@@ -177,7 +177,7 @@ public final class TableWriter {
             }
             block.end();
             int length = block.length();
-            int blockChecksum = TableFile.checksum(headChecksum, number, block.bytes(), length);
+            int blockChecksum = TableFile.checksum(headerChecksum, blockNumber, block.bytes(), length);
             if (offsets.remaining() < Long.BYTES) {
                 offsetsAt = put(channel, offsets.flip(), offsetsAt);
                 offsets.clear();

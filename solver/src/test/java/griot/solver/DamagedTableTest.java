@@ -29,7 +29,7 @@ class DamagedTableTest {
     }
 
     private static void readAll(byte[] bytes) {
-        TableFile file = TableFile.open("it", TableSource.of(bytes));
+        TableFile file = TableFile.open("the table", TableSource.of(bytes));
         byte[] values = new byte[file.header().blockEntries()];
         for (long block = 0; block < file.header().blocks(); block++) {
             file.readBlock(block, values);
@@ -43,28 +43,28 @@ class DamagedTableTest {
             byte[] flipped = table.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
             RulesException e = assertThrows(RulesException.class, () -> readAll(flipped), "bit " + bit);
-            assertEquals("it", e.problems().getFirst().place());
+            assertEquals("the table", e.problems().getFirst().place());
         }
     }
 
     @Test
-    void aTruncatedTableIsDetected() {
+    void aTruncatedOrExtendedTableIsDetected() {
         for (int length = 0; length < table.length; length++) {
-            byte[] part = Arrays.copyOf(table, length);
-            assertThrows(RulesException.class, () -> readAll(part), length + " bytes");
+            byte[] truncated = Arrays.copyOf(table, length);
+            assertThrows(RulesException.class, () -> readAll(truncated), length + " bytes");
         }
-        byte[] more = Arrays.copyOf(table, table.length + 1);
-        assertThrows(RulesException.class, () -> readAll(more));
+        byte[] extended = Arrays.copyOf(table, table.length + 1);
+        assertThrows(RulesException.class, () -> readAll(extended));
     }
 
     @Test
     void aDamagedBlockLeavesTheOthersReadable() {
         byte[] damaged = table.clone();
         damaged[table.length - 10] ^= 1;
-        TableFile file = TableFile.open("it", TableSource.of(damaged));
-        TableFile whole = TableFile.open("it", TableSource.of(table));
-        assertEquals(whole.value(0), file.value(0));
-        RulesException e = assertThrows(RulesException.class, () -> file.value(12_375));
+        TableFile damagedFile = TableFile.open("the table", TableSource.of(damaged));
+        TableFile intactFile = TableFile.open("the table", TableSource.of(table));
+        assertEquals(intactFile.value(0), damagedFile.value(0));
+        RulesException e = assertThrows(RulesException.class, () -> damagedFile.value(12_375));
         assertTrue(e.getMessage().contains("block 6 of 7"), e.getMessage());
     }
 }

@@ -27,38 +27,39 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Measures the time of one probe: with the file in the page cache and, on Linux, with a file dropped from it. Probes
- * the largest tables of Awélé and Bolotondou in the folder {@code GRIOT_TABLES}, or one of 14 seeds if it is not set.
+ * Measures the time of a probe with the file in the page cache and, on Linux, with the file dropped from it. Probes
+ * the largest tables of Awélé and Bolotondou in the folder {@code GRIOT_TABLES} or, if this is not set, a table of 14
+ * seeds.
  */
 @Tag("proof")
 @Tag("speed")
 class ProbeTimesTest {
     private static final int PROBES = 4_000;
     private static final int COLD_PROBES = 300;
-    private static final double MOST_MICROSECONDS = 50;
+    private static final double MAX_MICROSECONDS = 50;
 
     /** POSIX_FADV_DONTNEED: drops the pages of a file from the page cache. */
-    private static final int NOT_NEEDED = 4;
+    private static final int DONT_NEED = 4;
 
     @TempDir
     private Path solved;
 
     @Test
-    void aProbeTakesAtMostFiftyMicroseconds() throws Throwable {
+    void theMedianOfProbesInThePageCacheIsAtMostFiftyMicroseconds() throws Throwable {
         Optional<Path> folder =
                 Optional.ofNullable(System.getenv("GRIOT_TABLES")).map(Path::of);
         if (folder.isEmpty()) {
             SolvedTables.solve("awele/sheet", solved, 14, 1);
         }
         for (String ruleSet : List.of("awele/sheet", "bolotondou/ludens")) {
-            Optional<TableFile> table = largest(RuleSets.standard().named(ruleSet), folder.orElse(solved));
+            Optional<TableFile> table = largestTable(RuleSets.standard().named(ruleSet), folder.orElse(solved));
             if (table.isPresent()) {
                 measure(table.get());
             }
         }
     }
 
-    private static Optional<TableFile> largest(RuleSet rules, Path folder) throws IOException {
+    private static Optional<TableFile> largestTable(RuleSet rules, Path folder) throws IOException {
         return TableFolder.read(folder, rules, TablebaseFamilies.standard().slices(rules)).files().stream()
                 .max(Comparator.comparingLong(TableFile::size));
     }
@@ -72,10 +73,10 @@ class ProbeTimesTest {
             warm[i % PROBES] = microseconds(table, entry);
         }
         print(table, "in memory", warm);
-        assertTrue(median(warm) <= MOST_MICROSECONDS, () -> "it took " + median(warm) + " µs");
+        assertTrue(median(warm) <= MAX_MICROSECONDS, () -> "the median is " + median(warm) + " µs");
         assumeTrue(
                 System.getProperty("os.name").equals("Linux"),
-                "only Linux is known to drop a file from its page cache on request");
+                "only Linux drops a file from its page cache on request");
         double[] cold = new double[COLD_PROBES];
         try (PageCacheControl pageCache = new PageCacheControl(table.name())) {
             for (int i = 0; i < COLD_PROBES; i++) {
@@ -87,9 +88,9 @@ class ProbeTimesTest {
     }
 
     private static double microseconds(TableFile table, long entry) {
-        long began = System.nanoTime();
+        long start = System.nanoTime();
         table.value(entry);
-        return (System.nanoTime() - began) / 1e3;
+        return (System.nanoTime() - start) / 1e3;
     }
 
     private static double median(double[] times) {
@@ -136,8 +137,8 @@ class ProbeTimesTest {
         }
 
         void dropFromCache() throws Throwable {
-            int refused = (int) advise.invoke(file, 0L, 0L, NOT_NEEDED);
-            assertTrue(refused == 0, "the machine does not forget");
+            int error = (int) advise.invoke(file, 0L, 0L, DONT_NEED);
+            assertTrue(error == 0, "posix_fadvise failed");
         }
 
         @Override

@@ -15,15 +15,17 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Solves tables of Awélé for tests. */
+/** Solves and opens tables of Awélé, and compares folders of tables. */
 public final class SolvedTables {
     private SolvedTables() {}
 
+    /** Solves the slices of a rule set up to a number of seeds. */
     public static void solve(String ruleSet, Path folder, int seeds, int threads) throws IOException {
         new SowingSolver((SowingRules) RuleSets.standard().named(ruleSet), folder, threads, SolveListener.NONE)
                 .solve(seeds);
     }
 
+    /** Opens the tables of a rule set in a folder. */
     public static SowingTables tables(String ruleSet, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         return new SowingTables(
@@ -45,9 +47,9 @@ public final class SolvedTables {
 
     /** Asserts that two folders hold the same tables, byte for byte. */
     public static void assertSameBytes(Path expected, Path actual) throws IOException {
-        Map<String, byte[]> found = bytes(actual);
-        Map<String, byte[]> wanted = bytes(expected);
-        assertEquals(wanted.keySet(), found.keySet());
-        wanted.forEach((name, bytes) -> assertArrayEquals(bytes, found.get(name), name));
+        Map<String, byte[]> actualBytes = bytes(actual);
+        Map<String, byte[]> expectedBytes = bytes(expected);
+        assertEquals(expectedBytes.keySet(), actualBytes.keySet());
+        expectedBytes.forEach((name, bytes) -> assertArrayEquals(bytes, actualBytes.get(name), name));
     }
 }

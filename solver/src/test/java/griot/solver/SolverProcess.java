@@ -12,8 +12,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * A solver in a child process, which can be killed. It prints a line when it starts a layer, and when it finishes a
- * slice.
+ * A solver in a child process, which can be killed. It prints a line when it starts a layer or finishes a slice.
  */
 final class SolverProcess {
     private static final SolveListener PRINTING = new SolveListener() {
@@ -34,20 +33,20 @@ final class SolverProcess {
     private SolverProcess() {}
 
     /**
-     * Solves.
+     * Solves tables.
      *
-     * @param args rule set; most seeds or pieces; most pieces where some are in hand; the folder
+     * @param args the rule set, the two limits of {@link SliceLimits}, the folder
      */
     public static void main(String[] args) throws IOException {
         RuleSet rules = RuleSets.standard().named(args[0]);
-        int most = Integer.parseInt(args[1]);
+        int maxMaterial = Integer.parseInt(args[1]);
         Path folder = Path.of(args[3]);
-        SliceLimits limits = new SliceLimits(most, Integer.parseInt(args[2]));
+        SliceLimits limits = new SliceLimits(maxMaterial, Integer.parseInt(args[2]));
         SolverFamilies.standard().get(rules).solve(rules, limits, folder, 1, PRINTING);
     }
 
-    /** Starts a solver and kills it when it has printed a number of lines; returns whether it ended before. */
-    static boolean endsWithin(int lines, String ruleSet, int most, int hands, Path folder)
+    /** Starts a solver and kills it once it has printed this number of lines; returns whether it ended before. */
+    static boolean endsWithin(int lines, String ruleSet, int maxMaterial, int maxMaterialWithHands, Path folder)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -57,20 +56,20 @@ final class SolverProcess {
                         System.getProperty("java.class.path"),
                         SolverProcess.class.getName(),
                         ruleSet,
-                        "" + most,
-                        "" + hands,
+                        "" + maxMaterial,
+                        "" + maxMaterialWithHands,
                         folder.toString()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        boolean isAtEnd = false;
-        try (BufferedReader printed = process.inputReader()) {
-            for (int i = 0; i < lines && !isAtEnd; i++) {
-                isAtEnd = printed.readLine() == null;
+        boolean hasEnded = false;
+        try (BufferedReader output = process.inputReader()) {
+            for (int i = 0; i < lines && !hasEnded; i++) {
+                hasEnded = output.readLine() == null;
             }
         } finally {
             process.destroyForcibly();
         }
         int exit = process.waitFor();
-        return isAtEnd && exit == 0;
+        return hasEnded && exit == 0;
     }
 }

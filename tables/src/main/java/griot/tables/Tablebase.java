@@ -43,15 +43,15 @@ public interface Tablebase {
      */
     default List<String> principalVariation(Position position, int maxTurns) {
         List<String> turns = new ArrayList<>();
-        List<String> seen = new ArrayList<>();
+        List<String> visited = new ArrayList<>();
         Game game = Game.from(position.turnStart());
         Optional<String> best = bestTurn(position);
         while (turns.size() < maxTurns && best.isPresent()) {
-            seen.add(repetitionKey(game.position()));
+            visited.add(repetitionKey(game.position()));
             game = game.play(best.get());
             turns.add(best.get());
             if (game.outcome().isPresent()
-                    || seen.contains(repetitionKey(game.position())) && !isDecided(game.position())) {
+                    || visited.contains(repetitionKey(game.position())) && !isDecided(game.position())) {
                 break;
             }
             best = bestTurn(game.position());
@@ -60,13 +60,14 @@ public interface Tablebase {
     }
 
     /**
-     * Whether a position is known to be won or lost. Best play from it may repeat a position and still end: the limit on
-     * quiet turns may bring the win.
+     * Whether a position is known to be won or lost. Best play from it may repeat a position and still win by the limit
+     * on quiet turns.
      */
     boolean isDecided(Position position);
 
     /**
-     * The key by which repetitions are found: the position text without its last two fields, the numbers of quiet turns and of all turns.
+     * The key of a position for detecting repetitions: the position text without its last two fields, the number of
+     * quiet turns and the turn number.
      */
     private static String repetitionKey(Position position) {
         String text = position.toString();

@@ -20,18 +20,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Probes of bundled and solved tables, and their lines of best play. */
+/** Probes of the bundled tables, and principal variations. */
 class TablebaseTest {
     private static final RuleSet AWELE = RuleSets.standard().named("awele");
     private static final RuleSet WALI = RuleSets.standard().named("wali");
-    private static final String WON = "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50";
+    private static final String WON_POSITION = "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50";
 
-    private static Tablebase endings(RuleSet rules) {
+    private static Tablebase tablebase(RuleSet rules) {
         return TablebaseFamilies.standard().open(rules, BundledTables.of(TablebaseFamilies.standard(), rules));
     }
 
     @Test
-    void secondOccurrenceUsesTheTablesOfAwele() {
+    void secondOccurrenceIsAnsweredByTheTablesWithoutIt() {
         RuleSet rules = RuleSets.standard().named("awele/sheet+slam-illegal+second-occurrence");
         assertEquals(
                 "awele/sheet+slam-illegal",
@@ -39,11 +39,11 @@ class TablebaseTest {
         RuleSet plain = RuleSets.standard().named("awele/sheet+second-occurrence");
         String board = "0-0-0-0-0-1-0-0-0-0-0-2-25-20-S 0 90";
         assertEquals(
-                endings(AWELE).probe(AWELE.position(board)).value(),
-                endings(plain).probe(plain.position(board)).value());
+                tablebase(AWELE).probe(AWELE.position(board)).value(),
+                tablebase(plain).probe(plain.position(board)).value());
         assertEquals(
                 "awele/sheet+second-occurrence",
-                endings(plain).probe(plain.position(board)).ruleSet());
+                tablebase(plain).probe(plain.position(board)).ruleSet());
     }
 
     @Test
@@ -62,24 +62,24 @@ class TablebaseTest {
                                 new ProbeResult.Turn("D", even),
                                 new ProbeResult.Turn("F", new ProbeValue.SeedDifference(-7, OptionalInt.of(22)))),
                         Optional.empty()),
-                endings(AWELE).probe(position));
+                tablebase(AWELE).probe(position));
     }
 
     @Test
     void aGridProbeGivesWinDrawLossAndDistance() {
-        ProbeResult result = endings(WALI).probe(WALI.position(WON));
+        ProbeResult result = tablebase(WALI).probe(WALI.position(WON_POSITION));
         assertEquals(new ProbeValue.WinDrawLoss(Wdl.WIN, OptionalInt.of(9)), result.value());
         assertEquals(result.value(), result.turns().getFirst().value());
     }
 
     @Test
-    void unknownValuesAreAbsent() {
-        ProbeResult result = endings(AWELE).probe(AWELE.start());
+    void aProbeWithoutTablesListsTheTurnsWithUnknownValues() {
+        ProbeResult result = tablebase(AWELE).probe(AWELE.start());
         assertFalse(result.isAnythingKnown());
         assertEquals(
                 List.of("A", "B", "C", "D", "E", "F"),
                 result.turns().stream().map(ProbeResult.Turn::turn).toList());
-        assertEquals(List.of(), endings(AWELE).principalVariation(AWELE.start(), 10));
+        assertEquals(List.of(), tablebase(AWELE).principalVariation(AWELE.start(), 10));
     }
 
     @ParameterizedTest
@@ -94,7 +94,7 @@ class TablebaseTest {
         String text = game.equals("wali") ? position.replace("0-0", "0,0").replace("12-12", "12,12") : position;
         assertEquals(
                 Optional.of(slice).filter(name -> !name.isEmpty()),
-                endings(rules).slice(rules.position(text)));
+                tablebase(rules).slice(rules.position(text)));
     }
 
     @ParameterizedTest
@@ -114,19 +114,19 @@ class TablebaseTest {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         assertEquals(
                 new ProbeValue.WinDrawLoss(Wdl.WIN, OptionalInt.of(turns)),
-                endings(rules).probe(rules.position(position)).value());
+                tablebase(rules).probe(rules.position(position)).value());
     }
 
     @Test
-    void theLineOfAWinEndsWithTheGame() {
-        Tablebase endings = endings(WALI);
-        Position start = WALI.position(WON);
+    void theVariationOfAWinEndsWithTheGameAfterItsDistance() {
+        Tablebase tablebase = tablebase(WALI);
+        Position start = WALI.position(WON_POSITION);
         ProbeValue.WinDrawLoss value =
-                (ProbeValue.WinDrawLoss) endings.probe(start).value();
-        List<String> line = endings.principalVariation(start, 100);
-        assertEquals(value.distance(), OptionalInt.of(line.size()));
+                (ProbeValue.WinDrawLoss) tablebase.probe(start).value();
+        List<String> variation = tablebase.principalVariation(start, 100);
+        assertEquals(value.distance(), OptionalInt.of(variation.size()));
         Game end = Game.from(start);
-        for (String turn : line) {
+        for (String turn : variation) {
             end = end.play(turn);
         }
         assertEquals(
@@ -135,12 +135,12 @@ class TablebaseTest {
     }
 
     @Test
-    void theLineOfASowingGameHarvestsItsValue() {
-        Tablebase endings = endings(AWELE);
+    void theVariationOfASowingGameHarvestsItsValue() {
+        Tablebase tablebase = tablebase(AWELE);
         Position start = AWELE.position("0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
-        int value = ((ProbeValue.SeedDifference) endings.probe(start).value()).value();
+        int value = ((ProbeValue.SeedDifference) tablebase.probe(start).value()).value();
         Game end = Game.from(start);
-        for (String turn : endings.principalVariation(start, 200)) {
+        for (String turn : tablebase.principalVariation(start, 200)) {
             end = end.play(turn);
         }
         Setup.OfSeeds seeds = (Setup.OfSeeds) end.position().setup();
@@ -148,9 +148,9 @@ class TablebaseTest {
     }
 
     @Test
-    void theLineOfADrawEndsAtTheRepetition() {
-        List<String> line =
-                endings(AWELE).principalVariation(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
-        assertTrue(line.size() < 30, line::toString);
+    void theVariationOfADrawEndsAtARepetition() {
+        List<String> variation =
+                tablebase(AWELE).principalVariation(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
+        assertTrue(variation.size() < 30, variation::toString);
     }
 }

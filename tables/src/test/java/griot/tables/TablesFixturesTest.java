@@ -20,11 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tables of an earlier version, in {@code fixtures/tables}, give the same values; the bundled ones have the same bytes.
+ * Tables that an older version wrote, in {@code fixtures/tables}, hold the same values; the bundled ones have the same
+ * bytes.
  */
 class TablesFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
-    private static final Path SHIPPED = Path.of("src/main/resources");
+    private static final Path BUNDLED = Path.of("src/main/resources");
 
     static Stream<String> tables() throws IOException {
         return Files.readAllLines(FIXTURES.resolve("tables.txt")).stream();
@@ -36,12 +37,12 @@ class TablesFixturesTest {
      */
     @ParameterizedTest
     @MethodSource("tables")
-    void aTableHoldsTheSameValues(String line) throws IOException {
+    void anOlderTableHasTheSameHeaderAndValues(String line) throws IOException {
         String name = line.substring(0, line.indexOf(' '));
         byte[] bytes = Files.readAllBytes(FIXTURES.resolve("tables").resolve(name));
         TableFile table = TableFile.open(name, TableSource.of(bytes));
         TableHeader header = table.header();
-        String found = String.join(
+        String actual = String.join(
                 " ",
                 name,
                 header.ruleSet(),
@@ -51,14 +52,15 @@ class TablesFixturesTest {
                 "" + header.draws(),
                 "" + header.losses(),
                 Long.toHexString(checksum(table)));
-        assertEquals(line, found);
+        assertEquals(line, actual);
     }
 
     /** The checksum of the values of all entries in order, one quiet count after the other. */
     private static long checksum(TableFile table) {
         CRC32 crc = new CRC32();
         byte[] values = new byte[table.header().blockEntries()];
-        int counts = table.header().counts().map(TableHeader.Counts::number).orElse(1);
+        int counts =
+                table.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
         for (int count = 0; count < counts; count++) {
             for (long block = 0; block < table.header().blocks(); block++) {
                 crc.update(values, 0, table.readBlock(block, count, values));
@@ -68,16 +70,16 @@ class TablesFixturesTest {
     }
 
     @Test
-    void bundledTablesAreTheSameBytes() throws IOException {
-        List<String> found = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(SHIPPED)) {
+    void theBundledTablesAreUnchanged() throws IOException {
+        List<String> actual = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(BUNDLED)) {
             for (Path file :
-                    files.filter(each -> each.toString().endsWith(".table")).toList()) {
-                found.add(file.getFileName() + " " + sha256(Files.readAllBytes(file)));
+                    files.filter(path -> path.toString().endsWith(".table")).toList()) {
+                actual.add(file.getFileName() + " " + sha256(Files.readAllBytes(file)));
             }
         }
-        found.sort(null);
-        assertEquals(Files.readAllLines(FIXTURES.resolve("shipped.txt")), found);
+        actual.sort(null);
+        assertEquals(Files.readAllLines(FIXTURES.resolve("shipped.txt")), actual);
     }
 
     private static String sha256(byte[] bytes) {

@@ -76,8 +76,8 @@ public final class GridCliFamily implements CliFamily {
                         .describe(slice.header().slice()),
                 NumberFormat.grouped(slice.header().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
-                slice.mostTurns(),
-                slice.searched());
+                slice.maxTurns(),
+                slice.searchedEntries());
     }
 
     @Override

@@ -53,16 +53,16 @@ public final class SowingCliFamily implements CliFamily {
     @Override
     public String verifiedLine(Console console, RuleSet rules, VerifiedSlice slice) {
         String line = console.text(
-                slice.mostTurns() < SowingTables.MAX_TURNS ? "solve.proved" : "solve.provedLate",
+                slice.maxTurns() < SowingTables.MAX_TURNS ? "solve.proved" : "solve.provedLate",
                 new SowingSliceText(console, 0).describe(slice.header().slice()),
                 NumberFormat.grouped(slice.header().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
-                slice.mostTurns());
+                slice.maxTurns());
         if (slice.beyondQuietLimit() > 0) {
             line += console.text(
                     "solve.beyondCap", NumberFormat.grouped(slice.beyondQuietLimit()), Board.MAX_QUIET_TURNS);
         }
-        return slice.searched() > 0 ? line + console.text("solve.played", slice.searched()) : line;
+        return slice.searchedEntries() > 0 ? line + console.text("solve.played", slice.searchedEntries()) : line;
     }
 
     @Override

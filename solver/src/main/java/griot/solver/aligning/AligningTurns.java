@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Turn generator of Wali and Bolotondou: steps, each with a removal if it completes a line. */
 final class AligningTurns implements GridTurns {
     private static final ValueEncoding ENCODING = ValueEncoding.BY_WINNER;
-    private static final int WIN_IN_ONE = ENCODING.win(1);
+    private static final int WIN_IN_ONE = ENCODING.encodeWin(1);
 
     private final LineMasks lines;
 
@@ -45,7 +45,7 @@ final class AligningTurns implements GridTurns {
                 }
             }
         }
-        if (into.staying() == 0 && !into.canLeave()) {
+        if (into.stayingTurns() == 0 && !into.canLeave()) {
             into.setFinal(DistanceToEnd.LOST);
         }
     }

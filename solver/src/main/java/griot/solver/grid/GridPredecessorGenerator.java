@@ -42,16 +42,16 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
      */
     void generate(int own, int other, GridTurns turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
         index = predecessorIndex;
-        successorSelfSymmetries = sliceIndex.selfSymmetriesInRow(sliceIndex.row(own), other);
+        successorSelfSymmetries = sliceIndex.selfSymmetries(sliceIndex.ownKey(own), other);
         count = 0;
         turnGenerator.predecessors(own, other, this);
     }
 
     @Override
     public void visit(int own, int other) {
-        int row = index.row(own);
-        long boardIndex = index.rankInRow(row, other);
-        int predecessorSelfSymmetries = index.selfSymmetriesInRow(row, other);
+        int ownKey = index.ownKey(own);
+        long boardIndex = index.rankByOwnKey(ownKey, other);
+        int predecessorSelfSymmetries = index.selfSymmetries(ownKey, other);
         if (successorSelfSymmetries > 1) {
             for (int i = 0; i < count; i++) {
                 if (indices[i] == boardIndex) {

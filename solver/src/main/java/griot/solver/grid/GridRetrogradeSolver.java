@@ -63,7 +63,7 @@ final class GridRetrogradeSolver {
 
     /** Work on one board of a slice. */
     private interface Task {
-        /** Does the work; returns whether a value was found. */
+        /** Does the work; returns whether a value was assigned. */
         boolean work(int stateIndex, long boardIndex, int worker);
     }
 
@@ -74,12 +74,12 @@ final class GridRetrogradeSolver {
         for (int furthest : furthestLeavingByWorker) {
             furthestLeaving = Math.max(furthestLeaving, furthest);
         }
-        boolean anyFound = true;
-        for (int turnsToEnd = 1; anyFound || turnsToEnd <= furthestLeaving; turnsToEnd++) {
+        boolean isAnyAssigned = true;
+        for (int turnsToEnd = 1; isAnyAssigned || turnsToEnd <= furthestLeaving; turnsToEnd++) {
             if (turnsToEnd > encoding.maxTurns()) {
                 throw new IllegalStateException("a win takes more turns than the encoding supports");
             }
-            anyFound = solveDistance(turnsToEnd);
+            isAnyAssigned = solveDistance(turnsToEnd);
         }
         for (RetrogradeState state : states) {
             pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> state.finish(from, to));
@@ -88,27 +88,27 @@ final class GridRetrogradeSolver {
 
     /** Assigns the wins and losses at one distance, in turns; returns whether there were any. */
     private boolean solveDistance(int turnsToEnd) {
-        int won = encoding.win(turnsToEnd);
-        int lost = encoding.loss(turnsToEnd);
-        boolean anyFound = false;
+        int won = encoding.encodeWin(turnsToEnd);
+        int lost = encoding.encodeLoss(turnsToEnd);
+        boolean isAnyAssigned = false;
         if (won != ValueEncoding.NONE) {
-            anyFound |= forBoards(
+            isAnyAssigned |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, won),
                     (stateIndex, boardIndex, worker) -> setIf(
                             stateIndex, boardIndex, won, states.get(stateIndex).isBestLeaving(boardIndex, won)));
-            int previous = encoding.loss(turnsToEnd - 1);
-            anyFound |= forBoards(
+            int previous = encoding.encodeLoss(turnsToEnd - 1);
+            isAnyAssigned |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, previous),
                     (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previous)
                             && propagateLoss(stateIndex, boardIndex, worker, won));
         }
         if (lost != ValueEncoding.NONE) {
-            int previous = encoding.win(turnsToEnd - 1);
-            anyFound |= forBoards(
+            int previous = encoding.encodeWin(turnsToEnd - 1);
+            isAnyAssigned |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, previous),
                     (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previous)
                             && propagateWin(stateIndex, boardIndex, worker, lost));
-            anyFound |= forBoards(
+            isAnyAssigned |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, lost),
                     (stateIndex, boardIndex, worker) -> setIf(
                             stateIndex,
@@ -117,7 +117,7 @@ final class GridRetrogradeSolver {
                             states.get(stateIndex).isBestLeaving(boardIndex, lost)
                                     && states.get(stateIndex).isExhausted(boardIndex)));
         }
-        return anyFound;
+        return isAnyAssigned;
     }
 
     /** Selects groups of eight boards by their states. */
@@ -126,27 +126,27 @@ final class GridRetrogradeSolver {
         boolean test(RetrogradeState state, long boardIndex);
     }
 
-    /** Runs a task for the boards of the selected groups; returns whether a value was found. */
+    /** Runs a task for the boards of the selected groups; returns whether a value was assigned. */
     private boolean forBoards(GroupFilter filter, Task task) {
-        AtomicBoolean anyFound = new AtomicBoolean();
+        AtomicBoolean isAnyAssigned = new AtomicBoolean();
         for (int i = 0; i < states.size(); i++) {
             int stateIndex = i;
             RetrogradeState state = states.get(i);
             pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> {
-                boolean someFound = false;
+                boolean isAnyInRangeAssigned = false;
                 for (long group = from; group < to; group += Long.BYTES) {
                     if (filter.test(state, group)) {
                         for (long boardIndex = group; boardIndex < Math.min(to, group + Long.BYTES); boardIndex++) {
-                            someFound |= task.work(stateIndex, boardIndex, worker);
+                            isAnyInRangeAssigned |= task.work(stateIndex, boardIndex, worker);
                         }
                     }
                 }
-                if (someFound) {
-                    anyFound.set(true);
+                if (isAnyInRangeAssigned) {
+                    isAnyAssigned.set(true);
                 }
             });
         }
-        return anyFound.get();
+        return isAnyAssigned.get();
     }
 
     private boolean setIf(int stateIndex, long boardIndex, int value, boolean condition) {
@@ -197,14 +197,14 @@ final class GridRetrogradeSolver {
     private boolean propagateLoss(int stateIndex, long boardIndex, int worker, int won) {
         RetrogradeState predecessorState = predecessorState(stateIndex);
         GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
-        boolean anyFound = false;
+        boolean isAnyAssigned = false;
         for (int i = 0; i < predecessors.count(); i++) {
             if (!predecessorState.hasValue(predecessors.index(i))) {
                 predecessorState.setValue(predecessors.index(i), won);
-                anyFound = true;
+                isAnyAssigned = true;
             }
         }
-        return anyFound;
+        return isAnyAssigned;
     }
 
     /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
@@ -216,7 +216,7 @@ final class GridRetrogradeSolver {
             // Prefetch: the cache misses of these independent reads overlap, those of the atomic decrements would not.
             sum += predecessorState.openTurns(predecessors.index(i));
         }
-        boolean anyFound = false;
+        boolean isAnyAssigned = false;
         // The sum is never 0, as each counter includes the turn to this board; the test keeps the compiler from
         // removing the reads.
         for (int i = 0; i < predecessors.count() && sum > 0; i++) {
@@ -224,9 +224,9 @@ final class GridRetrogradeSolver {
             if (predecessorState.decrement(index, predecessors.turns(i))
                     && predecessorState.isLeavingNoBetterThan(index, lost)) {
                 predecessorState.setValue(index, lost);
-                anyFound = true;
+                isAnyAssigned = true;
             }
         }
-        return anyFound;
+        return isAnyAssigned;
     }
 }

@@ -69,7 +69,7 @@ public final class GridSolver {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles files = new LayerFiles(locked.path());
                 WorkerPool pool = new WorkerPool(threads)) {
-            new Run(game.layers(maxPieces, maxPiecesWithHands), files, pool).solve();
+            new SolveRun(game.layers(maxPieces, maxPiecesWithHands), files, pool).solve();
         }
     }
 
@@ -79,13 +79,13 @@ public final class GridSolver {
     }
 
     /** One call of {@link #solve}. */
-    private final class Run {
+    private final class SolveRun {
         private final List<Layer> layers;
         private final LayerFiles files;
         private final WorkerPool pool;
         private final SolvedSlices solved = new SolvedSlices(game.geometry());
 
-        Run(List<Layer> layers, LayerFiles files, WorkerPool pool) {
+        SolveRun(List<Layer> layers, LayerFiles files, WorkerPool pool) {
             this.layers = layers;
             this.files = files;
             this.pool = pool;
@@ -101,8 +101,8 @@ public final class GridSolver {
                 if (isFinished(layers.get(i))) {
                     boolean isNeeded = i < unfinished;
                     load(layers.get(i), isNeeded);
-                    if (isNeeded && isBonusNeeded(layers.get(i))) {
-                        addBonusFromTables(layers.get(i));
+                    if (isNeeded && areBonusValuesNeeded(layers.get(i))) {
+                        addBonusValuesFromTables(layers.get(i));
                     }
                 } else if (game.quietLimit(layers.get(i).slices().getFirst()) > 0) {
                     solveByQuietCount(layers.get(i));
@@ -167,8 +167,8 @@ public final class GridSolver {
                             seconds / slices.size());
                 }
             }
-            if (isBonusNeeded(layer)) {
-                addBonus(layer, layer.slices().stream().map(this::values).toList());
+            if (areBonusValuesNeeded(layer)) {
+                addBonusValues(layer, layer.slices().stream().map(this::values).toList());
             }
         }
 
@@ -192,10 +192,11 @@ public final class GridSolver {
             try (LayerFiles temporary = new LayerFiles(folder)) {
                 QuietCountSolver countSolver =
                         new QuietCountSolver(game.encoding(), limit, indices, turns, lead, pool, progress);
-                List<List<MemorySegment>> byQuietCount = solveCounts(countSolver, temporary, first, boards);
+                List<List<MemorySegment>> valuesByQuietCount =
+                        solveAllQuietCounts(countSolver, temporary, first, boards);
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
-                    QuietCountValues quietCountValues = new QuietCountValues(byQuietCount.get(i));
+                    QuietCountValues quietCountValues = new QuietCountValues(valuesByQuietCount.get(i));
                     TableHeader header =
                             TableWriter.header(game.rules(), slices.get(i).name(), quietCountValues);
                     write(
@@ -205,10 +206,12 @@ public final class GridSolver {
                             quietCountValues.byQuietCount().getFirst(),
                             seconds / slices.size());
                 }
-                if (isBonusNeeded(layer)) {
-                    addBonus(
+                if (areBonusValuesNeeded(layer)) {
+                    addBonusValues(
                             layer,
-                            byQuietCount.stream().map(values -> values.get(1)).toList());
+                            valuesByQuietCount.stream()
+                                    .map(values -> values.get(1))
+                                    .toList());
                 }
             }
         }
@@ -216,7 +219,7 @@ public final class GridSolver {
         // ---- Bonus turns ----
 
         /** Whether captures that earn a bonus turn lead to this layer from a layer yet to be solved. */
-        private boolean isBonusNeeded(Layer layer) {
+        private boolean areBonusValuesNeeded(Layer layer) {
             return game.hasBonusTurns()
                     && !layer.slices().getFirst().mustPlace()
                     && layer.pieces() < layers.getLast().pieces();
@@ -227,14 +230,14 @@ public final class GridSolver {
         }
 
         /** Computes the bonus-turn values of a layer whose tables exist. */
-        private void addBonusFromTables(Layer layer) throws IOException {
+        private void addBonusValuesFromTables(Layer layer) throws IOException {
             try (LayerFiles temporary = new LayerFiles(folder)) {
                 List<MemorySegment> afterQuietTurn = new ArrayList<>();
                 for (GridSlice slice : layer.slices()) {
-                    boolean isCounted = game.quietLimit(slice) > 0;
-                    afterQuietTurn.add(isCounted ? temporary.load(table(slice), 1) : values(slice));
+                    boolean hasQuietLimit = game.quietLimit(slice) > 0;
+                    afterQuietTurn.add(hasQuietLimit ? temporary.load(table(slice), 1) : values(slice));
                 }
-                addBonus(layer, afterQuietTurn);
+                addBonusValues(layer, afterQuietTurn);
             } catch (RulesException e) {
                 throw SolverFault.inTheWay(e);
             }
@@ -245,7 +248,7 @@ public final class GridSolver {
          *
          * @param afterQuietTurn by slice: the values at one more quiet turn
          */
-        private void addBonus(Layer layer, List<MemorySegment> afterQuietTurn) {
+        private void addBonusValues(Layer layer, List<MemorySegment> afterQuietTurn) {
             List<GridSlice> slices = layer.slices();
             for (int i = 0; i < slices.size(); i++) {
                 GridSlice slice = slices.get(i);
@@ -255,7 +258,7 @@ public final class GridSolver {
                 try (Arena arena = Arena.ofShared()) {
                     MemorySegment values = arena.allocate(index.count());
                     new BonusTurnValues(index, game.turns(slice, solved), declined, quiet).compute(values, pool);
-                    solved.addBonus(slice, files.mapCopy("bonus-" + slice.name(), values));
+                    solved.addBonusValues(slice, files.mapCopy("bonus-" + slice.name(), values));
                 } catch (IOException e) {
                     throw SolverFault.failed(SolverFault.NO_ROOM, file(slice), slice.name(), e);
                 } catch (OutOfMemoryError e) {
@@ -264,7 +267,7 @@ public final class GridSolver {
             }
         }
 
-        private List<List<MemorySegment>> solveCounts(
+        private List<List<MemorySegment>> solveAllQuietCounts(
                 QuietCountSolver countSolver, LayerFiles temporary, GridSlice slice, long boards) {
             try {
                 return countSolver.solve(temporary);

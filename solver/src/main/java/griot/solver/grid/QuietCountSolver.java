@@ -27,8 +27,8 @@ import java.util.List;
 final class QuietCountSolver {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
-    /** In place of the best leaving value: the game is over on this board at every count. */
-    private static final byte OVER = Byte.MAX_VALUE;
+    /** In place of the best leaving value: the value of this board is final, the same at every count. */
+    private static final byte FINAL = Byte.MAX_VALUE;
 
     /** Boards processed by a worker at a time. */
     private static final int CHUNK = 1 << 12;
@@ -115,26 +115,27 @@ final class QuietCountSolver {
             initialValue.reset();
             turns.get(slice).initialValue(own, other, initialValue);
             int sliceLead = slice == 0 ? lead : -lead;
-            int valueAtLimit = sliceLead > 0 ? encoding.win(0) : sliceLead < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
+            int valueAtLimit =
+                    sliceLead > 0 ? encoding.encodeWin(0) : sliceLead < 0 ? encoding.encodeLoss(0) : DistanceToEnd.DRAW;
             bestLeavings
                     .get(slice)
-                    .set(BYTE, boardIndex, initialValue.isOver() ? OVER : (byte) initialValue.bestLeaving());
+                    .set(BYTE, boardIndex, initialValue.isFinal() ? FINAL : (byte) initialValue.bestLeaving());
             values.get(slice)
-                    .set(BYTE, boardIndex, (byte) (initialValue.isOver() ? initialValue.value() : valueAtLimit));
+                    .set(BYTE, boardIndex, (byte) (initialValue.isFinal() ? initialValue.value() : valueAtLimit));
         });
     }
 
     /** Computes the values at one count from those at the next. */
     private void stepBack(List<MemorySegment> bestLeavings, List<MemorySegment> next, List<MemorySegment> values) {
-        int winInOne = encoding.win(1);
+        int winInOne = encoding.encodeWin(1);
         forAll((slice, boardIndex, own, other, worker) -> {
             int bestLeaving = bestLeavings.get(slice).get(BYTE, boardIndex);
-            if (bestLeaving == OVER || bestLeaving == winInOne) {
+            if (bestLeaving == FINAL || bestLeaving == winInOne) {
                 values.get(slice)
                         .set(
                                 BYTE,
                                 boardIndex,
-                                bestLeaving == OVER ? next.get(slice).get(BYTE, boardIndex) : (byte) bestLeaving);
+                                bestLeaving == FINAL ? next.get(slice).get(BYTE, boardIndex) : (byte) bestLeaving);
                 return;
             }
             int reverse = next.size() - 1 - slice;
@@ -174,7 +175,7 @@ final class QuietCountSolver {
         private GridIndex index = NO_INDEX;
         private MemorySegment values = MemorySegment.NULL;
         private boolean isFirst;
-        private int row;
+        private int ownKey;
         /** Whether the board has a leaving turn, or a successor was visited; if so, {@link #best} is a value. */
         private boolean hasTurn;
 
@@ -198,11 +199,11 @@ final class QuietCountSolver {
         @Override
         public void visit(int own, int other) {
             if (isFirst) {
-                // The player to move in a successor has not moved, so his row is the same in all successors.
-                row = index.row(own);
+                // The player to move in a successor has not moved, so the own key is the same in all successors.
+                ownKey = index.ownKey(own);
                 isFirst = false;
             }
-            int value = encoding.before(values.get(BYTE, index.rankInRow(row, other)));
+            int value = encoding.before(values.get(BYTE, index.rankByOwnKey(ownKey, other)));
             best = hasTurn ? DistanceToEnd.better(best, value) : value;
             hasTurn = true;
         }

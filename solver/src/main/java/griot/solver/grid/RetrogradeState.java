@@ -83,8 +83,8 @@ final class RetrogradeState {
     /** Initialises the state of a board. */
     void initialise(long boardIndex, InitialValue initialValue) {
         values.set(
-                BYTE, boardIndex, (byte) (initialValue.isOver() ? initialValue.value() : initialValue.bestLeaving()));
-        openTurns.set(BYTE, boardIndex, (byte) (initialValue.isOver() ? FOUND : initialValue.staying()));
+                BYTE, boardIndex, (byte) (initialValue.isFinal() ? initialValue.value() : initialValue.bestLeaving()));
+        openTurns.set(BYTE, boardIndex, (byte) (initialValue.isFinal() ? FOUND : initialValue.stayingTurns()));
     }
 
     /** Whether a board has no value, and this best leaving value. */

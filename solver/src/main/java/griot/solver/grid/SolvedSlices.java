@@ -39,12 +39,12 @@ public final class SolvedSlices {
     }
 
     /** Adds the {@link BonusTurnValues} of a slice. */
-    void addBonus(GridSlice slice, MemorySegment values) {
+    void addBonusValues(GridSlice slice, MemorySegment values) {
         bonusValues.put(slice, new SolvedSlice(index(slice), values));
     }
 
     /** The {@link BonusTurnValues} of a slice; empty if they were not added. */
-    public Optional<SolvedSlice> bonus(GridSlice slice) {
+    public Optional<SolvedSlice> bonusValues(GridSlice slice) {
         return Optional.ofNullable(bonusValues.get(slice));
     }
 }

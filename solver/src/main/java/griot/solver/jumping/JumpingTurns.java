@@ -33,7 +33,7 @@ public final class JumpingTurns implements GridTurns {
 
     /**
      * By the number of enemy pieces left on the board: the slice to which a capture leads; empty if all its boards are
-     * draws. With the option {@code bonus-turn}, these are the {@link SolvedSlices#bonus} values, for the player who
+     * draws. With the option {@code bonus-turn}, these are the {@link SolvedSlices#bonusValues}, for the player who
      * has captured.
      */
     private final List<Optional<SolvedSlice>> capturedSlices = new ArrayList<>();
@@ -55,7 +55,8 @@ public final class JumpingTurns implements GridTurns {
         for (int piecesLeft = 0; piecesLeft < slice.other(); piecesLeft++) {
             GridSlice captured =
                     new GridSlice(slice.own(), slice.ownHand(), piecesLeft, slice.otherHand(), /* mustPlace= */ false);
-            capturedSlices.add(rules.bonusTurn() ? solved.bonus(captured) : solved.get(captured.afterQuietTurn()));
+            capturedSlices.add(
+                    rules.bonusTurn() ? solved.bonusValues(captured) : solved.get(captured.afterQuietTurn()));
         }
         boolean owesReply = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
         placedSlice = slice.ownHand() == 0
@@ -82,7 +83,7 @@ public final class JumpingTurns implements GridTurns {
                 place(own, other, into);
             }
             successors(own, other, (nextOwn, nextOther) -> into.addStaying(1));
-            if (into.staying() == 0 && !into.canLeave()) {
+            if (into.stayingTurns() == 0 && !into.canLeave()) {
                 into.setFinal(valueOfBlocked());
             }
         }
@@ -128,7 +129,7 @@ public final class JumpingTurns implements GridTurns {
     /** The value of a board on which the player to move has no turn. */
     private int valueOfBlocked() {
         int lead = rules.blocked() == Blocked.MORE_PIECES_WIN ? slice.ownTotal() - slice.otherTotal() : -1;
-        return lead > 0 ? encoding.win(0) : lead < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
+        return lead > 0 ? encoding.encodeWin(0) : lead < 0 ? encoding.encodeLoss(0) : DistanceToEnd.DRAW;
     }
 
     private boolean mustJump(int own, int other) {
@@ -143,9 +144,9 @@ public final class JumpingTurns implements GridTurns {
             into.addLeaving(DistanceToEnd.DRAW);
         } else {
             GridIndex index = placedSlice.index();
-            int row = index.row(other);
+            int ownKey = index.ownKey(other);
             for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
-                long after = index.rankInRow(row, own | rest & -rest);
+                long after = index.rankByOwnKey(ownKey, own | rest & -rest);
                 into.addLeaving(encoding.before(placedSlice.values().get(ValueLayout.JAVA_BYTE, after)));
             }
         }
@@ -208,7 +209,7 @@ public final class JumpingTurns implements GridTurns {
      */
     private void remove(int piece, int own, int other, int removalsDue, int among, InitialValue into) {
         if (other == 0 && slice.otherHand() == 0) {
-            into.addLeaving(encoding.win(1));
+            into.addLeaving(encoding.encodeWin(1));
         } else if (removalsDue == 0) {
             afterRemovals(piece, own, other, into);
         } else {

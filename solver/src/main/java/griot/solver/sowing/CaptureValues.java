@@ -27,7 +27,7 @@ final class CaptureValues {
     private static final int MAX_ARRIVING = 3 * House.ROW;
 
     private final SowingRows rows;
-    private final GrandSlam slams;
+    private final GrandSlam grandSlam;
     private final LayerLayout layout;
     private final SolvedLayers solved;
     private final Consumer consumer;
@@ -49,9 +49,9 @@ final class CaptureValues {
 
     private final int[] houses = new int[House.ROW];
 
-    CaptureValues(SowingRows rows, GrandSlam slams, LayerLayout layout, SolvedLayers solved, Consumer consumer) {
+    CaptureValues(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved, Consumer consumer) {
         this.rows = rows;
-        this.slams = slams;
+        this.grandSlam = grandSlam;
         this.layout = layout;
         this.solved = solved;
         this.consumer = consumer;
@@ -81,7 +81,7 @@ final class CaptureValues {
                 houses[i] = 0;
             }
             isSlam[arriving] = capturedSeeds == total;
-            captured[arriving] = capturedSeeds == total && slams == GrandSlam.TAKES_NOTHING ? 0 : capturedSeeds;
+            captured[arriving] = capturedSeeds == total && grandSlam == GrandSlam.TAKES_NOTHING ? 0 : capturedSeeds;
             if (captured[arriving] > 0) {
                 valuesAfter[arriving] = solved.values(layout.seeds() - capturedSeeds);
                 layoutsAfter[arriving] = solved.layout(layout.seeds() - capturedSeeds);
@@ -104,7 +104,7 @@ final class CaptureValues {
                 quietSowings++;
             } else if (!isSlam[arriving]) {
                 bestHarvest = Math.max(bestHarvest, captureValue(sowing));
-            } else if (slams == GrandSlam.TAKES_ALL && !mustFeed) {
+            } else if (grandSlam == GrandSlam.TAKES_ALL && !mustFeed) {
                 bestHarvest = Math.max(bestHarvest, captureValue(sowing));
             } else {
                 // An illegal grand slam: played only if there is no other sowing, and never as feeding.

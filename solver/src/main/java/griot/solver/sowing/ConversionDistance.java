@@ -37,7 +37,7 @@ final class ConversionDistance {
     private final PredecessorPropagator[] propagators;
 
     /** The distance of the boards that are propagated. Written between the parallel loops only. */
-    private int round;
+    private int propagatedDistance;
 
     /** By block: 1 if it has boards to propagate in this round. */
     private byte[] blockMarks;
@@ -63,7 +63,8 @@ final class ConversionDistance {
         propagators = new PredecessorPropagator[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             captureValues[worker] = sowings.captureValues(this::initialise);
-            propagators[worker] = new PredecessorPropagator(sowings.predecessorGenerator(), layout, new Distances());
+            propagators[worker] =
+                    new PredecessorPropagator(sowings.predecessorGenerator(), layout, new DistanceAnalysis());
         }
     }
 
@@ -75,9 +76,9 @@ final class ConversionDistance {
             }
         });
         Arrays.fill(blockMarks, (byte) 1);
-        boolean any = true;
-        for (int distance = 1; any && distance < SowingTables.MAX_TURNS; distance++) {
-            any = propagate(distance);
+        boolean isAnyPropagated = true;
+        for (int distance = 1; isAnyPropagated && distance < SowingTables.MAX_TURNS; distance++) {
+            isAnyPropagated = propagate(distance);
             byte[] finished = blockMarks;
             Arrays.fill(finished, (byte) 0);
             blockMarks = nextBlockMarks;
@@ -109,8 +110,8 @@ final class ConversionDistance {
 
     /** Propagates the boards with this distance to their predecessors; returns whether there were any. */
     private boolean propagate(int distance) {
-        AtomicBoolean any = new AtomicBoolean();
-        round = distance;
+        AtomicBoolean isAnyPropagated = new AtomicBoolean();
+        propagatedDistance = distance;
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             PredecessorPropagator propagator = propagators[worker];
             int propagated = 0;
@@ -121,17 +122,17 @@ final class ConversionDistance {
             }
             if (propagated > 0) {
                 propagator.flush();
-                any.set(true);
+                isAnyPropagated.set(true);
             }
         });
-        return any.get();
+        return isAnyPropagated.get();
     }
 
-    /** Propagates distances: a predecessor of a board with this round's distance needs one turn more. */
-    private final class Distances implements PredecessorPropagator.Analysis {
+    /** Propagates distances: a predecessor of a board with the propagated distance needs one turn more. */
+    private final class DistanceAnalysis implements PredecessorPropagator.Analysis {
         @Override
         public long take(long group, long from, long to) {
-            return OffHeapBytes.matches(distances, group, round) & OffHeapBytes.within(group, from, to);
+            return OffHeapBytes.matches(distances, group, propagatedDistance) & OffHeapBytes.within(group, from, to);
         }
 
         @Override
@@ -141,30 +142,30 @@ final class ConversionDistance {
 
         @Override
         public void applyWins(Batch won, int[] wonValues) {
-            int kept = 0;
+            int selected = 0;
             for (int i = 0; i < won.count; i++) {
                 long board = won.boards[i];
                 boolean isNew = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
-                won.boards[kept] = board;
-                won.blocks[kept] = won.blocks[i];
-                kept += isNew ? 1 : 0;
+                won.boards[selected] = board;
+                won.blocks[selected] = won.blocks[i];
+                selected += isNew ? 1 : 0;
             }
-            for (int i = 0; i < kept; i++) {
+            for (int i = 0; i < selected; i++) {
                 assign(won.boards[i], won.blocks[i]);
             }
         }
 
         @Override
         public void applyDecrements(Batch decremented) {
-            int kept = 0;
+            int selected = 0;
             for (int i = 0; i < decremented.count; i++) {
                 long board = decremented.boards[i];
                 boolean isOpen = distances.get(BYTE, board) < 0;
-                decremented.boards[kept] = board;
-                decremented.blocks[kept] = decremented.blocks[i];
-                kept += isOpen ? 1 : 0;
+                decremented.boards[selected] = board;
+                decremented.blocks[selected] = decremented.blocks[i];
+                selected += isOpen ? 1 : 0;
             }
-            for (int i = 0; i < kept; i++) {
+            for (int i = 0; i < selected; i++) {
                 if (decrement(decremented.boards[i])) {
                     assign(decremented.boards[i], decremented.blocks[i]);
                 }
@@ -173,7 +174,7 @@ final class ConversionDistance {
 
         /** Sets a distance. Workers that race for a board in a round write the same value. */
         private void assign(long board, int block) {
-            distances.set(BYTE, board, (byte) (round + 1));
+            distances.set(BYTE, board, (byte) (propagatedDistance + 1));
             MARKS.setRelease(nextBlockMarks, block, (byte) 1);
         }
     }

@@ -7,14 +7,14 @@ import griot.rules.sowing.GrandSlam;
  *
  * @param solved the layers with fewer seeds
  */
-record LayerSowings(SowingRows rows, GrandSlam slams, LayerLayout layout, SolvedLayers solved) {
+record LayerSowings(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
     /** Creates the computation of best harvests, for one thread. */
     CaptureValues captureValues(CaptureValues.Consumer consumer) {
-        return new CaptureValues(rows, slams, layout, solved, consumer);
+        return new CaptureValues(rows, grandSlam, layout, solved, consumer);
     }
 
     /** Creates a predecessor generator, for one thread. */
     SowingPredecessorGenerator predecessorGenerator() {
-        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, slams), layout);
+        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, grandSlam), layout);
     }
 }

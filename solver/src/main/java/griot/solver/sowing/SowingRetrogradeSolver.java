@@ -57,7 +57,8 @@ final class SowingRetrogradeSolver {
         propagators = new PredecessorPropagator[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             captureValues[worker] = sowings.captureValues(states::initialise);
-            propagators[worker] = new PredecessorPropagator(sowings.predecessorGenerator(), layout, new Values());
+            propagators[worker] =
+                    new PredecessorPropagator(sowings.predecessorGenerator(), layout, new ValueAnalysis());
         }
     }
 
@@ -104,7 +105,7 @@ final class SowingRetrogradeSolver {
     private boolean assignHarvests(int block, int value) {
         long from = layout.blockStart(block);
         long to = from + layout.blockSize(block);
-        boolean anyAssigned = false;
+        boolean isAnyAssigned = false;
         for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
             if (states.anyBestHarvest(group, value) || states.anyBestHarvest(group, -value)) {
                 long end = Math.min(group + Long.BYTES, to);
@@ -112,26 +113,26 @@ final class SowingRetrogradeSolver {
                     if (states.isBestHarvest(boardIndex, value)
                             || states.isBestHarvest(boardIndex, -value) && states.isExhausted(boardIndex)) {
                         states.setToBestHarvest(boardIndex);
-                        anyAssigned = true;
+                        isAnyAssigned = true;
                     }
                 }
             }
         }
-        return anyAssigned;
+        return isAnyAssigned;
     }
 
     /** Propagates the values assigned so far, in one pass; returns whether there were any. */
     private boolean propagateOnce(int value) {
-        AtomicBoolean any = new AtomicBoolean();
+        AtomicBoolean isAnyPropagated = new AtomicBoolean();
         magnitude = value;
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             int propagated = propagate(propagators[worker], from, to);
             if (propagated > 0) {
-                any.set(true);
+                isAnyPropagated.set(true);
                 progress.add(propagated);
             }
         });
-        return any.get();
+        return isAnyPropagated.get();
     }
 
     /** Propagates the values found in a range of blocks, some of them during this call; returns their number. */
@@ -151,7 +152,7 @@ final class SowingRetrogradeSolver {
     }
 
     /** Propagates values: a predecessor of a lost board is won; one whose counter reaches 0 is lost. */
-    private final class Values implements PredecessorPropagator.Analysis {
+    private final class ValueAnalysis implements PredecessorPropagator.Analysis {
         @Override
         public long take(long group, long from, long to) {
             return states.takeUnpropagated(group, from, to);
@@ -165,13 +166,13 @@ final class SowingRetrogradeSolver {
         @Override
         public void applyWins(Batch won, int[] wonValues) {
             long[] boards = won.boards;
-            int kept = 0;
+            int selected = 0;
             for (int i = 0; i < won.count; i++) {
-                boards[kept] = boards[i];
-                won.blocks[kept] = won.blocks[i];
-                kept += states.hasValue(boards[i]) ? 0 : 1;
+                boards[selected] = boards[i];
+                won.blocks[selected] = won.blocks[i];
+                selected += states.hasValue(boards[i]) ? 0 : 1;
             }
-            for (int i = 0; i < kept; i++) {
+            for (int i = 0; i < selected; i++) {
                 assign(boards[i], magnitude, won.blocks[i]);
             }
         }
@@ -179,11 +180,11 @@ final class SowingRetrogradeSolver {
         @Override
         public void applyDecrements(Batch decremented) {
             long[] boards = decremented.boards;
-            boolean anyExhausted = false;
+            boolean isAnyExhausted = false;
             for (int i = 0; i < decremented.count; i++) {
-                anyExhausted |= states.isExhausted(boards[i]);
+                isAnyExhausted |= states.isExhausted(boards[i]);
             }
-            if (anyExhausted) {
+            if (isAnyExhausted) {
                 throw new IllegalStateException("the counter of open sowings of a board is negative");
             }
             for (int i = 0; i < decremented.count; i++) {

@@ -66,9 +66,9 @@ public final class SowingRows {
      * Builds the tables.
      *
      * @param seeds the maximum number of seeds in a row, at most {@link #MAX_SEEDS}
-     * @param slams the rule for a capture of the whole row
+     * @param grandSlam the rule for a capture of the whole row
      */
-    public SowingRows(int seeds, GrandSlam slams) {
+    public SowingRows(int seeds, GrandSlam grandSlam) {
         int count = firstRow(seeds + 1);
         packed = new int[count];
         totals = new byte[count];
@@ -92,8 +92,8 @@ public final class SowingRows {
                 sown[row * House.ROW + column] = houses[column] == 0 ? NO_SOWING : sow(houses, column);
             }
             for (int arrival = 0; arrival < ARRIVALS; arrival++) {
-                boolean lastHere = arrival > 0 && arrival < PASSED_THROUGH;
-                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), lastHere, slams);
+                boolean isLastHere = arrival > 0 && arrival < PASSED_THROUGH;
+                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), isLastHere, grandSlam);
             }
         }
     }
@@ -229,10 +229,10 @@ public final class SowingRows {
      * last, without a capture; -1 if that is impossible.
      *
      * @param arrived the number of seeds that arrived
-     * @param lastHere whether the last seed sown fell into this row
+     * @param isLastHere whether the last seed sown fell into this row
      */
-    static int unsow(int[] houses, int arrived, boolean lastHere, GrandSlam slams) {
-        if (lastHere && isCapture(houses, (arrived - 1) % House.ROW, slams)) {
+    static int unsow(int[] houses, int arrived, boolean isLastHere, GrandSlam grandSlam) {
+        if (isLastHere && isCapture(houses, (arrived - 1) % House.ROW, grandSlam)) {
             return -1;
         }
         int[] before = new int[House.ROW];
@@ -252,11 +252,11 @@ public final class SowingRows {
     }
 
     /** Whether a sowing that ends in this house captures. */
-    private static boolean isCapture(int[] houses, int last, GrandSlam slams) {
-        int taken = 0;
+    private static boolean isCapture(int[] houses, int last, GrandSlam grandSlam) {
+        int captured = 0;
         for (int i = last; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
-            taken += houses[i];
+            captured += houses[i];
         }
-        return taken > 0 && !(taken == total(houses) && slams == GrandSlam.TAKES_NOTHING);
+        return captured > 0 && !(captured == total(houses) && grandSlam == GrandSlam.TAKES_NOTHING);
     }
 }

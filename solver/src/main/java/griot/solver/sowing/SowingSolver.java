@@ -68,19 +68,19 @@ public final class SowingSolver {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles files = new LayerFiles(locked.path());
                 WorkerPool pool = new WorkerPool(threads)) {
-            new Run(seeds, files, pool).solve();
+            new SolveRun(seeds, files, pool).solve();
         }
     }
 
     /** One call of {@link #solve}. */
-    private final class Run {
+    private final class SolveRun {
         private final int seeds;
         private final LayerFiles files;
         private final WorkerPool pool;
         private final SowingRows rows;
         private final SolvedLayers solved = new SolvedLayers();
 
-        Run(int seeds, LayerFiles files, WorkerPool pool) {
+        SolveRun(int seeds, LayerFiles files, WorkerPool pool) {
             this.seeds = seeds;
             this.files = files;
             this.pool = pool;
@@ -155,7 +155,7 @@ public final class SowingSolver {
                 write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, distances);
                 long bytes = Files.size(file) + Files.size(turnsFile(slice));
                 listener.finished(header, bytes, (System.nanoTime() - start) / NANOSECONDS);
-                return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;
+                return isNeeded ? mapForLaterSlices(file, slice, values) : MemorySegment.NULL;
             }
         }
 
@@ -179,7 +179,7 @@ public final class SowingSolver {
             return header;
         }
 
-        private MemorySegment keep(Path file, int slice, MemorySegment values) {
+        private MemorySegment mapForLaterSlices(Path file, int slice, MemorySegment values) {
             try {
                 return files.mapCopy("" + slice, values);
             } catch (IOException e) {

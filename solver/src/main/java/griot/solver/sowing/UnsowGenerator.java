@@ -13,7 +13,7 @@ final class UnsowGenerator {
     static final int MAX_UNSOWS = House.ROW * SowingRows.MAX_SEEDS;
 
     private final SowingRows rows;
-    private final GrandSlam slams;
+    private final GrandSlam grandSlam;
 
     /** By unsow: the rank of the previous row among those with the same number of seeds. */
     private final int[] rank = new int[MAX_UNSOWS];
@@ -35,9 +35,9 @@ final class UnsowGenerator {
 
     private final int[] houses = new int[House.ROW];
 
-    UnsowGenerator(SowingRows rows, GrandSlam slams) {
+    UnsowGenerator(SowingRows rows, GrandSlam grandSlam) {
         this.rows = rows;
-        this.slams = slams;
+        this.grandSlam = grandSlam;
     }
 
     /**
@@ -119,6 +119,6 @@ final class UnsowGenerator {
     /** The rank of the other row before the sowing, given its rank after it; -1 if there is no such row. */
     int wrappedUnsown(int unsow, int row) {
         SowingRows.unpack(rows.packed(row), houses);
-        return SowingRows.unsow(houses, wrappedArrived[unsow], wrappedLastInOtherRow[unsow], slams);
+        return SowingRows.unsow(houses, wrappedArrived[unsow], wrappedLastInOtherRow[unsow], grandSlam);
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Nested;
 
 /** The standard families fulfil the contract. */
 class SolverFamiliesTest {
-    /** A family of the standard registry. */
+    /** The contract for one family of the standard registry. */
     abstract static class Standard extends SolverFamilyContract {
         private final TablebaseFamily tables;
         private final String ruleSet;

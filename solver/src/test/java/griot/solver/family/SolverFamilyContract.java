@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The contract of {@link SolverFamily}; the test of each family names what to solve and inherits the tests. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SolverFamilyContract {
-    /** A slice to solve. */
+    /** A rule set and the limits of its slices to solve. */
     public record Task(RuleSet rules, SliceLimits limits) {}
 
     private Path folder = Path.of("");
@@ -35,10 +35,10 @@ public abstract class SolverFamilyContract {
     /** The family. */
     protected abstract SolverFamily family();
 
-    /** The family in the tables module. */
+    /** The tablebases of the family. */
     protected abstract TablebaseFamily tables();
 
-    /** What to solve, in a few seconds. */
+    /** The tasks, solved in a few seconds. */
     protected abstract Stream<Task> tasks();
 
     @BeforeAll
@@ -51,7 +51,7 @@ public abstract class SolverFamilyContract {
 
     @ParameterizedTest
     @MethodSource("tasks")
-    void whatIsSolvedIsVerifiedByTheRules(Task task) throws IOException {
+    void everySolvedSliceIsVerified(Task task) throws IOException {
         assertEquals(task.rules.family(), family().rules());
         List<TableFile> files = files(task, folder);
         assertFalse(files.isEmpty());
@@ -67,7 +67,7 @@ public abstract class SolverFamilyContract {
 
     @ParameterizedTest
     @MethodSource("tasks")
-    void theBytesDoNotDependOnTheThreads(Task task, @TempDir Path other) throws IOException {
+    void theBytesDoNotDependOnTheNumberOfThreads(Task task, @TempDir Path other) throws IOException {
         solve(task, other, 2);
         for (TableFile file : files(task, folder)) {
             String slice = file.header().slice();
@@ -80,7 +80,7 @@ public abstract class SolverFamilyContract {
 
     @ParameterizedTest
     @MethodSource("tasks")
-    void fromTheFirstSliceOnThereAreTheMostBoards(Task task) throws IOException {
+    void boardsFromIsGreatestForTheFirstSlice(Task task) throws IOException {
         List<Long> boards = new ArrayList<>();
         family().verify(
                         task.rules,

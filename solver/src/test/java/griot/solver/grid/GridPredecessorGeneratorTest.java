@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Predecessors and successors agree in number, also for boards that are their own images under a symmetry. */
+/** Predecessors and successors agree in number, also for boards that a symmetry maps to themselves. */
 class GridPredecessorGeneratorTest {
     private static JumpingTurns turns(JumpingRules rules, GridSlice slice) {
         return new JumpingTurns(
@@ -37,76 +37,82 @@ class GridPredecessorGeneratorTest {
         "choko/ludens+mandatory-capture, 2, 2",
         "yote/wikipedia, 2, 4"
     })
-    void everyTurnHasItsUnmove(String ruleSet, int own, int other) {
+    void thereAreAsManyTurnsAsUnmovesSay(String ruleSet, int own, int other) {
         JumpingRules rules = (JumpingRules) RuleSets.standard().named(ruleSet);
         GridSlice slice = new GridSlice(own, other);
-        GridIndex here = new GridIndex(rules.geometry(), own, other);
-        GridIndex there = new GridIndex(rules.geometry(), other, own);
-        JumpingTurns back = turns(rules, slice);
-        JumpingTurns forth = turns(rules, slice.afterQuietTurn());
-        GridPredecessorGenerator before = new GridPredecessorGenerator(there);
+        GridIndex index = new GridIndex(rules.geometry(), own, other);
+        GridIndex predecessorIndex = new GridIndex(rules.geometry(), other, own);
+        JumpingTurns turns = turns(rules, slice);
+        JumpingTurns predecessorTurns = turns(rules, slice.afterQuietTurn());
+        GridPredecessorGenerator generator = new GridPredecessorGenerator(predecessorIndex);
         SplittableRandom random = new SplittableRandom(own);
-        int looked = 0;
+        int symmetricBoards = 0;
         for (int i = 0; i < 100_000; i++) {
-            long number = random.nextLong(here.count());
-            long board = here.unrank(number);
-            boolean isSymmetric = here.selfSymmetriesInRow(here.row(own(board)), other(board)) > 1;
+            long boardIndex = random.nextLong(index.count());
+            long board = index.unrank(boardIndex);
+            boolean isSymmetric = index.selfSymmetries(index.ownKey(own(board)), other(board)) > 1;
             if (isSymmetric || i < 2_000) {
-                before.generate(own(board), other(board), back, here, there);
-                assertTurns(number, here, before, there, forth);
-                looked += isSymmetric ? 1 : 0;
+                generator.generate(own(board), other(board), turns, index, predecessorIndex);
+                assertTurnsAgree(boardIndex, index, generator, predecessorIndex, predecessorTurns);
+                symmetricBoards += isSymmetric ? 1 : 0;
             }
         }
-        assertTrue(looked > 100, "only " + looked + " boards are like images of themselves");
+        assertTrue(symmetricBoards > 100, "only " + symmetricBoards + " symmetric boards");
     }
 
-    private static void assertTurns(
-            long number, GridIndex here, GridPredecessorGenerator before, GridIndex there, JumpingTurns forth) {
-        for (int i = 0; i < before.count(); i++) {
-            long from = there.unrank(before.index(i));
-            int[] played = new int[1];
-            forth.successors(
-                    own(from), other(from), (own, other) -> played[0] += here.rank(own, other) == number ? 1 : 0);
+    private static void assertTurnsAgree(
+            long boardIndex,
+            GridIndex index,
+            GridPredecessorGenerator generator,
+            GridIndex predecessorIndex,
+            JumpingTurns predecessorTurns) {
+        for (int i = 0; i < generator.count(); i++) {
+            long from = predecessorIndex.unrank(generator.index(i));
+            int[] turnCount = new int[1];
+            predecessorTurns.successors(
+                    own(from),
+                    other(from),
+                    (own, other) -> turnCount[0] += index.rank(own, other) == boardIndex ? 1 : 0);
             int turns = 0;
-            for (int j = 0; j < before.count(); j++) {
-                turns += before.index(j) == before.index(i) ? before.turns(j) : 0;
+            for (int j = 0; j < generator.count(); j++) {
+                turns += generator.index(j) == generator.index(i) ? generator.turns(j) : 0;
             }
-            assertEquals(played[0], turns);
+            assertEquals(turnCount[0], turns);
         }
     }
 
     /**
-     * Nine pieces of which five can step everywhere, and four have an edge on one side: more turns than 8 bits count in
-     * eighths.
+     * Nine pieces with the maximum number of steps on 25 squares: five of them have four steps each, four at the edge
+     * have three.
      */
     @Test
     void theCounterHoldsTheMaximumNumberOfTurns() {
-        int nine = 0;
+        int ninePieces = 0;
         for (String square : List.of("b2", "d2", "c3", "b4", "d4", "c1", "a3", "e3", "c5")) {
-            nine |= 1 << Square.named(square).orElseThrow().index();
+            ninePieces |= 1 << Square.named(square).orElseThrow().index();
         }
-        int[] played = new int[1];
+        int[] turnCount = new int[1];
         turns((JumpingRules) RuleSets.standard().named("choko/walker"), new GridSlice(9, 1))
-                .successors(nine, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> played[0]++);
-        assertEquals(32, played[0]);
-        for (int turns : List.of(played[0], GridPredecessorGenerator.MAX_PREDECESSORS)) {
-            assertCounted(turns);
+                .successors(ninePieces, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> turnCount[0]++);
+        assertEquals(32, turnCount[0]);
+        for (int turns : List.of(turnCount[0], GridPredecessorGenerator.MAX_PREDECESSORS)) {
+            assertCountsDownFrom(turns);
         }
     }
 
-    private static void assertCounted(int turns) {
-        InitialValue outlook = new InitialValue();
-        outlook.reset();
-        outlook.addStaying(turns);
+    private static void assertCountsDownFrom(int turns) {
+        InitialValue initialValue = new InitialValue();
+        initialValue.reset();
+        initialValue.addStaying(turns);
         try (Arena arena = Arena.ofConfined()) {
-            RetrogradeState half =
+            RetrogradeState state =
                     new RetrogradeState(new GridIndex(GridGeometry.orthogonal(Grid.RANKS, Grid.RANKS), 1, 1), arena);
-            half.initialise(3, outlook);
+            state.initialise(3, initialValue);
             for (int left = turns; left > 1; left--) {
-                assertEquals(left, half.openTurns(3));
-                assertFalse(half.decrement(3, 1));
+                assertEquals(left, state.openTurns(3));
+                assertFalse(state.decrement(3, 1));
             }
-            assertTrue(half.decrement(3, 1));
+            assertTrue(state.decrement(3, 1));
         }
     }
 

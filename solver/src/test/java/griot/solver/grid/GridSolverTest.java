@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Solves endings of grid games and compares them with values found by hand. */
+/** Solves endings of grid games and compares values with known ones; interrupted runs give the same tables. */
 public class GridSolverTest {
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
 
@@ -50,13 +50,21 @@ public class GridSolverTest {
         solve(BOLOTONDOU, solved, 5, 1);
     }
 
+    /** Solves the slices with empty hands up to a number of pieces. */
     public static void solve(String ruleSet, Path folder, int pieces, int threads) throws IOException {
         solve(ruleSet, folder, pieces, 0, threads);
     }
 
-    public static void solve(String ruleSet, Path folder, int pieces, int hands, int threads) throws IOException {
+    /**
+     * Solves the slices up to these numbers of pieces.
+     *
+     * @param pieces the maximum with empty hands
+     * @param piecesWithHands the maximum if a hand is not empty
+     */
+    public static void solve(String ruleSet, Path folder, int pieces, int piecesWithHands, int threads)
+            throws IOException {
         new GridSolver(game(RuleSets.standard().named(ruleSet)), folder, threads, SolveListener.NONE)
-                .solve(pieces, hands);
+                .solve(pieces, piecesWithHands);
     }
 
     private static GridTables tables(String ruleSet, Path folder) throws IOException {
@@ -73,32 +81,34 @@ public class GridSolverTest {
     }
 
     @Test
-    void twoPiecesCannotWinByLinesOfThree() throws IOException {
+    void inWaliTwoPiecesNeverWinAndThreeAlwaysWinAgainstTwo() throws IOException {
         solve("wali/ludens+end-at-one", folder, 5, 1);
         GridTables tables = tables("wali/ludens+end-at-one", folder);
-        TableHeader even = tables.table(new GridSlice(2, 2)).orElseThrow().header();
-        assertEquals(even.entries(), even.draws());
-        TableHeader more = tables.table(new GridSlice(3, 2)).orElseThrow().header();
-        assertEquals(more.entries(), more.wins(), "and three always win against two");
+        TableHeader equalNumbers =
+                tables.table(new GridSlice(2, 2)).orElseThrow().header();
+        assertEquals(equalNumbers.entries(), equalNumbers.draws());
+        TableHeader threeAgainstTwo =
+                tables.table(new GridSlice(3, 2)).orElseThrow().header();
+        assertEquals(threeAgainstTwo.entries(), threeAgainstTwo.wins(), "three always win against two");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                // A line at once.
+                // White makes a line in one turn.
                 "b5/6/3b2/6/w1w3 w 0,0 - 0 40 | 2",
                 // White cannot step: the game is over, so there is no value.
                 "6/6/6/bb4/wwb3 w 0,0 - 0 40 |"
             })
-    void smallBoardsHaveTheirObviousValues(String position, Integer value) throws IOException {
+    void smallBoardsHaveTheirKnownValues(String position, Integer value) throws IOException {
         assertEquals(
                 value == null ? OptionalInt.empty() : OptionalInt.of(value),
                 probe(position).value());
     }
 
     @Test
-    void turnsComeWithTheirRemovalsBestFirst() throws IOException {
+    void turnsIncludeTheirRemovalsAndAreOrderedBestFirst() throws IOException {
         List<GridProbeResult.Turn> turns = probe("b5/6/3b2/6/w1w3 w 0,0 - 0 40").turns();
         assertEquals(
                 List.of("a1-b1:a5 2", "a1-b1:d3 2", "c1-b1:a5 2", "c1-b1:d3 2"),
@@ -110,18 +120,18 @@ public class GridSolverTest {
     }
 
     @Test
-    void withinATurnTheBestRemovalCounts() throws IOException {
+    void withinATurnTheValueIsThatOfTheBestRemoval() throws IOException {
         GridProbeResult result = probe("b5/6/3b2/6/w1w3 w 0,0 - 0 40 a1-b1");
         assertEquals(OptionalInt.of(2), result.value());
         assertEquals(2, result.turns().size());
     }
 
     @Test
-    void aWinThatTheQuietRuleMayPreventIsMarked() throws IOException {
+    void aWinThatTheLimitOnQuietTurnsMayPreventIsMarked() throws IOException {
         assertFalse(probe("b5/6/3b2/6/w1w3 w 0,0 - 99 140").capMayCome());
-        GridProbeResult late = probe("b5/6/3b2/6/w2w2 w 0,0 - 98 140");
-        assertTrue(DistanceToEnd.turns(late.value().orElseThrow()) > 2, late.toString());
-        assertTrue(late.capMayCome());
+        GridProbeResult nearTheLimit = probe("b5/6/3b2/6/w2w2 w 0,0 - 98 140");
+        assertTrue(DistanceToEnd.turns(nearTheLimit.value().orElseThrow()) > 2, nearTheLimit.toString());
+        assertTrue(nearTheLimit.capMayCome());
     }
 
     @Test
@@ -142,11 +152,12 @@ public class GridSolverTest {
 
     @ParameterizedTest
     @CsvSource({"yote/ludens, 4, 3", "choko/walker, 5, 5"})
-    void tablesWithHandsAndQuietCountsDoNotDependOnThreads(String ruleSet, int pieces, int hands) throws IOException {
+    void tablesWithHandsAndQuietCountsDoNotDependOnThreads(String ruleSet, int pieces, int piecesWithHands)
+            throws IOException {
         Path one = Files.createDirectory(folder.resolve("one"));
         Path two = Files.createDirectory(folder.resolve("two"));
-        solve(ruleSet, one, pieces, hands, 1);
-        solve(ruleSet, two, pieces, hands, 2);
+        solve(ruleSet, one, pieces, piecesWithHands, 1);
+        solve(ruleSet, two, pieces, piecesWithHands, 2);
         SolvedTables.assertSameBytes(one, two);
     }
 
@@ -164,10 +175,10 @@ public class GridSolverTest {
     }
 
     @Test
-    void theBestLineOfAWinByQuietCountEndsAtTheLimit() throws IOException {
+    void theVariationOfAWinByTheQuietRuleEndsAtTheLimit() throws IOException {
         solve("yote/ludens", folder, 3, 0, 1);
         RuleSet rules = RuleSets.standard().named("yote/ludens");
-        Tablebase endings = TablebaseFamilies.standard()
+        Tablebase tablebase = TablebaseFamilies.standard()
                 .open(
                         rules,
                         TableFolder.read(
@@ -176,53 +187,55 @@ public class GridSolverTest {
                                         TablebaseFamilies.standard().slices(rules))
                                 .files());
         Position start = rules.position("5b/6/6/6/ww4 w 0,0 - 0 90");
-        assertEquals(20, endings.principalVariation(start, 100).size());
+        assertEquals(20, tablebase.principalVariation(start, 100).size());
     }
 
     @Test
-    void anOwedPlacementIsSolved() throws IOException {
+    void aPositionWithAnOwedPlacementHasItsOwnValue() throws IOException {
         solve("choko/walker", folder, 5, 5, 1);
         RuleSet rules = RuleSets.standard().named("choko/walker");
         GridTables tables = tables("choko/walker", folder);
         String board = "5/5/1wb2/5/ww3 w 1,0 ";
-        GridProbeResult free = tables.probe(rules.position(board + "- 0 90"));
-        GridProbeResult owed = tables.probe(rules.position(board + "d 0 90"));
+        GridProbeResult withoutObligation = tables.probe(rules.position(board + "- 0 90"));
+        GridProbeResult withObligation = tables.probe(rules.position(board + "d 0 90"));
         assertEquals(
-                OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST)), free.value(), "White takes the last piece");
-        assertTrue(owed.turns().stream().allMatch(turn -> turn.text().startsWith("@")));
-        assertTrue(DistanceToEnd.turns(owed.value().orElseThrow()) > 1);
+                OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST)),
+                withoutObligation.value(),
+                "White takes the last piece");
+        assertTrue(withObligation.turns().stream().allMatch(turn -> turn.text().startsWith("@")));
+        assertTrue(DistanceToEnd.turns(withObligation.value().orElseThrow()) > 1);
     }
 
     /** A jump from c3 over c4, and in the bonus turn one over d5: White takes all three. */
     @Test
     void aBonusTurnBelongsToTheCapturingTurn() throws IOException {
-        String threeInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
+        String threePiecesInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
         solve("yote/wikipedia+bonus-turn", folder, 4, 1);
         RuleSet rules = RuleSets.standard().named("yote/wikipedia+bonus-turn");
-        GridProbeResult result = tables("yote/wikipedia+bonus-turn", folder).probe(rules.position(threeInReach));
+        GridProbeResult result = tables("yote/wikipedia+bonus-turn", folder).probe(rules.position(threePiecesInReach));
         assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST)), result.value());
         assertEquals("c3xc5:f1,c5xe5", result.turns().getFirst().text());
     }
 
     @Test
     void bonusTurnValuesAreRecomputedFromTables() throws IOException {
-        Path atOnce = Files.createDirectory(folder.resolve("at-once"));
-        Path inTwo = Files.createDirectory(folder.resolve("in-two"));
-        solve("yote/ludens+bonus-turn", atOnce, 4, 3, 2);
-        solve("yote/ludens+bonus-turn", inTwo, 3, 3, 1);
-        solve("yote/ludens+bonus-turn", inTwo, 4, 3, 1);
-        SolvedTables.assertSameBytes(atOnce, inTwo);
+        Path inOneRun = Files.createDirectory(folder.resolve("at-once"));
+        Path inTwoRuns = Files.createDirectory(folder.resolve("in-two"));
+        solve("yote/ludens+bonus-turn", inOneRun, 4, 3, 2);
+        solve("yote/ludens+bonus-turn", inTwoRuns, 3, 3, 1);
+        solve("yote/ludens+bonus-turn", inTwoRuns, 4, 3, 1);
+        SolvedTables.assertSameBytes(inOneRun, inTwoRuns);
     }
 
     @Test
-    void finishedSlicesAreKeptAndTheRestIsSolved() throws IOException {
+    void finishedSlicesAreNotSolvedAgain() throws IOException {
         solve(BOLOTONDOU, folder, 4, 1);
-        Path four = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
-        FileTime before = FileTime.fromMillis(1_000_000);
-        Files.setLastModifiedTime(four, before);
+        Path finishedTable = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
+        FileTime oldTime = FileTime.fromMillis(1_000_000);
+        Files.setLastModifiedTime(finishedTable, oldTime);
         Files.write(folder.resolve("bolotondou-ludens+end-at-one.3-2.table.new"), new byte[100]);
         solve(BOLOTONDOU, folder, 5, 1);
-        assertEquals(before, Files.getLastModifiedTime(four));
+        assertEquals(oldTime, Files.getLastModifiedTime(finishedTable));
         SolvedTables.assertSameBytes(solved, folder);
     }
 
@@ -236,7 +249,7 @@ public class GridSolverTest {
     }
 
     @Test
-    void aFullDiskIsReportedAndTheSliceKept() throws IOException {
+    void valuesThatCannotBeMappedAreReportedAndTheSliceIsKept() throws IOException {
         solve(BOLOTONDOU, folder, 4, 1);
         Path inTheWay = Files.createDirectory(folder.resolve("2-2-at-0.scratch"));
         RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
@@ -253,19 +266,19 @@ public class GridSolverTest {
         assertEquals(SolverFault.TOO_MANY_PIECES, e.problems().getFirst().fault());
     }
 
-    private static List<String> layers(String ruleSet, int pieces, int hands) {
-        return game(RuleSets.standard().named(ruleSet)).layers(pieces, hands).stream()
+    private static List<String> layers(String ruleSet, int pieces, int piecesWithHands) {
+        return game(RuleSets.standard().named(ruleSet)).layers(pieces, piecesWithHands).stream()
                 .map(GridGame.Layer::name)
                 .toList();
     }
 
     @Test
-    void threeAgainstThreeHasNoLayersWhereItIsADraw() {
+    void slicesThatAreADrawByFewPiecesHaveNoLayers() {
         assertEquals(List.of("4-1", "5-1", "4-2"), layers("yote/walker", 6, 0));
     }
 
     @Test
-    void layersAreOrderedByPiecesThenHands() {
+    void layersAreOrderedByPiecesThenByPiecesInHand() {
         assertEquals(List.of("1-1", "0+1-1", "0+1-0+1", "2-1", "3-1", "2-2"), layers("yote/wikipedia", 4, 2));
     }
 
@@ -278,7 +291,7 @@ public class GridSolverTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wali/ludens", "bolotondou/ludens"})
-    void layersHoldOnlySlicesWithoutALoser(String ruleSet) {
+    void slicesInWhichASideHasLostHaveNoLayers(String ruleSet) {
         assertEquals(List.of("3-3", "4-3", "4-4", "5-3"), layers(ruleSet, 8, 0));
     }
 

@@ -41,7 +41,7 @@ class SowingSolverTest {
     private Path other;
 
     @Test
-    void countsAgreeWithPublishedOnes() throws IOException {
+    void winsDrawsAndLossesAreThePublishedNumbers() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 8, 1);
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
         assertEquals(List.of(577L, 143L, 645L), counts(tables, 4));
@@ -73,7 +73,7 @@ class SowingSolverTest {
                 "0-0-0-0-0-1-0-0-0-0-0-0-47-0-S 0 50 | -1 | F -1",
                 "0-0-0-0-1-0-0-0-0-0-0-0-47-0-S 0 50 | 0 |"
             })
-    void smallBoardsHaveTheirObviousValues(String position, int value, String turns) throws IOException {
+    void smallBoardsHaveTheirKnownValues(String position, int value, String turns) throws IOException {
         SolvedTables.solve("awele/sheet+slam-takes", folder, 2, 1);
         SowingProbeResult result = probe("awele/sheet+slam-takes", position);
         assertEquals(OptionalInt.of(value), result.value());
@@ -107,17 +107,17 @@ class SowingSolverTest {
     }
 
     @Test
-    void finishedSlicesAreKeptAndTheRestIsSolved() throws IOException {
+    void finishedSlicesAreNotSolvedAgainAndTemporaryFilesDeleted() throws IOException {
         SolvedTables.solve("awele/sheet", other, 7, 1);
         SolvedTables.solve("awele/sheet", folder, 5, 1);
-        Path five = folder.resolve("awele-sheet.5.table");
-        FileTime before = FileTime.fromMillis(1_000_000);
-        Files.setLastModifiedTime(five, before);
+        Path finishedTable = folder.resolve("awele-sheet.5.table");
+        FileTime oldTime = FileTime.fromMillis(1_000_000);
+        Files.setLastModifiedTime(finishedTable, oldTime);
         // As after a kill during writing.
         Files.write(folder.resolve("awele-sheet.6.table.new"), new byte[100]);
         Files.write(folder.resolve("5.scratch"), new byte[100]);
         SolvedTables.solve("awele/sheet", folder, 7, 1);
-        assertEquals(before, Files.getLastModifiedTime(five));
+        assertEquals(oldTime, Files.getLastModifiedTime(finishedTable));
         assertSameBytes(SolvedTables.bytes(other), SolvedTables.bytes(folder));
         try (var files = Files.list(folder)) {
             assertEquals(15, files.count(), "seven tables of each kind and the lock");
@@ -157,7 +157,7 @@ class SowingSolverTest {
         "awele/sheet+stop-at-majority, STORES_DECIDE",
         "awele/sheet+cycle-own-row, HISTORY_DECIDES"
     })
-    void rulesWithoutTablesAreRefused(String ruleSet, TableFault fault) {
+    void ruleSetsThatCannotHaveTablesAreRefused(String ruleSet, TableFault fault) {
         assertFault(fault, () -> SolvedTables.solve(ruleSet, folder, 3, 1));
     }
 
@@ -192,11 +192,11 @@ class SowingSolverTest {
     @Test
     void missingDistancesAreComputedFromTheValues() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 5, 1);
-        Map<String, byte[]> whole = SolvedTables.bytes(folder);
+        Map<String, byte[]> allTables = SolvedTables.bytes(folder);
         Files.delete(folder.resolve("awele-sheet.3-turns.table"));
         Files.delete(folder.resolve("awele-sheet.5-turns.table"));
         SolvedTables.solve("awele/sheet", folder, 5, 1);
-        assertSameBytes(whole, SolvedTables.bytes(folder));
+        assertSameBytes(allTables, SolvedTables.bytes(folder));
     }
 
     @ParameterizedTest
@@ -204,21 +204,21 @@ class SowingSolverTest {
             delimiter = '|',
             value = {
                 "1-0-0-0-0-0-0-0-0-0-0-1-46-0-S 0 50 | 3 | false | A 3",
-                // After a grand slam, which takes nothing, South can no longer sow: the seeds are shared out.
+                // After a grand slam, which takes nothing, North cannot feed South: the seeds are shared out.
                 "0-0-0-0-0-1-1-0-0-0-0-0-46-0-S 0 50 | 2 | false | F 2",
                 "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 77 160 | 23 | false | d 23, c 39",
                 "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 78 160 | 23 | true | d 23, c 39",
                 "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 94 160 | 6 | false | D 6",
                 "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 95 160 | 6 | true | D 6"
             })
-    void distancesBeyondTheQuietLimitAreMarked(String position, int turns, boolean capMayCome, String own)
-            throws IOException {
+    void aProbeHasDistancesAndMarksThoseBeyondTheQuietLimit(
+            String position, int turns, boolean capMayCome, String distancesOfTurns) throws IOException {
         SolvedTables.solve("awele/sheet", folder, 5, 1);
         SowingProbeResult result = probe("awele/sheet", position);
         assertEquals(OptionalInt.of(turns), result.harvest());
         assertEquals(capMayCome, result.capMayCome());
         assertEquals(
-                own,
+                distancesOfTurns,
                 String.join(
                         ", ",
                         result.turns().stream()

@@ -138,7 +138,7 @@ public final class HuffmanCode {
     }
 
     /**
-     * Decodes one value and keeps the length of its code word.
+     * Decodes one value with the length of its code word.
      *
      * @param bytes the code words, the highest bit of each byte first
      * @param length the number of bytes that may be read

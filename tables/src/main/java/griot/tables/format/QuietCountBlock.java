@@ -1,9 +1,9 @@
 package griot.tables.format;
 
-/** Decodes the entries of a block in which each has a value for each quiet count, one after the other. */
+/** Decoder of a block whose entries have a value for each quiet count. Reads the entries in order. */
 final class QuietCountBlock {
     private final HuffmanCode code;
-    private final TableHeader.Counts counts;
+    private final TableHeader.QuietCounts counts;
     private final byte[] bytes;
     private final int length;
 
@@ -14,10 +14,10 @@ final class QuietCountBlock {
      * Creates a decoder at the first entry of a block.
      *
      * @param code the code of values
-     * @param counts the number of counts, and the code of run lengths
+     * @param counts the number of quiet counts, and the code of run lengths
      * @param length the number of bytes that hold entries
      */
-    QuietCountBlock(HuffmanCode code, TableHeader.Counts counts, byte[] bytes, int length) {
+    QuietCountBlock(HuffmanCode code, TableHeader.QuietCounts counts, byte[] bytes, int length) {
         this.code = code;
         this.counts = counts;
         this.bytes = bytes;
@@ -30,15 +30,15 @@ final class QuietCountBlock {
      * @param values gets its value for each count
      * @return false if the block is malformed
      */
-    boolean read(byte[] values) {
+    boolean readEntry(byte[] values) {
         int from = 0;
-        while (from < counts.number()) {
+        while (from < counts.count()) {
             int valueSymbol = code.decodeSymbol(bytes, length, bit);
             bit += valueSymbol & 0xF;
-            int runSymbol = counts.runs().decodeSymbol(bytes, length, bit);
+            int runSymbol = counts.runLengthCode().decodeSymbol(bytes, length, bit);
             bit += runSymbol & 0xF;
-            int to = runSymbol >> 4 == 0 ? counts.number() : from + (runSymbol >> 4);
-            if (valueSymbol == 0 || runSymbol == 0 || to <= from || to > counts.number()) {
+            int to = runSymbol >> 4 == 0 ? counts.count() : from + (runSymbol >> 4);
+            if (valueSymbol == 0 || runSymbol == 0 || to <= from || to > counts.count()) {
                 return false;
             }
             fill(values, from, to, valueSymbol >> 4);
@@ -50,11 +50,11 @@ final class QuietCountBlock {
     /** Sets the value of the counts {@code from} to {@code to} (exclusive). */
     private void fill(byte[] values, int from, int to, int value) {
         for (int count = from; count < to; count++) {
-            int turnsLeft = counts.number() - count;
+            int turnsLeft = counts.count() - count;
             values[count] = (byte)
                     switch (value) {
-                        case TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.win(turnsLeft);
-                        case -TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.loss(turnsLeft);
+                        case TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.BY_EITHER.encodeWin(turnsLeft);
+                        case -TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.BY_EITHER.encodeLoss(turnsLeft);
                         default -> value;
                     };
         }

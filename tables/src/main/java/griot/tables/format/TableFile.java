@@ -81,8 +81,8 @@ public final class TableFile {
     public int value(long entry, int count) {
         long block = entry / header.blockEntries();
         int indexInBlock = (int) (entry % header.blockEntries());
-        if (header.counts().isPresent()) {
-            byte[] values = new byte[header.counts().get().number()];
+        if (header.quietCounts().isPresent()) {
+            byte[] values = new byte[header.quietCounts().get().count()];
             QuietCountBlock countBlock = countBlock(block);
             for (int i = 0; i <= indexInBlock; i++) {
                 readEntry(countBlock, values, block);
@@ -120,8 +120,8 @@ public final class TableFile {
      */
     public int readBlock(long block, int quietCount, byte[] values) {
         int count = (int) Math.min(header.blockEntries(), header.entries() - block * header.blockEntries());
-        if (header.counts().isPresent()) {
-            byte[] entryValues = new byte[header.counts().get().number()];
+        if (header.quietCounts().isPresent()) {
+            byte[] entryValues = new byte[header.quietCounts().get().count()];
             QuietCountBlock countBlock = countBlock(block);
             for (int i = 0; i < count; i++) {
                 readEntry(countBlock, entryValues, block);
@@ -142,11 +142,12 @@ public final class TableFile {
 
     private QuietCountBlock countBlock(long block) {
         byte[] bytes = bytes(block);
-        return new QuietCountBlock(header.code(), header.counts().orElseThrow(), bytes, bytes.length - CHECKSUM_BYTES);
+        return new QuietCountBlock(
+                header.code(), header.quietCounts().orElseThrow(), bytes, bytes.length - CHECKSUM_BYTES);
     }
 
     private void readEntry(QuietCountBlock countBlock, byte[] values, long block) {
-        if (!countBlock.read(values)) {
+        if (!countBlock.readEntry(values)) {
             throw damaged(block);
         }
     }
@@ -160,7 +161,9 @@ public final class TableFile {
         long maxLength = CHECKSUM_BYTES
                 + MAX_ENTRY_BYTES
                         * header.blockEntries()
-                        * header.counts().map(TableHeader.Counts::number).orElse(1);
+                        * header.quietCounts()
+                                .map(TableHeader.QuietCounts::count)
+                                .orElse(1);
         if (from < 0 || to - from <= CHECKSUM_BYTES || to - from > maxLength || to > source.size()) {
             throw damaged(block);
         }

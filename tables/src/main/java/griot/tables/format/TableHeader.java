@@ -19,7 +19,7 @@ import java.util.zip.CRC32;
  * @param losses the number of entries below 0
  * @param blockEntries the number of entries in each block but the last
  * @param code the code of values
- * @param counts the format of entries that have a value for each quiet count; empty if entries are single values
+ * @param quietCounts the format of entries that have a value for each quiet count; empty if entries are single values
  */
 public record TableHeader(
         String ruleSet,
@@ -31,30 +31,30 @@ public record TableHeader(
         long losses,
         int blockEntries,
         HuffmanCode code,
-        Optional<Counts> counts) {
+        Optional<QuietCounts> quietCounts) {
 
     /**
      * The format of entries that have a value for each quiet count: run-length encoding, as the code words of a value
      * and of the number of counts it holds for, 0 standing for all remaining ones.
      *
-     * @param number the number of counts, which begin at 0; 2 to 100
-     * @param runs the code of run lengths
+     * @param count the number of quiet counts, which begin at 0; 2 to 100
+     * @param runLengthCode the code of run lengths
      */
-    public record Counts(int number, HuffmanCode runs) {
+    public record QuietCounts(int count, HuffmanCode runLengthCode) {
         /**
          * Marker in place of a value: a win that comes with the limit on quiet turns, as many turns away as counts
          * remain. Its negative marks such a loss. Decoding replaces both by the value.
          */
-        public static final int RUNS_OUT = HuffmanCode.MAX_VALUE;
+        public static final int AT_LIMIT = HuffmanCode.MAX_VALUE;
 
         /**
          * Checks the number of counts.
          *
          * @throws IllegalArgumentException if it is out of range
          */
-        public Counts {
-            if (number < 2 || number > MAX_COUNTS) {
-                throw new IllegalArgumentException("number of counts out of range: " + number);
+        public QuietCounts {
+            if (count < 2 || count > MAX_COUNTS) {
+                throw new IllegalArgumentException("number of counts out of range: " + count);
             }
         }
     }
@@ -104,11 +104,11 @@ public record TableHeader(
         for (int i = 0; i < values.length; i++) {
             text.append(KEYS.get(i)).append(' ').append(values[i]).append('\n');
         }
-        counts.ifPresent(format -> text.append(COUNTS)
-                .append(format.number)
+        quietCounts.ifPresent(format -> text.append(COUNTS)
+                .append(format.count)
                 .append('\n')
                 .append(RUNS)
-                .append(format.runs)
+                .append(format.runLengthCode)
                 .append('\n'));
         int checksum = crc(ascii(text.toString()));
         return ascii(text.append(CHECKSUM).append(hex(checksum)).append('\n').toString());
@@ -203,22 +203,22 @@ public record TableHeader(
                     Long.parseLong(values.get(6)),
                     Integer.parseInt(values.get(7)),
                     HuffmanCode.parse(values.get(8)),
-                    counts(lines));
+                    quietCounts(lines));
         } catch (IllegalArgumentException e) {
             throw exception(name, TableFault.HEAD_DAMAGED);
         }
     }
 
-    private static Optional<Counts> counts(List<String> lines) {
+    private static Optional<QuietCounts> quietCounts(List<String> lines) {
         int countsLine = KEYS.size() + 1;
         if (lines.size() < countsLine + 2
                 || !lines.get(countsLine).startsWith(COUNTS)
                 || !lines.get(countsLine + 1).startsWith(RUNS)) {
             return Optional.empty();
         }
-        int number = Integer.parseInt(lines.get(countsLine).substring(COUNTS.length()));
-        return Optional.of(
-                new Counts(number, HuffmanCode.parse(lines.get(countsLine + 1).substring(RUNS.length()))));
+        int count = Integer.parseInt(lines.get(countsLine).substring(COUNTS.length()));
+        return Optional.of(new QuietCounts(
+                count, HuffmanCode.parse(lines.get(countsLine + 1).substring(RUNS.length()))));
     }
 
     private static int lineEnd(byte[] bytes, int from) {

@@ -24,7 +24,8 @@ public final class TableReader {
     /** Creates a reader with an empty cache, which allocates memory as it reads. */
     public TableReader(TableFile file) {
         this.file = file;
-        this.counts = file.header().counts().map(TableHeader.Counts::number).orElse(1);
+        this.counts =
+                file.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
         int slots = (int) Math.min(MAX_VALUES / file.header().blockEntries(), blocks());
         this.values = new byte[slots][];
         this.cachedBlocks = new long[slots];
@@ -52,12 +53,13 @@ public final class TableReader {
         long block = counts == 1 ? entry / size : entry / size * counts + count;
         int slot = (int) (block % values.length);
         if (cachedBlocks[slot] != block + 1) {
-            read(block, slot);
+            load(block, slot);
         }
         return values[slot][(int) (entry % size)];
     }
 
-    private void read(long block, int slot) {
+    /** Decodes a block into a slot. */
+    private void load(long block, int slot) {
         if (values[slot].length == 0) {
             values[slot] = new byte[file.header().blockEntries()];
         }

@@ -21,12 +21,12 @@ public enum ValueEncoding {
         }
 
         @Override
-        public int win(int turns) {
+        public int encodeWin(int turns) {
             return (turns & 1) == 0 ? NONE : (turns + 1) / 2;
         }
 
         @Override
-        public int loss(int turns) {
+        public int encodeLoss(int turns) {
             return (turns & 1) == 0 ? -turns / 2 - 1 : NONE;
         }
 
@@ -49,12 +49,12 @@ public enum ValueEncoding {
         }
 
         @Override
-        public int win(int turns) {
+        public int encodeWin(int turns) {
             return turns + 1;
         }
 
         @Override
-        public int loss(int turns) {
+        public int encodeLoss(int turns) {
             return -turns - 1;
         }
 
@@ -67,7 +67,7 @@ public enum ValueEncoding {
     /** In place of a value: the board cannot be a position, for instance because of a line that is too long. */
     public static final int IMPOSSIBLE = HuffmanCode.MAX_VALUE;
 
-    /** Result of {@link #win} and {@link #loss} if there is no such win or loss. */
+    /** Result of {@link #encodeWin} and {@link #encodeLoss} if there is no such win or loss. */
     public static final int NONE = 0;
 
     private static final int MAX_VALUE = IMPOSSIBLE - 1;
@@ -83,10 +83,10 @@ public enum ValueEncoding {
     public abstract int before(int after);
 
     /** The encoding of a win in a number of turns of both players; {@link #NONE} if no win takes so many. */
-    public abstract int win(int turns);
+    public abstract int encodeWin(int turns);
 
     /** The encoding of a loss in a number of turns of both players; {@link #NONE} if no loss takes so many. */
-    public abstract int loss(int turns);
+    public abstract int encodeLoss(int turns);
 
     /** The maximum distance of a win or loss that can be encoded, in turns of both players. */
     public abstract int maxTurns();

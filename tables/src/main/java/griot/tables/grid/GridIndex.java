@@ -26,8 +26,8 @@ public final class GridIndex {
     private static final int IDENTITY_ONLY = 1;
 
     /**
-     * Bit fields of a row: the number of the image that is canonical; whether the canonical mask has a symmetry; the
-     * number of that mask.
+     * Bit fields of an own key: the number of the image that is canonical; whether the canonical mask has a symmetry;
+     * the number of that mask.
      */
     private static final int IMAGE_MASK = 7;
 
@@ -71,8 +71,8 @@ public final class GridIndex {
     private final int other;
     private final long count;
 
-    /** By the rank of an own mask: its row. */
-    private final int[] rows;
+    /** By the rank of an own mask: its own key. */
+    private final int[] ownKeys;
 
     /**
      * The canonical own masks, ascending; by their number: the symmetries that leave the mask unchanged, a bit for each
@@ -104,11 +104,11 @@ public final class GridIndex {
         this.ranking = SubsetRanking.of(geometry, own);
         this.own = own;
         this.other = other;
-        int subsets = (int) BINOMIALS[own][squares()];
-        rows = new int[subsets];
+        int subsets = (int) BINOMIALS[own][squareCount()];
+        ownKeys = new int[subsets];
         int[] canonical = new int[subsets];
         byte[] canonicalStabilizers = new byte[subsets];
-        int found = 0;
+        int canonicalCount = 0;
         for (int rank = 0; rank < subsets; rank++) {
             int mask = subset(rank, own, squares);
             int canonicalImage = 0;
@@ -119,28 +119,29 @@ public final class GridIndex {
                 stabilizer |= imageMask == mask ? 1 << image : 0;
             }
             if (canonicalImage == 0) {
-                rows[rank] = found << NUMBER_SHIFT | (stabilizer == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
-                canonical[found] = mask;
-                canonicalStabilizers[found++] = (byte) stabilizer;
+                ownKeys[rank] = canonicalCount << NUMBER_SHIFT | (stabilizer == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
+                canonical[canonicalCount] = mask;
+                canonicalStabilizers[canonicalCount++] = (byte) stabilizer;
             } else {
-                rows[rank] = rows[ranking.rank(image(mask, canonicalImage))] | canonicalImage;
+                ownKeys[rank] = ownKeys[ranking.rank(image(mask, canonicalImage))] | canonicalImage;
             }
         }
-        canonicalMasks = Arrays.copyOf(canonical, found);
-        stabilizers = Arrays.copyOf(canonicalStabilizers, found);
-        starts = new long[found + 1];
-        canonicalOthers = new int[found][];
-        for (int i = 0; i < found; i++) {
+        canonicalMasks = Arrays.copyOf(canonical, canonicalCount);
+        stabilizers = Arrays.copyOf(canonicalStabilizers, canonicalCount);
+        starts = new long[canonicalCount + 1];
+        canonicalOthers = new int[canonicalCount][];
+        for (int i = 0; i < canonicalCount; i++) {
             canonicalOthers[i] = stabilizers[i] == IDENTITY_ONLY
                     ? new int[0]
                     : findCanonicalOthers(canonicalMasks[i], stabilizers[i]);
-            long boards = canonicalOthers[i].length > 0 ? canonicalOthers[i].length : BINOMIALS[other][squares() - own];
+            long boards =
+                    canonicalOthers[i].length > 0 ? canonicalOthers[i].length : BINOMIALS[other][squareCount() - own];
             starts[i + 1] = starts[i] + boards;
         }
-        count = starts[found];
+        count = starts[canonicalCount];
     }
 
-    private int squares() {
+    private int squareCount() {
         return ranks * files;
     }
 
@@ -149,7 +150,7 @@ public final class GridIndex {
     }
 
     private int[] findCanonicalOthers(int mask, int stabilizer) {
-        int subsets = (int) BINOMIALS[other][squares() - own];
+        int subsets = (int) BINOMIALS[other][squareCount() - own];
         int[] canonical = new int[subsets];
         int count = 0;
         for (int rank = 0; rank < subsets; rank++) {
@@ -237,11 +238,11 @@ public final class GridIndex {
         long rest = rank;
         int place = Integer.bitCount(free);
         for (int chosen = size; chosen > 0; chosen--) {
-            long[] ways = BINOMIALS[chosen];
+            long[] binomials = BINOMIALS[chosen];
             do {
                 place--;
-            } while (ways[place] > rest);
-            rest -= ways[place];
+            } while (binomials[place] > rest);
+            rest -= binomials[place];
             set |= 1 << Grid.nth(free, place);
         }
         return set;
@@ -268,25 +269,25 @@ public final class GridIndex {
      * @param otherPieces the squares of the other player
      */
     public long rank(int ownPieces, int otherPieces) {
-        return rankInRow(row(ownPieces), otherPieces);
+        return rankByOwnKey(ownKey(ownPieces), otherPieces);
     }
 
-    /** The first step of {@link #rank}, which depends on the own squares alone: an argument for {@link #rankInRow}. */
-    public int row(int ownPieces) {
-        return rows[ranking.rank(ownPieces)];
+    /** The first step of {@link #rank}, which depends on the own squares alone; for {@link #rankByOwnKey}. */
+    public int ownKey(int ownPieces) {
+        return ownKeys[ranking.rank(ownPieces)];
     }
 
     /**
-     * The second step of {@link #rank}: the index of a board, given the row of its own squares.
+     * The second step of {@link #rank}: the index of a board, given the own key.
      *
-     * @param row the result of {@link #row} for the own squares
+     * @param ownKey the result of {@link #ownKey} for the squares of the player to move
      * @param otherPieces the squares of the other player
      */
-    public long rankInRow(int row, int otherPieces) {
-        int number = row >> NUMBER_SHIFT;
-        int otherImage = image(otherPieces, row & IMAGE_MASK);
+    public long rankByOwnKey(int ownKey, int otherPieces) {
+        int number = ownKey >> NUMBER_SHIFT;
+        int otherImage = image(otherPieces, ownKey & IMAGE_MASK);
         return starts[number]
-                + ((row & IS_SYMMETRIC) == 0
+                + ((ownKey & IS_SYMMETRIC) == 0
                         ? subsetRank(otherImage, 1, squares & ~canonicalMasks[number])
                         : Arrays.binarySearch(canonicalOthers[number], leastImage(otherImage, stabilizers[number])));
     }
@@ -299,15 +300,15 @@ public final class GridIndex {
     /**
      * The number of symmetries that leave a board unchanged (the order of its stabilizer): 1, 2, 4 or 8.
      *
-     * @param row the result of {@link #row} for the own squares
+     * @param ownKey the result of {@link #ownKey} for the squares of the player to move
      * @param otherPieces the squares of the other player
      */
-    public int selfSymmetriesInRow(int row, int otherPieces) {
-        if ((row & IS_SYMMETRIC) == 0) {
+    public int selfSymmetries(int ownKey, int otherPieces) {
+        if ((ownKey & IS_SYMMETRIC) == 0) {
             return 1;
         }
-        int stabilizer = stabilizers[row >> NUMBER_SHIFT];
-        int otherImage = image(otherPieces, row & IMAGE_MASK);
+        int stabilizer = stabilizers[ownKey >> NUMBER_SHIFT];
+        int otherImage = image(otherPieces, ownKey & IMAGE_MASK);
         int symmetries = 1;
         for (int image = 1; image < images; image++) {
             symmetries += (stabilizer >> image & 1) != 0 && image(otherImage, image) == otherImage ? 1 : 0;

@@ -48,19 +48,19 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
         return new GridSlice(onBoard(own), inHand(own), onBoard(other), inHand(other), mustPlace);
     }
 
-    private static int onBoard(String side) {
-        int plus = side.indexOf('+');
-        return Integer.parseInt(plus < 0 ? side : side.substring(0, plus));
+    private static int onBoard(String part) {
+        int plus = part.indexOf('+');
+        return Integer.parseInt(plus < 0 ? part : part.substring(0, plus));
     }
 
-    private static int inHand(String side) {
-        int plus = side.indexOf('+');
-        return plus < 0 ? 0 : Integer.parseInt(side.substring(plus + 1));
+    private static int inHand(String part) {
+        int plus = part.indexOf('+');
+        return plus < 0 ? 0 : Integer.parseInt(part.substring(plus + 1));
     }
 
     /** The name of the slice, which is part of the names of table files. */
     public String name() {
-        return side(own, ownHand) + "-" + side(other, otherHand) + (mustPlace ? MUST_PLACE : "");
+        return part(own, ownHand) + "-" + part(other, otherHand) + (mustPlace ? MUST_PLACE : "");
     }
 
     /** The number of pieces of both sides, those in hand included. */
@@ -68,7 +68,7 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
         return own + ownHand + other + otherHand;
     }
 
-    private static String side(int onBoard, int inHand) {
+    private static String part(int onBoard, int inHand) {
         return inHand == 0 ? "" + onBoard : onBoard + "+" + inHand;
     }
 

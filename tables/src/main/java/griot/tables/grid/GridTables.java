@@ -130,8 +130,8 @@ public final class GridTables {
         }
         OptionalInt value = areAllKnown ? turns.getFirst().value() : value((GridBoard) position.board());
         int distance = DistanceToEnd.turns(value.orElse(DistanceToEnd.DRAW));
-        boolean isCounted = areHandsEmpty && traits.countsQuietTurns();
-        boolean capMayCome = !isCounted && position.quietTurns() + distance > Board.MAX_QUIET_TURNS;
+        boolean areQuietTurnsCounted = areHandsEmpty && traits.countsQuietTurns();
+        boolean capMayCome = !areQuietTurnsCounted && position.quietTurns() + distance > Board.MAX_QUIET_TURNS;
         return new GridProbeResult(value, capMayCome, turns);
     }
 

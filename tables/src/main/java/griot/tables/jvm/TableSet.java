@@ -42,12 +42,12 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
      * @throws IOException if the folder cannot be listed
      */
     public static TableSet scan(Path folder, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
-        Map<String, TableFile> found = new LinkedHashMap<>();
+        Map<String, TableFile> filesByName = new LinkedHashMap<>();
         List<Problem> problems = new ArrayList<>();
         for (Path path : files(folder)) {
             try {
                 TableFile file = openTable(path, ruleSets, families);
-                found.put(path.getFileName().toString(), file);
+                filesByName.put(path.getFileName().toString(), file);
             } catch (RulesException e) {
                 problems.addAll(e.problems());
             } catch (NoSuchFileException e) {
@@ -55,9 +55,9 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
             }
         }
         for (TableFile file : BundledTables.all(ruleSets, families)) {
-            found.putIfAbsent(file.name(), file);
+            filesByName.putIfAbsent(file.name(), file);
         }
-        return new TableSet(sorted(found, ruleSets, families), problems);
+        return new TableSet(sorted(filesByName, ruleSets, families), problems);
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -90,12 +90,12 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
     }
 
     private static Map<String, List<TableFile>> sorted(
-            Map<String, TableFile> found, RuleSets ruleSets, TablebaseFamilies families) {
+            Map<String, TableFile> filesByName, RuleSets ruleSets, TablebaseFamilies families) {
         Map<String, List<TableFile>> tables = new LinkedHashMap<>();
         for (RuleSet rules : ruleSets.presets()) {
             tables.put(rules.name().toString(), new ArrayList<>());
         }
-        for (TableFile file : found.values()) {
+        for (TableFile file : filesByName.values()) {
             tables.computeIfAbsent(file.header().ruleSet(), unused -> new ArrayList<>())
                     .add(file);
         }

@@ -35,7 +35,7 @@ public final class WorkerPool implements AutoCloseable {
      *
      * @param workers the number of workers, at least 1
      * @param task creates the task of one worker, which runs on one thread at a time
-     * @throws IllegalStateException if a task failed on another thread, or the wait was interrupted
+     * @throws IllegalStateException if a task failed on another thread, or the caller was interrupted while it waited
      */
     public static void forEach(int workers, int count, Supplier<IntConsumer> task) {
         List<IntConsumer> tasks = new ArrayList<>();
@@ -71,17 +71,17 @@ public final class WorkerPool implements AutoCloseable {
     /**
      * Runs a task for the range from 0 to {@code end} (exclusive), in parts that workers take as they become free.
      *
-     * @param size the length of a part
+     * @param partSize the length of a part
      */
-    public void parallelFor(int end, int size, RangeTask task) {
+    public void parallelFor(int end, int partSize, RangeTask task) {
         AtomicInteger next = new AtomicInteger();
         List<Future<?>> started = new ArrayList<>();
-        for (int i = 1; i < workers && i * (long) size < end; i++) {
+        for (int i = 1; i < workers && i * (long) partSize < end; i++) {
             int worker = i;
-            started.add(executor.submit(() -> takeRanges(worker, next, end, size, task)));
+            started.add(executor.submit(() -> takeRanges(worker, next, end, partSize, task)));
         }
         try {
-            takeRanges(0, next, end, size, task);
+            takeRanges(0, next, end, partSize, task);
         } finally {
             awaitAll(started);
         }
@@ -96,26 +96,26 @@ public final class WorkerPool implements AutoCloseable {
     /**
      * Runs a task for the range from 0 to {@code count} (exclusive), in parts that workers take as they become free.
      *
-     * @param size the number of boards in a part; each part begins at a multiple of it
+     * @param partSize the number of boards in a part; each part begins at a multiple of this number
      */
-    public void parallelForBoards(long count, int size, BoardRangeTask task) {
-        int parts = Math.toIntExact((count + size - 1) / size);
+    public void parallelForBoards(long count, int partSize, BoardRangeTask task) {
+        int parts = Math.toIntExact((count + partSize - 1) / partSize);
         parallelFor(
                 parts,
                 1,
-                (worker, from, to) -> task.run(worker, (long) from * size, Math.min(count, (long) to * size)));
+                (worker, from, to) -> task.run(worker, (long) from * partSize, Math.min(count, (long) to * partSize)));
     }
 
-    private static void takeRanges(int worker, AtomicInteger next, int end, int size, RangeTask task) {
-        for (int from = next.getAndAdd(size); from < end && from >= 0; from = next.getAndAdd(size)) {
-            task.run(worker, from, Math.min(end - from, size) + from);
+    private static void takeRanges(int worker, AtomicInteger next, int end, int partSize, RangeTask task) {
+        for (int from = next.getAndAdd(partSize); from < end && from >= 0; from = next.getAndAdd(partSize)) {
+            task.run(worker, from, Math.min(end - from, partSize) + from);
         }
     }
 
     private static void awaitAll(List<Future<?>> started) {
-        for (Future<?> each : started) {
+        for (Future<?> future : started) {
             try {
-                each.get();
+                future.get();
             } catch (ExecutionException e) {
                 throw new IllegalStateException(e.getCause());
             } catch (InterruptedException e) {

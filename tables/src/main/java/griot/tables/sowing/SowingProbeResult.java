@@ -27,8 +27,9 @@ public record SowingProbeResult(OptionalInt value, OptionalInt harvest, boolean 
      *
      * @param action the sowing
      * @param value the seeds that its player harvests by it and from then on, less those of the other
-     * @param harvest the number of turns, this one included, to the next harvest or the end: 1 if this turn brings it,
-     *     otherwise 1 more than the distance of the position after it
+     * @param harvest the number of turns, this one included, to the next harvest: 1 if this turn harvests, 2 if the
+     *     other side is then starved and the seeds are shared out, otherwise 1 more than the distance of the position
+     *     after it
      */
     public record Turn(Action action, OptionalInt value, OptionalInt harvest) {}
 }

@@ -28,15 +28,15 @@ public final class SowingTablebaseFamily implements TablebaseFamily {
     public Optional<Problem> objection(RuleSet rules) {
         SowingRules sowing = (SowingRules) rules;
         if (sowing.target() > 0) {
-            return refused(rules, TableFault.STORES_DECIDE, "target-" + sowing.target());
+            return noTables(rules, TableFault.STORES_DECIDE, "target-" + sowing.target());
         }
         if (sowing.stopAtMajority()) {
-            return refused(rules, TableFault.STORES_DECIDE, "stop-at-majority");
+            return noTables(rules, TableFault.STORES_DECIDE, "stop-at-majority");
         }
-        return sowing.cycleToOwnRow() ? refused(rules, TableFault.HISTORY_DECIDES, "cycle-own-row") : Optional.empty();
+        return sowing.cycleToOwnRow() ? noTables(rules, TableFault.HISTORY_DECIDES, "cycle-own-row") : Optional.empty();
     }
 
-    private static Optional<Problem> refused(RuleSet rules, TableFault fault, Object... details) {
+    private static Optional<Problem> noTables(RuleSet rules, TableFault fault, Object... details) {
         return Optional.of(Problem.of(fault, rules.name().toString(), details));
     }
 

@@ -176,7 +176,7 @@ public final class SowingTables {
         int lead = lead(board, mover);
         List<SowingProbeResult.Turn> turns = new ArrayList<>();
         int best = Integer.MIN_VALUE;
-        boolean allKnown = count > 0;
+        boolean areAllKnown = count > 0;
         for (int i = 0; i < count; i++) {
             SowingBoard after = board.copy();
             after.play(actions[i]);
@@ -186,25 +186,28 @@ public final class SowingTables {
                     : OptionalInt.of(lead(after, mover) - lead - value.getAsInt());
             turns.add(new SowingProbeResult.Turn(ActionCode.action(actions[i]), turnValue, harvest(after)));
             best = Math.max(best, turnValue.orElse(best));
-            allKnown &= turnValue.isPresent();
+            areAllKnown &= turnValue.isPresent();
         }
         turns.sort(BEST_FIRST);
         OptionalInt value = value(board);
         OptionalInt harvest = turnsToHarvest(board);
         return new SowingProbeResult(
-                value.isEmpty() && allKnown ? OptionalInt.of(best) : value,
+                value.isEmpty() && areAllKnown ? OptionalInt.of(best) : value,
                 harvest,
                 harvest.orElse(0) + board.quietTurns() > Board.MAX_QUIET_TURNS,
                 turns);
     }
 
-    /** The number of turns to the next harvest, counting the turn that has led to this board. */
+    /**
+     * The number of turns to the next harvest, counting the turn that has led to this board. Sharing out the seeds of a
+     * starved side counts as a turn.
+     */
     private OptionalInt harvest(SowingBoard after) {
         if (after.quietTurns() == 0) {
             return OptionalInt.of(1);
         }
-        boolean endsBySharing = after.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
-        OptionalInt turns = endsBySharing ? OptionalInt.of(1) : turnsToHarvest(after);
+        boolean isStarved = after.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
+        OptionalInt turns = isStarved ? OptionalInt.of(1) : turnsToHarvest(after);
         return turns.isEmpty() ? turns : OptionalInt.of(Math.min(MAX_TURNS, turns.getAsInt() + 1));
     }
 

@@ -5,6 +5,7 @@ import griot.rules.registry.RuleSets;
 import griot.tables.sowing.SowingTablebaseFamily;
 import java.util.stream.Stream;
 
+/** The family of sowing games fulfils the contract. */
 class SowingTablebaseFamilyTest extends TablebaseFamilyContract {
     @Override
     protected TablebaseFamily family() {

@@ -27,14 +27,14 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class TablebaseFamilyContract {
-    /** Indices of larger slices take long to create. */
-    private static final int MOST_PIECES = 4;
+    /** The maximum number of pieces on the board; indices of larger slices take long to create. */
+    private static final int MAX_PIECES = 4;
 
-    private static final int BOARDS = 200;
+    private static final int BOARDS_PER_SLICE = 200;
     private static final int GAMES = 20;
 
-    /** By rule set and slice: tablebases, as creating an index takes long. */
-    private final Map<String, GridIndex> indexes = new HashMap<>();
+    /** By rule set and slice: the index, which takes long to create. */
+    private final Map<String, GridIndex> indices = new HashMap<>();
 
     /** The family. */
     protected abstract TablebaseFamily family();
@@ -44,7 +44,7 @@ public abstract class TablebaseFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void thereCanBeTablesInSlicesWithNamesOfTheirOwn(RuleSet rules) {
+    void aRuleSetHasSlicesWithDifferentNames(RuleSet rules) {
         assertEquals(rules.family(), family().rules());
         assertEquals(Optional.empty(), family().objection(rules));
         List<String> slices = family().slices(rules);
@@ -54,16 +54,16 @@ public abstract class TablebaseFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theRuleSetWhoseTablesAnswerHasThem(RuleSet rules) {
-        RuleSet answering = family().tablesOf(rules);
-        assertEquals(rules.family(), answering.family());
-        assertEquals(answering, family().tablesOf(answering));
-        assertEquals(Optional.empty(), family().objection(answering));
+    void theRuleSetThatTablesOfReturnsHasTables(RuleSet rules) {
+        RuleSet owner = family().tablesOf(rules);
+        assertEquals(rules.family(), owner.family());
+        assertEquals(owner, family().tablesOf(owner));
+        assertEquals(Optional.empty(), family().objection(owner));
     }
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void aSliceOfAGridIsNamedByItsPieces(RuleSet rules) {
+    void theNameOfAGridSliceRoundTripsAndGivesItsMaterial(RuleSet rules) {
         for (String name : gridSlices(rules)) {
             assertEquals(name, GridSlice.named(name).name());
             assertEquals(GridSlice.named(name).material(), family().material(name));
@@ -72,20 +72,20 @@ public abstract class TablebaseFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void everyNumberOfASliceIsThatOfItsBoard(RuleSet rules) {
+    void rankInvertsUnrankInEveryGridSlice(RuleSet rules) {
         SplittableRandom random = new SplittableRandom(1);
         for (String name : gridSlices(rules)) {
             GridSlice slice = GridSlice.named(name);
-            if (slice.own() + slice.other() <= MOST_PIECES) {
+            if (slice.own() + slice.other() <= MAX_PIECES) {
                 GridIndex index = index(rules, slice);
-                for (int i = 0; i < BOARDS; i++) {
-                    long number = random.nextLong(index.count());
-                    long board = index.unrank(number);
+                for (int i = 0; i < BOARDS_PER_SLICE; i++) {
+                    long boardIndex = random.nextLong(index.count());
+                    long board = index.unrank(boardIndex);
                     int own = (int) board;
                     int other = (int) (board >>> Integer.SIZE);
                     assertEquals(slice.own(), Integer.bitCount(own));
                     assertEquals(slice.other(), Integer.bitCount(other));
-                    assertEquals(number, index.rank(own, other));
+                    assertEquals(boardIndex, index.rank(own, other));
                 }
             }
         }
@@ -93,7 +93,7 @@ public abstract class TablebaseFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void aBoardThatIsPlayedHasANumberInItsSlice(RuleSet rules) {
+    void everyGridBoardOfAGameHasAnIndexInItsSlice(RuleSet rules) {
         List<String> slices = gridSlices(rules);
         Xoroshiro64 random = new Xoroshiro64(2);
         for (int game = 0; game < GAMES && !slices.isEmpty(); game++) {
@@ -101,13 +101,14 @@ public abstract class TablebaseFamilyContract {
             while (!board.endIfRepeated()) {
                 GridSlice slice = GridSlice.of(board);
                 boolean isCovered = board.isTurnStart() && slices.contains(slice.name());
-                if (isCovered && slice.own() + slice.other() <= MOST_PIECES) {
+                if (isCovered && slice.own() + slice.other() <= MAX_PIECES) {
                     GridIndex index = index(rules, slice);
-                    long number = index.rank(
+                    long boardIndex = index.rank(
                             board.pieces(board.toMove()),
                             board.pieces(board.toMove().other()));
                     assertTrue(
-                            number >= 0 && number < index.count(), board.setup().toString());
+                            boardIndex >= 0 && boardIndex < index.count(),
+                            board.setup().toString());
                 }
                 board.play(board.randomAction(random.next()));
             }
@@ -116,7 +117,7 @@ public abstract class TablebaseFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void withoutFilesNothingIsKnown(RuleSet rules) {
+    void withoutFilesAllValuesAreUnknown(RuleSet rules) {
         Tablebase tables = family().open(rules, List.of());
         Position start = rules.start();
         assertTrue(!tables.probe(start).isAnythingKnown());
@@ -124,13 +125,13 @@ public abstract class TablebaseFamilyContract {
         assertEquals(List.of(), tables.principalVariation(start, 1));
     }
 
-    /** The names of the slices; none on other boards than a grid. */
+    /** The names of the slices; none if the board is not a grid. */
     private List<String> gridSlices(RuleSet rules) {
         return family() instanceof GridTablebaseFamily grid ? grid.traits(rules).slices() : List.of();
     }
 
     private GridIndex index(RuleSet rules, GridSlice slice) {
-        return indexes.computeIfAbsent(
+        return indices.computeIfAbsent(
                 rules.name() + " " + slice.name(),
                 name -> new GridIndex(
                         ((GridTablebaseFamily) family()).traits(rules).geometry(), slice.own(), slice.other()));

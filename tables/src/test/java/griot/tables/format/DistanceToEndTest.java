@@ -7,37 +7,37 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Wins and losses count the turns to the end. */
+/** Distances to the end: turns, order, and their encodings. */
 class DistanceToEndTest {
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 1", "5, 4", "-1, 0", "-2, 1", "-5, 4", "0, 0"})
-    void aValueGivesTheTurnsOfBoth(int value, int turns) {
+    void aValueGivesTheTurnsOfBothPlayers(int value, int turns) {
         assertEquals(turns, DistanceToEnd.turns(value));
     }
 
     @ParameterizedTest
     @CsvSource({"-1, 2", "1, -2", "-2, 3", "2, -3", "0, 0"})
-    void theValueBeforeATurnIsOneTurnLonger(int after, int before) {
+    void theDistanceBeforeATurnIsOneTurnLonger(int after, int before) {
         assertEquals(before, DistanceToEnd.before(after));
     }
 
     @ParameterizedTest
     @CsvSource({"1, 2", "126, 0", "0, -126", "-5, -4", "-2, -1"})
-    void soonerWinsAndLaterLossesAreBetter(int better, int worse) {
+    void shorterWinsAndLongerLossesAreBetter(int better, int worse) {
         assertEquals(better, DistanceToEnd.better(better, worse));
         assertEquals(better, DistanceToEnd.better(worse, better));
     }
 
     @ParameterizedTest
     @EnumSource
-    void encodingsKeepValuesAndOrder(ValueEncoding encoding) {
+    void encodingsKeepTurnsSignAndStepBack(ValueEncoding encoding) {
         for (int turns = 0; turns <= encoding.maxTurns(); turns++) {
-            for (int written : new int[] {encoding.win(turns), encoding.loss(turns)}) {
-                if (written != ValueEncoding.NONE) {
-                    assertEquals(turns, DistanceToEnd.turns(encoding.decode(written)));
-                    assertEquals(Integer.signum(written), Integer.signum(encoding.decode(written)));
+            for (int encoded : new int[] {encoding.encodeWin(turns), encoding.encodeLoss(turns)}) {
+                if (encoded != ValueEncoding.NONE) {
+                    assertEquals(turns, DistanceToEnd.turns(encoding.decode(encoded)));
+                    assertEquals(Integer.signum(encoded), Integer.signum(encoding.decode(encoded)));
                     assertEquals(
-                            DistanceToEnd.before(encoding.decode(written)), encoding.decode(encoding.before(written)));
+                            DistanceToEnd.before(encoding.decode(encoded)), encoding.decode(encoding.before(encoded)));
                 }
             }
         }
@@ -45,11 +45,11 @@ class DistanceToEndTest {
     }
 
     @Test
-    void byWinnerOnlyOddWinsExist() {
-        assertEquals(3, ValueEncoding.BY_WINNER.win(5));
-        assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.win(4));
-        assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.loss(5));
-        assertEquals(-3, ValueEncoding.BY_WINNER.loss(4));
-        assertEquals(6, ValueEncoding.BY_EITHER.win(5));
+    void byWinnerWinsTakeOddAndLossesEvenNumbersOfTurns() {
+        assertEquals(3, ValueEncoding.BY_WINNER.encodeWin(5));
+        assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.encodeWin(4));
+        assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.encodeLoss(5));
+        assertEquals(-3, ValueEncoding.BY_WINNER.encodeLoss(4));
+        assertEquals(6, ValueEncoding.BY_EITHER.encodeWin(5));
     }
 }

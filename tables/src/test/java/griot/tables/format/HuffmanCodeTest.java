@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Canonical Huffman codes: code words, decoding, malformed input. */
 class HuffmanCodeTest {
     @Test
-    void wordsFollowFromTheirLengths() {
+    void codeWordsFollowFromTheirLengths() {
         HuffmanCode code = HuffmanCode.parse("-2:3 0:1 1:3 2:2");
         assertEquals(0b0, code.word(0));
         assertEquals(0b10, code.word(2));
@@ -22,7 +22,7 @@ class HuffmanCodeTest {
     }
 
     @Test
-    void bitsAreReadFromTheHighest() {
+    void bitsOfAByteAreDecodedFromTheHighest() {
         HuffmanCode code = HuffmanCode.parse("-2:3 0:1 1:3 2:2");
         byte[] values = new byte[6];
         // 0, 2, 1, -2, 0, 0 is 0 10 111 11 | 0 0 0, padded with zeros.
@@ -31,7 +31,7 @@ class HuffmanCodeTest {
     }
 
     @Test
-    void tooFewBytesAreRefusedAndUnusedOnesReported() {
+    void decodingReturnsTheBytesUsedOrZeroIfTooFew() {
         HuffmanCode code = HuffmanCode.parse("-2:3 0:1 1:3 2:2");
         assertEquals(2, code.decode(new byte[] {0b01011111, 0b00000000, 0}, 3, new byte[6], 6));
         assertEquals(0, code.decode(new byte[] {0b01011111}, 1, new byte[6], 6));
@@ -39,7 +39,7 @@ class HuffmanCodeTest {
     }
 
     @Test
-    void aSingleValueTakesABit() {
+    void aSingleValueHasACodeWordOfOneBit() {
         HuffmanCode code = HuffmanCode.parse("7:1");
         byte[] values = new byte[3];
         assertEquals(1, code.decode(new byte[] {0}, 1, values, 3));

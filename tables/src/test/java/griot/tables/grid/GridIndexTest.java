@@ -34,17 +34,17 @@ class GridIndexTest {
                 "5, 4, 0"
     })
     void rankInvertsUnrankOnSmallSlices(int files, int own, int other) {
-        GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
-        long before = -1;
-        for (long number = 0; number < numbering.count(); number++) {
-            long board = numbering.unrank(number);
+        GridIndex index = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
+        long previous = -1;
+        for (long rank = 0; rank < index.count(); rank++) {
+            long board = index.unrank(rank);
             assertEquals(own, Integer.bitCount(own(board)));
             assertEquals(other, Integer.bitCount(other(board)));
             assertEquals(0, own(board) & other(board));
-            assertEquals(number, numbering.rank(own(board), other(board)));
+            assertEquals(rank, index.rank(own(board), other(board)));
             long order = (long) own(board) << Integer.SIZE | other(board);
-            assertTrue(order > before, "in the order of own, then of other");
-            before = order;
+            assertTrue(order > previous, "boards are ordered by own mask, then by other");
+            previous = order;
         }
     }
 
@@ -53,59 +53,59 @@ class GridIndexTest {
         "6, 1, 1, 870", "6, 2, 2, 164430", "6, 2, 3, 1425060", "6, 0, 2, 435", "6, 2, 0, 435",
         "5, 1, 1, 600", "5, 2, 2, 75900", "5, 2, 3, 531300", "5, 0, 2, 300", "5, 2, 0, 300"
     })
-    void allImagesOfABoardShareItsIndex(int files, int own, int other, long boards) {
-        GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
-        long all = 0;
-        for (long number = 0; number < numbering.count(); number++) {
-            long board = numbering.unrank(number);
-            all += numbering.images() / numbering.selfSymmetriesInRow(numbering.row(own(board)), other(board));
-            for (int image = 0; image < numbering.images(); image++) {
-                int changed = GridIndex.image(files, Grid.RANKS, own(board), image);
-                assertEquals(number, numbering.rank(changed, GridIndex.image(files, Grid.RANKS, other(board), image)));
+    void imagesOfABoardShareItsIndexAndAllBoardsAreImages(int files, int own, int other, long boards) {
+        GridIndex index = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
+        long boardsWithImages = 0;
+        for (long rank = 0; rank < index.count(); rank++) {
+            long board = index.unrank(rank);
+            boardsWithImages += index.images() / index.selfSymmetries(index.ownKey(own(board)), other(board));
+            for (int image = 0; image < index.images(); image++) {
+                int ownImage = GridIndex.image(files, Grid.RANKS, own(board), image);
+                assertEquals(rank, index.rank(ownImage, GridIndex.image(files, Grid.RANKS, other(board), image)));
             }
         }
-        assertEquals(boards, all, "with their images these are all boards");
+        assertEquals(boards, boardsWithImages, "the canonical boards and their images are all boards");
     }
 
     @ParameterizedTest
     @CsvSource({"6, 4, 4", "6, 5, 3", "6, 3, 5", "6, 4, 3", "5, 5, 4", "5, 4, 5", "5, 6, 3"})
     void imagesOfRandomBoardsOfLargeSlicesShareAnIndex(int files, int own, int other) {
-        GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
+        GridIndex index = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         SplittableRandom random = new SplittableRandom(51);
         for (int i = 0; i < 20_000; i++) {
-            long number = random.nextLong(numbering.count());
-            long board = numbering.unrank(number);
-            assertEquals(number, numbering.rank(own(board), other(board)));
-            int image = random.nextInt(numbering.images());
-            int changed = GridIndex.image(files, Grid.RANKS, own(board), image);
-            assertEquals(number, numbering.rank(changed, GridIndex.image(files, Grid.RANKS, other(board), image)));
+            long rank = random.nextLong(index.count());
+            long board = index.unrank(rank);
+            assertEquals(rank, index.rank(own(board), other(board)));
+            int image = random.nextInt(index.images());
+            int ownImage = GridIndex.image(files, Grid.RANKS, own(board), image);
+            assertEquals(rank, index.rank(ownImage, GridIndex.image(files, Grid.RANKS, other(board), image)));
         }
     }
 
     @ParameterizedTest
     @CsvSource({"3, 3, 1680", "3, 2, 1260", "1, 0, 9", "0, 0, 1"})
-    void boardsOfOtherSizesAreIndexed(int own, int other, int boards) {
+    void aBoardOfThreeByThreeIsIndexed(int own, int other, int boards) {
         GridGeometry board = GridGeometry.orthogonal(3, 3);
-        GridIndex numbering = new GridIndex(board, own, other);
+        GridIndex index = new GridIndex(board, own, other);
         List<Integer> sets = new ArrayList<>();
         for (int set = board.squares(); set >= 0; set = set == 0 ? -1 : set - 1 & board.squares()) {
             sets.add(set);
         }
-        Set<Long> found = new HashSet<>();
-        int all = 0;
+        Set<Long> ranks = new HashSet<>();
+        int boardsWithImages = 0;
         for (int first : sets) {
             for (int second : sets) {
                 if (Integer.bitCount(first) == own && Integer.bitCount(second) == other && (first & second) == 0) {
-                    long number = numbering.rank(first, second);
-                    long stands = numbering.unrank(number);
-                    assertEquals(number, numbering.rank(own(stands), other(stands)));
-                    found.add(number);
-                    all++;
+                    long rank = index.rank(first, second);
+                    long canonical = index.unrank(rank);
+                    assertEquals(rank, index.rank(own(canonical), other(canonical)));
+                    ranks.add(rank);
+                    boardsWithImages++;
                 }
             }
         }
-        assertEquals(numbering.count(), found.size());
-        assertEquals(boards, all);
+        assertEquals(index.count(), ranks.size());
+        assertEquals(boards, boardsWithImages);
     }
 
     @Test

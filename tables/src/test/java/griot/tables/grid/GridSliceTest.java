@@ -19,7 +19,7 @@ class GridSliceTest {
                 "choko/walker | 5/5/2w2/5/5 b 11,12 d 0 2 | 0+12-1+11d",
                 "wali/ludens | 6/6/2www1/6/1bb1bb w 0,0 - 0 90 | 3-4"
             })
-    void aBoardBelongsToASlice(String ruleSet, String position, String name) {
+    void aBoardBelongsToTheSliceOfItsNumbersOfPieces(String ruleSet, String position, String name) {
         GridSlice slice = GridSlice.of((GridBoard)
                 RuleSets.standard().named(ruleSet).position(position).board());
         assertEquals(name, slice.name());

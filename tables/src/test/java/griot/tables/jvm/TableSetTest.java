@@ -24,61 +24,61 @@ class TableSetTest {
     @TempDir
     Path folder;
 
-    private static byte[] small(String file) {
+    private static byte[] bundledBytes(String file) {
         return BundledTables.bytes(file).orElseThrow();
     }
 
-    private Path put(String name, byte[] bytes) throws IOException {
+    private Path write(String name, byte[] bytes) throws IOException {
         return Files.write(folder.resolve(name), bytes);
     }
 
-    private static List<String> slices(TableSet shelf, String ruleSet) {
-        return shelf.tables().getOrDefault(ruleSet, List.of()).stream()
+    private static List<String> slices(TableSet set, String ruleSet) {
+        return set.tables().getOrDefault(ruleSet, List.of()).stream()
                 .map(file -> file.header().slice())
                 .toList();
     }
 
     @Test
-    void anEmptyFolderGivesTheBundledTables() throws IOException {
-        TableSet shelf = TableSet.scan(folder.resolve("nowhere"), RuleSets.standard(), TablebaseFamilies.standard());
-        assertEquals(List.of("3-3"), slices(shelf, "wali/ludens"));
-        assertEquals(List.of("3-3"), slices(shelf, "bolotondou/ludens"));
-        List<String> sown = Stream.iterate(1, seeds -> seeds <= 11, seeds -> seeds + 1)
+    void aMissingFolderGivesTheBundledTables() throws IOException {
+        TableSet set = TableSet.scan(folder.resolve("nowhere"), RuleSets.standard(), TablebaseFamilies.standard());
+        assertEquals(List.of("3-3"), slices(set, "wali/ludens"));
+        assertEquals(List.of("3-3"), slices(set, "bolotondou/ludens"));
+        List<String> expectedSlices = Stream.iterate(1, seeds -> seeds <= 11, seeds -> seeds + 1)
                 .flatMap(seeds -> Stream.of("" + seeds, seeds + "-turns"))
                 .toList();
-        assertEquals(sown, slices(shelf, "awele/sheet"));
-        assertEquals(List.of(), shelf.problems());
+        assertEquals(expectedSlices, slices(set, "awele/sheet"));
+        assertEquals(List.of(), set.problems());
     }
 
     @Test
     void aTableInTheFolderReplacesABundledOne() throws IOException {
-        Path own = put("awele-sheet.3.table", small("awele-sheet.3.table"));
+        Path path = write("awele-sheet.3.table", bundledBytes("awele-sheet.3.table"));
         List<TableFile> files = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard())
                 .tables()
                 .get("awele/sheet");
-        assertTrue(files.stream().anyMatch(file -> file.name().equals(own.toString())), files::toString);
+        assertTrue(files.stream().anyMatch(file -> file.name().equals(path.toString())), files::toString);
         assertEquals(22, files.size());
     }
 
     @Test
     void unusableFilesAreReportedAndTheRestIsUsed() throws IOException {
-        byte[] damaged = small("awele-sheet.3.table");
+        byte[] damaged = bundledBytes("awele-sheet.3.table");
         damaged[30] ^= 1;
-        Path head = put("awele-sheet.3.table", damaged);
-        Path foreign = put("picture.table", new byte[] {1, 2, 3});
-        Path renamed = put("awele-sheet.5.table", small("awele-sheet.4.table"));
-        byte[] whole = small("awele-sheet.6.table");
-        Path cut = put("awele-sheet.6.table", Arrays.copyOf(whole, whole.length - 1));
-        TableSet shelf = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard());
+        Path damagedHeader = write("awele-sheet.3.table", damaged);
+        Path foreign = write("picture.table", new byte[] {1, 2, 3});
+        Path renamed = write("awele-sheet.5.table", bundledBytes("awele-sheet.4.table"));
+        byte[] complete = bundledBytes("awele-sheet.6.table");
+        Path truncated = write("awele-sheet.6.table", Arrays.copyOf(complete, complete.length - 1));
+        TableSet set = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
-                List.of(head, renamed, cut, foreign).stream()
+                List.of(damagedHeader, renamed, truncated, foreign).stream()
                         .map(Path::toString)
                         .toList(),
-                shelf.problems().stream().map(Problem::place).toList());
+                set.problems().stream().map(Problem::place).toList());
         assertEquals(
                 List.of(TableFault.HEAD_DAMAGED, TableFault.OTHER_TABLE, TableFault.SIZE, TableFault.FOREIGN),
-                shelf.problems().stream().map(Problem::fault).toList());
-        assertEquals(22, slices(shelf, "awele/sheet").size());
+                set.problems().stream().map(Problem::fault).toList());
+        assertEquals(22, slices(set, "awele/sheet").size());
     }
 
     @Test
@@ -91,12 +91,12 @@ class TableSetTest {
                         .inheritIO()
                         .start()
                         .waitFor());
-        put("awele-sheet.4.table", small("awele-sheet.4.table"));
-        TableSet shelf = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard());
+        write("awele-sheet.4.table", bundledBytes("awele-sheet.4.table"));
+        TableSet set = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
                 List.of(directory.toString(), pipe.toString()),
-                shelf.problems().stream().map(Problem::place).toList());
-        assertEquals(22, slices(shelf, "awele/sheet").size());
+                set.problems().stream().map(Problem::place).toList());
+        assertEquals(22, slices(set, "awele/sheet").size());
         TableFolder.Contents contents =
                 TableFolder.read(folder, RuleSets.standard().named("awele/sheet"), List.of("3", "4"));
         assertEquals(
@@ -108,8 +108,8 @@ class TableSetTest {
     }
 
     @Test
-    void aTruncatedTableIsDamagedThere() throws IOException {
-        Path path = put("awele-sheet.6.table", small("awele-sheet.6.table"));
+    void aTableTruncatedAfterOpeningIsReportedAtTheMissingBlock() throws IOException {
+        Path path = write("awele-sheet.6.table", bundledBytes("awele-sheet.6.table"));
         TableFile table =
                 TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard())
                         .tables()
@@ -118,9 +118,9 @@ class TableSetTest {
                         .filter(file -> file.name().equals(path.toString()))
                         .findFirst()
                         .orElseThrow();
-        int right = table.value(0);
-        Files.write(path, Arrays.copyOf(small("awele-sheet.6.table"), (int) table.size() - 10));
-        assertEquals(right, table.value(0));
+        int firstValue = table.value(0);
+        Files.write(path, Arrays.copyOf(bundledBytes("awele-sheet.6.table"), (int) table.size() - 10));
+        assertEquals(firstValue, table.value(0));
         RulesException e = assertThrows(
                 RulesException.class, () -> table.value(table.header().entries() - 1));
         assertEquals(TableFault.BLOCK_DAMAGED, e.problems().getFirst().fault());

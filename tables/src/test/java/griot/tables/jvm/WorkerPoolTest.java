@@ -7,21 +7,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 
-/** Loops shared by threads. */
+/** Data-parallel loops. */
 class WorkerPoolTest {
     @Test
-    void everyIndexIsProcessedOnceWhateverTheChunk() {
+    void everyIndexIsProcessedOnceByAnyNumberOfWorkers() {
         for (int workers = 1; workers <= 4; workers++) {
-            AtomicIntegerArray counts = new AtomicIntegerArray(1_000);
+            AtomicIntegerArray timesProcessed = new AtomicIntegerArray(1_000);
             try (WorkerPool pool = new WorkerPool(workers)) {
-                pool.parallelFor(counts.length(), 7, (worker, from, to) -> {
+                pool.parallelFor(timesProcessed.length(), 7, (worker, from, to) -> {
                     for (int i = from; i < to; i++) {
-                        counts.incrementAndGet(i);
+                        timesProcessed.incrementAndGet(i);
                     }
                 });
             }
-            for (int i = 0; i < counts.length(); i++) {
-                assertEquals(1, counts.get(i));
+            for (int i = 0; i < timesProcessed.length(); i++) {
+                assertEquals(1, timesProcessed.get(i));
             }
         }
     }

@@ -31,11 +31,11 @@ class SowingIndexTest {
     @ParameterizedTest
     @MethodSource("largeSlices")
     void rankInvertsUnrankOnLargeSlices(int seeds) {
-        assertRanksBack(seeds, 0);
-        assertRanksBack(seeds, SowingIndex.count(seeds) - 1);
+        assertRankInvertsUnrank(seeds, 0);
+        assertRankInvertsUnrank(seeds, SowingIndex.count(seeds) - 1);
         Random random = new Random(seeds);
         for (int i = 0; i < 50; i++) {
-            assertRanksBack(seeds, random.nextLong(SowingIndex.count(seeds)));
+            assertRankInvertsUnrank(seeds, random.nextLong(SowingIndex.count(seeds)));
         }
     }
 
@@ -43,7 +43,7 @@ class SowingIndexTest {
         return IntStream.rangeClosed(8, 48);
     }
 
-    private static void assertRanksBack(int seeds, long rank) {
+    private static void assertRankInvertsUnrank(int seeds, long rank) {
         int[] houses = new int[House.COUNT];
         SowingIndex.unrank(seeds, rank, houses);
         assertEquals(seeds, Arrays.stream(houses).sum(), () -> "board " + rank + " of " + seeds + " seeds");
@@ -51,7 +51,7 @@ class SowingIndexTest {
     }
 
     @Test
-    void theLastBoardOfASliceHasAllSeedsInTheFirstHouse() {
+    void theLastBoardOfASliceHasAllSeedsInTheFirstHouseAndTheFirstInTheLast() {
         int[] houses = new int[House.COUNT];
         SowingIndex.unrank(48, SowingIndex.count(48) - 1, houses);
         assertArrayEquals(new int[] {48, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, houses);

@@ -135,8 +135,8 @@ public final class GridVerifier {
             double seconds = (System.nanoTime() - start) / 1e9;
             listener.accept(new VerifiedSlice(
                     verification.table.header(),
-                    verification.searched,
-                    verification.mostTurns,
+                    verification.searchedEntries,
+                    verification.maxTurns,
                     /* beyondQuietLimit= */ 0,
                     seconds));
         }
@@ -147,7 +147,7 @@ public final class GridVerifier {
     private static QuietCountValues quietCountValues(TableFile table, SolvedSlice first, LayerFiles files) {
         List<MemorySegment> byQuietCount = new ArrayList<>(List.of(first.values()));
         int quietCounts =
-                table.header().counts().map(TableHeader.Counts::number).orElse(1);
+                table.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
         for (int quietCount = 1; quietCount < quietCounts; quietCount++) {
             byQuietCount.add(files.load(table, quietCount));
         }
@@ -164,8 +164,8 @@ public final class GridVerifier {
         private final SolvedSlices solved;
         private final WorkerPool pool;
         private volatile @Nullable Problem problem;
-        private int mostTurns;
-        private int searched;
+        private int maxTurns;
+        private int searchedEntries;
 
         SliceVerification(
                 GridSlice slice,
@@ -226,7 +226,7 @@ public final class GridVerifier {
                     wins += value > 0 ? 1 : 0;
                     draws += value == 0 ? 1 : 0;
                     losses += value < 0 ? 1 : 0;
-                    mostTurns = Math.max(mostTurns, DistanceToEnd.turns(encoding.decode(value)));
+                    maxTurns = Math.max(maxTurns, DistanceToEnd.turns(encoding.decode(value)));
                 }
             }
             TableHeader header = table.header();
@@ -294,16 +294,16 @@ public final class GridVerifier {
                                 searchValue);
                     }
                 }
-                searched++;
+                searchedEntries++;
             }
         }
 
         /** The depth of a forward search, in turns, from a board with this number of turns. */
         private int searchDepth(int turnCount) {
             // While a hand is not empty, boards later in the search may have a placement on any empty square.
-            int maxTurns = Math.max(turnCount, slice.hands() > 0 ? Grid.SQUARES : MIN_ASSUMED_TURNS);
-            // The largest depth d at which maxTurns to the power of d does not exceed the number of boards.
-            return Math.max(2, (int) (Math.log(TARGET_SEARCHED_BOARDS) / Math.log(maxTurns)));
+            int maxTurnCount = Math.max(turnCount, slice.hands() > 0 ? Grid.SQUARES : MIN_ASSUMED_TURNS);
+            // The largest depth d at which maxTurnCount to the power of d does not exceed the number of boards.
+            return Math.max(2, (int) (Math.log(TARGET_SEARCHED_BOARDS) / Math.log(maxTurnCount)));
         }
     }
 }

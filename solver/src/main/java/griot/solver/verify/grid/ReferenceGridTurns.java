@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Reference turn generator for verification: plays on the board of {@code griot.rules} and shares no code with the
- * solver. Not thread-safe.
+ * solver's. Not thread-safe.
  */
 final class ReferenceGridTurns {
     private final RuleSet rules;

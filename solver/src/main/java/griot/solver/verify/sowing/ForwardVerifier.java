@@ -116,14 +116,14 @@ final class ForwardVerifier {
     }
 
     private void iterateValues(Node[] sorted, int from, int to) {
-        boolean changed = true;
-        while (changed) {
+        boolean isChanged = true;
+        while (isChanged) {
             for (int i = from; i < to; i++) {
                 sorted[i].nextValue = best(sorted[i]);
             }
-            changed = false;
+            isChanged = false;
             for (int i = from; i < to; i++) {
-                changed |= sorted[i].value != sorted[i].nextValue;
+                isChanged |= sorted[i].value != sorted[i].nextValue;
                 sorted[i].value = sorted[i].nextValue;
             }
         }

@@ -106,8 +106,8 @@ public final class SowingVerifier {
                     double seconds = (System.nanoTime() - start) / 1e9;
                     listener.accept(new VerifiedSlice(
                             table.header(),
-                            verification.searched,
-                            verification.mostTurns,
+                            verification.searchedEntries,
+                            verification.maxTurns,
                             verification.beyondQuietLimit,
                             seconds));
                 } catch (RulesException e) {
@@ -135,8 +135,8 @@ public final class SowingVerifier {
         /** A wrong distance. As distances follow from values, it is reported only if no value is wrong. */
         private volatile @Nullable Problem distanceProblem;
 
-        private int searched;
-        private int mostTurns;
+        private int searchedEntries;
+        private int maxTurns;
         private long beyondQuietLimit;
 
         SliceVerification(TableFile table, TableFile distancesTable, SolvedLayers solved, WorkerPool pool) {
@@ -176,7 +176,7 @@ public final class SowingVerifier {
         private void summarise(MemorySegment distances) {
             for (long entry = 0; entry < tableValues.byteSize(); entry++) {
                 int distance = Math.abs(distances.get(BYTE, entry));
-                mostTurns = Math.max(mostTurns, distance);
+                maxTurns = Math.max(maxTurns, distance);
                 beyondQuietLimit += distance > Board.MAX_QUIET_TURNS ? 1 : 0;
             }
         }
@@ -202,9 +202,11 @@ public final class SowingVerifier {
             AtomicLong unfounded = new AtomicLong();
             AtomicLong unfoundedExample = new AtomicLong();
             long previousUnfounded = Long.MAX_VALUE;
-            boolean repeat = true;
-            for (boolean firstPass = true; repeat && problem == null && distanceProblem == null; firstPass = false) {
-                boolean checksAll = firstPass;
+            boolean isAnotherPassNeeded = true;
+            for (boolean isFirstPass = true;
+                    isAnotherPassNeeded && problem == null && distanceProblem == null;
+                    isFirstPass = false) {
+                boolean checksAll = isFirstPass;
                 unfounded.set(0);
                 pool.parallelForBoards(tableValues.byteSize(), CHUNK, (worker, from, to) -> {
                     ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
@@ -218,7 +220,7 @@ public final class SowingVerifier {
                     }
                     unfounded.addAndGet(remaining);
                 });
-                repeat = unfounded.get() > 0 && unfounded.get() < previousUnfounded;
+                isAnotherPassNeeded = unfounded.get() > 0 && unfounded.get() < previousUnfounded;
                 previousUnfounded = unfounded.get();
             }
             if (problem == null) {
@@ -240,10 +242,10 @@ public final class SowingVerifier {
             int tableDistance = distances.get(BYTE, entry);
             reference.generate(seeds, entry);
             int best = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
-            boolean anyWellFounded = reference.count() == 0;
-            boolean allWellFounded = true;
-            int nearest = reference.count() == 0 ? 0 : Integer.MAX_VALUE;
-            int furthest = 0;
+            boolean isAnyBestWellFounded = reference.count() == 0;
+            boolean areAllWellFounded = true;
+            int minDistance = reference.count() == 0 ? 0 : Integer.MAX_VALUE;
+            int maxDistance = 0;
             for (int turn = 0; turn < reference.count(); turn++) {
                 int seedsAfter = reference.seedsAfter(turn);
                 long rankAfter = reference.rankAfter(turn);
@@ -251,31 +253,33 @@ public final class SowingVerifier {
                 int distance = seedsAfter == seeds
                         ? Math.abs(distances.get(BYTE, rankAfter))
                         : reference.endsWithoutHarvest(turn) ? 1 : 0;
-                boolean wellFounded = distance != SowingTables.MAX_TURNS;
+                boolean isWellFounded = distance != SowingTables.MAX_TURNS;
                 best = Math.max(best, turnValue);
-                furthest = Math.max(furthest, distance);
-                allWellFounded &= wellFounded;
+                maxDistance = Math.max(maxDistance, distance);
+                areAllWellFounded &= isWellFounded;
                 if (turnValue == value) {
-                    nearest = Math.min(nearest, distance);
-                    anyWellFounded |= wellFounded;
+                    minDistance = Math.min(minDistance, distance);
+                    isAnyBestWellFounded |= isWellFounded;
                 }
             }
             if (best != value) {
                 problem = Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best);
                 return false;
             }
-            int distance = value == 0 ? 0 : Math.min(SowingTables.MAX_TURNS, 1 + (value > 0 ? nearest : furthest));
+            int distance =
+                    value == 0 ? 0 : Math.min(SowingTables.MAX_TURNS, 1 + (value > 0 ? minDistance : maxDistance));
             int expected = value < 0 ? -distance : distance;
             if (tableDistance != expected && tableDistance != WELL_FOUNDED) {
                 distanceProblem = Problem.of(
                         SolverFault.ENTRY_WRONG, distancesTable.name(), text(entry), tableDistance, expected);
                 return true;
             }
-            boolean justified = distance < SowingTables.MAX_TURNS || (value > 0 ? anyWellFounded : allWellFounded);
-            if (justified && distance == SowingTables.MAX_TURNS) {
+            boolean isJustified =
+                    distance < SowingTables.MAX_TURNS || (value > 0 ? isAnyBestWellFounded : areAllWellFounded);
+            if (isJustified && distance == SowingTables.MAX_TURNS) {
                 distances.set(BYTE, entry, WELL_FOUNDED);
             }
-            return justified;
+            return isJustified;
         }
 
         private void searchSample() {
@@ -296,7 +300,7 @@ public final class SowingVerifier {
                             SolverFault.ENTRY_UNPLAYED, table.name(), text(entry), tableValues.get(BYTE, entry), value);
                 }
             }
-            searched = sample.size();
+            searchedEntries = sample.size();
         }
     }
 }

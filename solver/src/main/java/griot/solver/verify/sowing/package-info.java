@@ -1,4 +1,4 @@
-/** Verification of the tablebases of sowing games by the ordinary rules, without the solver's code. */
+/** Verification of the tablebases of sowing games by the ordinary rules, without the solver's turn generators. */
 @NullMarked
 package griot.solver.verify.sowing;
 

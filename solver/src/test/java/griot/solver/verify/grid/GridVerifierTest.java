@@ -35,14 +35,14 @@ class GridVerifierTest {
     private static final RuleSet RULES = RuleSets.standard().named("bolotondou/ludens+end-at-one");
 
     @TempDir
-    private static Path right;
+    private static Path correct;
 
     @TempDir
     private Path folder;
 
     @BeforeAll
     static void solve() throws IOException {
-        GridSolverTest.solve(RULES.name().toString(), right, 4, 1);
+        GridSolverTest.solve(RULES.name().toString(), correct, 4, 1);
     }
 
     @ParameterizedTest
@@ -56,8 +56,8 @@ class GridVerifierTest {
         "yote/wikipedia+bonus-turn, 3, 3",
         "choko/ludens+mandatory-capture+bonus-turn, 4, 2"
     })
-    void solvedTablesAreVerified(String ruleSet, int pieces, int hands) throws IOException {
-        assertVerified(ruleSet, pieces, hands);
+    void solvedTablesAreVerified(String ruleSet, int pieces, int piecesWithHands) throws IOException {
+        assertVerified(ruleSet, pieces, piecesWithHands);
     }
 
     @ParameterizedTest
@@ -84,22 +84,25 @@ class GridVerifierTest {
         "choko/ludens+chain-removals-after+bonus-turn+blocked-more-pieces, 4, 3"
     })
     @Tag("proof")
-    void largerSolvedTablesAreVerified(String ruleSet, int pieces, int hands) throws IOException {
-        assertVerified(ruleSet, pieces, hands);
+    void largerSolvedTablesAreVerified(String ruleSet, int pieces, int piecesWithHands) throws IOException {
+        assertVerified(ruleSet, pieces, piecesWithHands);
     }
 
-    private void assertVerified(String ruleSet, int pieces, int hands) throws IOException {
-        GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
-        List<String> proved = new ArrayList<>();
+    private void assertVerified(String ruleSet, int pieces, int piecesWithHands) throws IOException {
+        GridSolverTest.solve(ruleSet, folder, pieces, piecesWithHands, 1);
+        List<String> verifiedSlices = new ArrayList<>();
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Optional<Problem> problem = new GridVerifier(GridSolverTest.game(rules), folder, 1)
-                .verify(pieces, hands, slice -> proved.add(slice.header().slice()));
+                .verify(
+                        pieces,
+                        piecesWithHands,
+                        slice -> verifiedSlices.add(slice.header().slice()));
         assertEquals(Optional.empty(), problem);
-        List<String> all = GridSolverTest.game(rules).layers(pieces, hands).stream()
+        List<String> allSlices = GridSolverTest.game(rules).layers(pieces, piecesWithHands).stream()
                 .flatMap(layer -> layer.slices().stream())
                 .map(GridSlice::name)
                 .toList();
-        assertEquals(all, proved);
+        assertEquals(allSlices, verifiedSlices);
     }
 
     @Test
@@ -108,18 +111,18 @@ class GridVerifierTest {
         GridSolverTest.solve("yote/ludens", folder, 3, 0, 1);
         Path path = TableFolder.file(folder, ludens, "2-1");
         TableFile table = TableFolder.open(path, ludens, "2-1");
-        int counts = table.header().counts().orElseThrow().number();
-        List<MemorySegment> byCount = new ArrayList<>();
-        for (int count = 0; count < counts; count++) {
+        int quietCounts = table.header().quietCounts().orElseThrow().count();
+        List<MemorySegment> byQuietCount = new ArrayList<>();
+        for (int quietCount = 0; quietCount < quietCounts; quietCount++) {
             byte[] values = new byte[(int) table.header().entries()];
             for (int entry = 0; entry < values.length; entry++) {
-                values[entry] = (byte) table.value(entry, count);
+                values[entry] = (byte) table.value(entry, quietCount);
             }
-            byCount.add(MemorySegment.ofArray(values));
+            byQuietCount.add(MemorySegment.ofArray(values));
         }
-        byCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
-        QuietCountValues courses = new QuietCountValues(byCount);
-        TableWriter.write(path, TableWriter.header(ludens, "2-1", courses), courses);
+        byQuietCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
+        QuietCountValues quietCountValues = new QuietCountValues(byQuietCount);
+        TableWriter.write(path, TableWriter.header(ludens, "2-1", quietCountValues), quietCountValues);
         Problem problem = new GridVerifier(GridSolverTest.game(ludens), folder, 1)
                 .verify(3, 0, slice -> {})
                 .orElseThrow();
@@ -128,7 +131,7 @@ class GridVerifierTest {
     }
 
     /** Writes a table of two against two with one value changed; returns the problem that the verifier finds. */
-    private Problem afterChanging(int from, int to) throws IOException {
+    private Problem problemAfterChanging(int from, int to) throws IOException {
         byte[] values = values();
         int entry = 0;
         while (values[entry] != from) {
@@ -148,7 +151,7 @@ class GridVerifierTest {
     }
 
     private static TableFile table() throws IOException {
-        return TableFolder.open(TableFolder.file(right, RULES, "2-2"), RULES, "2-2");
+        return TableFolder.open(TableFolder.file(correct, RULES, "2-2"), RULES, "2-2");
     }
 
     private static byte[] values() throws IOException {
@@ -160,7 +163,7 @@ class GridVerifierTest {
     @ParameterizedTest
     @CsvSource({"1, 2", "2, 3", "-2, -3", "-2, 0", "0, 5", "3, -1", "4, 127"})
     void anEntryThatItsTurnsContradictIsFound(int from, int to) throws IOException {
-        assertEquals(SolverFault.ENTRY_WRONG, afterChanging(from, to).fault());
+        assertEquals(SolverFault.ENTRY_WRONG, problemAfterChanging(from, to).fault());
     }
 
     @Test
@@ -176,13 +179,13 @@ class GridVerifierTest {
                 header.losses(),
                 header.blockEntries(),
                 header.code(),
-                header.counts());
+                header.quietCounts());
         assertEquals(SolverFault.COUNTS_WRONG, problemWith(wrong, values()).fault());
     }
 
     @Test
     void aDamagedTableIsReportedWithItsFile() throws IOException {
-        byte[] bytes = Files.readAllBytes(TableFolder.file(right, RULES, "2-2"));
+        byte[] bytes = Files.readAllBytes(TableFolder.file(correct, RULES, "2-2"));
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
         String message = new GridVerifier(GridSolverTest.game(RULES), folder, 1)

@@ -38,12 +38,12 @@ class SowingVerifierTest {
     @ValueSource(strings = {"awele/sheet", "awele/sheet+slam-illegal", "awele/sheet+slam-takes"})
     void solvedTablesAreVerified(String ruleSet) throws IOException {
         SolvedTables.solve(ruleSet, folder, 6, 1);
-        List<String> proved = new ArrayList<>();
+        List<String> verifiedSlices = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(
                         (SowingRules) RuleSets.standard().named(ruleSet), folder, 1)
-                .verify(6, slice -> proved.add(slice.header().slice() + " " + slice.searched()));
+                .verify(6, slice -> verifiedSlices.add(slice.header().slice() + " " + slice.searchedEntries()));
         assertEquals(Optional.empty(), problem);
-        assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), proved);
+        assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), verifiedSlices);
     }
 
     private Problem problem() throws IOException {
@@ -64,10 +64,10 @@ class SowingVerifierTest {
     @Test
     void aWrongValueIsReportedInTheValuesFile() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
-        byte[] right = values(3);
-        for (int entry = 0; entry < right.length; entry += 3) {
+        byte[] correctValues = values(3);
+        for (int entry = 0; entry < correctValues.length; entry += 3) {
             for (int difference : new int[] {-2, -1, 1, 2}) {
-                byte[] values = right.clone();
+                byte[] values = correctValues.clone();
                 values[entry] += (byte) difference;
                 write(3, values);
                 Problem problem = problem();
@@ -77,11 +77,11 @@ class SowingVerifierTest {
     }
 
     @Test
-    void valuesInACycleAreFound() throws IOException {
+    void valuesThatJustifyOneAnotherInACycleAreFound() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
-        byte[] right = values(2);
-        byte[] circle = circle(right, values(1));
-        write(2, circle);
+        byte[] correctValues = values(2);
+        byte[] cycle = cycle(correctValues, values(1));
+        write(2, cycle);
         // Removed, so that the distances are computed from the wrong values.
         Files.delete(TableFolder.file(folder, RULES, SowingTables.turnsSlice(2)));
         SolvedTables.solve("awele/sheet", folder, 3, 1);
@@ -108,48 +108,48 @@ class SowingVerifierTest {
     @Tag("proof")
     void boardsBeyondTheQuietLimitAreCounted() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 11, 1);
-        List<String> late = new ArrayList<>();
+        List<String> distances = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(RULES, folder, 1)
-                .verify(11, slice -> late.add(slice.mostTurns() + " " + slice.beyondQuietLimit()));
+                .verify(11, slice -> distances.add(slice.maxTurns() + " " + slice.beyondQuietLimit()));
         assertEquals(Optional.empty(), problem);
-        assertEquals(List.of("97 0", "87 0", "127 5538"), late.subList(8, 11));
+        assertEquals(List.of("97 0", "87 0", "127 5538"), distances.subList(8, 11));
     }
 
     /**
      * Wrong values of the boards with two seeds that are consistent with their turns: they justify one another in a
      * cycle.
      */
-    private static byte[] circle(byte[] right, byte[] below) {
-        ReferenceSowingTurns play = new ReferenceSowingTurns((SowingRules) RULES);
-        byte[][] layers = {new byte[1], below, right.clone()};
+    private static byte[] cycle(byte[] correctValues, byte[] oneSeedValues) {
+        ReferenceSowingTurns reference = new ReferenceSowingTurns((SowingRules) RULES);
+        byte[][] layers = {new byte[1], oneSeedValues, correctValues.clone()};
         byte[] values = layers[2];
         for (int seed = 0; seed < 10_000; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            for (int entry = 0; entry < right.length; entry++) {
-                values[entry] = right[entry] != 0 ? right[entry] : (byte) (random.nextInt(3) - 1);
+            for (int entry = 0; entry < correctValues.length; entry++) {
+                values[entry] = correctValues[entry] != 0 ? correctValues[entry] : (byte) (random.nextInt(3) - 1);
             }
-            boolean changed = true;
-            for (int round = 0; changed && round < 100; round++) {
-                changed = false;
-                for (int entry = 0; entry < right.length; entry++) {
-                    byte best = best(play, layers, entry);
-                    changed |= best != values[entry];
+            boolean isChanged = true;
+            for (int round = 0; isChanged && round < 100; round++) {
+                isChanged = false;
+                for (int entry = 0; entry < correctValues.length; entry++) {
+                    byte best = best(reference, layers, entry);
+                    isChanged |= best != values[entry];
                     values[entry] = best;
                 }
             }
-            if (!changed && !Arrays.equals(values, right)) {
+            if (!isChanged && !Arrays.equals(values, correctValues)) {
                 return values;
             }
         }
-        throw new AssertionError("no circle");
+        throw new AssertionError("no cycle found");
     }
 
-    private static byte best(ReferenceSowingTurns play, byte[][] layers, int entry) {
-        play.generate(2, entry);
-        int best = play.count() == 0 ? play.finalGain() : Integer.MIN_VALUE;
-        for (int turn = 0; turn < play.count(); turn++) {
-            int after = layers[play.seedsAfter(turn)][(int) play.rankAfter(turn)];
-            best = Math.max(best, play.gain(turn) - after);
+    private static byte best(ReferenceSowingTurns reference, byte[][] layers, int entry) {
+        reference.generate(2, entry);
+        int best = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
+        for (int turn = 0; turn < reference.count(); turn++) {
+            int after = layers[reference.seedsAfter(turn)][(int) reference.rankAfter(turn)];
+            best = Math.max(best, reference.gain(turn) - after);
         }
         return (byte) best;
     }
@@ -158,13 +158,13 @@ class SowingVerifierTest {
     void wrongCountsInAHeaderAreFound() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         byte[] values = values(3);
-        byte[] others = values.clone();
-        for (int i = 0; i < others.length; i++) {
-            others[i] = (byte) -others[i];
+        byte[] negatedValues = values.clone();
+        for (int i = 0; i < negatedValues.length; i++) {
+            negatedValues[i] = (byte) -negatedValues[i];
         }
         TableWriter.write(
                 TableFolder.file(folder, RULES, "3"),
-                TableWriter.header(RULES, "3", MemorySegment.ofArray(others)),
+                TableWriter.header(RULES, "3", MemorySegment.ofArray(negatedValues)),
                 MemorySegment.ofArray(values));
         assertEquals(SolverFault.COUNTS_WRONG, problem().fault());
     }

@@ -32,23 +32,23 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A Python reader of fifty lines, written from docs/tables.md alone, reads the same values. */
-class OtherReaderTest {
-    private static final Path READER = Path.of("src/test/python/read_table.py");
-    private static final Path PIECES_READER = Path.of("src/test/python/read_pieces.py");
+/** Readers in Python of at most fifty lines, written from docs/tables.md alone, read the same values. */
+class IndependentReaderTest {
+    private static final Path SOWING_READER = Path.of("src/test/python/read_sowing_table.py");
+    private static final Path GRID_READER = Path.of("src/test/python/read_grid_table.py");
 
     @TempDir
     private Path folder;
 
     @Test
     void thePythonReaderReadsTheSameSowingValues() throws IOException, InterruptedException {
-        assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
-        assertTrue(Files.readAllLines(READER).size() <= 50);
+        assumeTrue(output(List.of("python3", "--version")).startsWith("Python 3"), "Python 3 is not installed");
+        assertTrue(Files.readAllLines(SOWING_READER).size() <= 50);
         SolvedTables.solve("awele/sheet", folder, 7, 1);
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
         List<String> command = new ArrayList<>(List.of(
                 "python3",
-                READER.toString(),
+                SOWING_READER.toString(),
                 folder.resolve("awele-sheet.7.table").toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
@@ -59,7 +59,7 @@ class OtherReaderTest {
             command.add(Arrays.stream(houses).mapToObj(Integer::toString).collect(Collectors.joining("-")));
             values.add("" + tables.valuesTable(7).orElseThrow().value(entry));
         }
-        assertEquals(String.join(" ", values), answers(command));
+        assertEquals(String.join(" ", values), output(command));
     }
 
     @ParameterizedTest
@@ -69,30 +69,31 @@ class OtherReaderTest {
         "choko/walker, 5, 5, 3+1-1d",
         "yote/ludens, 3, 0, 2-1"
     })
-    void thePythonReaderReadsTheSameGridValues(String ruleSet, int pieces, int hands, String slice)
+    void thePythonReaderReadsTheSameGridValues(String ruleSet, int pieces, int piecesWithHands, String slice)
             throws IOException, InterruptedException {
-        assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
-        assertTrue(Files.readAllLines(PIECES_READER).size() <= 50);
-        GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
+        assumeTrue(output(List.of("python3", "--version")).startsWith("Python 3"), "Python 3 is not installed");
+        assertTrue(Files.readAllLines(GRID_READER).size() <= 50);
+        GridSolverTest.solve(ruleSet, folder, pieces, piecesWithHands, 1);
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Path path = TableFolder.file(folder, rules, slice);
         TableFile table = TableFolder.open(path, rules, slice);
-        int counts = table.header().counts().map(TableHeader.Counts::number).orElse(1);
-        GridSlice of = GridSlice.named(slice);
-        GridIndex numbering =
-                new GridIndex(GridGeometry.orthogonal(rules.files(), rules.ranks()), of.own(), of.other());
-        List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
+        int quietCounts =
+                table.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
+        GridSlice numbers = GridSlice.named(slice);
+        GridIndex index =
+                new GridIndex(GridGeometry.orthogonal(rules.files(), rules.ranks()), numbers.own(), numbers.other());
+        List<String> command = new ArrayList<>(List.of("python3", "-B", GRID_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 40; i++) {
-            long entry = random.nextLong(numbering.count());
-            long board = numbering.unrank(entry);
+            long entry = random.nextLong(index.count());
+            long board = index.unrank(entry);
             command.add(squares((int) board) + "/" + squares((int) (board >>> Integer.SIZE)));
-            values.add(IntStream.range(0, counts)
-                    .mapToObj(count -> "" + table.value(entry, count))
+            values.add(IntStream.range(0, quietCounts)
+                    .mapToObj(quietCount -> "" + table.value(entry, quietCount))
                     .collect(Collectors.joining(" ")));
         }
-        assertEquals(String.join("\n", values), answers(command));
+        assertEquals(String.join("\n", values), output(command));
     }
 
     private static String squares(int pieces) {
@@ -103,7 +104,8 @@ class OtherReaderTest {
         return String.join(",", names);
     }
 
-    private static String answers(List<String> command) throws InterruptedException {
+    /** The output of a command; empty if it cannot be run. */
+    private static String output(List<String> command) throws InterruptedException {
         try {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
