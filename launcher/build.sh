@@ -1,6 +1,6 @@
-# Builds an app folder when the sources are newer than the one in use.
+# Builds an app folder if the sources are newer than the one in use.
 
-# fresh [page]: sets $app; true if nothing was changed since the build in it began, and with page if it has the page too.
+# fresh [page]: sets $app; true if no source was changed since its build began and, with page, if it has the page too.
 fresh() {
   local page=${1-} name= made_for= pom module folder
   [ -r "$state/current" ] && IFS= read -r name <"$state/current"
@@ -11,7 +11,7 @@ fresh() {
     module=${pom%/pom.xml}
     case $module in
       */browser | */web) [ -n "$page" ] || continue ;;
-      # Only tests use them.
+      # Used by tests only.
       */chromium | */pagetests) continue ;;
     esac
     set -- "$@" "$pom"
@@ -19,27 +19,28 @@ fresh() {
       [ -d "$folder" ] && set -- "$@" "$folder"
     done
   done
-  # Folders count too: their time tells of files that were removed.
+  # Folders are compared too: their time changes when a file is removed.
   [ -z "$(find "$@" -newer "$app/started" -print -quit 2>&1)" ] && { [ -z "$page" ] || fresh_page; }
 }
 
-# fresh_page: true if the build in $app has the page, and nothing that the page is made of was changed since it began.
+# fresh_page: true if the build in $app has the page, and no source of the page was changed since it began.
 fresh_page() {
   [ -d "$app/serve" ] || return 1
-  # What npm fetches and makes is no source; nor is the folder's own time, which changes with that.
+  # Not the folders that npm writes, nor the folder web itself, whose time changes with them.
   [ -z "$(find "$home/web" -mindepth 1 \( -name node_modules -o -name dist -o -name target \) -prune \
     -o -newer "$app/started" -print 2>&1)" ] &&
     [ -z "$(find "$home/docs/rules" -newer "$app/started" -print 2>&1)" ]
 }
 
+# begin_app: creates a new app folder.
 begin_app() {
   new_app=$state/new
-  # Maven copies dependencies but removes none: one that was dropped must not stay on the module path.
+  # Maven never removes copied dependencies: one that was dropped would stay on the module path.
   rm -rf "$new_app" "$home/cli/target/lib" "$home/server/target/lib"
   mkdir -p "$new_app" && : >"$new_app/started" || exit 2
 }
 
-# finish_app [page]: makes what Maven has just packaged the build in use.
+# finish_app [page]: copies the jars that Maven has packaged, and makes the new app folder the one in use.
 finish_app() {
   local name
   name=app-$(date +%Y%m%d%H%M%S)-$$
@@ -53,7 +54,7 @@ finish_app() {
     printf '%s\n' "$name" >"$state/current.new" &&
     mv -f "$state/current.new" "$state/current" || exit 2
   app=$state/$name
-  # The last few stay for programs that still run from them.
+  # The newest four are kept, for programs that still run from them.
   local old count=0
   for old in $(cd "$state" && ls -1dr app-*); do
     count=$((count + 1))
@@ -61,7 +62,7 @@ finish_app() {
   done
 }
 
-# build [page]: builds what the commands need, and with page what serving needs too.
+# build [page]: builds the commands and, with page, the server and the page.
 build() {
   local page=${1-} without=-Dgriot.withoutPage
   [ -n "$page" ] && without=

@@ -1,6 +1,6 @@
-# Sees to a Chromium for the tests: one of this machine, else Debian's, else the one that Playwright fetches.
+# Finds a Chromium for the tests: an installed one, else Debian's package, else Playwright's download.
 
-# find_chromium: sets $chromium to one that starts.
+# find_chromium: sets $chromium to an installed one that starts; empty if there is none.
 find_chromium() {
   for chromium in \
     "$(type -P chromium)" "$(type -P chromium-browser)" "$(type -P google-chrome)" "$(type -P google-chrome-stable)" \
@@ -13,12 +13,12 @@ find_chromium() {
   chromium=
 }
 
-# starts FILE: some systems have a command of that name that only says where to get one.
+# starts FILE: whether a program starts; some systems have a command that only says where to get Chromium.
 starts() {
   [ -x "$1" ] && "$1" --version >/dev/null 2>&1
 }
 
-# require_chromium: tells the tests in GRIOT_CHROMIUM which to take. Needs a JDK and Maven where it has to be fetched.
+# require_chromium: sets GRIOT_CHROMIUM for the tests, or exits. Downloading needs a JDK and Maven.
 require_chromium() {
   if [ -n "${GRIOT_CHROMIUM:-}" ]; then
     starts "$GRIOT_CHROMIUM" && return

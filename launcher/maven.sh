@@ -1,7 +1,7 @@
-# Runs one Maven at a time, and shows of what it prints what a person wants to know.
+# Runs one Maven at a time, and shows the lines of its output that concern the user.
 
-# lock [if-free]: waits until nobody else builds here; with if-free it gives up at once instead. The lock
-# passes on to Maven, so that one whose launcher was killed still keeps others out until it ends.
+# lock [if-free]: waits until no other build runs here; with if-free, fails at once instead. Maven inherits the lock, so
+# that it is held until Maven ends even if the launcher is killed.
 lock() {
   [ -n "${locked:-}" ] && return
   if [ "${GRIOT_BUILDING:-}" = "$home" ]; then
@@ -21,15 +21,15 @@ lock() {
       flock 9 || exit 2
     fi
   else
-    # macOS has no flock: a link, made in one step, that names its owner.
-    local told=
+    # macOS has no flock. Instead, a symbolic link, which is created atomically, names the process that holds the lock.
+    local is_told=
     until ln -s $$ "$state/lock.owner" 2>/dev/null; do
       if ! kill -0 "$(readlink "$state/lock.owner")" 2>/dev/null; then
         rm -f "$state/lock.owner"
       elif [ "${1-}" = if-free ]; then
         return 1
       else
-        [ -n "$told" ] || { say_waiting && told=yes; }
+        [ -n "$is_told" ] || { say_waiting && is_told=yes; }
         sleep 0.3
       fi
     done
@@ -53,51 +53,51 @@ say_log() {
   say build.log "$state"
 }
 
-# maven SHOW ARGUMENT...: runs Maven under the lock; the function SHOW gets what it prints, build.log too.
+# maven SHOW ARGUMENT...: runs Maven under the lock; its output goes to the function SHOW and to build.log.
 maven() {
   local show=$1 pipe=$state/pipe status
   shift
   if [ -e "$state/unfinished" ]; then
-    # A compiler that was killed may leave half a class that looks up to date.
+    # A killed compiler may have left an incomplete class file that looks up to date.
     rm -rf "$home"/*/target/classes "$home"/*/target/*-classes "$home"/*/target/maven-status
   fi
   : >"$state/unfinished"
   rm -f "$pipe"
   mkfifo "$pipe" || exit 2
   tee "$state/build.log" <"$pipe" | "$show" &
-  local shower=$!
-  # In a process group of its own, so that what it starts can be ended with it: npm would go on and be in the next one's way.
+  local show_job=$!
+  # In a process group of its own, so that its child processes can be ended with it: npm would disturb the next build.
   set -m
   (
     cd "$home" || exit 2
     export JAVA_HOME=$jdk GRIOT_BUILDING=$home
-    # Maven is short-lived, and its libraries use what newer JDKs warn of.
+    # Options for a short run, and against the JDK's warnings about Maven's libraries.
     export MAVEN_OPTS="${MAVEN_OPTS:-} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
     exec "$mvn" --batch-mode "$@"
   ) </dev/null >"$pipe" 2>&1 &
   local job=$!
   set +m
-  # There Maven does not hear Ctrl-C by itself.
+  # In its own process group, Maven does not receive Ctrl-C.
   trap 'kill -- "-$job" 2>/dev/null; exit 130' INT
   trap 'kill -- "-$job" 2>/dev/null; exit 143' TERM HUP
   wait "$job"
   status=$?
-  wait "$shower"
+  wait "$show_job"
   trap - INT TERM HUP
-  # 128 and more: killed; the mark stays.
+  # From 128 on: killed, so the mark stays.
   [ "$status" -ge 128 ] || rm -f "$state/unfinished"
   rm -f "$pipe"
   return "$status"
 }
 
-# What Maven says, without the lines that tell of nothing but its own steps.
+# show_results: the output of Maven without lines about its own steps.
 show_results() {
   local line
   while IFS= read -r line; do
     line=${line//$'\033[0m'/}
     case $line in
       *'Downloading from '* | *'Downloaded from '* | 'Progress'*) ;;
-      # Advice about Maven itself, which follows every error.
+      # Advice about Maven, which follows every error.
       '[ERROR]' | '[ERROR] ' | '[ERROR] -> [Help'* | '[ERROR] [Help'* | *'re-run Maven with'* | *'Re-run Maven using'* | \
         *'please read the following articles'* | *'you can resume the build with'* | '[ERROR]   mvn <args>'*) ;;
       *'Tests run:'* | '[INFO] Building '*'['*']' | '[INFO] BUILD'* | '[INFO] Total time'*) printf '%s\n' "$line" ;;
@@ -112,13 +112,13 @@ show_nothing() {
   cat >/dev/null
 }
 
-# Of a failed build's log, what a person can act on; the whole log's end if there is nothing like that.
+# show_failure: the errors in the log of a failed build; the end of the log if there are none.
 show_failure() {
   local line found=
   while IFS= read -r line; do
     case $line in
       '[ERROR] Failed to execute goal'*)
-        # It repeats what the compiler said.
+        # Repeats the errors of the compiler.
         [ -n "$found" ] || printf '%s\n' "${line%-> \[Help 1\]}"
         return
         ;;
@@ -132,7 +132,7 @@ show_failure() {
   [ -n "$found" ] || tail -n 30 "$state/build.log"
 }
 
-# A line for each module, on standard error.
+# show_steps: a line for each module, and for every fifty downloads, on standard error.
 show_steps() {
   local line step fetched=0
   while IFS= read -r line; do

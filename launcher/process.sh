@@ -1,9 +1,9 @@
-# Mends what a process may lack: standard streams, and a locale in which Java can read every file's name.
+# Repairs the environment: opens closed standard streams, and sets a locale in which Java can read all file names.
 
-# open_streams: Java would take the first file that it opens for a stream that is closed.
+# open_streams: opens closed standard streams, as the first file that Java opens would take the place of a closed one.
 open_streams() {
   { : 3<&0; } 2>/dev/null || exec </dev/null
-  # Where this fails, nobody hears of it.
+  # With standard error closed, its output is discarded.
   : 3>&2 || exec 2>/dev/null
   if ! { : 3>&1; } 2>/dev/null; then
     say output.closed
@@ -11,25 +11,26 @@ open_streams() {
   fi
 }
 
-# open_names: Java on Linux reads file names, those of its own parts too, in the locale's character set, and can do so with é only if that
-# is a real one. So it gets a locale with UTF-8 in place of none, of C and of those that may not be installed: one category that is not
-# would take the others along. What the person's locale says is told to the commands: GRIOT_LOCALE the character set in which they read,
-# GRIOT_LANGUAGE the language.
-open_names() {
+# set_locale: Java on Linux decodes file names, those of its jars too, by the locale's character set; without a locale,
+# in C, or in one that is not installed, it cannot read é. In these cases LC_ALL becomes C.UTF-8. All categories are
+# replaced, as one that is not installed would disable the others. The commands get the user's locale in GRIOT_LOCALE,
+# for the character set of their input, and GRIOT_LANGUAGE.
+set_locale() {
   local locale=${LC_ALL:-${LC_CTYPE:-${LANG:-}}}
   case ${OSTYPE-} in linux*) ;; *) return ;; esac
   case $locale in
     '' | C | POSIX) locale=C ;;
     *.UTF-8 | *.utf8 | *.UTF8 | *.utf-8 | *.UTF-8@* | *.utf8@*) ;;
-    # Another character set that is there is one that file names may be written in.
+    # Another character set of an installed locale is kept: file names may be encoded in it.
     *) case $(type -P locale >/dev/null && locale charmap 2>/dev/null) in ANSI*) ;; *) return ;; esac ;;
   esac
   export GRIOT_LOCALE=${GRIOT_LOCALE:-$locale} GRIOT_LANGUAGE=${GRIOT_LANGUAGE:-$language}
-  # A bash on a machine without that locale would say so.
+  # Without bash's warning if the locale does not exist.
   { export LC_ALL=C.UTF-8; } 2>/dev/null
 }
 
-# check_port ARGUMENT...: what would be refused after a build of minutes is refused before. The command itself checks all the rest.
+# check_port ARGUMENT...: rejects an invalid port before a build of minutes. The command itself checks the other
+# options.
 check_port() {
   local port= argument before=
   for argument; do
@@ -48,4 +49,4 @@ check_port() {
 }
 
 open_streams
-open_names
+set_locale

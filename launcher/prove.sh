@@ -1,4 +1,4 @@
-# The proofs: tests that take minutes, area by area, with a summary. `./griot test` holds a short form of each.
+# Runs the proofs, tests that take minutes, area by area, and prints a summary.
 
 prove_areas="rules engine solver lab web page languages launcher speed"
 
@@ -6,7 +6,7 @@ prove_help() {
   message prove.help
 }
 
-# prove [AREA] [MAVEN OPTION]...
+# prove [AREA] [MAVEN-OPTION]...: 0, 1 if a proof failed, 2 if an area could not be run.
 prove() {
   local chosen=$prove_areas area status worst=0
   case ${1-} in
@@ -42,14 +42,14 @@ prove() {
     "prove_$area" "$@"
     status=$?
     summary=$summary$(prove_line "$area" "$status" $((SECONDS - began)))$'\n'
-    # What failed and what could not be run differ; the graver is told.
+    # Returns the worst status of all areas.
     [ "$status" -le "$worst" ] || worst=$status
   done
   printf '\n%s' "$summary"
   return "$worst"
 }
 
-# prove_line AREA STATUS SECONDS: the area's line of the summary.
+# prove_line AREA STATUS SECONDS: prints the area's line of the summary, with $proofs and $failures.
 prove_line() {
   local result
   case $2 in
@@ -60,23 +60,24 @@ prove_line() {
   printf '%-9s %5d  %3d min %2d s  %s' "$1" "$proofs" $(($3 / 60)) $(($3 % 60)) "$result"
 }
 
-# prove_module MODULE PACKAGE MAVEN-OPTION...: runs the module's proofs; sets $proofs and $failures.
+# prove_module MODULE PACKAGE MAVEN-OPTION...: runs the proofs of a module, as prove_maven does.
 prove_module() {
   local module=$1 package=$2 without=-Dgriot.withoutPage
   shift 2
   case $module in web | pagetests) without= ;; esac
-  # The package keeps out the proofs of the modules below.
+  # The package excludes proofs of the modules that this one depends on.
   prove_maven --projects "$module" --also-make $without "-Dtest=griot/$package/**" '-Dgriot.tags=proof & !speed' "$@"
 }
 
-# prove_maven MAVEN-OPTION...: 0, 1 where a proof failed, 2 where the build did or there was nothing to prove.
+# prove_maven MAVEN-OPTION...: sets $proofs and $failures; 0, 1 if a proof failed, 2 if the build failed or there was no
+# proof.
 prove_maven() {
   local status counted
-  # What counts by the million earns the compiler's best.
+  # With the optimising compiler, as proofs run long loops.
   maven show_results test -Dgriot.excludedTags= -Dgriot.testJvm=-XX:+TieredCompilation \
     -Dsurefire.failIfNoSpecifiedTests=false "$@"
   status=$?
-  # A module's sum has no time beside it.
+  # The total of a module is the line without an elapsed time.
   counted=$(awk '/Tests run:/ && !/Time elapsed/ {
       gsub(/[^0-9 ]/, " "); run += $1; failed += $2 + $3; skipped += $4 }
     END { print run + 0 - skipped, failed + 0 }' "$state/build.log")
@@ -97,8 +98,8 @@ prove_speed() {
   prove_maven -Dgriot.tags=speed -Dgriot.testProcesses=1 "$@"
 }
 
-# All languages, and an invented one with longer words, in a copy: no text of the page is cut off, and no line of the terminal is
-# longer than 80 columns.
+# prove_languages MAVEN-OPTION...: in a copy with a pseudo-language of longer words, no text of the page is cut off and
+# no line of the terminal is longer than 80 columns, in any language.
 prove_languages() {
   local copy="$state/languages" status=0
   rm -rf "$copy"
@@ -111,7 +112,7 @@ prove_languages() {
   return "$status"
 }
 
-# lines_fit: whether the output of the terminal fits into 80 columns in each language; prints the lines that do not.
+# lines_fit: whether all lines of terminal_output have at most 80 columns; prints those that do not.
 lines_fit() {
   local too_long
   too_long=$(terminal_output | LC_ALL=C.UTF-8 grep -E '^.{81,}') || return 0
@@ -119,7 +120,7 @@ lines_fit() {
   return 1
 }
 
-# terminal_output: help, rules and a game in each language.
+# terminal_output: prints help, rules and a game in each language.
 terminal_output() {
   local language command
   for language in texts/messages/*/; do
@@ -133,7 +134,8 @@ terminal_output() {
   done
 }
 
-# A clone of what was committed last, in a folder with a space in its name, builds itself and starts.
+# prove_launcher: a clone of the last commit, in a folder with a space and an accent in its name, builds itself and
+# starts.
 prove_launcher() {
   local clone="$state/clone été" status=1
   rm -rf "$clone"
@@ -146,7 +148,7 @@ prove_launcher() {
   return "$status"
 }
 
-# launcher_works: whether a clone builds, counts, and saves and loads a game, where the locale has no é.
+# launcher_works: whether a clone builds, counts, and saves and loads a game, in a locale without é.
 launcher_works() {
   export LC_ALL=C
   ./griot perft yote/ludens 3 && ./griot serve --help >/dev/null || return

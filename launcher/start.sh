@@ -1,41 +1,43 @@
-# Starts the commands, quickly: from the app folder in use, with a start-up cache made once for it.
+# Starts the commands from the app folder in use, with a start-up cache (an AOT cache of the JVM) that is made once for
+# each build.
 
 main_module=griot.cli
 
-# Not empty for a command that needs all memory for what it keeps outside Java's own.
-thrifty=
+# Not empty for a command that needs most of the memory off the Java heap.
+needs_off_heap_memory=
 
-# Not empty for a command that searches for long: with the start-up cache Java compiles some of what matters less well.
-lasting=
+# Not empty for a command that searches for a long time: with the start-up cache, the JIT compiles the search less well.
+searches_long=
 
-# Says whether the system gives large pages of memory to who asks for them.
+# Whether the system has transparent huge pages.
 huge_pages=/sys/kernel/mm/transparent_hugepage/enabled
 
-# java_command [page]: sets $command, which begins every start, and $cache, the start-up cache for this JDK and build.
+# java_command [page]: sets $command, java with its options and path, and $cache, the start-up cache of this JDK and
+# build.
 java_command() {
   local jar path=
   for jar in "$app"/*.jar; do
     path=$path${path:+:}$jar
   done
-  # A cache that no longer fits is passed over without a word.
+  # Without messages about a cache that no longer fits.
   command=("$jdk/bin/java" -XX:+UseSerialGC -XX:-UsePerfData '-Xlog:aot*=off' '-Xlog:cds*=off')
   if [ -n "${1-}" ]; then
     cache=$app/serve$jdk_name.aot
-    # Spring looks into everything, so nothing is a module here.
+    # Spring reflects on all classes, so the server is not run as modules.
     for jar in "$app"/serve/*.jar; do
       path=$path:$jar
     done
-    # Compiling lightly, it answers in half the time; to hand out files needs no more.
+    # Without the optimising compiler the first answer takes half the time; serving files does not need it.
     command+=(-XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED --class-path "$path")
   else
     cache=$app/start$jdk_name.aot
-    if [ -n "$thrifty" ]; then
-      # Java's own memory would grow by what is no longer used before it gave anything back.
+    if [ -n "$needs_off_heap_memory" ]; then
+      # A small heap: a larger one would fill with garbage before the collector frees memory.
       command+=(-Xmn8m -Xms16m)
     else
-      # What a search remembers comes in chunks as it needs them; they stay for long, and to move them once would stop it.
+      # The transposition table grows by chunks that live long; to copy them once would pause the search.
       command+=(-XX:PretenureSizeThreshold=128k)
-      # What a search remembers lies all over its memory, which is read faster in large pages; Linux alone knows the option.
+      # Random accesses to the transposition table are faster with huge pages. Only Java on Linux has the option.
       case $(cat "$huge_pages" 2>/dev/null) in
         *'[madvise]'* | *'[always]'*) command+=(-XX:+UseTransparentHugePages) ;;
       esac
@@ -44,7 +46,7 @@ java_command() {
   fi
 }
 
-# add_class NAME [page]: what $command runs, in the module or, with page, on the class path.
+# add_class NAME [page]: adds the class that $command runs, in the module or, with page, on the class path.
 add_class() {
   if [ -n "${2-}" ]; then
     command+=("$main_module.$1")
@@ -53,7 +55,7 @@ add_class() {
   fi
 }
 
-# train [page]: makes the start-up cache by a short run. If that fails an empty file says not to try again.
+# train [page]: makes the start-up cache by a short run. If that fails, an empty file marks that it is not tried again.
 train() {
   local page=${1-} class=StartupCacheWarmup
   [ -n "$page" ] && class=ServeCacheWarmup
@@ -66,14 +68,14 @@ train() {
   rm -f "$cache.new.config"
 }
 
-# ready [page]: after this $command runs the newest sources, and with page it can serve.
+# ready [page]: builds if necessary and sets $command to run Griot; with page, a build that can serve.
 ready() {
   local page=${1-}
   find_jdk
   [ -n "$jdk" ] || require jdk maven ${page:+node}
   fresh "$page" || build "$page"
   java_command "$page"
-  # A build without a cache yet, or made with another JDK.
+  # A new build, or another JDK.
   if [ ! -e "$cache" ] && lock if-free; then
     if [ ! -e "$cache" ]; then
       [ -n "$page" ] && say start.preparing
@@ -82,6 +84,6 @@ ready() {
     java_command "$page"
   fi
   unlock
-  [ -z "$lasting" ] && [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
+  [ -z "$searches_long" ] && [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
   add_class Main "$page"
 }

@@ -1,45 +1,45 @@
 #!/usr/bin/env bash
-# Tests the launcher: in a house of empty folders, on a machine whose JDK, Maven, Node.js and browsers only pretend.
-# Says nothing but what went wrong, and how many cases there were. Exit codes: 0, or 1 if one failed.
+# Tests the launcher in a project of empty folders, on a system whose JDK, Maven, Node.js and browsers are fake
+# programs. Prints the failures and the number of cases. Exit codes: 0, or 1 if a case failed.
 set -u
 
 here=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/griot-launcher-test.XXXXXX") || exit 1
 trap 'rm -rf "$scratch"' EXIT
 
-# A space in the name, as on many a desk.
-house="$scratch/the house"
+# A folder with a space in its name.
+project="$scratch/the project"
 machine=$scratch/machine
-# Where the programs of a case stand, before the ordinary ones.
+# The folder of a case's programs, before the ordinary ones in the search path.
 path=$machine/path
-cases=0 failed=0 told=
+cases=0 failed=0 case_name=
 
-# --- what cases are made of ------------------------------------------------------------------
+# --- parts of a case -------------------------------------------------------------------------
 
-# case_of WORDS: begins a case on a machine that has nothing, in a house that was never built.
-case_of() {
-  told=$1
+# begin_case NAME: begins a case on a system without tools, in a project that was never built.
+begin_case() {
+  case_name=$1
   cases=$((cases + 1))
-  rm -rf "$house" "$machine"
-  mkdir -p "$path" "$machine/home" "$machine/etc" "$house/.mvn" "$house/docs/rules"
-  cp -R "$here/griot" "$here/launcher" "$house/"
+  rm -rf "$project" "$machine"
+  mkdir -p "$path" "$machine/home" "$machine/etc" "$project/.mvn" "$project/docs/rules"
+  cp -R "$here/griot" "$here/launcher" "$project/"
   local module
-  : >"$house/pom.xml"
+  : >"$project/pom.xml"
   for module in rules cli server browser web; do
-    mkdir -p "$house/$module/src/main"
-    : >"$house/$module/pom.xml"
+    mkdir -p "$project/$module/src/main"
+    : >"$project/$module/pom.xml"
   done
   variables=(LANG=en_GB.UTF-8)
 }
 
-# program FILE TEXT: a program of the machine, a shell script.
+# program FILE TEXT: creates a fake program, a shell script.
 program() {
   mkdir -p "${1%/*}"
   printf '#!%s\n%s\n' "$BASH" "$2" >"$1"
   chmod +x "$1"
 }
 
-# jdk FOLDER VERSION: one that says what it is asked to run.
+# jdk FOLDER VERSION: creates a fake JDK, whose java prints its arguments.
 jdk() {
   program "$1/bin/javac" ''
   program "$1/bin/java" '
@@ -48,10 +48,10 @@ jdk() {
   printf 'JAVA_VERSION="%s"\n' "$2" >"$1/release"
 }
 
-# maven FILE: one that notes what it is asked, and makes the jars that the launcher wants.
+# maven FILE: creates a fake Maven, which logs its arguments and creates the jars that the launcher copies.
 maven() {
   program "$1" '
-    echo "mvn $*" >>"'"$machine"'/asked"
+    echo "mvn $*" >>"'"$machine"'/maven-calls"
     case "$*" in *playwright*) '"${fetch:-exit 1}"' ;; esac
     [ -z "${FAILING-}" ] || { echo "$FAILING"; exit 1; }
     mkdir -p cli/target/lib server/target/lib web/target
@@ -59,18 +59,18 @@ maven() {
     : >server/target/lib/spring.jar; : >server/target/griot-server.jar; : >web/target/griot-web.jar'
 }
 
-# node FOLDER VERSION
+# node FOLDER VERSION: creates a fake Node.js with npm.
 node() {
   program "$1/node" "echo v$2"
   program "$1/npm" ''
 }
 
-# chromium FILE
+# chromium FILE: creates a fake Chromium.
 chromium() {
   program "$1" 'echo Chromium'
 }
 
-# everything: what a developer has.
+# everything: creates all tools that a developer needs.
 everything() {
   jdk "$machine/jdk" 25.0.1
   variables+=("JAVA_HOME=$machine/jdk")
@@ -79,18 +79,18 @@ everything() {
   chromium "$path/chromium"
 }
 
-# launch_as_is ARGUMENT...: becomes the launcher, with the standard streams that there are.
+# launch_as_is ARGUMENT...: replaces this process by the launcher, with its standard streams.
 launch_as_is() {
   exec env -i "PATH=$path:$tools" "HOME=$machine/home" "GRIOT_TEST_ROOT=$machine" "${variables[@]}" \
-    "${shell:-$BASH}" "${launcher:-$house/griot}" "$@"
+    "${shell:-$BASH}" "${launcher:-$project/griot}" "$@"
 }
 
-# launch ARGUMENT...: becomes the launcher.
+# launch ARGUMENT...: replaces this process by the launcher, with its output in files.
 launch() {
   launch_as_is "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
 }
 
-# griot ARGUMENT...: runs the launcher to its end.
+# griot ARGUMENT...: runs the launcher and waits for its end.
 griot() {
   (launch "$@")
   ended_with $?
@@ -103,65 +103,66 @@ ended_with() {
   err=$(cat "$scratch/err")
 }
 
-# The ordinary programs that the launcher needs, and none of the machine's own.
+# The ordinary programs that the launcher needs; the search path has no folder of the real system.
 tools=$scratch/tools
 mkdir "$tools"
 for tool in awk cat chmod cp date dirname env find flock grep head ln ls mkdir mkfifo mv readlink rm sleep tail tee touch; do
   file=$(type -P "$tool") && ln -s "$file" "$tools/$tool"
 done
 
-complain() {
+# fail_case REASON: counts and prints a failure.
+fail_case() {
   failed=$((failed + 1))
-  printf 'FAILED: %s: %s\n  code: %s\n  out: %s\n  err: %s\n' "$told" "$1" "$code" "$out" "$err" >&2
+  printf 'FAILED: %s: %s\n  code: %s\n  out: %s\n  err: %s\n' "$case_name" "$1" "$code" "$out" "$err" >&2
 }
 
-# ends CODE
+# ends CODE: asserts the exit code.
 ends() {
-  [ "$code" = "$1" ] || complain "it should end with $1"
+  [ "$code" = "$1" ] || fail_case "the exit code should be $1"
 }
 
-# says WORDS...: each on standard error or output.
+# says TEXT...: asserts that each of these texts is in the output.
 says() {
-  local words
-  for words; do
-    case $out$err in *"$words"*) ;; *) complain "it should say: $words" ;; esac
+  local text
+  for text; do
+    case $out$err in *"$text"*) ;; *) fail_case "the output should contain: $text" ;; esac
   done
 }
 
-# silent_about WORDS
+# silent_about TEXT: asserts that a text is not in the output.
 silent_about() {
-  case $out$err in *"$1"*) complain "it should not say: $1" ;; esac
+  case $out$err in *"$1"*) fail_case "the output should not contain: $1" ;; esac
 }
 
-# asked WORDS, not_asked WORDS: of Maven.
-asked() {
-  grep -qe "$1" "$machine/asked" 2>/dev/null || complain "Maven should be asked: $1"
+# maven_got PATTERN, maven_did_not_get PATTERN: assert that a call of Maven had these arguments, or that none had.
+maven_got() {
+  grep -qe "$1" "$machine/maven-calls" 2>/dev/null || fail_case "Maven should be called with: $1"
 }
-not_asked() {
-  if grep -qe "$1" "$machine/asked" 2>/dev/null; then complain "Maven should not be asked: $1"; fi
+maven_did_not_get() {
+  if grep -qe "$1" "$machine/maven-calls" 2>/dev/null; then fail_case "Maven should not be called with: $1"; fi
 }
 
 # --- the JDK ---------------------------------------------------------------------------------
 
-case_of "with nothing at all, everything that is missing is said at once"
+begin_case "without any tool, all missing ones are reported at once"
 griot serve
 ends 2
 says "a JDK 25 or newer" "JAVA_HOME" "'mvn' was not found" "Node.js 20.19 or newer"
 
-case_of "in French"
+begin_case "messages are in French in a French locale"
 variables=(LANG=fr_FR.UTF-8)
 griot rules
 ends 2
 says "griot : il faut un JDK 25" "il faut Maven"
 silent_about Node
 
-case_of "in Russian, however the locale is told"
+begin_case "LC_ALL takes precedence over LANG: messages are in Russian"
 variables=(LANG=fr_FR.UTF-8 LC_ALL=ru_RU.UTF-8)
 griot test
 ends 2
 says "нужен JDK 25" "нужен Maven" "нужен Node.js"
 
-case_of "a JDK that is too old is named"
+begin_case "a JDK that is too old is reported with its folder"
 everything
 jdk "$machine/jdk" 21.0.4
 griot rules
@@ -169,14 +170,14 @@ ends 2
 says "none was found (21: $machine/jdk)"
 silent_about Maven
 
-case_of "a Java without its compiler is no JDK"
+begin_case "a Java without its compiler is not a JDK"
 everything
 rm "$machine/jdk/bin/javac"
 griot rules
 ends 2
 says "a JDK 25 or newer"
 
-case_of "an old JDK in JAVA_HOME does not hide a new one on the path, behind a link"
+begin_case "after an old JDK in JAVA_HOME, a new one is found in PATH, behind a symbolic link"
 everything
 jdk "$machine/jdk" 1.8.0_402
 jdk "$machine/new" 26-ea
@@ -185,7 +186,7 @@ griot rules
 ends 0
 says "java "
 
-case_of "of the JDKs in the usual folders the newest is taken"
+begin_case "of the JDKs in the usual folders, the newest is used"
 everything
 variables=(LANG=C)
 jdk "$machine/usr/lib/jvm/a" 25.0.9
@@ -199,14 +200,14 @@ says newest
 # --- the process -----------------------------------------------------------------------------
 
 shell=$(type -P sh)
-case_of "another shell hands over to bash"
+begin_case "another shell starts bash"
 everything
 ln -s "$BASH" "$path/bash"
 griot rules
 ends 0
 says "Main rules"
 
-case_of "or says that it needs one"
+begin_case "without bash, another shell reports that it is needed"
 everything
 case $("$shell" -c 'echo "${BASH_VERSION-}"') in
   '')
@@ -217,28 +218,28 @@ case $("$shell" -c 'echo "${BASH_VERSION-}"') in
 esac
 shell=
 
-# java_that_says WORDS: in place of the one that repeats what it is asked.
-java_that_says() {
+# everything_with_java TEXT: all tools, with this script as java.
+everything_with_java() {
   everything
   program "$machine/jdk/bin/java" "$1"
 }
 
-case_of "a standard input that is closed is an empty one"
-java_that_says 'if { : 3<&0; } 2>/dev/null; then read -r line; echo "it says: $line"; else echo "it is closed"; fi'
+begin_case "a closed standard input is opened as an empty one"
+everything_with_java 'if { : 3<&0; } 2>/dev/null; then read -r line; echo "it reads: $line"; else echo "it is closed"; fi'
 (launch_as_is rules >"$scratch/out" 2>"$scratch/err" <&-)
 ended_with $?
 ends 0
-says "it says: "
+says "it reads: "
 silent_about "it is closed"
 
-case_of "a standard error that is closed is one that nobody reads"
-java_that_says 'if : 3>&2; then echo "it is open"; fi'
+begin_case "a closed standard error is opened, and its output discarded"
+everything_with_java 'if : 3>&2; then echo "it is open"; fi'
 (launch_as_is rules >"$scratch/out" 2>&- </dev/null)
 : >"$scratch/err"
 ended_with 0
 says "it is open"
 
-case_of "where nothing can be said, that is said"
+begin_case "a closed standard output is reported before anything is built"
 everything
 (launch_as_is rules >&- 2>"$scratch/err" </dev/null)
 code=$?
@@ -246,41 +247,41 @@ code=$?
 ended_with $code
 ends 2
 says "standard output is closed"
-[ ! -e "$machine/asked" ] || complain "it was built"
+[ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
 
-# The locales in which Java on Linux would read no é.
+# Locales in which Java on Linux cannot decode é in file names.
 if [ -z "${OSTYPE##linux*}" ]; then
   for locale in '' LANG=C LC_ALL=POSIX LC_CTYPE=C LANG=fr_FR.UTF-8 LC_ALL=ru_RU.UTF-8; do
-    case_of "Java reads every file name where the locale is: ${locale:-none}"
-    java_that_says 'echo "characters ${LC_ALL:-${LC_CTYPE:-$LANG}}, told ${GRIOT_LOCALE-}, language ${GRIOT_LANGUAGE-}"'
+    begin_case "Java runs in a UTF-8 locale if the locale is: ${locale:-none}"
+    everything_with_java 'echo "characters ${LC_ALL:-${LC_CTYPE:-$LANG}}, user locale ${GRIOT_LOCALE-}, language ${GRIOT_LANGUAGE-}"'
     variables=("JAVA_HOME=$machine/jdk" ${locale:+"$locale"})
     griot rules
     ends 0
     case $locale in
-      *.UTF-8) says "characters C.UTF-8, told ${locale#*=}, language ${locale#*=}" ;;
-      *) says "characters C.UTF-8, told C, language" ;;
+      *.UTF-8) says "characters C.UTF-8, user locale ${locale#*=}, language ${locale#*=}" ;;
+      *) says "characters C.UTF-8, user locale C, language" ;;
     esac
   done
 
-  case_of "a character set that there is stays"
-  java_that_says 'echo "characters ${LC_ALL:-}, told ${GRIOT_LOCALE-none}"'
+  begin_case "an installed locale with another character set is kept"
+  everything_with_java 'echo "characters ${LC_ALL:-}, user locale ${GRIOT_LOCALE-none}"'
   program "$path/locale" 'echo ISO-8859-1'
   variables+=(LC_ALL=fr_FR.ISO-8859-1)
   griot rules
-  says "characters fr_FR.ISO-8859-1, told none"
+  says "characters fr_FR.ISO-8859-1, user locale none"
 fi
 
 for port in -1 65536 x 1.5 100000; do
-  case_of "the port $port is refused before anything is built"
+  begin_case "the port $port is rejected before anything is built"
   everything
   griot serve --lan --port "$port"
   ends 2
   says "--port is a whole number from 0 to 65535, not $port"
-  [ ! -e "$machine/asked" ] || complain "it was built"
+  [ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
 done
 
 for arguments in '--port 0' '--port=65535' '--port 8000 --lan' '--lan'; do
-  case_of "serve $arguments is not refused"
+  begin_case "serve $arguments is accepted"
   everything
   # shellcheck disable=SC2086
   griot serve $arguments
@@ -290,35 +291,35 @@ done
 
 # --- Maven and Node.js -----------------------------------------------------------------------
 
-case_of "without Maven nothing can be built"
+begin_case "without Maven nothing can be built"
 everything
 rm "$path/mvn"
 griot rules
 ends 2
 says "apt install maven"
 
-case_of "Maven is found in the usual folders"
+begin_case "Maven is found in the usual folders"
 everything
 rm "$path/mvn"
 maven "$machine/opt/maven/bin/mvn"
 griot rules
 ends 0
 
-case_of "without Node.js the page cannot be built"
+begin_case "without Node.js the page cannot be built"
 everything
 rm "$path/node"
 griot serve
 ends 2
 says "Node.js 20.19 or newer with npm" "apt install nodejs npm"
 
-case_of "the other commands do without Node.js and a page"
+begin_case "the other commands are built without Node.js and without the page"
 everything
 rm "$path/node"
 griot rules
 ends 0
-asked -Dgriot.withoutPage
+maven_got -Dgriot.withoutPage
 
-case_of "Node.js without npm will not do"
+begin_case "Node.js without npm is not enough"
 everything
 rm "$path/npm"
 griot serve
@@ -326,7 +327,7 @@ ends 2
 says "with npm"
 
 for old in 18.20.4 20.18.3; do
-  case_of "Node.js $old is too old, and named"
+  begin_case "Node.js $old is too old, and reported with its version"
   everything
   node "$path" "$old"
   griot serve
@@ -334,7 +335,7 @@ for old in 18.20.4 20.18.3; do
   says "none was found ($old)"
 done
 
-case_of "a Node.js that says no number is passed over, and a good one found elsewhere"
+begin_case "a Node.js without a version number is skipped, and another one found"
 everything
 node "$path" " no version is set"
 node "$machine/home/.nvm/versions/node/v22.1.0/bin" 22.1.0
@@ -344,12 +345,12 @@ silent_about "integer"
 
 # --- a browser for the tests -----------------------------------------------------------------
 
-# The tests of these tests would go on for ever.
+# without_launcher_tests: replaces this script in the project, as it would call itself without end.
 without_launcher_tests() {
-  program "$house/launcher/test.sh" ''
+  program "$project/launcher/test.sh" ''
 }
 
-case_of "the tests take the Chromium of this machine"
+begin_case "the tests use an installed Chromium"
 everything
 without_launcher_tests
 maven "$path/mvn"
@@ -358,32 +359,33 @@ program "$path/mvn" "$(tail -n +2 "$path/mvn")
 griot test
 ends 0
 says "in $path/chromium"
-asked "verify"
+maven_got "verify"
 
-case_of "or the one that is named"
+begin_case "the tests use the Chromium that GRIOT_CHROMIUM names"
 everything
 without_launcher_tests
-chromium "$machine/mine"
-variables+=("GRIOT_CHROMIUM=$machine/mine")
+chromium "$machine/own-chromium"
+variables+=("GRIOT_CHROMIUM=$machine/own-chromium")
 program "$path/mvn" "$(tail -n +2 "$path/mvn")
   echo \"[INFO] Tests run: 1 in \$GRIOT_CHROMIUM\""
 griot test
 ends 0
-says "in $machine/mine"
+says "in $machine/own-chromium"
 
-case_of "a named one that does not start is said"
+begin_case "a GRIOT_CHROMIUM that does not start is reported"
 everything
 variables+=("GRIOT_CHROMIUM=$machine/none")
 griot test
 ends 2
 says "GRIOT_CHROMIUM names $machine/none, which does not start"
 
+# debian UID: makes the system Debian, and the user the one with this id.
 debian() {
   echo 'ID=debian' >"$machine/etc/os-release"
   program "$path/id" "echo $1"
 }
 
-case_of "where there is none, root gets Debian's, after an update if it must"
+begin_case "without Chromium, root gets Debian's, after an update of the package lists if necessary"
 everything
 without_launcher_tests
 rm "$path/chromium"
@@ -395,14 +397,14 @@ program "$path/apt-get" '
 griot test
 ends 0
 says "installing Chromium"
-not_asked playwright
+maven_did_not_get playwright
 
-# The one that Playwright fetches.
+# What the fake Maven does to download Chromium.
 fetch='[ -n "$PLAYWRIGHT_BROWSERS_PATH" ] || exit 1
   folder=$PLAYWRIGHT_BROWSERS_PATH/chromium-1/chrome-linux
   mkdir -p "$folder"; printf "#!'"$BASH"'\n" >"$folder/chrome"; chmod +x "$folder/chrome"; exit'
 
-case_of "where Debian's cannot be had, Playwright's is fetched"
+begin_case "if Debian's cannot be installed, Playwright's is downloaded"
 everything
 without_launcher_tests
 rm "$path/chromium"
@@ -411,9 +413,9 @@ program "$path/apt-get" 'exit 100'
 griot test
 ends 0
 says "downloading Chromium"
-asked "playwright.*install chromium"
+maven_got "playwright.*install chromium"
 
-case_of "who is not root gets Playwright's, in place of a command that only says where to get one"
+begin_case "without root, Playwright's is downloaded if the installed command does not start"
 everything
 without_launcher_tests
 program "$path/chromium-browser" 'echo "install the snap" >&2; exit 1'
@@ -423,9 +425,9 @@ program "$path/apt-get" 'echo called >"'"$machine"'/apt"'
 griot test
 ends 0
 says "downloading Chromium"
-[ ! -e "$machine/apt" ] || complain "apt-get was called"
+[ ! -e "$machine/apt" ] || fail_case "apt-get was called"
 
-case_of "and has it the next time"
+begin_case "a downloaded Chromium is used again"
 everything
 without_launcher_tests
 rm "$path/chromium"
@@ -437,7 +439,7 @@ silent_about "downloading Chromium"
 
 fetch=
 
-case_of "where none can be had, it is said"
+begin_case "a failed download is reported"
 everything
 rm "$path/chromium"
 debian 1000
@@ -447,7 +449,7 @@ says "was not found and could not be downloaded" "build.log"
 
 # --- building --------------------------------------------------------------------------------
 
-case_of "the first start builds, the second does not, and both run the command"
+begin_case "the first start builds, the second does not, and both run the command"
 everything
 griot legal yote/ludens
 ends 0
@@ -455,23 +457,23 @@ says "griot: building" "griot: built" "griot.cli/griot.cli.Main legal yote/luden
 griot legal yote/ludens
 ends 0
 silent_about building
-[ "$(grep -c . "$machine/asked")" = 1 ] || complain "Maven ran twice"
+[ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
 
-case_of "it starts by its cache, but for what searches for long"
+begin_case "commands start with the start-up cache, except those that search for a long time"
 everything
 griot analyse
 ends 0
 says " -XX:AOTCache="
-for searching in bench book exam match train ugi; do
-  griot "$searching"
+for command in bench book exam match train ugi; do
+  griot "$command"
   ends 0
-  says "griot.cli.Main $searching"
+  says "griot.cli.Main $command"
   silent_about " -XX:AOTCache="
 done
 
-case_of "through a link from elsewhere"
+begin_case "the launcher can be started by a symbolic link from another folder"
 everything
-ln -s "../../the house/griot" "$path/griot"
+ln -s "../../the project/griot" "$path/griot"
 launcher=$path/griot
 griot rules
 launcher=
@@ -479,20 +481,20 @@ ends 0
 says "Main rules"
 
 for changed in pom.xml rules/src/main/New.java cli/pom.xml; do
-  case_of "it is built again after a change of $changed"
+  begin_case "Griot is built again after a change of $changed"
   everything
   griot rules
-  touch -d '+2 seconds' "$house/$changed" 2>/dev/null || { sleep 1; touch "$house/$changed"; }
+  touch -d '+2 seconds' "$project/$changed" 2>/dev/null || { sleep 1; touch "$project/$changed"; }
   griot rules
   ends 0
   says "griot: building"
 done
 
 for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md; do
-  case_of "a change of $changed concerns serving only"
+  begin_case "after a change of $changed, only serve builds again"
   everything
   griot serve
-  touch -d '+2 seconds' "$house/$changed" 2>/dev/null || { sleep 1; touch "$house/$changed"; }
+  touch -d '+2 seconds' "$project/$changed" 2>/dev/null || { sleep 1; touch "$project/$changed"; }
   griot rules
   silent_about building
   griot serve
@@ -500,20 +502,20 @@ for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md; do
   says "griot: building" "Main serve"
 done
 
-case_of "the help of serving needs no page"
+begin_case "the help of serve is built without the page"
 everything
 griot serve --help
 ends 0
-asked -Dgriot.withoutPage
+maven_got -Dgriot.withoutPage
 
-case_of "a build that fails is told in a few words"
+begin_case "of a failed build, the errors are printed with relative paths"
 everything
-variables+=("FAILING=[ERROR] $house/rules/src/main/New.java:[1,2] ';' expected")
+variables+=("FAILING=[ERROR] $project/rules/src/main/New.java:[1,2] ';' expected")
 griot rules
 ends 2
 says "the build failed:" "[ERROR] rules/src/main/New.java:[1,2] ';' expected" "build.log"
 
-case_of "tests that fail end with Maven's own code"
+begin_case "failed tests end with the exit code of Maven"
 everything
 without_launcher_tests
 variables+=("FAILING=[ERROR] Tests run: 1, Failures: 1")
@@ -523,105 +525,105 @@ says "Failures: 1"
 
 # --- proofs ----------------------------------------------------------------------------------
 
-# telling_maven LINE: one that says this, and ends well unless something failed.
-telling_maven() {
+# maven_that_prints LINE: a fake Maven that prints this line too, and fails unless there is no failure in it.
+maven_that_prints() {
   program "$path/mvn" "$(tail -n +2 "$path/mvn")
   echo '$1'
   case '$1' in *'Failures: 0, Errors: 0'*) ;; *) exit 1 ;; esac"
 }
 
-case_of "the help of proofs needs nothing, and names the areas"
+begin_case "the help of prove needs no tools, and lists the areas"
 griot prove --help
 ends 0
 says "prove [AREA]" "solver" "speed"
 
-case_of "an area that there is not is said, with those that there are"
+begin_case "an unknown area is reported with the known ones"
 griot prove everything
 ends 2
 says "nothing called everything" "rules engine solver"
 
-case_of "the proofs of one area are those of its module, and are counted"
+begin_case "prove with an area runs the proofs of its module, and counts those not skipped"
 everything
-telling_maven "[INFO] Tests run: 3, Failures: 0, Errors: 0, Skipped: 1"
+maven_that_prints "[INFO] Tests run: 3, Failures: 0, Errors: 0, Skipped: 1"
 griot prove rules -Dtest=ParsersTest
 ends 0
 says "rules         2 " "passed"
-asked "--projects rules .*-Dtest=ParsersTest"
+maven_got "--projects rules .*-Dtest=ParsersTest"
 silent_about "engine"
 
-case_of "a proof that fails ends with 1"
+begin_case "a failed proof ends with 1"
 everything
-telling_maven "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
+maven_that_prints "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
 griot prove solver
 ends 1
 says "solver        3 " "1 failed"
 
-case_of "whatever fails or cannot be run, the other areas are proved all the same"
+begin_case "after a failure, and an area that cannot be run, the other areas are run"
 everything
-telling_maven "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
+maven_that_prints "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
 griot prove
 ends 2
 says "rules         3 " "1 failed" "speed         3 " "launcher      0 " "not run"
 
-case_of "where nothing was proved, that is no pass"
+begin_case "an area without proofs is not passed"
 everything
 griot prove engine
 ends 2
 says "engine        0 " "not run"
 
-case_of "after a build that was killed nothing half made is believed"
+begin_case "after a killed build, compiled classes are deleted"
 everything
-mkdir -p "$house/rules/target/classes" "$house/.griot"
-: >"$house/.griot/unfinished"
+mkdir -p "$project/rules/target/classes" "$project/.griot"
+: >"$project/.griot/unfinished"
 griot rules
 ends 0
-[ ! -e "$house/rules/target/classes" ] || complain "the classes are still there"
+[ ! -e "$project/rules/target/classes" ] || fail_case "the classes are still there"
 
 signals="TERM:143 INT:130"
-# What was started to ignore Ctrl-C, as in the background, cannot learn to hear it.
+# A process that was started with SIGINT ignored, as in the background, cannot trap it.
 case $(trap -p INT) in *"''"*) signals=TERM:143 ;; esac
 for signal in $signals; do
-  case_of "a build that is told to end by ${signal%:*} takes along what Maven started"
+  begin_case "SIG${signal%:*} ends a build and the child processes of Maven"
   everything
   mkfifo "$machine/alive"
   program "$path/mvn" 'sleep 60 >"'"$machine"'/alive" & wait'
   launch rules &
   running=$!
-  # Opens when somebody writes, ends when nobody does any more.
+  # Opening waits for a writer; reading ends when the last writer has ended.
   exec 8<"$machine/alive"
   kill "-${signal%:*}" "$running"
   wait "$running" 2>/dev/null
   ended_with $?
   ends "${signal#*:}"
   read -r -t 20 _ <&8
-  [ $? -le 128 ] || complain "it goes on"
+  [ $? -le 128 ] || fail_case "a child process is still running"
   exec 8<&-
-  [ -e "$house/.griot/unfinished" ] || complain "the mark of a killed build is missing"
+  [ -e "$project/.griot/unfinished" ] || fail_case "the mark of a killed build is missing"
 done
 
-case_of "what is running is not what is building"
+begin_case "a build does not start another build"
 everything
-variables+=("GRIOT_BUILDING=$house")
+variables+=("GRIOT_BUILDING=$project")
 griot rules
 ends 2
 says "started by a build that has not finished"
 
-case_of "without flock a lock whose owner is gone holds nobody up"
+begin_case "without flock, the lock of a process that has ended is removed"
 everything
 mv "$tools/flock" "$scratch/flock" 2>/dev/null
-mkdir -p "$house/.griot"
-ln -s 999999999 "$house/.griot/lock.owner"
+mkdir -p "$project/.griot"
+ln -s 999999999 "$project/.griot/lock.owner"
 griot rules
 ends 0
 says "griot: built"
-[ ! -L "$house/.griot/lock.owner" ] || complain "the lock is still there"
+[ ! -L "$project/.griot/lock.owner" ] || fail_case "the lock is still there"
 mv "$scratch/flock" "$tools/flock" 2>/dev/null
 
-case_of "to clean, nothing is needed"
-mkdir -p "$house/rules/target"
+begin_case "clean needs no tools"
+mkdir -p "$project/rules/target"
 griot clean
 ends 0
-[ ! -e "$house/rules/target" ] || complain "it is not clean"
+[ ! -e "$project/rules/target" ] || fail_case "the folder still exists"
 
 echo "launcher: $cases cases, $failed failed"
 [ "$failed" = 0 ]

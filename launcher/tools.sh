@@ -1,9 +1,9 @@
-# Finds a JDK, Maven and Node.js, and says what is missing and where to get it.
+# Finds a JDK, Maven and Node.js; says which are missing and where to get them.
 
 needed_jdk=25
-# The first release of a line that the page's tools run on; of later lines, any.
+# The minimum version: this release of its major version, or any later major version.
 needed_node=20.19
-# What stands before the folders of this machine; the launcher's tests put a folder of their own here.
+# A prefix of system folders, empty except in the launcher's tests.
 root=${GRIOT_TEST_ROOT:-}
 
 # read_jdk FOLDER: sets $jdk_version and $jdk_major (0 if no complete JDK is there) without starting it.
@@ -25,12 +25,12 @@ read_jdk() {
   done <"$1/release"
 }
 
-# try_jdk FOLDER: takes it if it is new enough and newer than what was taken; remembers the newest that is too old.
+# try_jdk FOLDER: sets $jdk if this one is new enough and newer than $jdk; sets $old_jdk to the newest that is too old.
 try_jdk() {
   read_jdk "$1"
   if [ "$jdk_major" -ge "$needed_jdk" ]; then
-    if [ "$jdk_major" -gt "$taken_major" ]; then
-      taken_major=$jdk_major
+    if [ "$jdk_major" -gt "$found_major" ]; then
+      found_major=$jdk_major
       jdk=$1
       jdk_name=${1//[^A-Za-z0-9]/-}-$jdk_version
     fi
@@ -43,7 +43,7 @@ try_jdk() {
 # find_jdk: sets $jdk and $jdk_name. JAVA_HOME comes first, then PATH, then the newest in the usual folders.
 find_jdk() {
   local java folder
-  jdk= taken_major=0 old_jdk= old_major=0
+  jdk= found_major=0 old_jdk= old_major=0
   [ -n "${JAVA_HOME:-}" ] && try_jdk "$JAVA_HOME"
   [ -n "$jdk" ] && return
   while IFS= read -r java; do
@@ -76,7 +76,7 @@ find_maven() {
   mvn=
 }
 
-# find_node: sets $node to the folder of a Node.js that is new enough; $old_node to the version of one that is not.
+# find_node: sets $node to the folder of a Node.js that is new enough, and $old_node to the version of one that is not.
 find_node() {
   local folder version major minor
   node= old_node=
@@ -91,7 +91,7 @@ find_node() {
     major=${version%%.*}
     minor=${version#*.}
     minor=${minor%%.*}
-    # A name that stands for several versions answers with words where none is chosen.
+    # The shim of a version manager prints a sentence if no version is chosen.
     case $major,$minor in ,* | *, | *[!0-9,]*) continue ;; esac
     if [ "$major" -gt "${needed_node%.*}" ] || { [ "$major" = "${needed_node%.*}" ] && [ "$minor" -ge "${needed_node#*.}" ]; }; then
       node=$folder
@@ -101,7 +101,7 @@ find_node() {
   done
 }
 
-# require jdk|maven|node...: finds them all, or says of each that is missing where to get it, and ends.
+# require jdk|maven|node...: finds all of these, or says where to get those that are missing, and exits.
 require() {
   local tool missing=
   for tool; do
@@ -118,9 +118,9 @@ require() {
 }
 
 say_no_jdk() {
-  local seen=
-  [ -n "$old_jdk" ] && seen=" ($old_major: $old_jdk)"
-  say jdk.missing "$needed_jdk" "$seen"
+  local found=
+  [ -n "$old_jdk" ] && found=" ($old_major: $old_jdk)"
+  say jdk.missing "$needed_jdk" "$found"
   say jdk.advice "$needed_jdk"
 }
 
@@ -129,7 +129,7 @@ say_no_maven() {
 }
 
 say_no_node() {
-  local seen=
-  [ -n "$old_node" ] && seen=" ($old_node)"
-  say node.missing "$needed_node" "$seen"
+  local found=
+  [ -n "$old_node" ] && found=" ($old_node)"
+  say node.missing "$needed_node" "$found"
 }

@@ -1,4 +1,4 @@
-# Messages of the launcher in the language of the locale; messages.sh is compiled from texts/messages/LANGUAGE/launcher.json.
+# Prints messages in the language of the locale. messages.sh is compiled from texts/messages/LANGUAGE/launcher.json.
 
 language=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}
 
@@ -15,7 +15,7 @@ message() {
   printf '%s\n' "$text"
 }
 
-# say KEY ARGUMENT...: a message on standard error, after the name of the program.
+# say KEY ARGUMENT...: prints a message on standard error, after the name of the program.
 say() {
   message prefix "$(message "$@")" >&2
 }

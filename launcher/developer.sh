@@ -1,19 +1,20 @@
-# The verbs for developers.
+# The commands for developers.
 
 developer_help() {
   printf '\n'
   message developers.help
 }
 
+# test_all MAVEN-OPTION...: tests the launcher and all modules; without options, the build becomes the one in use.
 test_all() {
   require_chromium
   if [ $# = 0 ]; then
     "$home/launcher/test.sh" 9>&- || return
   fi
   begin_app
-  # Two modules at a time: compilers and bundlers keep one core busy each.
+  # Two modules at a time, as compilers and bundlers use one core each.
   maven show_results --threads 2 verify "$@" || return
-  # With arguments it may have been a part of the build only.
+  # With options, only a part may have been built.
   if [ $# = 0 ]; then
     finish_app page
     train
@@ -27,8 +28,8 @@ coverage() {
   status=$?
   if [ -r "$csv" ]; then
     awk -F, 'function share(hit, missed) { return sprintf("%.1f %% (%d of %d)", hit + missed ? 100 * hit / (hit + missed) : 100, hit, hit + missed) }
-      NR > 1 { missed += $6; hit += $7; unseen += $8; seen += $9 }
-      END { print "rules: branches " share(hit, missed) ", lines " share(seen, unseen) }' "$csv"
+      NR > 1 { missedBranches += $6; hitBranches += $7; missedLines += $8; hitLines += $9 }
+      END { print "rules: branches " share(hitBranches, missedBranches) ", lines " share(hitLines, missedLines) }' "$csv"
     echo "report: $home/rules/target/site/jacoco/index.html"
   fi
   return "$status"
@@ -73,18 +74,18 @@ clean() {
   done
 }
 
-# developer VERB ARGUMENT...
+# developer COMMAND ARGUMENT...
 developer() {
-  local verb=$1
+  local name=$1
   shift
-  case $verb in
+  case $name in
     prove | fuzz)
       prove "$@"
       return
       ;;
   esac
   lock
-  case $verb in
+  case $name in
     clean)
       clean
       return
@@ -92,7 +93,7 @@ developer() {
     test | pictures) require jdk maven node ;;
     *) require jdk maven ;;
   esac
-  case $verb in
+  case $name in
     test) test_all "$@" ;;
     coverage) coverage "$@" ;;
     mutation) mutation "$@" ;;
