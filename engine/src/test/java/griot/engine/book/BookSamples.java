@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 
 /** The books that come with the engine, for tests. */
-final class Shipped {
-    private Shipped() {}
+final class BookSamples {
+    private BookSamples() {}
 
     /** The default rule set of each game. */
     static Stream<String> ruleSets() {

@@ -181,7 +181,7 @@ class BookTest {
             try {
                 Book book = Book.read(RuleSets.standard(), ChecksummedFile.withChecksum(Arrays.copyOf(file, message)));
                 read++;
-                Shipped.playAll(book);
+                BookSamples.playAll(book);
             } catch (BookException e) {
                 assertTrue(String.valueOf(e.getMessage()).contains("book"));
             }

@@ -15,21 +15,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The books that come with the engine. */
 class ShippedBooksTest {
     @ParameterizedTest
-    @MethodSource("griot.engine.book.Shipped#ruleSets")
+    @MethodSource("griot.engine.book.BookSamples#ruleSets")
     void eachBookIsSmall(String rules) {
         int bytes = ShippedBooks.file(rules).orElseThrow().length;
         assertTrue(bytes <= 8_000, bytes + " bytes");
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.book.Shipped#ruleSets")
+    @MethodSource("griot.engine.book.BookSamples#ruleSets")
     void everyBookTurnIsLegal(String rules) {
-        Book book = Shipped.book(rules);
-        assertTrue(Shipped.playAll(book) >= book.positions());
+        Book book = BookSamples.book(rules);
+        assertTrue(BookSamples.playAll(book) >= book.positions());
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.book.Shipped#ruleSets")
+    @MethodSource("griot.engine.book.BookSamples#ruleSets")
     void booksCoverSeveralTurns(String rules) {
         Books books = Books.shipped();
         Set<String> openings = new HashSet<>();
@@ -58,7 +58,7 @@ class ShippedBooksTest {
         assertTrue(
                 Books.shipped().book(RuleSets.standard().named("yote/walker")).isEmpty());
         assertEquals(
-                Shipped.book("yote/ludens"),
+                BookSamples.book("yote/ludens"),
                 Books.shipped().book(RuleSets.standard().named("yote")).orElseThrow());
     }
 }
