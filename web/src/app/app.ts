@@ -14,13 +14,13 @@ import { namesInRecord, withNames } from '../game/names.ts';
 import { takeRecord } from '../game/pasted.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Opened, Problem } from '../worker/protocol.ts';
-import { DEFAULT_PLAYERS, emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-game.ts';
+import { emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 import { createSession } from './sessions.ts';
-import { settingsNow } from './settings.ts';
 import { closeSheets, openSheet } from '../sheets/sheet.ts';
 import { savedGames, readGame } from './storage.ts';
 import { updateEntry } from './navigation.ts';
+import { playersAgainstComputer } from './ways.ts';
 
 /** Why a game could not be opened, or not as a whole. */
 interface OpeningFailure {
@@ -80,7 +80,7 @@ export class App extends PageElement {
     this.learning = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
-    if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_PLAYERS));
+    if (game) return this.open(newGame(emptyGame(game.rules), playersAgainstComputer()));
     if (address.startsWith('game-')) return this.openSaved(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
     if (address === 'puzzles' || address.startsWith('puzzles/')) return this.openPuzzles(address.slice(8));

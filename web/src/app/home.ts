@@ -1,24 +1,27 @@
-/** `griot-home`: the home page, with the games to start and the saved games of this device. */
+/** `griot-home`: the home page, with the ways to play and to learn, the games, and what was begun on this device. */
 import { html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import './picture.ts';
-import './saved-list.ts';
 import { gameClient } from '../worker/clients.ts';
-import { GAMES } from '../families/registry.ts';
+import { GAMES, type ShippedGame } from '../families/registry.ts';
 import { icon } from './icons.ts';
 import { t, text, type Key } from '../texts/messages.ts';
 import { newVersionWaits, onNewVersion, takeNewVersion } from './offline.ts';
 import { PageElement } from './page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
-import { isStorageAvailable, savedGames } from './storage.ts';
+import { hasSavedGames, hasStoredAnything, isStorageAvailable } from './storage.ts';
+import { chosenWay, chooseWay, playersAgainstComputer, WAYS, type Way } from './ways.ts';
 
 @customElement('griot-home')
 export class Home extends PageElement {
+  @state() private way = chosenWay();
   private unsubscribe: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.unsubscribe = onNewVersion(() => this.requestUpdate());
+    // If it cannot be loaded, the games can be opened from their sheet.
+    if (hasStoredAnything()) import('./begun.ts').catch(() => undefined);
     // Starts the rules worker in advance.
     setTimeout(gameClient, 600);
   }
@@ -29,8 +32,6 @@ export class Home extends PageElement {
   }
 
   override render() {
-    const { games, newer } = savedGames();
-    const unfinished = games.filter((game) => !game.over && game.turns > 0);
     return html`<div class="home">
       <header class="masthead">
         <div>
@@ -42,40 +43,59 @@ export class Home extends PageElement {
         </button>
       </header>
       <main>
-        ${
-          newVersionWaits()
-            ? html`<p class="news">
-                ${t('app.newVersion')}
-                <button data-do="update" @click=${takeNewVersion}>${t('app.newVersionUse')}</button>
-              </p>`
-            : nothing
-        }
-        ${unfinished[0] ? html`<griot-saved-list class="going" .games=${unfinished.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
+        ${newVersionWaits() ? this.news() : nothing}
+        ${hasStoredAnything() ? html`<griot-begun></griot-begun>` : nothing}
+        <fieldset class="ways">
+          <legend class="visually-hidden">${t('ways.title')}</legend>
+          ${WAYS.map((way) => this.choiceOf(way))}
+        </fieldset>
+        ${this.about()}
         <h2 class="visually-hidden">${t('home.games')}</h2>
         <ul class="shelf">
-          ${GAMES.map(
-            (game) =>
-              html`<li>
-                <a class="game" href="#${game.name}" data-game=${game.name}>
-                  <griot-picture .game=${game}></griot-picture>
-                  <span class="words"
-                    ><span class="title">${text(`game.${game.name}`)}</span
-                    ><span class="about">${t(`home.${game.name}` as Key)}</span></span
-                  >
-                </a>
-              </li>`,
-          )}
-          <li class="ways">
-            <a class="button" href="#learn" data-do="learn">${t('learn.title')}</a>
-            <a class="button" href="#puzzles" data-do="puzzles">${t('puzzles.title')}</a>
-            <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
-            ${games.length > 0 ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
-            <button data-do="open-game" @click=${() => openSheet('openGame')}>${t('home.paste')}</button>
-          </li>
+          ${GAMES.map((game) => html`<li>${this.card(game)}</li>`)}
         </ul>
-        ${newer > 0 ? html`<p class="remark">${t('home.newer', { count: newer })}</p>` : nothing}
+        <p class="quiet">
+          ${hasSavedGames() ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
+          <button data-do="open-game" @click=${() => openSheet('openGame')}>${t('home.paste')}</button>
+        </p>
         ${isStorageAvailable() ? nothing : html`<p class="remark">${t('home.notKept')}</p>`}
       </main>
     </div>`;
+  }
+
+  private news() {
+    return html`<p class="news">
+      ${t('app.newVersion')} <button data-do="update" @click=${takeNewVersion}>${t('app.newVersionUse')}</button>
+    </p>`;
+  }
+
+  private choiceOf(way: Way) {
+    const choose = () => {
+      chooseWay(way);
+      this.way = way;
+    };
+    return html`<label data-do=${way.name}>
+      <input type="radio" name="way" value=${way.name} .checked=${way === this.way} @change=${choose} />
+      <span>${icon(way.icon)}<span>${t(way.title)}</span></span>
+    </label>`;
+  }
+
+  /** What a tap on a game leads to, and the door to other rules and levels. */
+  private about() {
+    const { about, choices } = this.way;
+    return html`<p class="about-way" aria-live="polite">
+      <span>${t(about, { level: playersAgainstComputer().level })}</span>
+      ${choices ? html`<button data-do="choose" @click=${() => openSheet('newGame')}>${t(choices)}</button>` : nothing}
+    </p>`;
+  }
+
+  private card(game: ShippedGame) {
+    return html`<a class="game" href="#${this.way.address(game)}" data-game=${game.name}>
+      <griot-picture .game=${game}></griot-picture>
+      <span class="words"
+        ><span class="title">${text(`game.${game.name}`)}</span
+        ><span class="about">${t(`home.${game.name}` as Key)}</span></span
+      >
+    </a>`;
   }
 }

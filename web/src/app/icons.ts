@@ -19,8 +19,14 @@ const ICONS = {
   close: svg`<path d="M6 6L18 18M18 6L6 18"></path>`,
   list: svg`<path d="M4.5 7H5.500M4.500 12H5.500M4.500 17H5.500M10 7H19.500M10 12H19.500M10 17H19.500"></path>`,
   more: svg`<path d="M5 8H19M5 16H19"></path><circle cx="9" cy="8" r="2.3"></circle><circle cx="15" cy="16" r="2.3"></circle>`,
+  play: svg`<path d="M7.500 4.800V19.200L19 12Z"></path>`,
+  friend: svg`<circle cx="8.500" cy="8" r="3.300"></circle><path d="M2.500 19.500C2.500 15.700 5 13.800 8.500 13.800C12 13.800 14.500 15.700 14.500 19.500M15 5A3.300 3.300 0 0 1 15 11M17 14.200C19.800 14.800 21.500 16.500 21.500 19.500"></path>`,
+  learn: svg`<path d="M2 9.500L12 5L22 9.500L12 14ZM6.500 11.700V16.500C9.800 19.200 14.200 19.200 17.500 16.500V11.700M22 9.500V15"></path>`,
+  puzzle: svg`<path d="M10 5A2 2 0 0 1 14 5V7H18V11A2 2 0 0 1 18 15V19H14A2 2 0 0 0 10 19H6V15A2 2 0 0 0 6 11V7H10Z"></path>`,
 } satisfies Record<string, SVGTemplateResult>;
 
-export function icon(name: keyof typeof ICONS): TemplateResult {
+export type IconName = keyof typeof ICONS;
+
+export function icon(name: IconName): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
 }

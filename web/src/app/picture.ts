@@ -1,19 +1,26 @@
-/** `griot-picture`: a still picture of a game's board. */
+/** `griot-picture`: a still picture of a position, or a sketch of a game's idea. */
 import { LitElement, css, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { boardKind, type ShippedGame } from '../families/registry.ts';
 import { gridStyles } from '../board/grid-drawing.ts';
+import { lineStyles } from '../board/line-art.ts';
+import { markStyles } from '../board/marks-art.ts';
 import { pieceStyles } from '../board/piece-styles.ts';
 import { plankStyles } from '../board/sowing-drawing.ts';
+import type { Snapshot } from '../worker/protocol.ts';
 
 @customElement('griot-picture')
 export class Picture extends LitElement {
+  /** The game that is sketched, unless there is a position. */
   @property({ attribute: false }) game: ShippedGame | undefined;
+  @property({ attribute: false }) position: Snapshot | undefined;
 
   static override styles = [
     gridStyles,
     pieceStyles,
     plankStyles,
+    markStyles,
+    lineStyles,
     css`
       :host {
         display: block;
@@ -22,12 +29,25 @@ export class Picture extends LitElement {
         display: block;
         width: 100%;
         height: auto;
-        overflow: visible;
+        border-radius: var(--picture-round, 0.6rem);
+      }
+      .band {
+        fill: none;
+        stroke: var(--leaf);
+        stroke-width: 82;
+        stroke-linecap: round;
+        opacity: 0.4;
+      }
+      .band.edge {
+        stroke: var(--leaf-edge);
+        stroke-width: 90;
       }
     `,
   ];
 
   override render() {
-    return this.game ? boardKind(this.game).picture(this.game.samplePosition) : nothing;
+    const { game, position } = this;
+    if (position) return boardKind(position.ruleSet).picture(position);
+    return game ? boardKind(game).sketch(game.idea) : nothing;
   }
 }

@@ -78,6 +78,16 @@ export function deleteGame(id: string): void {
   }
 }
 
+/** Whether games are saved, perhaps by a later version. */
+export function hasSavedGames(): boolean {
+  return gameKeys().length > 0;
+}
+
+/** Whether this device has kept anything but settings. */
+export function hasStoredAnything(): boolean {
+  return keys().some((key) => key.startsWith('griot.') && key !== 'griot.settings');
+}
+
 /** The saved games, the last played first, and the number of games in a later version of the format. */
 export function savedGames(): { games: SavedGame[]; newer: number } {
   const entries = gameKeys().map((key) => readEntry<SavedGame>(key));
@@ -90,10 +100,12 @@ export function savedGames(): { games: SavedGame[]; newer: number } {
 
 /** The keys of all saved games. */
 function gameKeys(): string[] {
+  return keys().filter((key) => key.startsWith(GAME_PREFIX));
+}
+
+function keys(): string[] {
   try {
-    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
-      key.startsWith(GAME_PREFIX),
-    );
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   } catch {
     return [];
   }

@@ -2,7 +2,8 @@
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { seededRandom } from './randomness.ts';
 import { seed, spots } from './seeds.ts';
-import { HOUSES, type Seeds } from './sowing.ts';
+import { HOUSES, isSouth, type Seeds } from './sowing.ts';
+import type { Place } from '../worker/protocol.ts';
 
 export const WIDTH = 668;
 export const HEIGHT = 492;
@@ -78,18 +79,29 @@ export const emptyPlank: SVGTemplateResult = svg`
     }),
   )}`;
 
-/** A still picture of a position. */
-export function sowingPicture({ houses, white, black }: Seeds): TemplateResult {
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-    <defs>${plankDefs}</defs>
-    ${emptyPlank}
-    ${HOUSES.map((_, index) => {
-      const near = index < 6;
-      const { x, y } = pitAt(near ? index : 11 - index, near);
+/** The centre of a house of the board seen by South. */
+export function houseAt(house: Place): { x: number; y: number } {
+  const index = HOUSES.indexOf(house);
+  const near = isSouth(house);
+  return pitAt(near ? index : 11 - index, near);
+}
+
+/** The plank with the seeds of a position. */
+export function plankWithSeeds({ houses, white, black }: Seeds): SVGTemplateResult {
+  return svg`${emptyPlank}
+    ${HOUSES.map((house, index) => {
+      const { x, y } = houseAt(house);
       return svg`<g transform="translate(${x} ${y})">${spots(index, houses[index] ?? 0, PIT.rx - 13, PIT.ry - 13).map(seed)}</g>`;
     })}
     ${Array.from({ length: white }, (_, index) => seed({ ...storeSpot(index, true), turn: index * 67 }))}
-    ${Array.from({ length: black }, (_, index) => seed({ ...storeSpot(index, false), turn: index * 41 }))}
+    ${Array.from({ length: black }, (_, index) => seed({ ...storeSpot(index, false), turn: index * 41 }))}`;
+}
+
+/** A still picture of a position. */
+export function sowingPicture(seeds: Seeds): TemplateResult {
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <defs>${plankDefs}</defs>
+    ${plankWithSeeds(seeds)}
   </svg>`;
 }
 

@@ -1,7 +1,7 @@
 /** The interface of a kind of board. `registry.ts` has an implementation for each `board` of a rule set. */
 import type { TemplateResult } from 'lit';
 import type { Marks, Scene, Speed } from '../board/board.ts';
-import type { Place, Side, View } from '../worker/protocol.ts';
+import type { Place, Side, Snapshot, View } from '../worker/protocol.ts';
 import type { Selection } from '../game/move-input.ts';
 import type { SessionState } from '../game/session-state.ts';
 import type { SideKey } from '../speech/sides.ts';
@@ -76,5 +76,7 @@ export interface BoardKind {
   /** The content of a player's row beside the name. */
   playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult;
   /** A still picture of a position. */
-  picture(position: unknown): TemplateResult;
+  picture(position: Snapshot): TemplateResult;
+  /** A sketch of a game's idea. */
+  sketch(idea: unknown): TemplateResult;
 }

@@ -10,6 +10,7 @@ import { canPlace, takenBy } from '../game/move-input.ts';
 import type { Side } from '../worker/protocol.ts';
 import { canPersonAct, shownView, type SessionState } from '../game/session-state.ts';
 import { nameOfSide, otherSide } from '../speech/sides.ts';
+import { gridSketch, type GridSketch } from '../board/sketches.ts';
 import { letterAt, squaresOf } from '../board/squares.ts';
 import type { BoardKind, RowActions } from './board-kind.ts';
 
@@ -54,7 +55,9 @@ export const grid: BoardKind = {
   countsInWords: (more, fewer) => t('result.pieces', { more, fewer }),
   sideSign: (side) => html`<griot-piece side=${side}></griot-piece>`,
   playerRow: (state, side, count, actions) => html`${heap(state, side)} ${hand(state, side, count, actions)}`,
-  picture: (ranks) => gridPicture(ranks as string[]),
+  picture: ({ squares, ruleSet: { files, ranks } }) =>
+    gridPicture(Array.from({ length: ranks }, (_, rank) => squares.slice(rank * files, (rank + 1) * files))),
+  sketch: (idea) => gridSketch(idea as GridSketch),
 };
 
 /** The pieces that a side has captured. */

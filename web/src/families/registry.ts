@@ -5,6 +5,7 @@ import type { RuleSet, View } from '../worker/protocol.ts';
 import type { BoardKind } from './board-kind.ts';
 import { grid } from './grid.ts';
 import { sowing } from './sowing.ts';
+import type { GridSketch, SowingSketch } from '../board/sketches.ts';
 
 /** The sentences of a family, which replace the general ones. */
 export interface FamilyWords {
@@ -26,8 +27,8 @@ export interface ShippedGame {
   /** The default rule set. */
   rules: string;
   board: RuleSet['board'];
-  /** A typical position for the picture: ranks from the first, or seeds. */
-  samplePosition: unknown;
+  /** The sketch of the game's idea. */
+  idea: unknown;
 }
 
 const KINDS: Record<RuleSet['board'], BoardKind> = { grid, sowing };
@@ -44,20 +45,40 @@ const WORDS: Record<string, FamilyWords> = {
 };
 
 export const GAMES: readonly ShippedGame[] = [
-  { name: 'yote', rules: 'yote/ludens', board: 'grid', samplePosition: ranks('....w. .w..b. ..wb.. b..bw. ..b...') },
-  { name: 'choko', rules: 'choko/ludens', board: 'grid', samplePosition: ranks('b..... ww.b.. ..w... b.ww.b ....b.') },
-  { name: 'wali', rules: 'wali/ludens', board: 'grid', samplePosition: ranks('..b..w .www.. b..b.. ...bb. w.....') },
+  {
+    name: 'yote',
+    rules: 'yote/ludens',
+    board: 'grid',
+    idea: { ranks: ranks('w..b .wb. ..w.'), path: ['b2', 'd2'], taken: ['c2', 'd1'] } satisfies GridSketch,
+  },
+  {
+    name: 'choko',
+    rules: 'choko/ludens',
+    board: 'grid',
+    idea: { ranks: ranks('ww.b ..b. b...'), path: ['a1', 'c1', 'c3'], taken: ['c2'] } satisfies GridSketch,
+  },
+  {
+    name: 'wali',
+    rules: 'wali/ludens',
+    board: 'grid',
+    idea: { ranks: ranks('b..w .www .b..'), line: ['b2', 'd2'], taken: ['b3'] } satisfies GridSketch,
+  },
   {
     name: 'bolotondou',
     rules: 'bolotondou/ludens',
     board: 'grid',
-    samplePosition: ranks('w..b.. ..ww.b .b.... w..b.w ..b...'),
+    idea: { ranks: ranks('..wb b.w. .w.b'), line: ['c1', 'c2'], taken: ['a2'] } satisfies GridSketch,
   },
   {
     name: 'awele',
     rules: 'awele/sheet',
     board: 'sowing',
-    samplePosition: { houses: [2, 0, 6, 1, 4, 2, 1, 2, 1, 0, 5, 3], white: 9, black: 12 },
+    idea: {
+      houses: [2, 0, 6, 4, 1, 2, 1, 2, 3, 0, 5, 3],
+      white: 9,
+      black: 12,
+      path: ['D', 'E', 'F', 'a', 'b'],
+    } satisfies SowingSketch,
   },
 ];
 

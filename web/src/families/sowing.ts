@@ -4,6 +4,7 @@ import '../board/sowing-board.ts';
 import { t, text } from '../texts/messages.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import { HEIGHT, WIDTH, sowingPicture } from '../board/sowing-drawing.ts';
+import { sowingSketch, type SowingSketch } from '../board/sketches.ts';
 import { nameOfSide } from '../speech/sides.ts';
 import { HOUSES, count, isSouth, type Seeds } from '../board/sowing.ts';
 import type { BoardKind } from './board-kind.ts';
@@ -40,7 +41,8 @@ export const sowing: BoardKind = {
   countsInWords: (more, fewer) => t('result.seeds', { more, fewer }),
   sideSign: (_side, name) => html`<span>${name}</span>`,
   playerRow: (_state, _side, seeds) => html`<span class="count">${t('table.seeds', { count: seeds })}</span>`,
-  picture: (seeds) => sowingPicture(seeds as Seeds),
+  picture: ({ houses, white, black }) => sowingPicture({ houses, white, black }),
+  sketch: (idea) => sowingSketch(idea as SowingSketch),
 };
 
 /** `A 4, B 0 …` */

@@ -26,6 +26,9 @@ export interface PageAddress {
   setTo(id: string): void;
 }
 
+/** What changes in a saved game while it is played. */
+type SavedChange = Pick<SavedGame, 'game' | 'table' | 'turns' | 'over' | 'flipped' | 'position'>;
+
 export class Autosave {
   private current: SavedGame;
   private isSaved: boolean;
@@ -48,7 +51,7 @@ export class Autosave {
   }
 
   /** Saves the game. If it is open, the page's address becomes that of the saved game. */
-  save(change: Pick<SavedGame, 'game' | 'table' | 'turns' | 'over' | 'flipped'>, isOpen: boolean): SaveResult {
+  save(change: SavedChange, isOpen: boolean): SaveResult {
     if (this.newerVersion()) return 'overtaken';
     const next: SavedGame = { ...this.current, ...change, played: Date.now() };
     // Until the first action the address holds the whole game, except for the tags of a record.

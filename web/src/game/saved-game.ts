@@ -1,5 +1,5 @@
 /** A saved game: its text and its players. */
-import type { GameText, Side } from '../worker/protocol.ts';
+import type { GameText, Side, Snapshot } from '../worker/protocol.ts';
 
 /** Who plays a side. */
 export type Player = 'person' | 'computer';
@@ -26,6 +26,8 @@ export interface SavedGame {
   over: boolean;
   /** The number of turns played. */
   turns: number;
+  /** The position shown when the game was saved; absent in games of earlier versions. */
+  position?: Snapshot;
   /** The record from which the game was opened, with its tags, comments and variations, if there is one. */
   record?: string;
 }
@@ -44,6 +46,11 @@ export function emptyGame(ruleSet: string): GameText {
 export function personsSide(table: Players): Side | undefined {
   if (table.white === table.black) return undefined;
   return table.white === 'person' ? 'white' : 'black';
+}
+
+/** The games that were begun and are not over, in the given order. */
+export function unfinished(games: readonly SavedGame[]): SavedGame[] {
+  return games.filter(({ over, turns }) => !over && turns > 0);
 }
 
 /** A new saved game. */

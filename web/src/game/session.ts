@@ -5,7 +5,7 @@ import { wasStopped, type ComputerPlayer, type Wait } from './computer.ts';
 import type { SavedGame } from './saved-game.ts';
 import { reduce, type Effect, type Intent, type ResultIntent } from './session-reducer.ts';
 import { initialState, isOver, isSteppedBack, type SearchPurpose, type SessionState } from './session-state.ts';
-import type { GameClient, GameText, View } from '../worker/protocol.ts';
+import type { GameClient, GameText, Snapshot, View } from '../worker/protocol.ts';
 
 /** The minimum time in milliseconds before the computer plays, so that the person sees the board after their turn. */
 const ANSWER_DELAY = 600;
@@ -170,10 +170,8 @@ export class Session extends EventTarget {
     const game = await this.services.rules.text();
     const { view, flipped, players } = this.current;
     const over = isOver(this.current) || (this.saved.over && isSteppedBack(this.current));
-    return this.services.autosave.save(
-      { game, table: players, turns: view.turns.length, over, flipped },
-      !this.hasLeft,
-    );
+    const change = { game, table: players, turns: view.turns.length, over, flipped, position: snapshotOf(view) };
+    return this.services.autosave.save(change, !this.hasLeft);
   }
 
   /** Opens the version of the game that another tab has saved, if any. */
@@ -186,4 +184,8 @@ export class Session extends EventTarget {
     autosave.adopt(newer);
     return { kind: 'replaced', view: answer.value.view, players: newer.table };
   }
+}
+
+function snapshotOf({ squares, houses, white, black, ruleSet: { board, files, ranks } }: View): Snapshot {
+  return { squares, houses, white, black, ruleSet: { board, files, ranks } };
 }

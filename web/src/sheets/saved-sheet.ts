@@ -23,7 +23,7 @@ export class SavedGames extends PageElement {
         @forget=${(event: CustomEvent<string>) => forget([event.detail])}
       ></griot-saved-list>
       ${over.length > 1 ? html`<button @click=${() => forget(over.map((game) => game.id))}>${t('saved.forgetOver')}</button>` : nothing}
-      ${newer > 0 ? html`<p class="remark">${t('home.newer', { count: newer })}</p>` : nothing}
+      ${newer > 0 ? html`<p class="remark">${t('saved.newerOnes', { count: newer })}</p>` : nothing}
     </div>`;
   }
 }

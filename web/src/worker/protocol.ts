@@ -179,6 +179,11 @@ export interface View {
   happenings: BoardEvent[];
 }
 
+/** The part of a view that a still picture shows. */
+export interface Snapshot extends Pick<View, 'squares' | 'houses' | 'white' | 'black'> {
+  ruleSet: Pick<RuleSet, 'board' | 'files' | 'ranks'>;
+}
+
 export interface Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
   /** `eliminated blocked three quiet cap repetition reduced line starved harvested target majority resigned agreed time abandoned` */

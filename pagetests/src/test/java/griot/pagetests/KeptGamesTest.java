@@ -41,7 +41,7 @@ class KeptGamesTest {
         page.awaitPosition(after.position());
         PageDriver reopened = page.closedAndOpenedAgain();
         reopened.home();
-        reopened.tapOn("griot-saved-list a, griot-saved-list button >> nth=0");
+        reopened.tapOn("[data-begun='game']");
         reopened.awaitPosition(after.position());
     }
 

@@ -116,7 +116,7 @@ class PuzzlesTest {
     void puzzlesAreReachedFromHomeAndLeftByBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.act("puzzles");
-        page.tapOn("griot-puzzle-page [data-game='awele']");
+        page.tapOn("[data-game='awele']");
         page.awaitVisible("[data-puzzle]");
         page.back();
         page.awaitVisible("griot-home [data-game='awele']");

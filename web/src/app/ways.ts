@@ -1,0 +1,69 @@
+/** The ways into a game from the home page. Play with someone far away would be another entry of {@link WAYS}. */
+import type { ShippedGame } from '../families/registry.ts';
+import { linkOf } from '../game/link.ts';
+import { emptyGame, personsSide, DEFAULT_PLAYERS, type Players } from '../game/saved-game.ts';
+import type { Key } from '../texts/messages.ts';
+import type { IconName } from './icons.ts';
+import { settingsNow } from './settings.ts';
+
+export interface Way {
+  readonly name: 'play' | 'friend' | 'learn' | 'puzzles';
+  readonly icon: IconName;
+  readonly title: Key;
+  /** What a tap on a game leads to. */
+  readonly about: Key;
+  /** The button for other rules, levels and sides, if there is one. */
+  readonly choices?: Key;
+  /** The fragment of the address to which a game leads. */
+  readonly address: (game: ShippedGame) => string;
+}
+
+const PLAY: Way = {
+  name: 'play',
+  icon: 'play',
+  title: 'ways.play',
+  about: 'ways.playAbout',
+  choices: 'ways.playChoices',
+  address: ({ name }) => name,
+};
+
+export const WAYS: readonly Way[] = [
+  PLAY,
+  {
+    name: 'friend',
+    icon: 'friend',
+    title: 'ways.friend',
+    about: 'ways.friendAbout',
+    choices: 'ways.friendChoices',
+    address: ({ rules }) => linkOf(emptyGame(rules)),
+  },
+  {
+    name: 'puzzles',
+    icon: 'puzzle',
+    title: 'ways.puzzles',
+    about: 'ways.puzzlesAbout',
+    address: ({ name }) => `puzzles/${name}`,
+  },
+];
+
+let chosen: Way = PLAY;
+
+/** The way chosen last in this visit. */
+export function chosenWay(): Way {
+  return chosen;
+}
+
+export function chooseWay(way: Way): void {
+  chosen = way;
+}
+
+/** The players of the next game against the computer. */
+export function playersAgainstComputer(): Players {
+  return playersFor(settingsNow().table);
+}
+
+/** The players of a game against the computer after one of these players: the same, or else the default. */
+export function playersFor(table: Players | undefined): Players {
+  if (!table) return DEFAULT_PLAYERS;
+  return personsSide(table) === undefined ? { ...DEFAULT_PLAYERS, level: table.level } : table;
+}

@@ -1,0 +1,67 @@
+/** Tests what the home page offers: ways into the games, and games that were begun. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playersFor, WAYS } from '../src/app/ways.ts';
+import { GAMES } from '../src/families/registry.ts';
+import { readLink } from '../src/game/link.ts';
+import {
+  DEFAULT_PLAYERS,
+  emptyGame,
+  newGame,
+  TWO_PERSONS,
+  unfinished,
+  type SavedGame,
+} from '../src/game/saved-game.ts';
+
+function way(name: string) {
+  const found = WAYS.find((each) => each.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
+test('the first way is to play against the computer, at the address of the game', () => {
+  assert.equal(WAYS[0]?.name, 'play');
+  assert.deepEqual(
+    GAMES.map(way('play').address),
+    GAMES.map(({ name }) => name),
+  );
+});
+
+test('with a friend, the address is a new game of two people', () => {
+  for (const game of GAMES) {
+    const linked = readLink(way('friend').address(game));
+    assert.ok(linked && linked !== 'newer');
+    assert.deepEqual(linked, { game: emptyGame(game.rules) });
+  }
+});
+
+test('each way leads to another place', () => {
+  const addresses = WAYS.flatMap(({ address }) => GAMES.map(address));
+  assert.equal(new Set(addresses).size, addresses.length);
+});
+
+test('the computer has the level and the side of the last game', () => {
+  const last = { level: 5, white: 'computer', black: 'person' } as const;
+  assert.deepEqual(playersFor(undefined), DEFAULT_PLAYERS);
+  assert.deepEqual(playersFor(last), last);
+});
+
+test('after a game of two people the computer plays again, at the level last chosen', () => {
+  assert.deepEqual(playersFor({ ...TWO_PERSONS, level: 7 }), { ...DEFAULT_PLAYERS, level: 7 });
+});
+
+function saved(change: Partial<SavedGame>): SavedGame {
+  return { ...newGameIn('yote/ludens'), turns: 4, ...change };
+}
+
+function newGameIn(ruleSet: string): SavedGame {
+  return newGame(emptyGame(ruleSet), DEFAULT_PLAYERS);
+}
+
+test('only games that were begun and are not over wait', () => {
+  const games = [saved({ id: 'a' }), saved({ id: 'b', over: true }), saved({ id: 'c', turns: 0 }), saved({ id: 'd' })];
+  assert.deepEqual(
+    unfinished(games).map(({ id }) => id),
+    ['a', 'd'],
+  );
+});
