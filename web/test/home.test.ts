@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playersFor, WAYS } from '../src/app/ways.ts';
+import { unfinishedLesson } from '../src/learn/progress.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { readLink } from '../src/game/link.ts';
 import {
@@ -64,4 +65,13 @@ test('only games that were begun and are not over wait', () => {
     unfinished(games).map(({ id }) => id),
     ['a', 'd'],
   );
+});
+
+test('the lesson begun last waits until it is done', () => {
+  const done = { step: 'end', done: true };
+  const begun = { step: 'jump', done: false };
+  assert.equal(unfinishedLesson({}, 'yote/ludens'), undefined);
+  assert.equal(unfinishedLesson({ 'yote/ludens': { course: begun, chains: done } }, 'yote/ludens'), 'course');
+  assert.equal(unfinishedLesson({ 'yote/ludens': { course: begun, chains: begun } }, 'yote/ludens'), 'chains');
+  assert.equal(unfinishedLesson({ 'yote/ludens': { course: done } }, 'yote/ludens'), undefined);
 });

@@ -1,28 +1,36 @@
-/** `griot-begun`: what was begun on this device and waits, the last first, in one row of the home page. */
+/** `griot-begun`: what was begun on this device and waits, the last game first, in one row of the home page. */
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
-import { shippedGame } from '../families/registry.ts';
+import { GAMES, shippedGame } from '../families/registry.ts';
+import { unfinishedLesson } from '../learn/progress.ts';
+import { storedProgress } from '../learn/stored.ts';
 import { t, text } from '../texts/messages.ts';
+import { icon } from './icons.ts';
 import { PageElement } from './page-element.ts';
 import { personsSide, unfinished, type SavedGame } from '../game/saved-game.ts';
 import { savedGames } from './storage.ts';
 
-/** The maximum number of entries. A narrow screen shows the first. */
-const MAX_ENTRIES = 3;
+/** The maximum number of games in the row. */
+const MAX_GAMES = 3;
 
 @customElement('griot-begun')
 export class Begun extends PageElement {
   override render() {
-    const games = unfinished(savedGames().games);
-    if (games.length === 0) return nothing;
+    const [game, ...others] = unfinished(savedGames().games).slice(0, MAX_GAMES);
+    const entries = [
+      ...(game ? [this.gameEntry(game)] : []),
+      ...this.lessonEntry(),
+      ...others.map((each) => this.gameEntry(each)),
+    ];
+    if (entries.length === 0) return nothing;
     return html`<h2 class="visually-hidden">${t('home.continue')}</h2>
       <ul>
-        ${games.slice(0, MAX_ENTRIES).map((game) => html`<li>${this.entryOf(game)}</li>`)}
+        ${entries.map((entry) => html`<li>${entry}</li>`)}
       </ul>`;
   }
 
-  private entryOf({ id, game, table, position, turns }: SavedGame) {
+  private gameEntry({ id, game, table, position, turns }: SavedGame) {
     const shipped = shippedGame(game.ruleSet);
     const against =
       personsSide(table) === undefined ? t('table.neighbours') : t('table.against', { level: table.level });
@@ -33,5 +41,20 @@ export class Begun extends PageElement {
         ><small>${against} · ${t('saved.turns', { turns })}</small></span
       >
     </a>`;
+  }
+
+  /** The lesson that was begun and is not finished, if there is one. */
+  private lessonEntry() {
+    const progress = storedProgress.read().value;
+    return GAMES.flatMap(({ name, rules }) => {
+      const lesson = unfinishedLesson(progress, rules);
+      return lesson === undefined
+        ? []
+        : [
+            html`<a href="#learn/${name}/${lesson}" data-begun="lesson">
+              ${icon('learn')}<b>${t('home.goOnLearning', { game: text(`game.${name}`) })}</b>
+            </a>`,
+          ];
+    }).slice(0, 1);
   }
 }

@@ -38,6 +38,13 @@ export const WAYS: readonly Way[] = [
     address: ({ rules }) => linkOf(emptyGame(rules)),
   },
   {
+    name: 'learn',
+    icon: 'learn',
+    title: 'ways.learn',
+    about: 'ways.learnAbout',
+    address: ({ name }) => `learn/${name}`,
+  },
+  {
     name: 'puzzles',
     icon: 'puzzle',
     title: 'ways.puzzles',

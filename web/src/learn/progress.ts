@@ -55,6 +55,11 @@ export function withDone(progress: Progress, ruleSet: string, lesson: Lesson): P
   return withLesson(progress, ruleSet, lesson, { step: lesson.steps.at(-1)?.id ?? '', done: true });
 }
 
+/** The identifier of a lesson of a rule set that was begun and is not done; the one begun last, if several. */
+export function unfinishedLesson(progress: Progress, ruleSet: string): string | undefined {
+  return Object.entries(progress[ruleSet] ?? {}).findLast(([, { done }]) => !done)?.[0];
+}
+
 /** The number of lessons that are done. */
 export function doneCount(progress: Progress, ruleSet: string, lessons: readonly Lesson[]): number {
   return lessons.filter((lesson) => progressOf(progress, ruleSet, lesson)?.done).length;
