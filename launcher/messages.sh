@@ -58,18 +58,18 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
   pictures    refaire les images de docs/pictures, dans un navigateur
   clean       supprimer tout ce qui a été construit' ;;
     fr*:prefix) text='griot : {0}' ;;
-    pt*:build.begins) text='a construir (da primeira vez descarrega bibliotecas, o que demora alguns minutos)' ;;
-    pt*:build.failed) text='a construção falhou:' ;;
-    pt*:build.done) text='construído em {0} s' ;;
+    pt*:build.begins) text='a compilar (da primeira vez descarrega bibliotecas, o que demora alguns minutos)' ;;
+    pt*:build.failed) text='a compilação falhou:' ;;
+    pt*:build.done) text='compilado em {0} s' ;;
     pt*:chromium.broken) text='GRIOT_CHROMIUM indica {0}, que não arranca: indica outro caminho, ou deixa-a vazia.' ;;
     pt*:chromium.installing) text='a instalar o Chromium para os testes' ;;
     pt*:chromium.fetching) text='a descarregar o Chromium para os testes' ;;
     pt*:chromium.missing) text='os testes precisam do Chromium, que não se encontrou nem se pôde descarregar: instala-o, ou indica em GRIOT_CHROMIUM onde está.' ;;
-    pt*:build.nested) text='iniciado por uma construção que ainda não acabou; faz primeiro a construção.' ;;
-    pt*:build.waiting) text='à espera de que outra construção acabe' ;;
+    pt*:build.nested) text='iniciado por uma compilação que ainda não acabou; compila primeiro.' ;;
+    pt*:build.waiting) text='à espera de que outra compilação acabe' ;;
     pt*:build.log) text='está tudo em {0}/build.log' ;;
     pt*:build.fetched) text='  {0} ficheiros descarregados' ;;
-    pt*:output.closed) text='a saída padrão está fechada, por isso não se pôde dizer nada.' ;;
+    pt*:output.closed) text='a saída padrão está fechada, por isso não é possível mostrar nada.' ;;
     pt*:port.invalid) text='--port é um número inteiro de 0 a 65535, e não {0}' ;;
     pt*:prove.help) text='Utilização: ./griot prove [ÁREA] [OPÇÃO DO MAVEN]...
 Faz as provas, que demoram mais do que ./griot test permite: todas, ou as de
@@ -87,22 +87,22 @@ uma área. No fim, uma linha por área: número de provas, tempo, resultado.
             teclas; axe em cada página no modo escuro
   languages cada língua, e uma inventada com palavras mais longas, em ecrãs de
             quatro tamanhos e num terminal
-  launcher  um clone novo é construído e iniciado
+  launcher  um clone novo é compilado e iniciado
   speed     tudo o que mede tempo, em medianas, sem mais nada em curso
 
 Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
-    pt*:prove.unknown) text='não há nada chamado {0} para provar: escolhe um de {1}.' ;;
+    pt*:prove.unknown) text='não há nada chamado {0} para provar: escolhe entre {1}.' ;;
     pt*:prove.passed) text='passou' ;;
-    pt*:prove.failed) text='{0} falharam' ;;
+    pt*:prove.failed) text='falhas: {0}' ;;
     pt*:prove.notRun) text='não se fez' ;;
     pt*:start.preparing) text='a preparar arranques mais rápidos de agora em diante' ;;
     pt*:jdk.missing) text='é preciso um JDK {0} ou mais recente, e não se encontrou nenhum{1}.' ;;
     pt*:jdk.advice) text='obtém-no em https://adoptium.net, ou com '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; ou indica em JAVA_HOME onde está.' ;;
-    pt*:maven.missing) text='é preciso o Maven para construir, e não se encontrou '\''mvn'\'': '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', ou https://maven.apache.org.' ;;
-    pt*:node.missing) text='é preciso o Node.js {0} ou mais recente, com npm, para construir a página, e não se encontrou nenhum{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', ou https://nodejs.org.' ;;
+    pt*:maven.missing) text='é preciso o Maven para compilar, e não se encontrou '\''mvn'\'': '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', ou https://maven.apache.org.' ;;
+    pt*:node.missing) text='é preciso o Node.js {0} ou mais recente, com npm, para compilar a página, e não se encontrou nenhum{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', ou https://nodejs.org.' ;;
     pt*:developers.help) text='Para programadores (o que vem depois do verbo vai para o Maven, ou para o JMH
 em benchmarks):
-  test        construir, fazer todos os testes normais, verificar a formatação
+  test        compilar, fazer todos os testes normais, verificar a formatação
   prove       fazer as provas, que demoram mais: todas, ou as de uma ÁREA
               (ver prove --help); fuzz é o nome antigo
   coverage    cobertura de ramos de rules
@@ -111,7 +111,7 @@ em benchmarks):
   javadoc     documentação da API; os avisos são erros
   format      formatar as fontes
   pictures    refazer as imagens de docs/pictures, num navegador
-  clean       apagar tudo o que foi construído' ;;
+  clean       apagar tudo o que foi compilado' ;;
     pt*:prefix) text='griot: {0}' ;;
     ru*:build.begins) text='сборка (в первый раз загружаются библиотеки, это несколько минут)' ;;
     ru*:build.failed) text='сборка не удалась:' ;;
