@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { lessonsOf } from '../src/learn/lesson-files.ts';
 import { LessonSession, type LessonState } from '../src/learn/lesson-session.ts';
 import { acceptedTurns, type Lesson, type Lessons } from '../src/learn/lessons.ts';
+import { canMatch, matches } from '../src/learn/turn-pattern.ts';
 import { Refuter } from '../src/puzzles/refutation.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { hasLessons } from '../src/learn/lesson-files.ts';
@@ -137,4 +138,11 @@ test('accepted turns may have replies of their own', () => {
       { actions: 'c3-c4', isUnfinished: false, replies: ['@a1'] },
     ],
   );
+});
+
+test('an asterisk stands for any place, but for one only', () => {
+  assert.ok(matches('@*', '@c3') && matches('c3-*', 'c3-d3') && matches('*', 'F') && matches('c3xc5:*', 'c3xc5:a1'));
+  assert.ok(!matches('c3-*', 'c3-d3:a1') && !matches('@*', 'c3-d3') && !matches('c3xc5:*', 'c3xc5:a1xe5:b2'));
+  assert.ok(canMatch('*-*:e1', 'c3-d3') && canMatch('c3xc5:*', 'c3xc5') && canMatch('c3xc5:*', 'c3'));
+  assert.ok(!canMatch('c3xc5:*', 'c3xe3') && !canMatch('c3-*', 'c4'));
 });

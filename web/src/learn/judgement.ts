@@ -1,5 +1,6 @@
 /** Judges what the learner played in a step. */
 import type { Place, View } from '../worker/protocol.ts';
+import { canMatch, matches } from './turn-pattern.ts';
 import { acceptedTurns, type AcceptedTurn, type Step } from './lessons.ts';
 
 export type Judgement =
@@ -26,11 +27,13 @@ export function judge(step: Step, view: View, turnsBefore: number): Judgement {
       ? { kind: 'unfinished' }
       : { kind: 'accepted', turn: { actions: whole, isUnfinished: false, replies: step.reply ?? [] } };
   if (step.goal === 'refused') return { kind: 'allowed' };
-  const turn = accepted.find(({ actions, isUnfinished }) => actions === (isUnfinished ? view.turnSoFar : whole));
+  const turn = accepted.find(({ actions, isUnfinished }) =>
+    matches(actions, (isUnfinished ? view.turnSoFar : whole) ?? ''),
+  );
   if (turn) return { kind: 'accepted', turn };
   const isShown = step.goal === 'shown';
   if (whole !== undefined) return { kind: isShown ? 'other' : 'wrong' };
-  const leadsOn = accepted.some(({ actions }) => actions.startsWith(view.turnSoFar));
+  const leadsOn = accepted.some(({ actions }) => canMatch(actions, view.turnSoFar));
   return { kind: isShown && !leadsOn ? 'other' : 'unfinished' };
 }
 

@@ -3,8 +3,9 @@ import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
 import type { Refuter } from '../puzzles/refutation.ts';
 import { openWhole, showLastTurn, SolvingSession, type SolvingState } from '../puzzles/solving-session.ts';
-import type { GameClient, GameText, Place, View } from '../worker/protocol.ts';
+import type { Action, GameClient, GameText, Place, View } from '../worker/protocol.ts';
 import { isAskedAttempt, judge } from './judgement.ts';
+import { canMatch, isPattern, matches } from './turn-pattern.ts';
 import { acceptedTurns, goesOn, type AcceptedTurn, type Lesson, type Step } from './lessons.ts';
 
 /** `solving`: the learner is to act; `answering`: the opponent replies; `wrong`: to be tried again; `done`: on to the next. */
@@ -174,23 +175,36 @@ export class LessonSession extends SolvingSession<LessonState> {
       this.set({ status: 'done' });
       return;
     }
-    const turn = acceptedTurns(this.step)[0] ?? (await this.someTurn());
-    const view = await openWhole(this.rules, played(beginning, turn));
+    const [first] = acceptedTurns(this.step);
+    const turn = first ?? { actions: '', isUnfinished: false, replies: this.step.reply ?? [] };
+    const actions = await this.findTurn(turn, beginning);
+    const view = await openWhole(this.rules, played(beginning, { ...turn, actions }));
     this.set({ view: turn.isUnfinished ? view : await showLastTurn(this.rules, view.turns.length) });
     await this.accept(turn);
   }
 
-  /** Some whole turn, where all are accepted. */
-  private async someTurn(): Promise<AcceptedTurn> {
-    const { view } = this.current;
-    const before = view.turns.length;
-    let last = view;
-    while (last.turns.length === before) {
-      const answer = await this.rules.play(last.actions[0]?.text ?? '');
-      if (!answer.ok) break;
-      last = answer.value;
+  /**
+   * The first turn that matches an accepted one, or any turn if its text is empty; empty if there is none.
+   *
+   * @param path the actions played so far
+   */
+  private async findTurn(accepted: AcceptedTurn, beginning: GameText, path: readonly string[] = []): Promise<string> {
+    const { actions, isUnfinished } = accepted;
+    if (isUnfinished || (actions !== '' && !isPattern(actions))) return actions;
+    let view = await openWhole(this.rules, beginning);
+    if (path.length > 0) {
+      const answer = await this.rules.playTurn([...path]);
+      if (!answer.ok) return '';
+      view = answer.value;
     }
-    return { actions: last.turns[before]?.text ?? '', isUnfinished: false, replies: this.step.reply ?? [] };
+    const whole = view.turns[turnsOf(beginning)]?.text;
+    if (whole !== undefined) return actions === '' || matches(actions, whole) ? whole : '';
+    if (actions !== '' && !canMatch(actions, view.turnSoFar)) return '';
+    for (const action of [...view.actions].sort(stopsFirst)) {
+      const found = await this.findTurn(accepted, beginning, [...path, action.text]);
+      if (found !== '') return found;
+    }
+    return '';
   }
 
   /** Enters a step from elsewhere. */
@@ -232,6 +246,11 @@ function stepAt({ steps }: Lesson, index: number): Step {
   const step = steps[index];
   if (!step) throw new RangeError(`there is no step ${index}`);
   return step;
+}
+
+/** Short turns are found first. */
+function stopsFirst(one: Action, other: Action): number {
+  return Number(other.kind === 'stop') - Number(one.kind === 'stop');
 }
 
 function turnsOf(game: GameText | undefined): number {

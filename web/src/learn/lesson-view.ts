@@ -20,6 +20,7 @@ import { t, text, type Key } from '../texts/messages.ts';
 import type { Side, View } from '../worker/protocol.ts';
 import { HINT_AFTER, type LessonSession } from './lesson-session.ts';
 import { boxOf, lessonTitle } from './lesson-words.ts';
+import { canMatch } from './turn-pattern.ts';
 import { acceptedTurns, type Lesson } from './lessons.ts';
 
 /** The level of the first game. */
@@ -162,8 +163,7 @@ export class LessonView extends PageElement {
     const [turn] = acceptedTurns(this.session.step);
     if (failures < HINT_AFTER || !turn) return [];
     const { view } = this.session.state;
-    const rest = turn.actions.slice(view.turnSoFar.length);
-    const action = view.actions.find(({ text: action }) => rest.startsWith(action));
+    const action = view.actions.find(({ text: action }) => canMatch(turn.actions, view.turnSoFar + action));
     const place = action?.from ?? action?.to;
     return place === undefined ? [] : [place];
   }

@@ -30,7 +30,7 @@ export interface Lessons {
 
 /** An accepted turn. */
 export interface AcceptedTurn {
-  /** The turn; if the step ends within it, its first actions. */
+  /** The turn, or a pattern of turns; if the step ends within the turn, its first actions. */
   actions: string;
   isUnfinished: boolean;
   replies: readonly string[];

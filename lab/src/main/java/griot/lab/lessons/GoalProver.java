@@ -24,10 +24,10 @@ final class GoalProver {
     }
 
     /**
-     * The texts of all turns that fulfil a goal, or of all legal turns if its claim is not {@link
-     * LessonGoal.Claim#isProved proved}.
+     * The texts of all turns that fulfil a goal.
      *
      * @param game a game that is not over; within a turn, the turns are its possible completions
+     * @param goal a goal whose claim is {@link LessonGoal.Claim#isProved proved}
      * @return empty if the position cannot be decided
      */
     Optional<Set<String>> turns(Game game, LessonGoal goal) {
@@ -42,6 +42,11 @@ final class GoalProver {
             case BEST -> prover.best(board);
         };
         return turns.map(found -> texts(game, found));
+    }
+
+    /** The texts of all legal turns; within a turn, of its possible completions. */
+    Set<String> legalTurns(Game game) {
+        return texts(game, TurnGenerator.of(game.position().board()));
     }
 
     private static Set<String> texts(Game game, List<int[]> turns) {

@@ -26,6 +26,8 @@ public enum LessonFault implements Fault {
     NOT_TO_MOVE("the learner, who is White, is not to move: {0}"),
     /** A turn that the rules refuse; details: the turn, the problem. */
     TURN("{0}: {1}"),
+    /** A pattern without a legal turn, or a turn that does not continue the one begun; details: it, the position. */
+    NO_SUCH_TURN("no legal turn is \"{0}\" here: {1}"),
     /** A refused turn that the rules allow; detail: the turn. */
     ALLOWED("the rules allow {0}"),
     /** Accepted turns that are not all those that fulfil the goal; details: the goal, these turns, the position. */

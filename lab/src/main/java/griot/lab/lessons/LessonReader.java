@@ -83,6 +83,9 @@ final class LessonReader {
         place = file + ", " + id;
         requireFields(node, LESSON_FIELDS);
         Lesson.Kind kind = kind(string(node, "kind"));
+        if (kind == Lesson.Kind.COURSE && node.has("theme")) {
+            throw fault(LessonFault.UNKNOWN_FIELD, "theme", "id, kind, steps");
+        }
         Optional<String> theme = kind == Lesson.Kind.COURSE ? Optional.empty() : Optional.of(theme(node, rules));
         List<LessonStep> steps = new ArrayList<>();
         Set<String> stepIds = new HashSet<>();
@@ -160,6 +163,9 @@ final class LessonReader {
         String[] turns = text.split(" ", -1);
         if (turns.length > 2 || turns[0].isEmpty() || turns[turns.length - 1].isEmpty()) {
             throw fault(LessonFault.FIELD, "accept", "\"TURN\", \"TURN REPLY\"");
+        }
+        if (turns[0].contains("*") && turns[0].endsWith("...")) {
+            throw fault(LessonFault.FIELD, "accept", "\"TURN\"");
         }
         return new AcceptedTurn(turns[0], turns.length == 2 ? Optional.of(turns[1]) : Optional.empty());
     }

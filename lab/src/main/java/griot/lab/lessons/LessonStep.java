@@ -1,8 +1,11 @@
 package griot.lab.lessons;
 
 import griot.rules.Position;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A step of a lesson: a position, and what the learner is to do there.
@@ -24,6 +27,12 @@ public record LessonStep(
     /** The end of the text of an unfinished turn. */
     private static final String UNFINISHED = "...";
 
+    /** Stands for any place in the text of accepted turns. */
+    private static final String ANY_PLACE = "*";
+
+    /** A square or a house. */
+    private static final String PLACE = "[A-Fa-f][1-5]?";
+
     /** Makes the lists immutable. */
     public LessonStep {
         accepted = List.copyOf(accepted);
@@ -34,14 +43,28 @@ public record LessonStep(
     /**
      * A turn that fulfils the goal.
      *
-     * @param turn the turn text; the first actions of a turn followed by {@code ...}, if the step ends within the turn;
-     *     for {@link LessonGoal.Claim#REFUSED} two places with a hyphen between them, or {@code @} and a place
+     * @param turn the turn text, in which {@code *} stands for any place; the first actions of a turn followed by {@code
+     *     ...}, if the step ends within the turn; for {@link LessonGoal.Claim#REFUSED} two places with a hyphen between
+     *     them, a house, or {@code @} and a place
      * @param reply the opponent's reply; empty if there is none
      */
     public record AcceptedTurn(String turn, Optional<String> reply) {
         /** Whether the step ends within the turn. */
         public boolean isUnfinished() {
             return turn.endsWith(UNFINISHED);
+        }
+
+        /** Whether the text stands for several turns. */
+        boolean isPattern() {
+            return turn.contains(ANY_PLACE);
+        }
+
+        /** Whether this is, or stands for, a turn. */
+        boolean matches(String text) {
+            String pattern = Arrays.stream(turn.split(Pattern.quote(ANY_PLACE), -1))
+                    .map(Pattern::quote)
+                    .collect(Collectors.joining(PLACE));
+            return text.matches(pattern);
         }
 
         /** The turn text, or that of the first actions. */

@@ -91,29 +91,43 @@ public final class LessonVerifier {
 
         private void verify(Game game) {
             switch (step.goal().claim()) {
-                case ANY -> all(game).forEach(turn -> add(game, new AcceptedTurn(turn, Optional.empty())));
+                case ANY ->
+                    prover.legalTurns(game).forEach(turn -> add(game, new AcceptedTurn(turn, Optional.empty())));
                 case REFUSED -> {
                     step.accepted().forEach(tap -> requireRefusal(game, tap.turn()));
                     after.put(game.position().toString(), game);
                 }
                 default -> {
-                    step.accepted().forEach(turn -> add(game, turn));
+                    List<AcceptedTurn> accepted = new ArrayList<>();
+                    step.accepted().forEach(turn -> accepted.addAll(expanded(game, turn)));
+                    accepted.forEach(turn -> add(game, turn));
                     if (step.goal().claim().isProved()) {
-                        requireProof(game);
+                        requireProof(game, accepted);
                     }
                 }
             }
         }
 
-        private Set<String> all(Game game) {
-            return prover.turns(game, step.goal()).orElseThrow();
+        /** The turns for which an accepted turn stands; itself if it is no pattern. */
+        private List<AcceptedTurn> expanded(Game game, AcceptedTurn turn) {
+            if (!turn.isPattern()) {
+                return List.of(turn);
+            }
+            List<AcceptedTurn> turns = prover.legalTurns(game).stream()
+                    .filter(turn::matches)
+                    .map(text -> new AcceptedTurn(text, turn.reply()))
+                    .toList();
+            if (turns.isEmpty()) {
+                throw fault(LessonFault.NO_SUCH_TURN, turn.turn(), game.position());
+            }
+            return turns;
         }
 
-        private void requireProof(Game game) {
+        private void requireProof(Game game, List<AcceptedTurn> turns) {
             Set<String> proved =
                     prover.turns(game, step.goal()).orElseThrow(() -> fault(LessonFault.UNDECIDED, step.goal()));
             Set<String> accepted = new TreeSet<>();
-            step.accepted().forEach(turn -> accepted.add(turn.turn()));
+            turns.forEach(turn -> accepted.add(turn.turn()));
             if (!proved.equals(accepted)) {
                 throw fault(
                         LessonFault.UNPROVED,
@@ -153,7 +167,7 @@ public final class LessonVerifier {
             String actions = turn.actions();
             try {
                 if (!actions.startsWith(game.position().turnSoFar())) {
-                    throw fault(LessonFault.TURN, actions, game.position());
+                    throw fault(LessonFault.NO_SUCH_TURN, actions, game.position());
                 }
                 return turn.isUnfinished() ? start.begin(actions) : start.play(actions);
             } catch (RulesException e) {

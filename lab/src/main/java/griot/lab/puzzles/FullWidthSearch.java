@@ -8,21 +8,27 @@ import java.util.List;
 
 /**
  * Full-width alpha-beta search to a fixed depth in turns: without selectivity, transposition table or estimates, so
- * that what it finds is proved within its depth. The value of a leaf is {@link PuzzleFamily#balance}.
+ * that what it finds is proved within its depth.
  */
 final class FullWidthSearch {
     /** From this many turns of remaining depth, actions are sorted by the balance after them. */
     private static final int SORTED_DEPTH = 2;
 
-    private final PuzzleFamily family;
+    /** The value of a leaf. */
+    private final Balance balance;
 
     /** By ply: the actions, and their order. */
     private final List<int[]> actions = new ArrayList<>();
 
     private long nodesLeft;
 
-    FullWidthSearch(PuzzleFamily family) {
-        this.family = family;
+    FullWidthSearch(Balance balance) {
+        this.balance = balance;
+    }
+
+    /** A value of a board for a side, such as {@link PuzzleFamily#balance}. */
+    interface Balance {
+        int of(Board board, Side side);
     }
 
     /** Sets the number of nodes that the next searches may visit in all. */
@@ -62,7 +68,7 @@ final class FullWidthSearch {
     private int search(Board board, int depth, int ply, int lower, int upper) {
         nodesLeft--;
         if (depth == 0 && board.isTurnStart() || board.isOver() || isExhausted()) {
-            return family.balance(board, board.toMove());
+            return balance.of(board, board.toMove());
         }
         if (ply == actions.size()) {
             actions.add(new int[Board.MAX_ACTIONS]);
@@ -95,14 +101,14 @@ final class FullWidthSearch {
         for (int i = 0; i < count; i++) {
             int code = codes[i];
             board.play(code);
-            int balance = family.balance(board, mover);
+            int value = balance.of(board, mover);
             board.undo();
             int place = i;
-            for (; place > 0 && balances[place - 1] < balance; place--) {
+            for (; place > 0 && balances[place - 1] < value; place--) {
                 balances[place] = balances[place - 1];
                 codes[place] = codes[place - 1];
             }
-            balances[place] = balance;
+            balances[place] = value;
             codes[place] = code;
         }
     }

@@ -31,7 +31,7 @@ final class SearchProver implements Prover {
 
     SearchProver(PuzzleFamily family) {
         this.family = family;
-        search = new FullWidthSearch(family);
+        search = new FullWidthSearch(family::balance);
     }
 
     @Override

@@ -7,7 +7,10 @@ import griot.engine.tablebase.TablebaseProbe;
 import griot.lab.family.PuzzleFamily;
 import griot.lab.registry.LabRegistries;
 import griot.rules.Board;
+import griot.rules.Outcome;
+import griot.rules.Result;
 import griot.rules.RuleSet;
+import griot.rules.Side;
 import griot.tables.format.TableFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +21,9 @@ import java.util.Optional;
  * its possible completions. Boards are left as they were. For one thread.
  */
 public final class TurnProver {
+    /** The value of a won game. */
+    private static final int WON = 1;
+
     /** Nodes that a search for wins may take. */
     private static final long MAX_NODES = 20_000_000;
 
@@ -35,7 +41,7 @@ public final class TurnProver {
         PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
         probe = registries.probes().load((_, _) -> tables).newProbe(rules);
         provers = List.of(new TableProver(probe, family), new SearchProver(family));
-        search = new FullWidthSearch(family);
+        search = new FullWidthSearch(TurnProver::result);
     }
 
     /**
@@ -73,7 +79,7 @@ public final class TurnProver {
     }
 
     /**
-     * The actions of all turns that force a win, by full-width search. For games that are won by the last move.
+     * The actions of all turns that force a win, by full-width search.
      *
      * @param board a board on which the game is not over
      * @param turns the number of turns of the winner, from 1
@@ -83,10 +89,18 @@ public final class TurnProver {
         search.setBudget(MAX_NODES);
         List<int[]> winning = new ArrayList<>();
         for (int[] turn : TurnGenerator.of(board)) {
-            if (search.reaches(board, turn, 2 * turns - 1, PuzzleFamily.WON)) {
+            if (search.reaches(board, turn, 2 * turns - 1, WON)) {
                 winning.add(turn);
             }
         }
         return search.isExhausted() ? Optional.empty() : Optional.of(winning);
+    }
+
+    /** {@link #WON}, its negative for a lost game, or else 0. */
+    private static int result(Board board, Side side) {
+        return board.outcome()
+                .map(Outcome::result)
+                .map(result -> result == Result.DRAW ? 0 : result == Result.win(side) ? WON : -WON)
+                .orElse(0);
     }
 }

@@ -24,7 +24,7 @@ class FullWidthSearchTest {
         LabRegistries registries = LabRegistries.standard();
         RuleSet rules = registries.rules().named(game);
         PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
-        FullWidthSearch search = new FullWidthSearch(family);
+        FullWidthSearch search = new FullWidthSearch(family::balance);
         Xoroshiro64 random = new Xoroshiro64(5);
         int compared = 0;
         for (int position = 0; position < 12; position++) {
