@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Weights and books of an earlier version, in {@code fixtures}, give the same values and turns; the shipped files are
- * unchanged.
+ * Weights and books that an older version wrote, in {@code fixtures}, give the same values and turns; the files that
+ * come with Griot are unchanged.
  */
 class EngineFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
@@ -91,26 +91,26 @@ class EngineFixturesTest {
     private static Path file(String name) throws IOException {
         try (Stream<Path> fixtures = Files.walk(FIXTURES);
                 Stream<Path> shipped = Files.walk(SHIPPED)) {
-            Optional<Path> found = Stream.concat(fixtures, shipped)
-                    .filter(each -> each.endsWith(name))
+            Optional<Path> file = Stream.concat(fixtures, shipped)
+                    .filter(path -> path.endsWith(name))
                     .findFirst();
-            return found.orElseThrow();
+            return file.orElseThrow();
         }
     }
 
     @Test
     void shippedBooksAndWeightsAreUnchanged() throws IOException {
-        List<String> found = new ArrayList<>();
+        List<String> actual = new ArrayList<>();
         try (Stream<Path> files = Files.walk(SHIPPED)) {
             for (Path file : files.toList()) {
                 String name = String.valueOf(file.getFileName());
                 if (name.endsWith(".book") || name.endsWith(".weights")) {
-                    found.add(name + " " + sha256(Files.readAllBytes(file)));
+                    actual.add(name + " " + sha256(Files.readAllBytes(file)));
                 }
             }
         }
-        found.sort(null);
-        assertEquals(Files.readAllLines(FIXTURES.resolve("shipped.txt")), found);
+        actual.sort(null);
+        assertEquals(Files.readAllLines(FIXTURES.resolve("shipped.txt")), actual);
     }
 
     private static String sha256(byte[] bytes) {

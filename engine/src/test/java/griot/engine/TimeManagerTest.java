@@ -11,23 +11,24 @@ import griot.rules.registry.RuleSets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** The soft and hard limits of a turn on the clock, and searches that keep them. */
 class TimeManagerTest {
     private static final long OVERHEAD = 20;
-    private static final int TRIES = 1_000;
+    private static final int CASES = 1_000;
 
-    /** Advances by a millisecond every few calls, so that searches take the same time on every machine. */
-    private static final class SlowClock implements Clock {
-        private final int questions;
-        private long asked;
+    /** A clock that advances by a millisecond every few calls, so that searches take the same time on every machine. */
+    private static final class CallCountingClock implements Clock {
+        private final int callsPerMillisecond;
+        private long calls;
 
-        SlowClock(int questions) {
-            this.questions = questions;
+        CallCountingClock(int callsPerMillisecond) {
+            this.callsPerMillisecond = callsPerMillisecond;
         }
 
         @Override
         public long milliseconds() {
-            asked++;
-            return asked / questions;
+            calls++;
+            return calls / callsPerMillisecond;
         }
     }
 
@@ -42,7 +43,7 @@ class TimeManagerTest {
     }
 
     @Test
-    void withHardlyAnyTimeLeftTheLimitsAreMinimal() {
+    void withLittleTimeLeftBothLimitsAreOneMillisecond() {
         for (long remaining : new long[] {-100, 0, 1, 10, 100, 500}) {
             assertEquals(1, suddenDeath(remaining).softLimit(), "" + remaining);
             assertEquals(1, suddenDeath(remaining).hardLimit(), "" + remaining);
@@ -50,10 +51,10 @@ class TimeManagerTest {
     }
 
     @Test
-    void theIncrementIsPartOfTheBudget() {
-        TimeManager clock = new TimeManager(3_000, 1_000, 0, OVERHEAD);
-        assertTrue(clock.hardLimit() > 2_000, "" + clock.hardLimit());
-        assertTrue(clock.softLimit() > 500, "" + clock.softLimit());
+    void theIncrementRaisesTheLimits() {
+        TimeManager manager = new TimeManager(3_000, 1_000, 0, OVERHEAD);
+        assertTrue(manager.hardLimit() > 2_000, "" + manager.hardLimit());
+        assertTrue(manager.softLimit() > 500, "" + manager.softLimit());
     }
 
     @Test
@@ -68,30 +69,30 @@ class TimeManagerTest {
     }
 
     @Test
-    void theHardLimitNeverExceedsTheClock() {
+    void theHardLimitLeavesMoreThanTheOverhead() {
         Random random = new Random(71);
-        for (int i = 0; i < TRIES; i++) {
-            assertHardLimitWithinClock(
+        for (int i = 0; i < CASES; i++) {
+            assertHardLimitLeavesTheOverhead(
                     between(22, 10_000_000, random), between(0, 100_000, random), (int) between(0, 60, random));
         }
     }
 
-    private static void assertHardLimitWithinClock(long remaining, long increment, int turnsToGo) {
-        TimeManager clock = new TimeManager(remaining, increment, turnsToGo, OVERHEAD);
+    private static void assertHardLimitLeavesTheOverhead(long remaining, long increment, int turnsToGo) {
+        TimeManager manager = new TimeManager(remaining, increment, turnsToGo, OVERHEAD);
         String message = "remaining " + remaining + ", increment " + increment + ", turns to go " + turnsToGo;
-        assertTrue(clock.softLimit() >= 1 && clock.softLimit() <= clock.hardLimit(), message);
-        assertTrue(clock.hardLimit() + OVERHEAD < remaining, message);
+        assertTrue(manager.softLimit() >= 1 && manager.softLimit() <= manager.hardLimit(), message);
+        assertTrue(manager.hardLimit() + OVERHEAD < remaining, message);
     }
 
     @Test
-    void aGameThatUsesEveryHardLimitKeepsItsClock() {
+    void aGameThatUsesEveryHardLimitNeverRunsOutOfTime() {
         Random random = new Random(72);
-        for (int i = 0; i < TRIES; i++) {
-            playWithinTheClock(between(1_000, 600_000, random), between(0, 5_000, random));
+        for (int i = 0; i < CASES; i++) {
+            assertNeverOutOfTime(between(1_000, 600_000, random), between(0, 5_000, random));
         }
     }
 
-    /** A number of this range: often a bound, often a small one of any magnitude, otherwise uniform. */
+    /** A random number of this range: often a bound or near the minimum, otherwise uniform. */
     private static long between(long min, long max, Random random) {
         return switch (random.nextInt(8)) {
             case 0 -> min;
@@ -101,7 +102,7 @@ class TimeManagerTest {
         };
     }
 
-    private static void playWithinTheClock(long base, long increment) {
+    private static void assertNeverOutOfTime(long base, long increment) {
         long remaining = base;
         for (int turn = 0; turn < 200; turn++) {
             // Up to half of the overhead may be lost to delays.
@@ -117,11 +118,11 @@ class TimeManagerTest {
     }
 
     @Test
-    void noIterationBeginsAfterTheSoftLimit() {
+    void aSearchEndsBetweenTheSoftAndTheHardLimit() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Limits limits = Limits.none().withTimeManager(suddenDeath(60_000));
         SearchInfo info = new AlphaBetaEngine(
-                        new SlowClock(2), 4, EngineFamilies.standard().learned())
+                        new CallCountingClock(2), 4, EngineFamilies.standard().learned())
                 .search(Game.of(rules), limits, each -> {})
                 .info();
         assertTrue(info.milliseconds() >= 990, "" + info.milliseconds());
@@ -135,7 +136,7 @@ class TimeManagerTest {
         Game game = Game.from(rules.position("6/1wb1b1/6/2wb2/w3b1 w 0,0 - 0 30"));
         Limits limits = Limits.none().withTimeManager(suddenDeath(700));
         SearchResult result = new AlphaBetaEngine(
-                        new SlowClock(1), 4, EngineFamilies.standard().learned())
+                        new CallCountingClock(1), 4, EngineFamilies.standard().learned())
                 .search(game, limits, each -> {});
         assertTrue(result.info().milliseconds() <= suddenDeath(700).hardLimit() + 3);
         Game after = game;
@@ -143,11 +144,5 @@ class TimeManagerTest {
             after = after.play(action);
         }
         assertTrue(after.position().isTurnStart());
-    }
-
-    @Test
-    void aFixedTimeHasNoSoftLimit() {
-        assertEquals(0, Limits.time(100).softMilliseconds());
-        assertEquals(100, Limits.time(100).milliseconds());
     }
 }

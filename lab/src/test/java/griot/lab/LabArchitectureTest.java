@@ -18,15 +18,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * The packages of the laboratory form no cycle, and only a family's own packages and the registry depend on a family.
- */
+/** The packages of {@code lab} form no cycle, and only a family's own packages and the registry depend on a family. */
 @AnalyzeClasses(packages = "griot.lab", importOptions = ImportOption.DoNotIncludeTests.class)
 class LabArchitectureTest {
     private static final String[] FAMILIES = {"griot.lab.grid..", "griot.lab.sowing..", "griot.lab.registry.."};
 
-    /** Source patterns that ask for a rule set's family or game, which compiled code does not always show. */
-    private static final Pattern QUESTION = Pattern.compile(
+    /** Source text that asks for the family or game of a rule set, which compiled code does not always show. */
+    private static final Pattern FAMILY_QUERY = Pattern.compile(
             "\\b(Jumping|Aligning|Sowing|Grid)(Rules|Board)\\b|\\bSetup\\.Of[A-Z]\\w+|name\\(\\)\\.(game|source|preset)\\(\\)");
 
     @ArchTest
@@ -34,7 +32,7 @@ class LabArchitectureTest {
             slices().matching("griot.lab.(**)").should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule onlyFamiliesAndTheRegistryKnowAFamily = noClasses()
+    static final ArchRule onlyFamiliesAndTheRegistryDependOnAFamily = noClasses()
             .that()
             .resideOutsideOfPackages(FAMILIES)
             .should()
@@ -42,8 +40,8 @@ class LabArchitectureTest {
             .resideInAnyPackage("griot..grid..", "griot..jumping..", "griot..aligning..", "griot..sowing..");
 
     @Test
-    void sourcesAskForNoFamily() throws IOException {
-        List<String> questions = new ArrayList<>();
+    void otherSourcesDoNotAskForAFamily() throws IOException {
+        List<String> offendingSources = new ArrayList<>();
         List<Path> sources;
         try (Stream<Path> tree = Files.walk(Path.of("src", "main", "java", "griot", "lab"))) {
             sources = tree.filter(path -> path.toString().endsWith(".java")).toList();
@@ -52,14 +50,14 @@ class LabArchitectureTest {
         for (Path source : sources) {
             String folder = source.getParent().getFileName().toString();
             boolean isOfFamily = List.of("grid", "sowing", "registry").contains(folder);
-            // The one place that looks settings up by the game's name.
-            boolean isData = source.endsWith(Path.of("family", "OpeningSettings.java"));
+            // Looks settings up by the name of the game.
+            boolean isLookupByName = source.endsWith(Path.of("family", "OpeningSettings.java"));
             if (!isOfFamily
-                    && !isData
-                    && QUESTION.matcher(Files.readString(source)).find()) {
-                questions.add(source.toString());
+                    && !isLookupByName
+                    && FAMILY_QUERY.matcher(Files.readString(source)).find()) {
+                offendingSources.add(source.toString());
             }
         }
-        assertEquals(List.of(), questions);
+        assertEquals(List.of(), offendingSources);
     }
 }

@@ -9,8 +9,9 @@ import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+/** The signature of the search, and the choice of the fastest round. */
 class BenchTest {
-    /** The search signature. A commit that changes the search's behaviour changes it and says so. */
+    /** The signature, a number of nodes. A commit that changes the behaviour of the search changes this number too. */
     private static final long SIGNATURE = 2_986_442;
 
     @Test
@@ -28,7 +29,7 @@ class BenchTest {
     }
 
     @Test
-    void roundsRepeatUntilTheyGetNoFaster() {
+    void roundsAreRepeatedUntilTwoInARowAreNoFaster() {
         Iterator<Integer> times =
                 List.of(900, 400, 300, 350, 280, 280, 290, 100).iterator();
         Bench.Result fastest =

@@ -9,7 +9,7 @@ import griot.rules.registry.RuleSets;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
-/** The books that come with the engine, for tests. */
+/** The books that come with Griot, and a walk through all turns of a book. */
 final class BookSamples {
     private BookSamples() {}
 
@@ -19,16 +19,17 @@ final class BookSamples {
                 .map(game -> RuleSets.standard().named(game).name().toString());
     }
 
+    /** The book of a rule set that comes with Griot. */
     static Book book(String rules) {
         return Books.shipped().book(RuleSets.standard().named(rules)).orElseThrow();
     }
 
-    /** Plays every turn of a book; returns their number. */
+    /** Plays every turn of a book in its position and in a symmetric image of it; returns the number of turns. */
     static int playAll(Book book) {
-        int played = 0;
+        int turns = 0;
         Symmetries symmetries = Symmetries.of(book.rules());
         for (Setup setup : book.setups()) {
-            // The canonical image and another one.
+            // Symmetry 0 is the identity.
             for (int symmetry : Arrays.asList(0, symmetries.count() - 1)) {
                 Game game = Game.from(book.rules().position(symmetries.image(setup, symmetry)));
                 for (Book.Turn turn : book.turns(game)) {
@@ -37,10 +38,10 @@ final class BookSamples {
                         after = after.play(action);
                     }
                     assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
-                    played++;
+                    turns++;
                 }
             }
         }
-        return played;
+        return turns;
     }
 }

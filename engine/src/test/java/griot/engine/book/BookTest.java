@@ -23,46 +23,46 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * A hand-written book. The indexes of Yoté's turns in the start position are those of the squares: 0 is a1, 14 is c3.
+ * Reading, playing and damage of a small book. In Yoté's start position, the index of a turn is that of its square: 0
+ * is a1, 14 is c3.
  */
 class BookTest {
     private static final RuleSet YOTE = RuleSets.standard().named("yote");
-    private static final Optional<BookNode> NOTHING = Optional.empty();
+    private static final Optional<BookNode> NO_ANSWER = Optional.empty();
 
     /**
-     * The start plays c3 or, rarely, a1; the answer to c3 is a1, and a reply to f1 is stored although the book does not
-     * play f1.
+     * The root: it plays c3 or, rarely, a1. After c3 it plays a1; it also has an answer to f1, which it does not play.
      */
-    private static BookNode page() {
-        BookNode answer = page(48, List.of("@c3", "@f1"), new Continuation(2, Optional.of(0), NOTHING));
-        BookNode reply = page(
+    private static BookNode root() {
+        BookNode afterF1 = node(48, List.of("@c3", "@f1"), new Continuation(2, Optional.of(0), NO_ANSWER));
+        BookNode afterC3 = node(
                 -20,
                 List.of("@c3"),
-                new Continuation(0, Optional.of(2), NOTHING),
-                new Continuation(5, Optional.empty(), Optional.of(answer)));
-        return page(
+                new Continuation(0, Optional.of(2), NO_ANSWER),
+                new Continuation(5, Optional.empty(), Optional.of(afterF1)));
+        return node(
                 20,
                 List.of(),
-                new Continuation(0, Optional.of(10), NOTHING),
-                new Continuation(14, Optional.of(0), Optional.of(reply)));
+                new Continuation(0, Optional.of(10), NO_ANSWER),
+                new Continuation(14, Optional.of(0), Optional.of(afterC3)));
     }
 
     /** The node after some turns. */
-    private static BookNode page(int value, List<String> turns, Continuation... continuations) {
+    private static BookNode node(int value, List<String> turns, Continuation... continuations) {
         Game game = Game.of(YOTE);
         for (String turn : turns) {
             game = game.play(turn);
         }
-        return new BookNode(value, TurnGenerator.of(min(game)).size(), List.of(continuations));
+        return new BookNode(value, TurnGenerator.of(canonicalBoard(game)).size(), List.of(continuations));
     }
 
-    private static Board min(Game game) {
+    private static Board canonicalBoard(Game game) {
         return YOTE.board(Symmetries.of(YOTE)
                 .canonical(Symmetries.withoutHistory(game.position().setup())));
     }
 
-    private static byte[] file() {
-        return Book.toFile(YOTE, 2, page());
+    private static byte[] bytes() {
+        return Book.toFile(YOTE, 2, root());
     }
 
     private static Set<String> texts(Book book, Game game) {
@@ -79,7 +79,7 @@ class BookTest {
 
     @Test
     void bookTurnsArePlayedInAllSymmetricImages() {
-        Book book = Book.read(RuleSets.standard(), file());
+        Book book = Book.read(RuleSets.standard(), bytes());
         assertEquals(YOTE, book.rules());
         assertEquals(Set.of("@a1", "@f1", "@a5", "@f5", "@c3", "@d3"), texts(book, Game.of(YOTE)));
         for (Book.Turn turn : book.turns(Game.of(YOTE))) {
@@ -88,8 +88,8 @@ class BookTest {
     }
 
     @Test
-    void positionsAreFoundInAllSymmetricImages() {
-        Book book = Book.read(RuleSets.standard(), file());
+    void aPositionAndItsImageHaveTheSameBookTurns() {
+        Book book = Book.read(RuleSets.standard(), bytes());
         Set<String> onC3 = texts(book, Game.of(YOTE).play("@c3"));
         Set<String> onD3 = texts(book, Game.of(YOTE).play("@d3"));
         assertEquals(2, onC3.size());
@@ -102,8 +102,8 @@ class BookTest {
     }
 
     @Test
-    void aTurnThatIsNotPlayedMayHaveAnAnswer() {
-        Book book = Book.read(RuleSets.standard(), file());
+    void aTurnThatTheBookDoesNotPlayMayHaveAnAnswer() {
+        Book book = Book.read(RuleSets.standard(), bytes());
         assertEquals(3, book.positions());
         Game onC3 = Game.of(YOTE).play("@c3");
         assertEquals(Set.of("@a1", "@a5"), texts(book, onC3));
@@ -113,25 +113,25 @@ class BookTest {
     }
 
     @Test
-    void theDrawDependsOnTheSeed() {
-        Book book = Book.read(RuleSets.standard(), file());
-        Set<List<Action>> drawn = new HashSet<>();
-        int best = 0;
+    void theChoiceFollowsTheSeedAndTheWeights() {
+        Book book = Book.read(RuleSets.standard(), bytes());
+        Set<List<Action>> chosen = new HashSet<>();
+        int timesBest = 0;
         for (int seed = 0; seed < 200; seed++) {
             SearchResult result = book.choose(Game.of(YOTE), seed).orElseThrow();
             assertEquals(result, book.choose(Game.of(YOTE), seed).orElseThrow());
-            drawn.add(result.actions());
+            chosen.add(result.actions());
             String text = result.info().lines().getFirst().turns().getFirst();
-            best += text.equals("@c3") || text.equals("@d3") ? 1 : 0;
+            timesBest += text.equals("@c3") || text.equals("@d3") ? 1 : 0;
         }
-        assertEquals(6, drawn.size());
+        assertEquals(6, chosen.size());
         // The best turn has weight 7, the other 2.
-        assertTrue(best > 130 && best < 180, "" + best);
+        assertTrue(timesBest > 130 && timesBest < 180, "" + timesBest);
     }
 
     @Test
     void otherRulesAndFinishedGamesHaveNoBookTurns() {
-        Book book = Book.read(RuleSets.standard(), file());
+        Book book = Book.read(RuleSets.standard(), bytes());
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("yote/ludens+mandatory-capture"))));
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("choko"))));
         assertEquals(List.of(), book.turns(Game.of(YOTE).resign(griot.rules.Side.WHITE)));
@@ -144,7 +144,7 @@ class BookTest {
 
     @Test
     void repeatedPositionsHaveNoBookTurns() {
-        Book book = Book.read(RuleSets.standard(), file());
+        Book book = Book.read(RuleSets.standard(), bytes());
         Game game = Game.of(YOTE).play("@c3").play("@f1");
         assertEquals(1, texts(book, game).size());
         assertEquals(
@@ -153,50 +153,51 @@ class BookTest {
     }
 
     @Test
-    void everyDamagedFileIsRejected() {
-        byte[] file = file();
-        for (int i = 0; i < file.length; i++) {
+    void everyFlippedBitAndEveryOtherLengthIsRejected() {
+        byte[] bytes = bytes();
+        for (int i = 0; i < bytes.length; i++) {
             for (int bit = 0; bit < Byte.SIZE; bit++) {
-                byte[] damaged = file.clone();
+                byte[] damaged = bytes.clone();
                 damaged[i] ^= (byte) (1 << bit);
                 assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), damaged));
             }
-            byte[] cut = Arrays.copyOf(file, i);
-            assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), cut));
+            byte[] truncated = Arrays.copyOf(bytes, i);
+            assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), truncated));
         }
-        assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), Arrays.copyOf(file, file.length + 1)));
+        assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), Arrays.copyOf(bytes, bytes.length + 1)));
     }
 
-    /** With a right checksum, any bits are rejected or give a book of legal turns. */
+    /** Random changes with a matching checksum are rejected or give a book of legal turns. */
     @Test
-    void aForgedFileIsRejectedOrPlaysLegalTurns() {
+    void aChangedFileWithAMatchingChecksumIsRejectedOrPlaysLegalTurns() {
         Xoroshiro64 random = new Xoroshiro64(33);
-        int read = 0;
+        int accepted = 0;
         for (int i = 0; i < 3_000; i++) {
-            byte[] file = file();
-            int message = file.length - Integer.BYTES;
+            byte[] bytes = bytes();
+            int checksumStart = bytes.length - Integer.BYTES;
             for (int changes = 1 + random.below(3); changes > 0; changes--) {
-                file[23 + random.below(message - 23)] ^= (byte) (1 << random.below(Byte.SIZE));
+                bytes[23 + random.below(checksumStart - 23)] ^= (byte) (1 << random.below(Byte.SIZE));
             }
             try {
-                Book book = Book.read(RuleSets.standard(), ChecksummedFile.withChecksum(Arrays.copyOf(file, message)));
-                read++;
+                Book book = Book.read(
+                        RuleSets.standard(), ChecksummedFile.withChecksum(Arrays.copyOf(bytes, checksumStart)));
+                accepted++;
                 BookSamples.playAll(book);
             } catch (BookException e) {
                 assertTrue(String.valueOf(e.getMessage()).contains("book"));
             }
         }
-        assertTrue(read > 30, "" + read);
+        assertTrue(accepted > 30, "" + accepted);
     }
 
     @Test
     void theExceptionSaysWhatIsWrong() {
         assertRefused("no book: it does not begin with GriotBook", "Griot?".getBytes(StandardCharsets.US_ASCII));
-        byte[] newer = file();
+        byte[] newer = bytes();
         newer[9] = 2;
         assertRefused(
                 "a book of format 2, where this version of Griot reads format 1; build it anew with griot book", newer);
-        byte[] otherRules = file();
+        byte[] otherRules = bytes();
         otherRules[10]++;
         byte[] content = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
         assertRefused(
@@ -209,15 +210,15 @@ class BookTest {
                         .getMessage())
                 .startsWith(
                         "a book for rules that this version of Griot does not know: Yote/ludens: no such rule set"));
-        byte[] damaged = file();
+        byte[] damaged = bytes();
         damaged[24] ^= 1;
         assertRefused("a damaged book: its checksum is wrong; copy the file again", damaged);
     }
 
-    private static void assertRefused(String why, byte[] file) {
+    private static void assertRefused(String why, byte[] bytes) {
         assertEquals(
                 why,
-                assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), file))
+                assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), bytes))
                         .getMessage());
     }
 }

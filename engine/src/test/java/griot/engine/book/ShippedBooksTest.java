@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The books that come with the engine. */
+/** The books that come with Griot. */
 class ShippedBooksTest {
     @ParameterizedTest
     @MethodSource("griot.engine.book.BookSamples#ruleSets")
-    void eachBookIsSmall(String rules) {
+    void everyBookHasEightKilobytesAtMost(String rules) {
         int bytes = ShippedBooks.file(rules).orElseThrow().length;
         assertTrue(bytes <= 8_000, bytes + " bytes");
     }
@@ -30,7 +30,7 @@ class ShippedBooksTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.book.BookSamples#ruleSets")
-    void booksCoverSeveralTurns(String rules) {
+    void booksCoverFourTurnsOnAverageInSeveralOpenings(String rules) {
         Books books = Books.shipped();
         Set<String> openings = new HashSet<>();
         int turns = 0;

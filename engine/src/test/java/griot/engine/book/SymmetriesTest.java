@@ -36,7 +36,7 @@ class SymmetriesTest {
     }
 
     @Test
-    void rectanglesHaveFourSymmetriesSquaresEightAweleOne() {
+    void aRectangleHasFourSymmetriesASquareEightAweleOne() {
         assertEquals(4, Symmetries.of(RuleSets.standard().named("yote")).count());
         assertEquals(4, Symmetries.of(RuleSets.standard().named("bolotondou")).count());
         assertEquals(8, Symmetries.of(RuleSets.standard().named("choko/walker")).count());
@@ -44,20 +44,20 @@ class SymmetriesTest {
     }
 
     @Test
-    void symmetryReducesFirstPlacements() {
-        assertEquals(9, differentFirstTurns(RuleSets.standard().named("yote")));
-        assertEquals(6, differentFirstTurns(RuleSets.standard().named("choko/walker")));
+    void symmetryReducesTheFirstPlacementsToNineOrSix() {
+        assertEquals(9, asymmetricFirstTurns(RuleSets.standard().named("yote")));
+        assertEquals(6, asymmetricFirstTurns(RuleSets.standard().named("choko/walker")));
     }
 
-    private static int differentFirstTurns(RuleSet rules) {
-        Set<Setup> reached = new HashSet<>();
+    private static int asymmetricFirstTurns(RuleSet rules) {
+        Set<Setup> canonicalSetups = new HashSet<>();
         Board board = rules.newBoard();
         for (int[] turn : TurnGenerator.of(board)) {
             board.play(turn[0]);
-            reached.add(Symmetries.of(rules).canonical(board.setup()));
+            canonicalSetups.add(Symmetries.of(rules).canonical(board.setup()));
             board.undo();
         }
-        return reached.size();
+        return canonicalSetups.size();
     }
 
     @ParameterizedTest
@@ -67,11 +67,11 @@ class SymmetriesTest {
         Symmetries symmetries = Symmetries.of(rules);
         for (int i = 0; i < 40; i++) {
             Setup setup = randomBoard(rules, random).setup();
-            Set<Setup> min = new HashSet<>();
+            Set<Setup> canonicalSetups = new HashSet<>();
             for (int symmetry = 0; symmetry < symmetries.count(); symmetry++) {
-                min.add(symmetries.canonical(symmetries.image(setup, symmetry)));
+                canonicalSetups.add(symmetries.canonical(symmetries.image(setup, symmetry)));
             }
-            assertEquals(Set.of(symmetries.canonical(setup)), min);
+            assertEquals(Set.of(symmetries.canonical(setup)), canonicalSetups);
             assertTrue(symmetries.symmetriesToCanonical(setup).size() >= 1);
         }
     }
@@ -92,9 +92,9 @@ class SymmetriesTest {
             List<int[]> turns = TurnGenerator.of(image);
             if (!turns.isEmpty()) {
                 for (int action : turns.get(random.below(turns.size()))) {
-                    int before = symmetries.inverse(action, symmetry);
-                    assertTrue(board.objection(before).isEmpty());
-                    board.play(before);
+                    int inverse = symmetries.inverse(action, symmetry);
+                    assertTrue(board.objection(inverse).isEmpty());
+                    board.play(inverse);
                     image.play(action);
                 }
                 assertEquals(image.setup(), symmetries.image(board.setup(), symmetry));

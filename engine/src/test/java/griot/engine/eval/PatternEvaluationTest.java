@@ -34,8 +34,7 @@ class PatternEvaluationTest {
         return RuleSetSamples.presets();
     }
 
-    /** Random weights. */
-    private Weights anyWeights(Features features) {
+    private Weights randomWeights(Features features) {
         double[] hundredths = new double[features.count()];
         for (int i = 0; i < hundredths.length; i++) {
             hundredths[i] = random.below(801) - 400;
@@ -43,7 +42,7 @@ class PatternEvaluationTest {
         return Weights.of(hundredths);
     }
 
-    private Board anyTurnStart(RuleSet rules) {
+    private Board randomTurnStart(RuleSet rules) {
         Board board = RuleSetSamples.randomBoard(rules, random.below(MAX_ACTIONS), random);
         while (!board.isTurnStart()) {
             board = RuleSetSamples.randomBoard(rules, random.below(MAX_ACTIONS), random);
@@ -54,31 +53,32 @@ class PatternEvaluationTest {
     /** A board with most seeds in a few houses, as random play does not produce. */
     private Board unevenBoard(SowingRules rules) {
         List<Integer> houses = new ArrayList<>(Collections.nCopies(House.COUNT, 1));
-        int left = SowingRules.SEEDS - House.COUNT;
-        while (left > 0) {
-            int seeds = Math.min(left, 1 + random.below(SowingRules.SEEDS - House.COUNT));
+        int remaining = SowingRules.SEEDS - House.COUNT;
+        while (remaining > 0) {
+            int seeds = Math.min(remaining, 1 + random.below(SowingRules.SEEDS - House.COUNT));
             int house = random.below(House.COUNT);
             houses.set(house, houses.get(house) + seeds);
-            left -= seeds;
+            remaining -= seeds;
         }
         return rules.board(new Setup.OfSeeds(houses, 0, 0, Side.WHITE, 0, 1));
     }
 
     @ParameterizedTest
     @MethodSource("presets")
-    void evaluationsAreTheSumOfActiveWeights(RuleSet rules) {
+    void anEvaluationIsTheSumOfTheWeightsOfActiveFeatures(RuleSet rules) {
         Features features = EngineFamilies.standard().features(rules);
-        Weights weights = anyWeights(features);
+        Weights weights = randomWeights(features);
         Evaluation evaluation = EngineFamilies.standard().evaluation(rules, weights);
         int[] packed = new int[Features.PACKED_WORDS];
-        int[] found = new int[Features.MAX_ACTIVE];
+        int[] activeFeatures = new int[Features.MAX_ACTIVE];
         for (int i = 0; i < BOARDS; i++) {
-            Board board = rules instanceof SowingRules sowing && i % 2 == 0 ? unevenBoard(sowing) : anyTurnStart(rules);
+            Board board =
+                    rules instanceof SowingRules sowing && i % 2 == 0 ? unevenBoard(sowing) : randomTurnStart(rules);
             features.pack(board, packed, 0);
-            int n = features.activeFeatures(packed, 0, found);
+            int activeCount = features.activeFeatures(packed, 0, activeFeatures);
             int sum = 0;
-            for (int k = 0; k < n; k++) {
-                sum += weights.of(found[k]);
+            for (int k = 0; k < activeCount; k++) {
+                sum += weights.of(activeFeatures[k]);
             }
             assertEquals(sum, evaluation.evaluate(board), () -> board.setup().toString());
         }
@@ -89,20 +89,20 @@ class PatternEvaluationTest {
     void symmetricBoardsHaveTheSameValue(String name) {
         RuleSet rules = RuleSets.standard().named(name);
         Evaluation evaluation = EngineFamilies.standard()
-                .evaluation(rules, anyWeights(EngineFamilies.standard().features(rules)));
+                .evaluation(rules, randomWeights(EngineFamilies.standard().features(rules)));
         for (int i = 0; i < BOARDS / 4; i++) {
-            Setup.OfPieces setup = ((GridBoard) anyTurnStart(rules)).setup();
+            Setup.OfPieces setup = ((GridBoard) randomTurnStart(rules)).setup();
             int value = evaluation.evaluate(rules.board(setup));
             for (int[] symmetry : PatternWindows.symmetries(rules.files())) {
-                assertEquals(value, evaluation.evaluate(rules.board(turned(setup, symmetry))), setup.toString());
+                assertEquals(value, evaluation.evaluate(rules.board(transformed(setup, symmetry))), setup.toString());
             }
         }
     }
 
-    private static Setup.OfPieces turned(Setup.OfPieces setup, int[] symmetry) {
+    private static Setup.OfPieces transformed(Setup.OfPieces setup, int[] symmetry) {
         return new Setup.OfPieces(
-                turned(setup.white(), symmetry),
-                turned(setup.black(), symmetry),
+                transformed(setup.white(), symmetry),
+                transformed(setup.black(), symmetry),
                 setup.whiteHand(),
                 setup.blackHand(),
                 setup.toMove(),
@@ -111,49 +111,49 @@ class PatternEvaluationTest {
                 setup.turnNumber());
     }
 
-    private static int turned(int squares, int[] symmetry) {
-        int turned = 0;
+    private static int transformed(int squares, int[] symmetry) {
+        int transformed = 0;
         for (int rest = squares; rest != 0; rest &= rest - 1) {
-            turned |= 1 << symmetry[Integer.numberOfTrailingZeros(rest)];
+            transformed |= 1 << symmetry[Integer.numberOfTrailingZeros(rest)];
         }
-        return turned;
+        return transformed;
     }
 
     @ParameterizedTest
     @MethodSource("presets")
-    void initialWeightsReproduceTheHandMadeEvaluation(RuleSet rules) {
-        Evaluation byHand = EngineFamilies.standard().handMade().of(rules);
+    void initialWeightsComeCloseToTheHandMadeEvaluation(RuleSet rules) {
+        Evaluation handMade = EngineFamilies.standard().handMade().of(rules);
         Evaluation initial = EngineFamilies.standard()
                 .evaluation(
                         rules,
                         Weights.of(EngineFamilies.standard().features(rules).initialWeights()));
-        int apart = 0;
+        int difference = 0;
         for (int i = 0; i < BOARDS; i++) {
-            Board board = anyTurnStart(rules);
-            apart += Math.abs(byHand.evaluate(board) - initial.evaluate(board));
+            Board board = randomTurnStart(rules);
+            difference += Math.abs(handMade.evaluate(board) - initial.evaluate(board));
         }
-        assertTrue(apart < 60 * BOARDS, rules.name() + ": " + apart / BOARDS + " apart on average");
+        assertTrue(difference < 60 * BOARDS, rules.name() + ": " + difference / BOARDS + " difference on average");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/ludens", "wali/ludens", "yote/wikipedia+chain-removals-after"})
-    void aDueRemovalCountsAsAPiece(String name) {
+    void aDueRemovalAddsThePieceToTheNegatedEvaluationOfTheOtherSide(String name) {
         RuleSet rules = RuleSets.standard().named(name);
         Evaluation evaluation = EngineFamilies.standard()
-                .evaluation(rules, anyWeights(EngineFamilies.standard().features(rules)));
+                .evaluation(rules, randomWeights(EngineFamilies.standard().features(rules)));
         int removals = 0;
         for (int i = 0; i < BOARDS; i++) {
             GridBoard board = (GridBoard) RuleSetSamples.randomBoard(rules, 20 + random.below(MAX_ACTIONS), random);
             if (board.removalsDue() > 0) {
                 removals++;
-                Board others = rules.board(othersTurn(board.setup()));
-                assertEquals(100 * board.removalsDue() - evaluation.evaluate(others), evaluation.evaluate(board));
+                Board afterTurn = rules.board(withOtherToMove(board.setup()));
+                assertEquals(100 * board.removalsDue() - evaluation.evaluate(afterTurn), evaluation.evaluate(board));
             }
         }
         assertTrue(removals > 10, "only " + removals + " removals");
     }
 
-    private static Setup.OfPieces othersTurn(Setup.OfPieces setup) {
+    private static Setup.OfPieces withOtherToMove(Setup.OfPieces setup) {
         return new Setup.OfPieces(
                 setup.white(),
                 setup.black(),

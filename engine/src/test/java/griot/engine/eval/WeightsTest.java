@@ -20,15 +20,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** Files of weights: quantisation, damage, size; and the weights of rule sets. */
 class WeightsTest {
-    private static final int MAX_BYTES = 40_000;
+    private static final int MAX_COMPRESSED_BYTES = 40_000;
     private static final int STEP = 10;
 
     static Stream<RuleSet> presets() {
         return RuleSetSamples.presets();
     }
 
-    private static Weights sampleWeights() {
+    private static Weights randomWeights() {
         Xoroshiro64 random = new Xoroshiro64(5);
         double[] hundredths = new double[1_000];
         for (int i = 0; i < hundredths.length; i++) {
@@ -37,71 +38,72 @@ class WeightsTest {
         return Weights.of(hundredths);
     }
 
-    private static String refused(byte[] file) {
+    private static String messageOfRefusal(byte[] file) {
         return String.valueOf(
                 assertThrows(WeightsException.class, () -> Weights.read(file)).getMessage());
     }
 
     @Test
-    void aFileHoldsQuantisedWeights() {
-        Weights read = Weights.read(sampleWeights().toFile(STEP));
-        assertEquals(sampleWeights().count(), read.count());
-        for (int i = 0; i < read.count(); i++) {
-            assertEquals(sampleWeights().of(i), read.of(i), STEP / 2.0);
+    void aFileHoldsWeightsQuantisedToSteps() {
+        Weights parsed = Weights.read(randomWeights().toFile(STEP));
+        assertEquals(randomWeights().count(), parsed.count());
+        for (int i = 0; i < parsed.count(); i++) {
+            assertEquals(randomWeights().of(i), parsed.of(i), STEP / 2.0);
         }
-        assertEquals(read, Weights.read(read.toFile(STEP)));
+        assertEquals(parsed, Weights.read(parsed.toFile(STEP)));
     }
 
     @Test
-    void otherFilesAreRejected() {
-        assertTrue(refused(new byte[0]).contains("no file of weights"));
-        assertTrue(refused("<!doctype html>".getBytes()).contains("no file of weights"));
-        assertTrue(refused("Griot".getBytes()).contains("cut off after 5 bytes"));
+    void aFileThatDoesNotHoldWeightsIsRejected() {
+        assertTrue(messageOfRefusal(new byte[0]).contains("no file of weights"));
+        assertTrue(messageOfRefusal("<!doctype html>".getBytes()).contains("no file of weights"));
+        assertTrue(messageOfRefusal("Griot".getBytes()).contains("cut off after 5 bytes"));
     }
 
     @Test
-    void anotherFormatIsNamed() {
-        byte[] file = sampleWeights().toFile(STEP);
+    void anotherFormatIsRejectedWithItsNumber() {
+        byte[] file = randomWeights().toFile(STEP);
         file[5] = 2;
-        assertEquals("weights of format 2, where this version of Griot reads format 1", refused(file));
+        assertEquals("weights of format 2, where this version of Griot reads format 1", messageOfRefusal(file));
     }
 
     @Test
-    void everyDamagedByteIsDetected() {
-        byte[] file = sampleWeights().toFile(STEP);
+    void damagedBytesAndTruncationAreDetected() {
+        byte[] file = randomWeights().toFile(STEP);
         for (int i = 6; i < file.length; i += 7) {
             byte[] damaged = file.clone();
             damaged[i] ^= 4;
-            assertTrue(refused(damaged).contains("damaged"));
-            assertTrue(refused(Arrays.copyOf(file, Math.max(15, i))).contains("damaged"));
+            assertTrue(messageOfRefusal(damaged).contains("damaged"));
+            assertTrue(messageOfRefusal(Arrays.copyOf(file, Math.max(15, i))).contains("damaged"));
         }
     }
 
     @Test
-    void weightsOfOtherFeaturesAreRejected() {
+    void aWrongNumberOfWeightsIsRejected() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         assertTrue(String.valueOf(assertThrows(
                                 WeightsException.class,
-                                () -> EngineFamilies.standard().withWeights(rules, sampleWeights()))
+                                () -> EngineFamilies.standard().withWeights(rules, randomWeights()))
                         .getMessage())
                 .startsWith("1000 weights, where yote/ludens has"));
     }
 
     @ParameterizedTest
     @MethodSource("presets")
-    void everyPresetHasSmallWeights(RuleSet rules) throws IOException {
+    void theWeightsOfEveryPresetCompressToFortyKilobytes(RuleSet rules) throws IOException {
         Weights weights = ShippedWeights.weights(rules.name().preset()).orElseThrow();
         assertEquals(EngineFamilies.standard().features(rules).count(), weights.count());
-        int compressed = compressed(ShippedWeights.file(rules.name().preset()).orElseThrow());
-        assertTrue(compressed <= MAX_BYTES, rules.name() + " takes " + compressed + " bytes");
+        int compressedSize =
+                compressedSize(ShippedWeights.file(rules.name().preset()).orElseThrow());
+        assertTrue(compressedSize <= MAX_COMPRESSED_BYTES, rules.name() + " takes " + compressedSize + " bytes");
     }
 
-    private static int compressed(byte[] bytes) throws IOException {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        try (DeflaterOutputStream out = new DeflaterOutputStream(all, new Deflater(Deflater.BEST_COMPRESSION))) {
+    private static int compressedSize(byte[] bytes) throws IOException {
+        ByteArrayOutputStream bytesOut = new ByteArrayOutputStream();
+        try (DeflaterOutputStream out = new DeflaterOutputStream(bytesOut, new Deflater(Deflater.BEST_COMPRESSION))) {
             out.write(bytes);
         }
-        return all.size();
+        return bytesOut.size();
     }
 
     @Test

@@ -12,9 +12,9 @@ import griot.rules.Setup;
 import griot.rules.registry.RuleSets;
 import java.util.stream.Stream;
 
-/** The generic search board fulfils the contract in games that have a faster one. */
+/** The generic search board fulfils the contract with the grid games, which have a search board of their own. */
 class GenericSearchBoardTest extends EngineFamilyContract {
-    /** A family that is searched on the generic board. */
+    /** A family with the generic search board in place of its own. */
     private record Generic(EngineFamily family) implements EngineFamily {
         @Override
         public RuleFamily rules() {

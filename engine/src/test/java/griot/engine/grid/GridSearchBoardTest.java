@@ -7,7 +7,7 @@ import griot.rules.Setup;
 import griot.rules.registry.RuleSets;
 import java.util.stream.Stream;
 
-/** The plug-ins of the grid games fulfil the contract. */
+/** The engine families of the grid games fulfil the contract. */
 class GridSearchBoardTest extends EngineFamilyContract {
     @Override
     protected EngineFamilies engine() {

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Threads of a search: completion, interruption, and searches with several of them. */
 class LazySmpThreadsTest {
     private static final Clock STOPPED_CLOCK = () -> 0;
 
@@ -33,21 +34,21 @@ class LazySmpThreadsTest {
 
     @Test
     void awaitingTheThreadsCompletesAllTasks() {
-        AtomicInteger done = new AtomicInteger();
+        AtomicInteger completedTasks = new AtomicInteger();
         new LazySmpThreads()
-                .start(List.of(done::incrementAndGet, done::incrementAndGet))
+                .start(List.of(completedTasks::incrementAndGet, completedTasks::incrementAndGet))
                 .run();
-        assertEquals(2, done.get());
+        assertEquals(2, completedTasks.get());
     }
 
     @Test
-    void anInterruptionIsRestoredAfterwards() {
-        AtomicInteger done = new AtomicInteger();
-        Runnable end = new LazySmpThreads().start(List.of(done::incrementAndGet));
+    void anInterruptionDuringTheWaitIsRestored() {
+        AtomicInteger completedTasks = new AtomicInteger();
+        Runnable awaitAll = new LazySmpThreads().start(List.of(completedTasks::incrementAndGet));
         Thread.currentThread().interrupt();
-        end.run();
+        awaitAll.run();
         assertTrue(Thread.interrupted());
-        assertEquals(1, done.get());
+        assertEquals(1, completedTasks.get());
     }
 
     @ParameterizedTest
@@ -72,17 +73,17 @@ class LazySmpThreadsTest {
 
     @Test
     void aSearchEndsByItsStopCondition() {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger calls = new AtomicInteger();
         SearchResult result = engine(2)
                 .search(
                         Game.of(RuleSets.standard().named("awele/sheet")),
-                        Limits.none().withStop(() -> asked.incrementAndGet() > 20),
+                        Limits.none().withStop(() -> calls.incrementAndGet() > 20),
                         info -> {});
         assertFalse(result.actions().isEmpty());
     }
 
     @Test
-    void aSearchNeedsAThread() {
+    void zeroThreadsAreRejected() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new AlphaBetaEngine(

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** Levels: legality, determinism, and limits that grow. */
 class LevelsTest {
     private static final Clock STOPPED_CLOCK = () -> 0;
 
@@ -29,7 +30,7 @@ class LevelsTest {
     }
 
     @Test
-    void thereAreTenLevels() {
+    void thereAreTenLevelsThatAllChooseATurn() {
         assertThrows(IllegalArgumentException.class, () -> player(0, 1));
         assertThrows(IllegalArgumentException.class, () -> player(11, 1));
         Game game = Game.of(RuleSets.standard().named("yote"));
@@ -46,7 +47,7 @@ class LevelsTest {
             for (int i = 0; i < 4; i++) {
                 Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
                 SearchResult result = choose(level, i, game);
-                String first = result.info().lines().get(0).turns().get(0);
+                String turnText = result.info().lines().get(0).turns().get(0);
                 Game after = game;
                 for (Action action : result.actions()) {
                     after = after.play(action);
@@ -58,7 +59,7 @@ class LevelsTest {
                                 .toList()
                                 .getLast()
                                 .text(),
-                        first);
+                        turnText);
             }
         }
     }
@@ -77,11 +78,11 @@ class LevelsTest {
     @Test
     void differentSeedsPlayDifferentGames() {
         Game game = Game.of(RuleSets.standard().named("yote"));
-        long different = java.util.stream.IntStream.range(0, 20)
+        long distinctTurns = java.util.stream.IntStream.range(0, 20)
                 .mapToObj(seed -> choose(1, seed, game).actions())
                 .distinct()
                 .count();
-        assertTrue(different > 5, "" + different);
+        assertTrue(distinctTurns > 5, "" + distinctTurns);
     }
 
     @Test
@@ -103,16 +104,16 @@ class LevelsTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
-    void eachLevelHasHigherLimitsThanTheOneBelow(RuleSet rules) {
+    void everyLevelSearchesMoreAndErrsNoMoreThanTheOneBelow(RuleSet rules) {
         for (int level = Levels.MIN_LEVEL + 1; level < Levels.MAX_LEVEL; level++) {
-            LevelSettings strength =
+            LevelSettings settings =
                     Levels.settings(level, EngineFamilies.standard().get(rules).profile(rules));
             LevelSettings below = Levels.settings(
                     level - 1, EngineFamilies.standard().get(rules).profile(rules));
-            assertTrue(strength.nodes() > below.nodes());
-            assertTrue(strength.depth() >= below.depth());
-            assertTrue(strength.onePlyPercent() <= below.onePlyPercent());
-            assertTrue(strength.noise() <= below.noise());
+            assertTrue(settings.nodes() > below.nodes());
+            assertTrue(settings.depth() >= below.depth());
+            assertTrue(settings.onePlyPercent() <= below.onePlyPercent());
+            assertTrue(settings.noise() <= below.noise());
         }
         assertEquals(
                 100,
@@ -129,7 +130,7 @@ class LevelsTest {
     }
 
     @Test
-    void settingsAreInterpolated() {
+    void settingsAreInterpolatedOverAScaleOfAThousand() {
         LevelSettings middle = LevelSettings.at(550);
         assertEquals(new LevelSettings(5, 13_000, 450, 21, 53, 2), middle);
         assertThrows(IllegalArgumentException.class, () -> LevelSettings.at(-1));
@@ -137,7 +138,7 @@ class LevelsTest {
     }
 
     @Test
-    void settingsFollowTheRuleSetPlayed() {
+    void aPlayerAdaptsToTheRuleSetOfTheGame() {
         Player player = player(3, 1);
         for (String name : new String[] {"yote", "awele", "yote"}) {
             Game game = Game.of(RuleSets.standard().named(name));

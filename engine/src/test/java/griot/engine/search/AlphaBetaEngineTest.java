@@ -31,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** The engine: forced wins, scores, legal variations, limits, and the choice among threads. */
 class AlphaBetaEngineTest {
     /** A game of Choko up to a position with many captures, and so with a long quiescence search. */
     private static final String MANY_CAPTURES = """
@@ -48,16 +49,16 @@ class AlphaBetaEngineTest {
         return engine().search(game, limits, info -> {});
     }
 
-    private static Game after(Game game, SearchResult choice) {
-        Game result = game;
-        for (Action action : choice.actions()) {
-            result = result.play(action);
+    private static Game after(Game game, SearchResult result) {
+        Game after = game;
+        for (Action action : result.actions()) {
+            after = after.play(action);
         }
-        return result;
+        return after;
     }
 
-    private static PrincipalVariation best(SearchResult choice) {
-        return choice.info().lines().get(0);
+    private static PrincipalVariation bestVariation(SearchResult result) {
+        return result.info().lines().get(0);
     }
 
     private static Game game(String rules, String position) {
@@ -68,28 +69,28 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest(name = "{0}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
-            # takes the last piece
+            # captures the last piece
             yote/ludens         | 6/6/2wb2/6/6 w 1,0 - 0 30            | c3xe3          | 1
             choko/walker        | 5/5/2wb1/5/5 w 3,0 - 0 30            | c3xe3          | 1
             # two jumps with a removal after each: four pieces in a turn
             yote/ludens         | b4b/6/6/6/wb1b2 w 5,0 - 0 30         | a1xc1          | 1
-            # over an own piece first, then over the last enemy
+            # leaps over an own piece, then jumps over the last enemy
             choko/ludens        | 6/6/6/6/ww1b2 w 3,0 - 0 30           | a1=c1xe1       | 1
             # the removals come together, after the last jump
             yote/wikipedia+chain-removals-after | b4b/6/6/6/wb1b2 w 5,0 - 0 30 | a1xc1xe1 | 1
-            # closes a line of three, of two, and takes the third last piece
+            # makes a line of three, or of two, and removes the third last piece
             wali/ludens         | b4b/6/5b/2w3/ww4 w 0,0 - 0 40        | c2-c1          | 1
             bolotondou/ludens   | b4b/5w/5b/6/w1w3 w 0,0 - 0 40        | -              | 1
             """)
-    void itFindsTheForcedWin(String rules, String position, String turn, int turns) {
+    void aForcedWinIsFoundWithItsDistance(String rules, String position, String turn, int turns) {
         Game game = game(rules, position);
-        SearchResult choice = search(game, Limits.depth(8));
-        PrincipalVariation line = best(choice);
+        SearchResult result = search(game, Limits.depth(8));
+        PrincipalVariation line = bestVariation(result);
         assertTrue(Score.isDecided(line.score()), line.toString());
         assertEquals(Score.win(turns), line.score(), line.toString());
         assertTrue(turn.equals("-") || line.turns().get(0).startsWith(turn), line.toString());
         if (turns == 1) {
-            Game end = after(game, choice);
+            Game end = after(game, result);
             assertEquals(
                     Result.win(game.position().toMove()),
                     end.outcome().orElseThrow().result());
@@ -98,32 +99,33 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest(name = "{0}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
-            # harvests, and the other has nothing to feed with
+            # harvests, after which the other cannot feed
             awele/sheet           | 0-0-0-0-0-1-1-0-0-0-0-1-24-21-S 0 60 | F | 6
-            # has reached the target; what lies on the board counts no more
+            # reaches the target: the seeds on the board no longer count
             awele/sheet+target-20 | 1-1-1-1-1-1-1-1-4-4-6-6-18-2-S 0 30  | F | 18
             """)
     void aFinishedGameScoresItsSeedLead(String rules, String position, String turn, int seeds) {
-        PrincipalVariation line = best(search(game(rules, position), Limits.depth(8)));
+        PrincipalVariation line = bestVariation(search(game(rules, position), Limits.depth(8)));
         assertEquals(Score.ofSeedLead(seeds), line.score(), line.toString());
         assertEquals(turn, line.turns().get(0));
     }
 
     @Test
-    void aSmallWinInSightIsNotPreferredToALargerOne() {
+    void aSmallerNearerWinIsNotPreferredToALargerOne() {
         // E ends the game two seeds ahead, A eight.
         Game game = game("awele/sheet", "1-0-1-1-2-0-1-0-0-0-2-0-20-20-S 0 1");
-        assertEquals("A", best(search(game, Limits.nodes(200_000))).turns().get(0));
+        assertEquals(
+                "A", bestVariation(search(game, Limits.nodes(200_000))).turns().get(0));
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             # the stores alone
             awele/sheet               | 9-0-0-0-0-0-0-0-0-0-0-8-15-16-S 5 60 | -1
-            # and each player's row
+            # the stores and the rows
             awele/sheet+cycle-own-row | 9-0-0-0-0-0-0-0-0-0-0-7-16-16-S 5 60 | 2
             """)
-    void aCycleIsScoredByTheRules(String rules, String position, int lead) {
+    void aRepetitionIsScoredByTheRules(String rules, String position, int lead) {
         RuleSet ruleSet = RuleSets.standard().named(rules);
         SearchBoard searchBoard = EngineFamilies.standard()
                 .handMade()
@@ -133,8 +135,8 @@ class AlphaBetaEngineTest {
     }
 
     @Test
-    void repetitionCountsPositionsOfTheGameSoFar() {
-        // Both sides move to and fro twice: one more step makes the third occurrence of the first position, a draw.
+    void theSearchedBoardHasTheHistoryOfTheGame() {
+        // Both sides step out and back twice: the last step makes the third occurrence of the first position, a draw.
         Game game = game("yote/wikipedia", "b5/6/6/6/5w w 0,0 - 0 40");
         for (String turn : List.of("f1-e1", "a5-b5", "e1-f1", "b5-a5", "f1-e1", "a5-b5", "e1-f1")) {
             game = game.play(turn);
@@ -152,15 +154,15 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void resultsAndVariationsAreLegalWholeTurns(RuleSet rules) {
+    void turnsAndVariationsAreLegalAndWhole(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(3);
         for (int i = 0; i < 12; i++) {
             Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
             int nodes = 1 << random.below(12);
-            SearchResult choice = search(game, Limits.nodes(nodes).withLines(1 + random.below(3)));
-            Game after = after(game, choice);
-            assertTrue(after.outcome().isPresent() || after.position().isTurnStart(), game.position() + " " + choice);
-            for (PrincipalVariation line : choice.info().lines()) {
+            SearchResult result = search(game, Limits.nodes(nodes).withLines(1 + random.below(3)));
+            Game after = after(game, result);
+            assertTrue(after.outcome().isPresent() || after.position().isTurnStart(), game.position() + " " + result);
+            for (PrincipalVariation line : result.info().lines()) {
                 Replay replay = new Replay(Game.from(game.position().turnStart()));
                 line.turns().forEach(replay::play);
                 assertFalse(line.turns().isEmpty());
@@ -171,29 +173,29 @@ class AlphaBetaEngineTest {
                             .toList()
                             .getLast()
                             .text(),
-                    best(choice).turns().get(0));
+                    bestVariation(result).turns().get(0));
         }
     }
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void itPlaysWholeGamesAgainstItself(RuleSet rules) {
+    void theEnginePlaysGamesAgainstItselfToTheEnd(RuleSet rules) {
         AlphaBetaEngine engine = engine();
         Game game = Game.of(rules);
         int turns = 0;
         while (game.outcome().isEmpty()) {
             game = after(game, engine.search(game, Limits.nodes(60), info -> {}));
             turns++;
-            assertTrue(turns < 5_000, "no end in sight");
+            assertTrue(turns < 5_000, "the game does not end");
         }
     }
 
     @Test
-    void severalVariationsDifferAndAreSorted() {
+    void severalVariationsDifferAndAreNearlySortedByScore() {
         // The turn is one jump and a choice of removals: the variations differ inside the turn.
         Game game = game("yote/walker", "b4b/6/3b2/2wb2/6 w 4,6 - 0 20");
-        SearchResult choice = search(game, Limits.depth(5).withLines(6));
-        List<PrincipalVariation> lines = choice.info().lines();
+        SearchResult result = search(game, Limits.depth(5).withLines(6));
+        List<PrincipalVariation> lines = result.info().lines();
         assertEquals(6, lines.size());
         Set<String> first = new HashSet<>();
         for (PrincipalVariation line : lines) {
@@ -208,18 +210,18 @@ class AlphaBetaEngineTest {
     @Test
     void thereAreNoMoreVariationsThanTurns() {
         Game game = game("awele/sheet", "0-0-0-0-0-1-0-0-0-0-2-1-22-22-S 0 60");
-        SearchResult choice = search(game, Limits.depth(4).withLines(5));
-        assertEquals(1, choice.info().lines().size());
-        assertEquals(1, choice.actions().size());
+        SearchResult result = search(game, Limits.depth(4).withLines(5));
+        assertEquals(1, result.info().lines().size());
+        assertEquals(1, result.actions().size());
     }
 
     @Test
     void aSearchInsideATurnCompletesIt() {
         Game game = game("yote/walker", "b4b/6/3b2/2wb2/6 w 4,6 - 0 20 c2xe2");
-        SearchResult choice = search(game, Limits.depth(3));
-        assertEquals(1, choice.actions().size());
-        assertTrue(choice.actions().get(0) instanceof Action.Remove);
-        assertTrue(best(choice).turns().get(0).startsWith("c2xe2:"));
+        SearchResult result = search(game, Limits.depth(3));
+        assertEquals(1, result.actions().size());
+        assertTrue(result.actions().get(0) instanceof Action.Remove);
+        assertTrue(bestVariation(result).turns().get(0).startsWith("c2xe2:"));
     }
 
     @Test
@@ -231,13 +233,13 @@ class AlphaBetaEngineTest {
     // ---- Limits ----
 
     @Test
-    void itStopsAtTheDepth() {
-        SearchResult choice = search(Game.of(RuleSets.standard().named("choko")), Limits.depth(3));
-        assertEquals(3, choice.info().depth());
+    void aSearchStopsAtTheDepthLimit() {
+        SearchResult result = search(Game.of(RuleSets.standard().named("choko")), Limits.depth(3));
+        assertEquals(3, result.info().depth());
     }
 
     @Test
-    void itStopsSoonAfterTheNodeLimit() {
+    void aSearchStopsSoonAfterTheNodeLimit() {
         long nodes = search(Game.of(RuleSets.standard().named("yote")), Limits.nodes(20_000))
                 .info()
                 .nodes();
@@ -245,17 +247,17 @@ class AlphaBetaEngineTest {
     }
 
     @Test
-    void itStopsWhenTimeIsUp() {
+    void aSearchStopsSoonAfterTheTimeLimit() {
         long[] time = {0};
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 () -> time[0]++, 1, EngineFamilies.standard().learned());
-        SearchResult choice = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), info -> {});
-        assertTrue(time[0] < 80, "asked " + time[0] + " times");
-        assertTrue(choice.info().depth() > 0);
+        SearchResult result = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), info -> {});
+        assertTrue(time[0] < 80, time[0] + " calls");
+        assertTrue(result.info().depth() > 0);
     }
 
     @Test
-    void depthOneIsFinishedHoweverLittleTimeThereIs() {
+    void depthOneIsFinishedEvenAfterTheTimeLimit() {
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 new Clock() {
                     private long time;
@@ -272,37 +274,39 @@ class AlphaBetaEngineTest {
         for (String turn : MANY_CAPTURES.split(" ")) {
             game = game.play(turn);
         }
-        // So many nodes that the clock is looked at several times.
-        SearchResult patient = search(game, Limits.depth(1));
-        assertTrue(patient.info().nodes() > 2_000, () -> patient.info().toString());
-        SearchResult hasty = engine.search(game, Limits.time(1), info -> {});
-        assertEquals(1, hasty.info().depth());
-        assertEquals(patient.info().lines(), hasty.info().lines());
-        assertEquals(patient.info().nodes(), hasty.info().nodes());
+        // So many nodes that the search reads the clock several times.
+        SearchResult withoutTimeLimit = search(game, Limits.depth(1));
+        assertTrue(
+                withoutTimeLimit.info().nodes() > 2_000,
+                () -> withoutTimeLimit.info().toString());
+        SearchResult withTimeLimit = engine.search(game, Limits.time(1), info -> {});
+        assertEquals(1, withTimeLimit.info().depth());
+        assertEquals(withoutTimeLimit.info().lines(), withTimeLimit.info().lines());
+        assertEquals(withoutTimeLimit.info().nodes(), withTimeLimit.info().nodes());
     }
 
     @Test
-    void itStopsByTheStopCondition() {
-        int[] asked = {0};
-        search(Game.of(RuleSets.standard().named("awele")), Limits.none().withStop(() -> ++asked[0] > 40));
-        assertTrue(asked[0] < 60, "asked " + asked[0] + " times");
+    void aSearchStopsSoonAfterTheStopCondition() {
+        int[] calls = {0};
+        search(Game.of(RuleSets.standard().named("awele")), Limits.none().withStop(() -> ++calls[0] > 40));
+        assertTrue(calls[0] < 60, calls[0] + " calls");
     }
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void stoppedAtOnceItStillFinishesDepthOne(RuleSet rules) {
+    void depthOneIsFinishedEvenIfTheSearchIsStoppedAtOnce(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(4);
         for (int i = 0; i < 20; i++) {
             Game game = RuleSetSamples.randomGame(rules, random.below(40), random);
-            SearchResult choice = search(game, Limits.none().withStop(() -> true));
-            Game after = after(game, choice);
+            SearchResult result = search(game, Limits.none().withStop(() -> true));
+            Game after = after(game, result);
             assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
-            assertEquals(1, choice.info().depth());
+            assertEquals(1, result.info().depth());
         }
     }
 
     @Test
-    void withoutAClockTheSameSearchGivesTheSameAnswer() {
+    void aSearchWithoutAClockIsDeterministic() {
         List<SearchInfo> first = new ArrayList<>();
         List<SearchInfo> second = new ArrayList<>();
         AlphaBetaEngine engine = engine();
@@ -325,22 +329,22 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest
     @CsvSource({"1, 5", "2, 1"})
-    void theDeepestThreadGivesTheResultOfASingleLine(int lines, int depth) {
-        // The second thread has finished depth 5 before the first starts, which has to stop at once.
-        SearchThreads before = tasks -> {
+    void withOneVariationTheDeepestThreadGivesTheResult(int lines, int depth) {
+        // The second thread finishes depth 5 before the first one starts, which is then stopped at once.
+        SearchThreads runBeforeFirst = tasks -> {
             tasks.forEach(Runnable::run);
             return () -> {};
         };
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 STOPPED_CLOCK,
-                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(2, before));
+                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(2, runBeforeFirst));
         List<Integer> depths = new ArrayList<>();
-        SearchResult choice = engine.search(
+        SearchResult result = engine.search(
                 Game.of(RuleSets.standard().named("wali")),
                 Limits.depth(5).withLines(lines).withStop(() -> true),
                 info -> depths.add(info.depth()));
-        assertEquals(depth, choice.info().depth());
+        assertEquals(depth, result.info().depth());
         assertEquals(depth == 1 ? List.of(1) : List.of(1, depth), depths);
-        assertEquals(depth, best(choice).depth());
+        assertEquals(depth, bestVariation(result).depth());
     }
 }

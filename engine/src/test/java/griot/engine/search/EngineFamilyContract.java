@@ -21,14 +21,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The contract of the engine's plug-in of a family in which repetition is a draw. A family's test names its rule sets
- * and inherits the tests.
+ * The contract of {@link griot.engine.family.EngineFamily}, for families in which repetition is a draw. The test of
+ * each family names its rule sets and inherits the tests.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EngineFamilyContract {
     private static final int GAMES = 10;
-    private static final int MOST_TURNS = 40;
-    private static final int LEAVES = 5_000;
+    private static final int MAX_ACTIONS = 40;
+    private static final int MAX_LEAVES = 5_000;
 
     /** The registry with the family. */
     protected abstract EngineFamilies engine();
@@ -36,18 +36,18 @@ public abstract class EngineFamilyContract {
     /** Rule sets of the family. */
     protected abstract Stream<RuleSet> ruleSets();
 
-    private interface OnBoard {
-        void test(Board board);
+    private interface BoardVisitor {
+        void visit(Board board);
     }
 
-    /** Visits the boards of random games. */
-    private static void walk(RuleSet rules, OnBoard visitor) {
+    /** Visits a quarter of the boards of random games. */
+    private static void walk(RuleSet rules, BoardVisitor visitor) {
         Xoroshiro64 random = new Xoroshiro64(1);
         for (int i = 0; i < GAMES; i++) {
             Board board = rules.newBoard();
-            for (int turn = 0; turn < MOST_TURNS && !board.endIfRepeated(); turn++) {
+            for (int turn = 0; i < MAX_ACTIONS && !board.endIfRepeated(); turn++) {
                 if (turn % 4 == i % 4) {
-                    visitor.test(board);
+                    visitor.visit(board);
                 }
                 board.play(board.randomAction(random.next()));
             }
@@ -57,25 +57,25 @@ public abstract class EngineFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theSearchBoardAgreesWithTheBoard(RuleSet rules) {
-        SearchBoard searched =
+        SearchBoard searchBoard =
                 engine().get(rules).searchBoard(rules, engine().get(rules).handMade(rules));
         int[] actions = new int[Board.MAX_ACTIONS];
         walk(rules, board -> {
-            searched.setBoard(board);
-            int count = searched.actions(actions);
+            searchBoard.setBoard(board);
+            int count = searchBoard.actions(actions);
             assertEquals(board.countActions(), count);
             for (int i = 0; i < count; i++) {
-                int hash = searched.hash();
-                int check = searched.verificationKey();
-                searched.play(actions[i]);
-                assertEquals(board.isOver(), searched.isOver());
-                assertEquals(board.toMove(), searched.toMove());
-                assertEquals(board.isTurnStart(), searched.isTurnStart());
-                assertEquals(board.turnNumber(), searched.turnNumber());
-                assertEquals(board.quietTurns(), searched.quietTurns());
-                searched.undo();
-                assertEquals(hash, searched.hash());
-                assertEquals(check, searched.verificationKey());
+                int hash = searchBoard.hash();
+                int key = searchBoard.verificationKey();
+                searchBoard.play(actions[i]);
+                assertEquals(board.isOver(), searchBoard.isOver());
+                assertEquals(board.toMove(), searchBoard.toMove());
+                assertEquals(board.isTurnStart(), searchBoard.isTurnStart());
+                assertEquals(board.turnNumber(), searchBoard.turnNumber());
+                assertEquals(board.quietTurns(), searchBoard.quietTurns());
+                searchBoard.undo();
+                assertEquals(hash, searchBoard.hash());
+                assertEquals(key, searchBoard.verificationKey());
             }
         });
     }
@@ -93,13 +93,13 @@ public abstract class EngineFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void fullWidthSearchIsMinimax(RuleSet rules) {
+    void fullWidthSearchScoresAsMinimax(RuleSet rules) {
         Evaluation evaluation = engine().get(rules).handMade(rules);
         walk(rules, board -> {
             Search search =
                     new Search(rules, engine().handMade(), new TranspositionTable(1), Search.SearchMode.FULL_WIDTH);
             search.begin(board, Search.StopCondition.NEVER);
-            for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= LEAVES; depth++) {
+            for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= MAX_LEAVES; depth++) {
                 assertEquals(
                         minimax(board, evaluation, depth, board.turnNumber()),
                         search.searchRoot(depth, TranspositionTable.NO_ACTION));
@@ -107,7 +107,7 @@ public abstract class EngineFamilyContract {
         });
     }
 
-    /** The score for the player to move. */
+    /** The score by plain minimax, for the player to move. */
     private static int minimax(Board board, Evaluation evaluation, int depth, int rootTurn) {
         int turns = board.turnNumber() - rootTurn;
         if (board.isOver()) {
@@ -142,8 +142,8 @@ public abstract class EngineFamilyContract {
             Game game = Game.of(rules);
             for (int turn = 0; turn < 2 && game.outcome().isEmpty(); turn++) {
                 int started = turn;
-                int[] asked = new int[1];
-                String text = player.choose(game, () -> asked[0]++ > 100 + started)
+                int[] calls = new int[1];
+                String text = player.choose(game, () -> calls[0]++ > 100 + started)
                         .info()
                         .lines()
                         .getFirst()

@@ -15,6 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** The order in which actions are picked. */
 class MovePickerTest {
     private static final int POSITIONS = 200;
 
@@ -38,7 +39,7 @@ class MovePickerTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void eachActionIsPickedOnceTableActionFirstThenCaptures(RuleSet rules) {
+    void everyActionIsPickedOnceFirstThatOfTheTableThenCaptures(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(3);
         Tactics tactics = RuleSetSamples.tactics(rules);
         MoveOrdering ordering = new MoveOrdering();
@@ -52,28 +53,28 @@ class MovePickerTest {
                     random.below(2) == 0 ? legal.get(random.below(legal.size())) : TranspositionTable.NO_ACTION;
             MovePicker picker = picker(board, ordering);
             picker.begin(tableAction, legal.get(0));
-            Set<Integer> seen = new HashSet<>();
-            boolean quietSeen = false;
+            Set<Integer> picked = new HashSet<>();
+            boolean wasQuietPicked = false;
             for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
-                assertTrue(seen.add(action));
+                assertTrue(picked.add(action));
                 assertEquals(tactics.isForcing(board, action), picker.isForcing());
-                if (seen.size() == 1 && tableAction != TranspositionTable.NO_ACTION) {
+                if (picked.size() == 1 && tableAction != TranspositionTable.NO_ACTION) {
                     assertEquals(tableAction, action);
                 } else {
-                    assertFalse(quietSeen && picker.isForcing());
-                    quietSeen |= !picker.isForcing();
+                    assertFalse(wasQuietPicked && picker.isForcing());
+                    wasQuietPicked |= !picker.isForcing();
                 }
-                // The refutation is picked early in later positions.
+                // Fills the killers and the history, which order the quiet actions of later positions.
                 ordering.updateOnCutoff(board.toMove(), picker, 3, 1, legal.get(0));
             }
-            assertEquals(new HashSet<>(legal), seen);
+            assertEquals(new HashSet<>(legal), picked);
             assertEquals(legal.size(), picker.count());
         }
     }
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void skippingQuietsLeavesCaptures(RuleSet rules) {
+    void skippingQuietActionsLeavesAllForcingOnes(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(4);
         Tactics tactics = RuleSetSamples.tactics(rules);
         for (int i = 0; i < POSITIONS; i++) {
@@ -84,13 +85,13 @@ class MovePickerTest {
             MovePicker picker = picker(board, new MoveOrdering());
             picker.begin(TranspositionTable.NO_ACTION, TranspositionTable.NO_ACTION);
             picker.skipQuiets();
-            Set<Integer> seen = new HashSet<>();
+            Set<Integer> picked = new HashSet<>();
             for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
-                seen.add(action);
+                picked.add(action);
             }
             Set<Integer> forcing = new HashSet<>(legal(board));
             forcing.removeIf(action -> !tactics.isForcing(board, action));
-            assertEquals(forcing, seen);
+            assertEquals(forcing, picked);
         }
     }
 }

@@ -30,6 +30,7 @@ final class RandomMatch {
 
     private RandomMatch() {}
 
+    /** Plays games from the start; returns the tally of the player. */
     static Tally play(RuleSet rules, Player player, int games, int seed) {
         Xoroshiro64 random = new Xoroshiro64(seed);
         Tally tally = new Tally(0, 0, 0);

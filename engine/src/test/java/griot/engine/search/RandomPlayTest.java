@@ -9,14 +9,14 @@ import griot.rules.RuleSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** With a few thousand nodes a turn the engine beats random play; {@link RandomPlayLongTest} uses full time. */
+/** With 2,000 nodes a turn the engine beats random play; {@link RandomPlayLongTest} gives it time instead. */
 class RandomPlayTest {
     private static final int GAMES = 20;
     private static final long NODES = 2_000;
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
-    void itBeatsRandomPlay(RuleSet rules) {
+    void theEngineWinsNineteenOfTwentyGamesAgainstRandomPlay(RuleSet rules) {
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         Player player = (game, stop) -> {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** Rule sets and positions for tests. */
 public final class RuleSetSamples {
-    /** Options that affect turns or the end of the game, alone and combined. */
+    /** Rule sets with options that affect turns or the end of the game, alone and combined. */
     private static final List<String> WITH_OPTIONS = List.of(
             "yote/ludens+bonus-turn",
             "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump",
@@ -31,10 +31,12 @@ public final class RuleSetSamples {
 
     private RuleSetSamples() {}
 
+    /** All rule sets without options. */
     public static Stream<RuleSet> presets() {
         return RuleSets.standard().presets().stream();
     }
 
+    /** All rule sets without options, and several with options. */
     static Stream<RuleSet> all() {
         return Stream.concat(presets(), WITH_OPTIONS.stream().map(RuleSets.standard()::named));
     }

@@ -12,15 +12,16 @@ import griot.rules.random.Xoroshiro64;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Pruning, transposition table and search windows must not change the score of a full-width search. */
+/** Alpha-beta pruning, transposition table and null windows do not change the score of a full-width search. */
 class SearchTest {
     private static final int POSITIONS = 25;
-    private static final int LEAVES = 20_000;
+    private static final int MAX_LEAVES = 20_000;
 
-    private static final class Full {
+    /** A search without selectivity. */
+    private static final class FullWidthSearch {
         private final Search search;
 
-        Full(Board board) {
+        FullWidthSearch(Board board) {
             Evaluation evaluation = EngineFamilies.standard().handMade().of(board.rules());
             search = new Search(
                     board.rules(),
@@ -37,23 +38,23 @@ class SearchTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void withoutSelectivityTheScoreIsMinimax(RuleSet rules) {
+    void fullWidthSearchScoresAsMinimax(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(1);
         for (int i = 0; i < POSITIONS; i++) {
             Board board = RuleSetSamples.randomBoard(rules, random.below(60), random);
             String text = board.setup().toString();
-            Full full = new Full(board);
+            FullWidthSearch fullWidth = new FullWidthSearch(board);
             Minimax minimax = new Minimax(board);
             int sign = board.toMove() == Side.WHITE ? 1 : -1;
-            for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= LEAVES; depth++) {
-                assertEquals(sign * minimax.score(depth), full.score(depth), "depth " + depth + " of " + text);
+            for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= MAX_LEAVES; depth++) {
+                assertEquals(sign * minimax.score(depth), fullWidth.score(depth), "depth " + depth + " of " + text);
             }
         }
     }
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void aSearchRestoresTheBoard(RuleSet rules) {
+    void aStoppedSearchRestoresTheBoard(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(2);
         Board board = RuleSetSamples.randomBoard(rules, 30, random);
         int depth = board.depth();

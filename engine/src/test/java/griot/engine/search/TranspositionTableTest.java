@@ -8,17 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.random.HashFunctions;
 import org.junit.jupiter.api.Test;
 
+/** The transposition table: storing, replacement, growth, clearing. */
 class TranspositionTableTest {
     private final TranspositionTable table = new TranspositionTable(1);
 
     private final TranspositionTable.Entry entry = new TranspositionTable.Entry();
 
-    private boolean isFound(int hash, int check) {
-        return table.probe(hash, check, entry);
+    private boolean isFound(int hash, int key) {
+        return table.probe(hash, key, entry);
     }
 
-    private void assertStored(int hash, int check, int action, int bound, int depth, int score) {
-        assertTrue(isFound(hash, check));
+    private void assertStored(int hash, int key, int action, int bound, int depth, int score) {
+        assertTrue(isFound(hash, key));
         assertEquals(action, entry.action());
         assertEquals(bound, entry.bound());
         assertEquals(depth, entry.depth());
@@ -29,7 +30,7 @@ class TranspositionTableTest {
         return HashFunctions.hash(i, 0, 0);
     }
 
-    private static int check(int i) {
+    private static int key(int i) {
         return HashFunctions.verificationKey(i, 0, 0);
     }
 
@@ -43,45 +44,45 @@ class TranspositionTableTest {
     @Test
     void entriesSurviveGrowth() {
         for (int i = 0; i < 1 << 15; i++) {
-            table.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 1, i);
+            table.store(hash(i), key(i), i & 1_023, TranspositionTable.EXACT, 1, i);
         }
-        int found = 0;
+        int foundEntries = 0;
         for (int i = 0; i < 1 << 15; i++) {
-            if (isFound(hash(i), check(i))) {
+            if (isFound(hash(i), key(i))) {
                 assertEquals(i, entry.score());
-                found++;
+                foundEntries++;
             }
         }
-        // A few had to give way in buckets that were full.
-        assertTrue(found > 30_000, "found " + found);
+        // A few were replaced in full buckets.
+        assertTrue(foundEntries > 30_000, foundEntries + " entries");
     }
 
     @Test
-    void entriesNotProbedSurviveTwoGrowths() {
+    void entriesThatAreNotProbedSurviveTwoGrowths() {
         TranspositionTable larger = new TranspositionTable(4);
         int first = 1 << 14;
         for (int i = 0; i < first; i++) {
-            larger.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 9, i);
+            larger.store(hash(i), key(i), i & 1_023, TranspositionTable.EXACT, 9, i);
         }
-        // From here on no odd key is probed, so half of the chunks are not split when they should be.
+        // No odd key is stored from here on, so half of the chunks are split only when the directory doubles again.
         for (int i = first; i < 4 * first; i++) {
-            larger.store(hash(i), check(i) & ~1, i & 1_023, TranspositionTable.EXACT, 1, i);
+            larger.store(hash(i), key(i) & ~1, i & 1_023, TranspositionTable.EXACT, 1, i);
         }
-        int odd = 0;
-        int found = 0;
+        int oddKeys = 0;
+        int foundEntries = 0;
         for (int i = 0; i < first; i++) {
-            if ((check(i) & 1) != 0) {
-                odd++;
-                found += larger.probe(hash(i), check(i), entry) && entry.score() == i ? 1 : 0;
+            if ((key(i) & 1) != 0) {
+                oddKeys++;
+                foundEntries += larger.probe(hash(i), key(i), entry) && entry.score() == i ? 1 : 0;
             }
         }
-        // A few had to give way in buckets that were full.
-        assertTrue(found > odd * 9 / 10, found + " of " + odd);
+        // A few were replaced in full buckets.
+        assertTrue(foundEntries > oddKeys * 9 / 10, foundEntries + " of " + oddKeys);
     }
 
     @Test
     void memoryIsAllocatedAsNeeded() {
-        // Together they exceed the memory of the machines on which the tests run.
+        // Two terabytes in all, if they were allocated at once.
         TranspositionTable[] large = new TranspositionTable[500];
         for (int i = 0; i < large.length; i++) {
             large[i] = new TranspositionTable(4_096);
@@ -94,11 +95,11 @@ class TranspositionTableTest {
     }
 
     @Test
-    void aClearedTableReusesItsMemory() {
+    void aClearedTableCanBeFilledAgain() {
         for (int round = 0; round < 3; round++) {
             for (int i = 0; i < 1 << 15; i++) {
-                assertFalse(isFound(hash(i), check(i)), "known in round " + round);
-                table.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 1, i);
+                assertFalse(isFound(hash(i), key(i)), "found in round " + round);
+                table.store(hash(i), key(i), i & 1_023, TranspositionTable.EXACT, 1, i);
             }
             assertEquals(500, table.fullness(), 50);
             table.clear();
@@ -107,8 +108,8 @@ class TranspositionTableTest {
 
     @Test
     void theShallowestEntryOfABucketIsReplaced() {
-        for (int check = 1; check <= 4; check++) {
-            table.store(9, check, 10 * check, TranspositionTable.EXACT, check == 2 ? 1 : 8, 100);
+        for (int key = 1; key <= 4; key++) {
+            table.store(9, key, 10 * key, TranspositionTable.EXACT, key == 2 ? 1 : 8, 100);
         }
         table.store(9, 5, 50, TranspositionTable.LOWER_BOUND, 2, 300);
         assertStored(9, 1, 10, TranspositionTable.EXACT, 8, 100);
@@ -122,15 +123,15 @@ class TranspositionTableTest {
         for (int i = 0; i < 3; i++) {
             table.nextSearch();
         }
-        for (int check = 2; check <= 5; check++) {
-            table.store(9, check, 20, TranspositionTable.EXACT, 1, 200);
+        for (int key = 2; key <= 5; key++) {
+            table.store(9, key, 20, TranspositionTable.EXACT, 1, 200);
         }
         assertFalse(isFound(9, 1));
         assertStored(9, 5, 20, TranspositionTable.EXACT, 1, 200);
     }
 
     @Test
-    void storingWithoutAnActionKeepsTheKnownOne() {
+    void storingWithoutAnActionKeepsTheStoredOne() {
         table.store(9, 1, 10, TranspositionTable.EXACT, 3, 100);
         table.store(9, 1, TranspositionTable.NO_ACTION, TranspositionTable.UPPER_BOUND, 4, 50);
         assertStored(9, 1, 10, TranspositionTable.UPPER_BOUND, 4, 50);
@@ -145,10 +146,10 @@ class TranspositionTableTest {
     }
 
     @Test
-    void fullnessCountsTheCurrentSearch() {
+    void fullnessCountsEntriesOfTheCurrentSearchOnly() {
         assertEquals(0, table.fullness());
         for (int i = 0; i < 1 << 15; i++) {
-            table.store(hash(i), check(i), 10, TranspositionTable.EXACT, 1, 100);
+            table.store(hash(i), key(i), 10, TranspositionTable.EXACT, 1, 100);
         }
         assertEquals(500, table.fullness(), 50);
         table.nextSearch();
@@ -156,7 +157,7 @@ class TranspositionTableTest {
     }
 
     @Test
-    void theSizeIsBounded() {
+    void sizesOutOfRangeAreRejected() {
         assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(0));
         assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(5_000));
     }

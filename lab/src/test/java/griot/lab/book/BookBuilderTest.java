@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Building of opening books: determinism, resuming, the log, size and loss limits. */
 class BookBuilderTest {
     private static final int NODES = 60;
 
@@ -46,25 +47,25 @@ class BookBuilderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/walker", "bolotondou/ludens", "awele/sheet"})
-    void aBookDoesNotDependOnThreads(String name) throws IOException {
-        byte[] alone = build(name, 48, NODES, 1, "one");
-        assertArrayEquals(alone, build(name, 48, NODES, 2, "two"));
+    void aBookDoesNotDependOnTheNumberOfThreads(String name) throws IOException {
+        byte[] byOneThread = build(name, 48, NODES, 1, "one");
+        assertArrayEquals(byOneThread, build(name, 48, NODES, 2, "two"));
         RuleSet rules = RuleSets.standard().named(name);
-        Book book = Book.read(RuleSets.standard(), alone);
+        Book book = Book.read(RuleSets.standard(), byOneThread);
         assertEquals(rules, book.rules());
         assertTrue(book.positions() > 5, "" + book.positions());
         assertFalse(book.turns(Game.of(rules)).isEmpty());
     }
 
     @Test
-    void aStoppedBuildResumes() throws IOException {
-        byte[] whole = build("awele", 150, NODES, 1, "whole");
+    void aStoppedBuildResumesFromItsLog() throws IOException {
+        byte[] uninterrupted = build("awele", 150, NODES, 1, "whole");
         build("awele", 50, NODES, 1, "parts");
-        int earlier = batches.getLast().searches();
+        int searchesBeforeTheStop = batches.getLast().searches();
         assertFalse(batches.getLast().fromLog());
         batches.clear();
-        assertArrayEquals(whole, build("awele", 150, NODES, 1, "parts"));
-        assertTrue(batches.stream().anyMatch(batch -> batch.fromLog() && batch.searches() == earlier));
+        assertArrayEquals(uninterrupted, build("awele", 150, NODES, 1, "parts"));
+        assertTrue(batches.stream().anyMatch(batch -> batch.fromLog() && batch.searches() == searchesBeforeTheStop));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));
@@ -78,11 +79,11 @@ class BookBuilderTest {
     }
 
     @Test
-    void moreExpansionsLeadFarther() throws IOException {
+    void moreExpansionsLeadDeeper() throws IOException {
         build("awele", 30, NODES, 1, "small");
-        int near = batches.getLast().deepest();
+        int depthOfSmallBook = batches.getLast().deepest();
         build("awele", 150, NODES, 1, "large");
-        assertTrue(batches.getLast().deepest() > near);
+        assertTrue(batches.getLast().deepest() > depthOfSmallBook);
     }
 
     @Test
@@ -108,39 +109,40 @@ class BookBuilderTest {
     }
 
     @Test
-    void aBookFillsItsSizeLimit() throws IOException {
+    void aBookIsAsLargeAsItsSizeLimitAllows() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
-        EvaluationCache looks =
-                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("looks"));
-        BookExplorer explorer = new BookExplorer(rules, NODES, looks);
+        EvaluationCache cache =
+                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("cache"));
+        BookExplorer explorer = new BookExplorer(rules, NODES, cache);
         while (explorer.graph().expanded().size() < 200) {
             explorer.expand(32);
         }
         BookSelector selector = new BookSelector(rules, explorer.graph(), 6);
-        byte[] all = selector.file(BookBuilder.MAX_BYTES);
-        byte[] half = selector.file(all.length / 2);
-        assertTrue(half.length <= all.length / 2 && half.length > all.length / 3, half.length + " of " + all.length);
+        byte[] whole = selector.file(BookBuilder.MAX_BYTES);
+        byte[] half = selector.file(whole.length / 2);
+        assertTrue(
+                half.length <= whole.length / 2 && half.length > whole.length / 3, half.length + " of " + whole.length);
         assertTrue(Book.read(RuleSets.standard(), half).positions()
-                < Book.read(RuleSets.standard(), all).positions());
+                < Book.read(RuleSets.standard(), whole).positions());
     }
 
     @Test
-    void turnsWithoutSearchedRepliesAreNotPlayed() throws IOException {
+    void aTurnIsPlayedOnlyIfItsRepliesWereSearchedAndItsLossIsAllowed() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
-        EvaluationCache looks =
-                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("looks"));
-        BookExplorer explorer = new BookExplorer(rules, NODES, looks);
+        EvaluationCache cache =
+                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("cache"));
+        BookExplorer explorer = new BookExplorer(rules, NODES, cache);
         explorer.expand(1);
         OpeningNode start = explorer.graph().start();
         BookSelector strict = new BookSelector(rules, explorer.graph(), 0);
         BookSelector lenient = new BookSelector(rules, explorer.graph(), 1_000);
-        assertEquals(0, played(lenient, start));
+        assertEquals(0, playedTurns(lenient, start));
         explorer.expand(6);
-        assertEquals(6, played(lenient, start));
-        assertEquals(1, played(strict, start));
+        assertEquals(6, playedTurns(lenient, start));
+        assertEquals(1, playedTurns(strict, start));
     }
 
-    private static long played(BookSelector selector, OpeningNode node) {
+    private static long playedTurns(BookSelector selector, OpeningNode node) {
         return node.edges.stream().filter(edge -> selector.isPlayed(node, edge)).count();
     }
 

@@ -10,20 +10,22 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A small hand-written game: a start, two turns from it, and what follows. */
+/** Values, costs and expansion in a small hand-written graph: a start, two turns from it, and their replies. */
 class OpeningGraphTest {
-    private int named;
+    private int nodesCreated;
 
-    /** A distinct position; its board is irrelevant. */
-    private OpeningNode node(int turn, Side toMove, int look) {
-        named++;
+    /** A node with a board that no other node has; its contents do not matter. */
+    private OpeningNode node(int turn, Side toMove, int score) {
+        nodesCreated++;
         OpeningNode node = new OpeningNode(
-                new Setup.OfSeeds(Collections.nCopies(12, named), 0, 0, toMove, 0, turn), Score.isDecided(look));
-        node.score = look;
+                new Setup.OfSeeds(Collections.nCopies(12, nodesCreated), 0, 0, toMove, 0, turn),
+                Score.isDecided(score));
+        node.score = score;
         return node;
     }
 
-    private static void lead(OpeningGraph graph, OpeningNode from, OpeningNode... to) {
+    /** Expands a node by turns to these nodes, and propagates the values. */
+    private static void expand(OpeningGraph graph, OpeningNode from, OpeningNode... to) {
         from.isExpanded = true;
         for (OpeningNode node : to) {
             from.edges.add(new Edge(from.edges.size(), node));
@@ -43,7 +45,7 @@ class OpeningGraphTest {
     void aPositionHasTheValueOfItsBestTurn() {
         graph.propagate();
         assertEquals(7, start.value);
-        lead(graph, start, good, bad);
+        expand(graph, start, good, bad);
         assertEquals(30, start.value);
         assertEquals(0, OpeningGraph.loss(start, start.edges.get(0)));
         assertEquals(80, OpeningGraph.loss(start, start.edges.get(1)));
@@ -51,8 +53,8 @@ class OpeningGraphTest {
 
     @Test
     void valuesPropagateToTheStart() {
-        lead(graph, start, good, bad);
-        lead(graph, good, node(3, Side.WHITE, -70), node(3, Side.WHITE, -60));
+        expand(graph, start, good, bad);
+        expand(graph, good, node(3, Side.WHITE, -70), node(3, Side.WHITE, -60));
         assertEquals(70, good.value);
         assertEquals(-50, start.value);
         assertEquals(20, OpeningGraph.loss(start, start.edges.get(0)));
@@ -60,15 +62,15 @@ class OpeningGraphTest {
 
     @Test
     void aBonusTurnKeepsTheSign() {
-        OpeningNode again = node(3, Side.WHITE, 44);
-        lead(graph, start, again);
+        OpeningNode afterBonus = node(3, Side.WHITE, 44);
+        expand(graph, start, afterBonus);
         assertEquals(44, start.value);
     }
 
     @Test
-    void distancesGrowByOnePerTurn() {
+    void theDistanceToAWinGrowsByOnePerTurn() {
         OpeningNode lost = node(2, Side.BLACK, -Score.win(0));
-        lead(graph, start, lost, good);
+        expand(graph, start, lost, good);
         assertEquals(Score.win(1), start.value);
         OpeningNode earlier = node(1, Side.BLACK, 0);
         earlier.edges.add(new Edge(0, start));
@@ -76,16 +78,16 @@ class OpeningGraphTest {
     }
 
     @Test
-    void theCheapestIsExpandedFirst() {
+    void theCheapestNodesAreExpandedFirst() {
         OpeningNode alsoGood = node(2, Side.BLACK, -28);
-        lead(graph, start, bad, alsoGood, good);
+        expand(graph, start, bad, alsoGood, good);
         assertEquals(List.of(good, alsoGood), graph.cheapest(2));
         assertEquals(OpeningGraph.TURN_COST, good.cost);
         assertEquals(OpeningGraph.TURN_COST + 2, alsoGood.cost);
         assertEquals(OpeningGraph.TURN_COST + 80, bad.cost);
         // Its replies are one turn deeper and still cheaper than the bad turn.
         OpeningNode answer = node(3, Side.WHITE, 30);
-        lead(graph, good, answer);
+        expand(graph, good, answer);
         assertEquals(List.of(alsoGood, answer, bad), graph.cheapest(9));
         assertEquals(List.of(start, good), graph.expanded());
     }
@@ -93,17 +95,17 @@ class OpeningGraphTest {
     @Test
     void aTranspositionHasTheLowerCost() {
         OpeningNode alsoGood = node(2, Side.BLACK, -20);
-        OpeningNode both = node(3, Side.WHITE, 30);
-        lead(graph, start, good, alsoGood);
-        lead(graph, alsoGood, both);
-        lead(graph, good, both);
-        assertEquals(2 * OpeningGraph.TURN_COST, both.cost);
+        OpeningNode transposition = node(3, Side.WHITE, 30);
+        expand(graph, start, good, alsoGood);
+        expand(graph, alsoGood, transposition);
+        expand(graph, good, transposition);
+        assertEquals(2 * OpeningGraph.TURN_COST, transposition.cost);
         assertEquals(4, graph.all().size());
     }
 
     @Test
     void decidedPositionsAreNotExpanded() {
-        lead(graph, start, node(2, Side.BLACK, Score.win(5)), good);
+        expand(graph, start, node(2, Side.BLACK, Score.win(5)), good);
         assertEquals(List.of(good), graph.cheapest(9));
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Exams of engines by small tablebases. */
+/** Exams of engines with small tablebases. */
 class ExamTest {
     private static final String WALI = "wali/ludens";
     private static final String AWELE = "awele/sheet";
@@ -51,19 +51,19 @@ class ExamTest {
 
     @ParameterizedTest
     @CsvSource({WALI + ", 3-3", AWELE + ", 7"})
-    void anEngineWithTheTablesPasses(String ruleSet, String slice) throws IOException {
+    void anEngineWithTheTablesAnswersEverythingCorrectly(String ruleSet, String slice) throws IOException {
         List<Answer> answers = examine(ruleSet, slice, "griot:tables=" + folder, 100);
         assertEquals(30, answers.size());
         assertTrue(answers.stream().allMatch(Answer::isCorrect), answers.toString());
     }
 
     @Test
-    void examsAreDeterministicBySeed() throws IOException {
+    void anExamIsDeterministic() throws IOException {
         assertEquals(examine(WALI, "3-3", "griot", 200), examine(WALI, "3-3", "griot", 200));
     }
 
     @Test
-    void aShallowSearchLosesValueSometimes() throws IOException {
+    void anAnswerIsCorrectIfItKeepsTheValueAndAWeakPlayerSometimesDoesNot() throws IOException {
         List<Answer> answers = examine(AWELE, "7", "griot:level=1", 10);
         assertTrue(answers.stream().anyMatch(answer -> !answer.isCorrect()));
         for (Answer answer : answers) {
@@ -73,7 +73,7 @@ class ExamTest {
     }
 
     @Test
-    void turnsOfExamPositionsDifferInValue() throws IOException {
+    void inAGridGameTheValueIsWinDrawOrLoss() throws IOException {
         for (Answer answer : examine(WALI, "3-3", "griot", 10)) {
             assertTrue(Math.abs(answer.value()) <= 1, answer.toString());
         }

@@ -52,7 +52,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** An engine that probes tablebases plays perfectly. */
+/** An engine that probes tablebases wins, defends and draws as well as possible. */
 class PerfectPlayTest {
     private static final String WALI = "wali/ludens";
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
@@ -62,9 +62,9 @@ class PerfectPlayTest {
     private static final String AWELE = "awele/sheet";
     private static final int SEEDS = 9;
     private static final int POSITIONS = 40;
-    private static final Limits SHORT = Limits.nodes(300);
+    private static final Limits LIMITS = Limits.nodes(300);
 
-    private static final Map<String, GridTables> KNOWN = new HashMap<>();
+    private static final Map<String, GridTables> TABLES = new HashMap<>();
 
     @TempDir
     static Path folder;
@@ -79,7 +79,7 @@ class PerfectPlayTest {
         SolvedFolder.solve(AWELE, SEEDS, folder);
     }
 
-    private static Tablebases endings() {
+    private static Tablebases tablebases() {
         return TablebaseProbeFamilies.standard().load(new FolderTables(folder, problem -> {
             throw new AssertionError(problem.toString());
         }));
@@ -89,7 +89,7 @@ class PerfectPlayTest {
         return new AlphaBetaEngine(
                 () -> 0,
                 EngineSettings.of(1, EngineFamilies.standard().handMade())
-                        .withTablebases(endings())
+                        .withTablebases(tablebases())
                         .withThreads(threads, threads > 1 ? new LazySmpThreads() : SearchThreads.NONE));
     }
 
@@ -112,11 +112,11 @@ class PerfectPlayTest {
                 .filter(file -> file.header().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
-        PositionSampler boards = LabFamilies.standard().of(rules).sampler(rules, table);
+        PositionSampler sampler = LabFamilies.standard().of(rules).sampler(rules, table);
         Xoroshiro64 random = new Xoroshiro64(7);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < POSITIONS) {
-            Optional<Position> position = boards.draw(random);
+            Optional<Position> position = sampler.draw(random);
             if (position.isPresent() && position.get().outcome().isEmpty()) {
                 positions.add(position.get());
             }
@@ -124,25 +124,24 @@ class PerfectPlayTest {
         return positions;
     }
 
-    private static GridProbeResult probed(String ruleSet, Game game) throws IOException {
-        if (!KNOWN.containsKey(ruleSet)) {
+    private static GridProbeResult probe(String ruleSet, Game game) throws IOException {
+        if (!TABLES.containsKey(ruleSet)) {
             RuleSet rules = RuleSets.standard().named(ruleSet);
             GridTablebaseFamily family = rules.family().equals(JumpingRules.FAMILY)
                     ? new JumpingTablebaseFamily()
                     : new AligningTablebaseFamily();
-            KNOWN.put(ruleSet, new GridTables(family.traits(rules), SolvedFolder.tables(ruleSet, folder)));
+            TABLES.put(ruleSet, new GridTables(family.traits(rules), SolvedFolder.tables(ruleSet, folder)));
         }
-        return KNOWN.get(ruleSet).probe(game.position());
+        return TABLES.get(ruleSet).probe(game.position());
     }
 
     @ParameterizedTest
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
-    void aWonEndingIsWonInTheTurnsAnnouncedHoweverLongTheOtherPutsItOff(String ruleSet, String slice)
-            throws IOException {
-        AlphaBetaEngine engine = engineWithTables(1);
+    void aWonPositionIsWonInTheDistanceOfTheTableAgainstBestDefence(String ruleSet, String slice) throws IOException {
+        AlphaBetaEngine withTables = engineWithTables(1);
         int won = 0;
         for (Position position : positions(ruleSet, slice)) {
-            int value = probed(ruleSet, Game.from(position)).value().orElseThrow();
+            int value = probe(ruleSet, Game.from(position)).value().orElseThrow();
             if (value <= 0) {
                 continue;
             }
@@ -152,13 +151,13 @@ class PerfectPlayTest {
             int turns = 0;
             while (game.outcome().isEmpty()) {
                 if (game.position().toMove() == winner) {
-                    SearchResult result = engine.search(game, SHORT, info -> {});
+                    SearchResult result = withTables.search(game, LIMITS, info -> {});
                     int score = result.info().lines().getFirst().score();
                     assertEquals(DistanceToEnd.turns(value) - turns, Score.turnsToEnd(score), position.toString());
                     game = play(game, result);
                 } else {
                     // The best turn of the losing side is the one that loses latest.
-                    game = game.play(probed(ruleSet, game).turns().getFirst().text());
+                    game = game.play(probe(ruleSet, game).turns().getFirst().text());
                 }
                 turns++;
             }
@@ -170,33 +169,33 @@ class PerfectPlayTest {
 
     @ParameterizedTest
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
-    void aLostPositionIsDefendedLongest(String ruleSet, String slice) throws IOException {
-        AlphaBetaEngine engine = engineWithTables(1);
+    void inALostPositionTheTurnWithTheLongestDistanceIsPlayed(String ruleSet, String slice) throws IOException {
+        AlphaBetaEngine withTables = engineWithTables(1);
         for (Position position : positions(ruleSet, slice)) {
-            int value = probed(ruleSet, Game.from(position)).value().orElseThrow();
+            int value = probe(ruleSet, Game.from(position)).value().orElseThrow();
             if (value < 0) {
-                Game game = play(Game.from(position), engine.search(Game.from(position), SHORT, info -> {}));
-                int after = probed(ruleSet, game).value().orElseThrow();
+                Game game = play(Game.from(position), withTables.search(Game.from(position), LIMITS, info -> {}));
+                int after = probe(ruleSet, game).value().orElseThrow();
                 assertEquals(value, DistanceToEnd.before(after), position.toString());
             }
         }
     }
 
     @Test
-    void aDrawnPositionIsNeverLost() throws IOException {
-        AlphaBetaEngine engine = engineWithTables(1);
-        AlphaBetaEngine other = engineWithoutTables();
+    void aDrawnPositionIsNotLost() throws IOException {
+        AlphaBetaEngine withTables = engineWithTables(1);
+        AlphaBetaEngine withoutTables = engineWithoutTables();
         int drawn = 0;
         for (Position position : positions(WALI, "3-3")) {
-            if (probed(WALI, Game.from(position)).value().orElseThrow() != DistanceToEnd.DRAW) {
+            if (probe(WALI, Game.from(position)).value().orElseThrow() != DistanceToEnd.DRAW) {
                 continue;
             }
             drawn++;
             Side side = position.toMove();
             Game game = Game.from(position);
             for (int turn = 0; turn < 30 && game.outcome().isEmpty(); turn++) {
-                AlphaBetaEngine player = game.position().toMove() == side ? engine : other;
-                game = play(game, player.search(game, SHORT, info -> {}));
+                AlphaBetaEngine player = game.position().toMove() == side ? withTables : withoutTables;
+                game = play(game, player.search(game, LIMITS, info -> {}));
             }
             assertNotEquals(
                     Optional.of(Result.win(side.other())),
@@ -208,21 +207,21 @@ class PerfectPlayTest {
 
     @Test
     void inAweleTheFinalLeadIsAtLeastTheTableValue() throws IOException {
-        AlphaBetaEngine engine = engineWithTables(1);
-        AlphaBetaEngine other = engineWithoutTables();
+        AlphaBetaEngine withTables = engineWithTables(1);
+        AlphaBetaEngine withoutTables = engineWithoutTables();
         SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
         for (Position position : positions(AWELE, "" + SEEDS)) {
-            SowingProbeResult probed = tables.probe((SowingBoard) position.board());
+            SowingProbeResult probe = tables.probe((SowingBoard) position.board());
             Side side = position.toMove();
             Game game = Game.from(position);
             while (game.outcome().isEmpty()) {
-                AlphaBetaEngine player = game.position().toMove() == side ? engine : other;
-                game = play(game, player.search(game, SHORT, info -> {}));
+                AlphaBetaEngine player = game.position().toMove() == side ? withTables : withoutTables;
+                game = play(game, player.search(game, LIMITS, info -> {}));
             }
             int harvested = lead(game.position(), side) - lead(position, side);
             assertTrue(
-                    harvested >= probed.value().orElseThrow(),
-                    position + " is worth " + probed.value() + " and brought " + harvested);
+                    harvested >= probe.value().orElseThrow(),
+                    position + ": value " + probe.value() + ", harvested " + harvested);
         }
     }
 
@@ -232,7 +231,7 @@ class PerfectPlayTest {
     }
 
     @Test
-    void turnsIntoTheTablesAreScoredByThem() throws IOException {
+    void turnsThatLeadIntoTheTablesAreScoredByThem() throws IOException {
         // One more seed than the tables hold; each side can capture two at once or never.
         Game game = Game.from(RuleSets.standard().named(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
         SearchResult result = engineWithTables(1).search(game, Limits.nodes(20_000), info -> {});
@@ -242,10 +241,11 @@ class PerfectPlayTest {
 
     @Test
     void twoThreadsProbeConcurrently() throws IOException {
-        AlphaBetaEngine engine = engineWithTables(2);
+        AlphaBetaEngine withTables = engineWithTables(2);
         for (Position position : positions(WALI, "3-3")) {
-            int value = probed(WALI, Game.from(position)).value().orElseThrow();
-            int score = engine.search(Game.from(position), SHORT, info -> {})
+            int value = probe(WALI, Game.from(position)).value().orElseThrow();
+            int score = withTables
+                    .search(Game.from(position), LIMITS, info -> {})
                     .info()
                     .lines()
                     .getFirst()
@@ -257,21 +257,22 @@ class PerfectPlayTest {
     @Test
     void severalVariationsHaveTableScores() throws IOException {
         Position position = positions(WALI, "3-3").getFirst();
-        GridProbeResult probed = probed(WALI, Game.from(position));
+        GridProbeResult probe = probe(WALI, Game.from(position));
         var lines = engineWithTables(1)
-                .search(Game.from(position), SHORT.withLines(3), info -> {})
+                .search(Game.from(position), LIMITS.withLines(3), info -> {})
                 .info()
                 .lines();
         assertEquals(3, lines.size());
         for (int i = 0; i < lines.size(); i++) {
-            int value = probed.turns().get(i).value().orElseThrow();
-            int known = value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.win(DistanceToEnd.turns(value));
-            assertEquals(known, lines.get(i).score());
+            int value = probe.turns().get(i).value().orElseThrow();
+            int tableScore =
+                    value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.win(DistanceToEnd.turns(value));
+            assertEquals(tableScore, lines.get(i).score());
         }
     }
 
     @Test
-    void damagedTablesAreSkipped(@TempDir Path damaged) throws IOException {
+    void withDamagedTablesTheEngineStillPlaysLegalTurns(@TempDir Path damaged) throws IOException {
         for (TableFile table : SolvedFolder.tables(WALI, folder)) {
             Path file = Path.of(table.name());
             Path copy = damaged.resolve(file.getFileName());
@@ -283,19 +284,21 @@ class PerfectPlayTest {
                 bytes.write(last ^ 1);
                 long middle = table.size() / 2;
                 bytes.seek(middle);
-                int there = bytes.read();
+                int byteInTheMiddle = bytes.read();
                 bytes.seek(middle);
-                bytes.write(there ^ 1);
+                bytes.write(byteInTheMiddle ^ 1);
             }
         }
         Tablebases tablebases = TablebaseProbeFamilies.standard().load(new FolderTables(damaged, problem -> {}));
-        AlphaBetaEngine engine = new AlphaBetaEngine(
+        AlphaBetaEngine withTables = new AlphaBetaEngine(
                 () -> 0,
                 EngineSettings.of(1, EngineFamilies.standard().handMade()).withTablebases(tablebases));
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);
-            assertTrue(
-                    play(game, engine.search(game, SHORT, info -> {})).turns().size() == 1);
+            assertTrue(play(game, withTables.search(game, LIMITS, info -> {}))
+                            .turns()
+                            .size()
+                    == 1);
         }
     }
 
@@ -305,6 +308,6 @@ class PerfectPlayTest {
                 .named(WALI)
                 .position("6/6/2wb2/2wb2/b5 w 1,0 - 0 20")
                 .board();
-        assertTrue(!endings().newProbe(RuleSets.standard().named(WALI)).probe(board, 99));
+        assertTrue(!tablebases().newProbe(RuleSets.standard().named(WALI)).probe(board, 99));
     }
 }

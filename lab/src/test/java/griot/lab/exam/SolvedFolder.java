@@ -12,17 +12,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Tablebases solved for tests. */
+/** Solves and opens tablebases in a folder. */
 public final class SolvedFolder {
     private SolvedFolder() {}
 
-    /** Solves a rule set up to a number of seeds or pieces. */
+    /**
+     * Solves the slices of a rule set with empty hands.
+     *
+     * @param max the maximum number of seeds or pieces
+     */
     public static void solve(String ruleSet, int max, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         SolverFamilies.standard().get(rules).solve(rules, new SliceLimits(max, 0), folder, 1, SolveListener.NONE);
     }
 
-    /** The tables in a folder. */
+    /** Opens the tables of a rule set in a folder. */
     public static List<TableFile> tables(String ruleSet, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         List<String> slices = TablebaseFamilies.standard().slices(rules);

@@ -7,16 +7,16 @@ import griot.solver.family.SliceLimits;
 import griot.solver.registry.SolverFamilies;
 import org.junit.jupiter.api.Nested;
 
-/** Griot's families fulfil the contract. */
+/** The families of Griot's games fulfil the contract. */
 class LabFamiliesContractTest {
-    /** A family of the standard registries. */
+    /** The contract for one family of the standard registries. */
     abstract static class Standard extends LabFamilyContract {
         private final String ruleSet;
-        private final int most;
+        private final int maxMaterial;
 
-        Standard(String ruleSet, int most) {
+        Standard(String ruleSet, int maxMaterial) {
             this.ruleSet = ruleSet;
-            this.most = most;
+            this.maxMaterial = maxMaterial;
         }
 
         @Override
@@ -36,7 +36,7 @@ class LabFamiliesContractTest {
 
         @Override
         protected SliceLimits limits() {
-            return new SliceLimits(most, 0);
+            return new SliceLimits(maxMaterial, 0);
         }
     }
 

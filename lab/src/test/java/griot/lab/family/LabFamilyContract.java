@@ -38,8 +38,9 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The contract of a family's plug-ins with the laboratory and with each other: positions drawn from a table are in it,
- * the engine's probe agrees with the tablebase, and puzzles accept every best turn. A family's test names its registries and inherits the tests.
+ * The contract of {@link LabFamily}, and of the family's tablebase, probe and solver with each other: positions drawn
+ * from a table are in it, probes agree with the tablebase, and puzzles accept every best turn. The test of each family
+ * names its registries and inherits the tests.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class LabFamilyContract {
@@ -52,13 +53,13 @@ public abstract class LabFamilyContract {
     /** The registries with the family. */
     protected abstract LabRegistries registries();
 
-    /** The registry with its solver. */
+    /** The registry with the solver of the family. */
     protected abstract SolverFamilies solver();
 
     /** A rule set of the family. */
     protected abstract RuleSet rules();
 
-    /** The slices that are solved, about a second's work. */
+    /** The slices that are solved, in about a second. */
     protected abstract SliceLimits limits();
 
     @BeforeAll
@@ -74,7 +75,7 @@ public abstract class LabFamilyContract {
         return registries().lab().of(rules());
     }
 
-    /** Unfinished positions of every slice. */
+    /** Random unfinished positions of every slice. */
     private List<Position> positions() {
         List<Position> positions = new ArrayList<>();
         Xoroshiro64 random = new Xoroshiro64(3);
@@ -101,7 +102,7 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void openingSettingsExist() {
+    void thereAreOpeningSettings() {
         assertTrue(family().openings(rules()).turns() >= 0);
     }
 
@@ -115,7 +116,7 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void theEngineProbeAgreesWithTheTablebase() {
+    void theSearchProbeAgreesWithTheTablebase() {
         Tablebase tables = registries().tables().open(rules(), files);
         TablebaseProbe probe = probe();
         for (Position position : positions()) {
@@ -137,7 +138,7 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void theRootProbeAgreesWithTheTablebase() {
+    void theRootProbeChoosesABestTurn() {
         Tablebase tables = registries().tables().open(rules(), files);
         TablebaseProbe probe = probe();
         for (Position position : positions()) {
@@ -152,7 +153,7 @@ public abstract class LabFamilyContract {
                 assertEquals(
                         best,
                         tables.probe(position).turns().stream()
-                                .filter(each -> each.turn().equals(turn))
+                                .filter(candidate -> candidate.turn().equals(turn))
                                 .findFirst()
                                 .orElseThrow()
                                 .value(),
@@ -192,7 +193,7 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void theEndingsPaperHasAChapter() {
+    void theEndingsDocumentHasAChapterOnTheRuleSet() {
         String chapter = family().endingsChapter(rules(), files).orElseThrow();
         assertTrue(chapter.contains(rules().name().toString()), chapter);
     }

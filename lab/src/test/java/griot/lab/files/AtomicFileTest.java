@@ -13,42 +13,43 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Files that are written whole or not at all. */
 class AtomicFileTest {
     @TempDir
     Path folder;
 
     @Test
-    void aFullDiskLeavesTheFileAndNamesIt() throws IOException {
+    void aFullDiskLeavesTheOldFileAndIsReportedWithItsName() throws IOException {
         Path file = folder.resolve("book");
         AtomicFile.write(file, out -> out.writeBytes("old"));
-        FileSystemException trouble = assertThrows(
+        FileSystemException error = assertThrows(
                 FileSystemException.class,
                 () -> AtomicFile.write(file, out -> {
                     out.writeBytes("half of the n");
                     throw new IOException("No space left on device");
                 }));
-        assertEquals(file.toString(), trouble.getFile());
-        assertEquals("No space left on device", trouble.getReason());
+        assertEquals(file.toString(), error.getFile());
+        assertEquals("No space left on device", error.getReason());
         assertEquals("old", Files.readString(file));
-        try (var left = Files.list(folder)) {
-            assertEquals(List.of(file), left.toList());
+        try (var remaining = Files.list(folder)) {
+            assertEquals(List.of(file), remaining.toList());
         }
     }
 
     @Test
-    void aDirectoryIsNotReplaced() throws IOException {
+    void aDirectoryOfTheSameNameIsNotReplaced() throws IOException {
         Path directory = Files.createDirectory(folder.resolve("book"));
-        FileSystemException trouble = assertThrows(
+        FileSystemException error = assertThrows(
                 FileSystemException.class, () -> AtomicFile.write(directory, out -> out.writeBytes("new")));
-        assertEquals(directory.toString(), trouble.getFile());
+        assertEquals(directory.toString(), error.getFile());
         assertTrue(Files.isDirectory(directory));
     }
 
     @Test
-    void aMissingDirectoryNamesTheFile() {
+    void aMissingDirectoryIsReportedWithTheNameOfTheFile() {
         Path file = folder.resolve("nowhere").resolve("book");
-        FileSystemException trouble =
+        FileSystemException error =
                 assertThrows(NoSuchFileException.class, () -> AtomicFile.write(file, out -> out.writeBytes("new")));
-        assertEquals(file.toString(), trouble.getFile());
+        assertEquals(file.toString(), error.getFile());
     }
 }

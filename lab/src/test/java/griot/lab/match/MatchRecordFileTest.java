@@ -27,7 +27,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games are in the file of a match as a whole, or not at all. */
+/** A game is in the record file of a match as a whole, or not at all. */
 class MatchRecordFileTest {
     private static final PlayedGame GAME = new PlayedGame(
             Round.of(0),
@@ -52,11 +52,11 @@ class MatchRecordFileTest {
                 1_500);
     }
 
-    /** A file on a disk that has room for this many bytes. */
-    private static MatchRecordFile onSmallDisk(Path file, int room) throws IOException {
+    /** A record file on a disk with this many free bytes. */
+    private static MatchRecordFile onSmallDisk(Path file, int freeBytes) throws IOException {
         FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        return new MatchRecordFile(file, new SmallDisk(channel, room), settings(), true, RuleSets.standard());
+        return new MatchRecordFile(file, new SmallDisk(channel, freeBytes), settings(), true, RuleSets.standard());
     }
 
     @Test
@@ -86,25 +86,25 @@ class MatchRecordFileTest {
         assertFalse(Files.exists(file));
     }
 
-    /** A file on a disk that becomes full. */
+    /** A file on a disk that becomes full after a number of bytes. */
     private static final class SmallDisk extends FileChannel {
         private final FileChannel file;
-        private int room;
+        private int freeBytes;
 
-        SmallDisk(FileChannel file, int room) {
+        SmallDisk(FileChannel file, int freeBytes) {
             this.file = file;
-            this.room = room;
+            this.freeBytes = freeBytes;
         }
 
         @Override
         public int write(ByteBuffer bytes) throws IOException {
-            if (room == 0) {
+            if (freeBytes == 0) {
                 throw new IOException("No space left on device");
             }
-            ByteBuffer part = bytes.slice(bytes.position(), Math.min(room, bytes.remaining()));
+            ByteBuffer part = bytes.slice(bytes.position(), Math.min(freeBytes, bytes.remaining()));
             int written = file.write(part);
             bytes.position(bytes.position() + written);
-            room -= written;
+            freeBytes -= written;
             return written;
         }
 

@@ -11,7 +11,7 @@ import griot.lab.exam.SolvedFolder;
 import griot.lab.family.OpeningSettings;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.FakeEngine;
-import griot.lab.match.engine.FakeEngine.Manner;
+import griot.lab.match.engine.FakeEngine.Behaviour;
 import griot.lab.match.engine.Forfeit.Kind;
 import griot.lab.match.engine.MatchFault;
 import griot.lab.match.engine.TimeControl;
@@ -36,30 +36,31 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Matches: pairs, concurrency, adjudication, faulty engines, and resuming from record files. */
 class MatchTest {
     @TempDir
     private Path folder;
 
-    private final List<String> message = new ArrayList<>();
+    private final List<String> messages = new ArrayList<>();
 
     private final Match.Listener listener = new Match.Listener() {
         @Override
         public void resumed(int games) {
-            message.add("resumed " + games);
+            messages.add("resumed " + games);
         }
 
         @Override
         public void pair(MatchScore score) {
-            message.add("pair " + score.pairs().pairs());
+            messages.add("pair " + score.pairs().pairs());
         }
 
         @Override
         public void forfeit(String round, EngineEntry entry, Kind kind, String note) {
-            message.add(kind + " " + round + " " + note);
+            messages.add(kind + " " + round + " " + note);
         }
     };
 
-    private static MatchSettings plan(
+    private static MatchSettings settings(
             String rules,
             EngineEntry first,
             EngineEntry second,
@@ -76,8 +77,8 @@ class MatchTest {
                 1_500);
     }
 
-    private static MatchSettings plan(String rules, String first, String second) {
-        return plan(
+    private static MatchSettings settings(String rules, String first, String second) {
+        return settings(
                 rules,
                 EngineEntry.parse(LabRegistries.standard(), first),
                 EngineEntry.parse(LabRegistries.standard(), second),
@@ -85,8 +86,8 @@ class MatchTest {
                 Adjudication.NONE);
     }
 
-    private static MatchSettings fakes(Manner first, Manner second) {
-        return plan(
+    private static MatchSettings fakeEngines(Behaviour first, Behaviour second) {
+        return settings(
                 "awele",
                 FakeEngine.entry(first),
                 FakeEngine.entry(second),
@@ -123,36 +124,37 @@ class MatchTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens+bonus-turn", "choko/walker", "bolotondou/ludens", "awele/sheet"})
-    void gamesDoNotDependOnConcurrency(String rules) throws IOException {
-        MatchSettings settings = plan(rules, "griot:hash=1", "griot:hash=1,level=2");
-        Path alone = folder.resolve("alone");
-        Path together = folder.resolve("together");
-        MatchScore first = run(settings, 3, 1, Optional.empty(), Optional.of(alone));
-        MatchScore second = run(settings, 3, 3, Optional.empty(), Optional.of(together));
+    void gamesDoNotDependOnTheNumberOfWorkers(String rules) throws IOException {
+        MatchSettings settings = settings(rules, "griot:hash=1", "griot:hash=1,level=2");
+        Path byOneWorker = folder.resolve("alone");
+        Path byThreeWorkers = folder.resolve("together");
+        MatchScore first = run(settings, 3, 1, Optional.empty(), Optional.of(byOneWorker));
+        MatchScore second = run(settings, 3, 3, Optional.empty(), Optional.of(byThreeWorkers));
         assertEquals(first, second);
-        assertEquals(6, games(alone).size());
+        assertEquals(6, games(byOneWorker).size());
         assertEquals(
-                Files.readString(alone).lines().sorted().toList(),
-                Files.readString(together).lines().sorted().toList());
+                Files.readString(byOneWorker).lines().sorted().toList(),
+                Files.readString(byThreeWorkers).lines().sorted().toList());
     }
 
     @Test
-    void aPairIsTheSameOpeningFromBothSides() throws IOException {
+    void thePairsGamesHaveTheSameOpeningWithSidesSwapped() throws IOException {
         Path file = folder.resolve("games");
-        run(plan("wali/ludens", "griot:hash=1", "griot:hash=1,level=1"), 2, 1, Optional.empty(), Optional.of(file));
+        run(settings("wali/ludens", "griot:hash=1", "griot:hash=1,level=1"), 2, 1, Optional.empty(), Optional.of(file));
         List<GameRecord> records = Arrays.stream(Files.readString(file).split("\n\n(?=\\[Rules)"))
                 .map(text -> GameRecord.parse(RuleSets.standard(), text))
                 .toList();
         assertEquals(4, records.size());
         for (int pair = 0; pair < 2; pair++) {
-            GameRecord one = records.get(2 * pair);
-            GameRecord other = records.get(2 * pair + 1);
-            assertEquals(pair + 1 + ".1", one.tags().get("Round"));
-            assertEquals(pair + 1 + ".2", other.tags().get("Round"));
-            assertEquals(one.tags().get("White"), other.tags().get("Black"));
-            assertEquals("griot:hash=1", one.tags().get("White"));
-            assertEquals("6", one.tags().get("Opening"));
-            assertEquals(one.game().turns().subList(0, 6), other.game().turns().subList(0, 6));
+            GameRecord first = records.get(2 * pair);
+            GameRecord second = records.get(2 * pair + 1);
+            assertEquals(pair + 1 + ".1", first.tags().get("Round"));
+            assertEquals(pair + 1 + ".2", second.tags().get("Round"));
+            assertEquals(first.tags().get("White"), second.tags().get("Black"));
+            assertEquals("griot:hash=1", first.tags().get("White"));
+            assertEquals("6", first.tags().get("Opening"));
+            assertEquals(
+                    first.game().turns().subList(0, 6), second.game().turns().subList(0, 6));
         }
         assertFalse(records.get(0)
                 .game()
@@ -162,37 +164,38 @@ class MatchTest {
     }
 
     @Test
-    void anEmptyRecordFileIsDeleted() throws IOException {
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
-        Path fresh = folder.resolve("fresh");
-        MatchRecordFile.open(fresh, settings, RuleSets.standard()).close();
-        assertFalse(Files.exists(fresh));
-        Path old = Files.createFile(folder.resolve("old"));
-        MatchRecordFile.open(old, settings, RuleSets.standard()).close();
-        assertTrue(Files.exists(old));
+    void anEmptyRecordFileIsDeletedUnlessItExistedBefore() throws IOException {
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path newFile = folder.resolve("fresh");
+        MatchRecordFile.open(newFile, settings, RuleSets.standard()).close();
+        assertFalse(Files.exists(newFile));
+        Path existingFile = Files.createFile(folder.resolve("old"));
+        MatchRecordFile.open(existingFile, settings, RuleSets.standard()).close();
+        assertTrue(Files.exists(existingFile));
     }
 
     @Test
     void pairsAreCountedInOrder() throws IOException {
-        run(plan("awele", "griot:hash=1", "griot:hash=1,level=1"), 4, 3, Optional.empty(), Optional.empty());
-        assertEquals(List.of("pair 1", "pair 2", "pair 3", "pair 4"), message);
+        run(settings("awele", "griot:hash=1", "griot:hash=1,level=1"), 4, 3, Optional.empty(), Optional.empty());
+        assertEquals(List.of("pair 1", "pair 2", "pair 3", "pair 4"), messages);
     }
 
     @Test
-    void theSprtDoesNotDependOnConcurrency() throws IOException {
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+    void theSprtDoesNotDependOnTheNumberOfWorkers() throws IOException {
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
         Optional<Sprt> sprt = Optional.of(new Sprt(0, 200, 0.05, 0.05));
-        MatchScore alone = run(settings, 100, 1, sprt, Optional.empty());
-        MatchScore together = run(settings, 100, 4, sprt, Optional.empty());
-        assertTrue(alone.isDecided());
-        assertEquals(Optional.of(Sprt.Decision.H1), alone.test().orElseThrow().decision());
-        assertTrue(alone.games() < 100, "" + alone.games());
-        assertEquals(alone, together);
+        MatchScore byOneWorker = run(settings, 100, 1, sprt, Optional.empty());
+        MatchScore byThreeWorkers = run(settings, 100, 4, sprt, Optional.empty());
+        assertTrue(byOneWorker.isDecided());
+        assertEquals(
+                Optional.of(Sprt.Decision.H1), byOneWorker.test().orElseThrow().decision());
+        assertTrue(byOneWorker.games() < 100, "" + byOneWorker.games());
+        assertEquals(byOneWorker, byThreeWorkers);
     }
 
     @Test
     void gamesAreAdjudicatedByScores() throws IOException {
-        MatchSettings settings = plan(
+        MatchSettings settings = settings(
                 "yote",
                 EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
                 EngineEntry.parse(LabRegistries.standard(), "griot:hash=1,level=1"),
@@ -207,7 +210,7 @@ class MatchTest {
     void gamesAreAdjudicatedByTablebase() throws IOException {
         SolvedFolder.solve("awele/sheet", 8, folder);
         Path file = folder.resolve("games");
-        MatchSettings settings = plan(
+        MatchSettings settings = settings(
                 "awele",
                 EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
                 EngineEntry.parse(LabRegistries.standard(), "griot:hash=1,tables=" + folder),
@@ -223,63 +226,64 @@ class MatchTest {
     }
 
     @Test
-    void aMissingTableFolderIsReportedBeforeTheFirstGame() {
+    void aMissingTableFolderIsReported() {
         String nowhere = folder.resolve("nowhere").toString();
-        RulesException asked = assertThrows(
+        RulesException refusal = assertThrows(
                 RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:tables=" + nowhere));
-        assertEquals(nowhere + ": there is no such folder of tables", asked.getMessage());
-        Adjudication byThem = new Adjudication(0, 0, 0, 0, 0, nowhere);
-        assertThrows(RulesException.class, () -> byThem.tablebases(TablebaseProbeFamilies.standard()));
+        assertEquals(nowhere + ": there is no such folder of tables", refusal.getMessage());
+        Adjudication adjudication = new Adjudication(0, 0, 0, 0, 0, nowhere);
+        assertThrows(RulesException.class, () -> adjudication.tablebases(TablebaseProbeFamilies.standard()));
     }
 
     @Test
-    void gameClocksAreKept() throws IOException {
-        MatchSettings settings = plan(
+    void gamesByTheClockEndWithoutForfeit() throws IOException {
+        MatchSettings settings = settings(
                 "awele",
                 EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
-                FakeEngine.entry(Manner.GOOD),
+                FakeEngine.entry(Behaviour.CORRECT),
                 TimeControl.Pair.UNLIMITED.withClock("1+0.01,20"),
                 Adjudication.NONE);
         MatchScore score = run(settings, 1);
-        assertEquals(0, score.forfeits(), message.toString());
+        assertEquals(0, score.forfeits(), messages.toString());
         assertEquals(2, score.games());
     }
 
     // ---- Faulty engines ----
 
     @ParameterizedTest
-    @CsvSource({"CRASHES, CRASHED", "HANGS, TIME", "PLAYS_ILLEGALLY, ILLEGAL", "BABBLES, TIME"})
-    void aFaultyEngineForfeitsOneGame(Manner manner, Kind kind) throws IOException {
-        MatchScore score = run(fakes(Manner.GOOD, manner), 1);
+    @CsvSource({"CRASHES, CRASHED", "HANGS, TIME", "PLAYS_ILLEGALLY, ILLEGAL", "PRINTS_FOREVER, TIME"})
+    void aFaultyEngineForfeitsBothGamesOfAPair(Behaviour behaviour, Kind kind) throws IOException {
+        MatchScore score = run(fakeEngines(Behaviour.CORRECT, behaviour), 1);
         assertEquals(2, score.wins());
         assertEquals(Map.of(kind, 2), score.secondForfeits());
         assertEquals(Map.of(), score.firstForfeits());
-        assertEquals(3, message.size(), message.toString());
-        assertTrue(message.getFirst().startsWith(kind + " 1.1 "), message.toString());
+        assertEquals(3, messages.size(), messages.toString());
+        assertTrue(messages.getFirst().startsWith(kind + " 1.1 "), messages.toString());
     }
 
     @Test
-    void forfeitsReportTheLastOutput() throws IOException {
-        run(fakes(Manner.CRASHES, Manner.GOOD), 1);
-        assertTrue(message.getFirst().contains("out of luck"), message.toString());
+    void aForfeitReportsTheLastOutputOfTheProgram() throws IOException {
+        run(fakeEngines(Behaviour.CRASHES, Behaviour.CORRECT), 1);
+        assertTrue(messages.getFirst().contains("out of luck"), messages.toString());
     }
 
     @Test
-    void aSurplusAnswerIsIgnored() throws IOException {
-        MatchScore score = run(fakes(Manner.GOOD, Manner.ANSWERS_TWICE), 1);
-        assertEquals(0, score.forfeits(), message.toString());
+    void aSecondAnswerIsIgnored() throws IOException {
+        MatchScore score = run(fakeEngines(Behaviour.CORRECT, Behaviour.ANSWERS_TWICE), 1);
+        assertEquals(0, score.forfeits(), messages.toString());
     }
 
     @Test
-    void anEngineThatDoesNotAnswerIsReportedAtOnce() {
-        RulesException e = assertThrows(RulesException.class, () -> run(fakes(Manner.GOOD, Manner.NEVER_STARTS), 1));
+    void anEngineThatExitsAtTheStartIsReported() {
+        RulesException e = assertThrows(
+                RulesException.class, () -> run(fakeEngines(Behaviour.CORRECT, Behaviour.NEVER_STARTS), 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
         assertTrue(e.getMessage().contains("no licence found"), e.getMessage());
     }
 
     @Test
-    void aMissingProgramIsReportedAtOnce() {
-        MatchSettings settings = plan("awele", "griot:hash=1", "ugi:/no/such/engine");
+    void aMissingProgramIsReported() {
+        MatchSettings settings = settings("awele", "griot:hash=1", "ugi:/no/such/engine");
         RulesException e = assertThrows(RulesException.class, () -> run(settings, 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
     }
@@ -287,68 +291,68 @@ class MatchTest {
     // ---- Resuming ----
 
     @Test
-    void aKilledMatchResumesToTheSameResult() throws IOException {
-        assertResumesAfterCuts(4);
+    void aMatchWhoseRecordsAreTruncatedResumesToTheSameResult() throws IOException {
+        assertResumesAfterTruncation(4);
     }
 
     @Test
     @Tag("proof")
-    void aMatchKilledInTwentyPlacesResumesToTheSameResult() throws IOException {
-        assertResumesAfterCuts(20);
+    void aMatchWhoseRecordsAreTruncatedInTwentyPlacesResumesToTheSameResult() throws IOException {
+        assertResumesAfterTruncation(20);
     }
 
-    /** Truncates the records at both ends and at equal distances between; the match must resume from each. */
-    private void assertResumesAfterCuts(int parts) throws IOException {
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
-        Path whole = folder.resolve("whole");
-        MatchScore score = run(settings, 2, 1, Optional.empty(), Optional.of(whole));
-        byte[] bytes = Files.readAllBytes(whole);
+    /** Truncates the records at equal distances, from none to all bytes; the match must resume from each. */
+    private void assertResumesAfterTruncation(int parts) throws IOException {
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path complete = folder.resolve("whole");
+        MatchScore score = run(settings, 2, 1, Optional.empty(), Optional.of(complete));
+        byte[] bytes = Files.readAllBytes(complete);
         for (int i = 0; i <= parts; i++) {
-            int cut = (int) ((long) bytes.length * i / parts);
-            Path file = folder.resolve("cut" + cut);
-            Files.write(file, Arrays.copyOf(bytes, cut));
-            assertEquals(score, run(settings, 2, 1, Optional.empty(), Optional.of(file)), "cut at " + cut);
-            assertEquals(games(whole), games(file), "cut at " + cut);
+            int length = (int) ((long) bytes.length * i / parts);
+            Path file = folder.resolve("truncated" + length);
+            Files.write(file, Arrays.copyOf(bytes, length));
+            assertEquals(score, run(settings, 2, 1, Optional.empty(), Optional.of(file)), "truncated at " + length);
+            assertEquals(games(complete), games(file), "truncated at " + length);
         }
     }
 
     @Test
-    void anExtendedUnwrittenFileCountsAsTorn() throws IOException {
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
-        Path whole = folder.resolve("whole");
-        MatchScore score = run(settings, 1, 1, Optional.empty(), Optional.of(whole));
-        byte[] bytes = Files.readAllBytes(whole);
+    void zerosAfterTheLastGameAreTruncated() throws IOException {
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path complete = folder.resolve("whole");
+        MatchScore score = run(settings, 1, 1, Optional.empty(), Optional.of(complete));
+        byte[] bytes = Files.readAllBytes(complete);
         Path file = folder.resolve("zeros");
         Files.write(file, Arrays.copyOf(bytes, bytes.length + 500));
         assertEquals(score, run(settings, 1, 1, Optional.empty(), Optional.of(file)));
-        assertEquals(Files.readString(whole), Files.readString(file));
+        assertEquals(Files.readString(complete), Files.readString(file));
     }
 
     @Test
     void aFinishedMatchCanBeExtended() throws IOException {
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
         run(settings, 1, 1, Optional.empty(), Optional.of(file));
-        MatchScore longer = run(settings, 3, 1, Optional.empty(), Optional.of(file));
-        assertEquals(run(settings, 3), longer);
-        assertTrue(message.contains("resumed 2"), message.toString());
+        MatchScore extended = run(settings, 3, 1, Optional.empty(), Optional.of(file));
+        assertEquals(run(settings, 3), extended);
+        assertTrue(messages.contains("resumed 2"), messages.toString());
     }
 
     @Test
     void gamesOfAnotherMatchAreRejectedUnchanged() throws IOException {
         Path file = folder.resolve("games");
-        run(plan("awele", "griot:hash=1", "griot:level=1"), 1, 1, Optional.empty(), Optional.of(file));
-        String before = Files.readString(file);
-        MatchSettings other = plan("awele", "griot:hash=2", "griot:level=1");
+        run(settings("awele", "griot:hash=1", "griot:level=1"), 1, 1, Optional.empty(), Optional.of(file));
+        String recordsBefore = Files.readString(file);
+        MatchSettings second = settings("awele", "griot:hash=2", "griot:level=1");
         RulesException e =
-                assertThrows(RulesException.class, () -> run(other, 1, 1, Optional.empty(), Optional.of(file)));
+                assertThrows(RulesException.class, () -> run(second, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(MatchFault.RECORDS_DIFFER, e.problems().getFirst().fault());
-        assertEquals(before, Files.readString(file));
+        assertEquals(recordsBefore, Files.readString(file));
     }
 
     @Test
     void gamesWithOtherOpeningsAreRejected() throws IOException {
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
         run(settings, 1, 1, Optional.empty(), Optional.of(file));
         String changed = Files.readString(file).replace("[Opening \"6\"]", "[Opening \"5\"]");
@@ -370,14 +374,14 @@ class MatchTest {
     void foreignTextIsRejectedUnchanged(String text) throws IOException {
         Path file = folder.resolve("notes");
         Files.writeString(file, text);
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:level=1");
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:level=1");
         assertThrows(RulesException.class, () -> run(settings, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(text, Files.readString(file));
     }
 
     @Test
-    void aRecordFileIsLocked() throws IOException {
-        MatchSettings settings = plan("awele", "griot:hash=1", "griot:level=1");
+    void aRecordFileInUseIsRefused() throws IOException {
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:level=1");
         Path file = folder.resolve("games");
         try (MatchRecordFile open = MatchRecordFile.open(file, settings, RuleSets.standard())) {
             assertEquals(List.of(), open.games());

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** Opening suites: length, balance, and dependence on the seed alone. */
 class OpeningSuiteTest {
-    private static final int COUNT = 12;
+    private static final int PAIRS = 12;
 
     static Stream<RuleSet> ruleSets() {
         return RuleSets.standard().presets().stream();
@@ -31,22 +32,22 @@ class OpeningSuiteTest {
         return LabFamilies.standard().of(rules).openings(rules);
     }
 
-    private static OpeningSuite openings(RuleSet rules, int seed) {
+    private static OpeningSuite suite(RuleSet rules, int seed) {
         return new OpeningSuite(EngineFamilies.standard(), rules, seed, defaults(rules));
     }
 
-    private static List<String> positions(OpeningSuite openings, IntStream pairs) {
-        return pairs.mapToObj(pair -> openings.game(pair).position().toString()).toList();
+    private static List<String> positions(OpeningSuite suite, IntStream pairs) {
+        return pairs.mapToObj(pair -> suite.game(pair).position().toString()).toList();
     }
 
     @ParameterizedTest
     @MethodSource("ruleSets")
     void openingsAreDistinctAndOfTheRightLength(RuleSet rules) {
-        OpeningSuite openings = openings(rules, 1);
-        Set<String> positions = new HashSet<>(positions(openings, IntStream.range(0, COUNT)));
-        assertEquals(COUNT, positions.size());
-        for (int pair = 0; pair < COUNT; pair++) {
-            Game opening = openings.game(pair);
+        OpeningSuite suite = suite(rules, 1);
+        Set<String> positions = new HashSet<>(positions(suite, IntStream.range(0, PAIRS)));
+        assertEquals(PAIRS, positions.size());
+        for (int pair = 0; pair < PAIRS; pair++) {
+            Game opening = suite.game(pair);
             assertTrue(opening.outcome().isEmpty());
             assertEquals(
                     defaults(rules).turns(),
@@ -59,26 +60,26 @@ class OpeningSuiteTest {
     @Test
     void openingsDependOnTheSeedAlone() {
         RuleSet rules = RuleSets.standard().named("awele");
-        List<String> forwards = positions(openings(rules, 5), IntStream.range(0, COUNT));
-        OpeningSuite again = openings(rules, 5);
-        again.game(COUNT - 1);
-        assertEquals(forwards, positions(again, IntStream.range(0, COUNT)));
-        assertTrue(new HashSet<>(forwards)
+        List<String> expected = positions(suite(rules, 5), IntStream.range(0, PAIRS));
+        OpeningSuite sameSeed = suite(rules, 5);
+        sameSeed.game(PAIRS - 1);
+        assertEquals(expected, positions(sameSeed, IntStream.range(0, PAIRS)));
+        assertTrue(new HashSet<>(expected)
                         .stream()
-                                .filter(positions(openings(rules, 6), IntStream.range(0, COUNT))::contains)
+                                .filter(positions(suite(rules, 6), IntStream.range(0, PAIRS))::contains)
                                 .count()
-                < COUNT / 2);
+                < PAIRS / 2);
     }
 
     @Test
     void openingsAreBalanced() {
         RuleSet rules = RuleSets.standard().named("yote");
-        OpeningSuite openings = new OpeningSuite(EngineFamilies.standard(), rules, 1, new OpeningSettings(8, 50));
+        OpeningSuite suite = new OpeningSuite(EngineFamilies.standard(), rules, 1, new OpeningSettings(8, 50));
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
-        for (int pair = 0; pair < COUNT; pair++) {
+        for (int pair = 0; pair < PAIRS; pair++) {
             engine.clear();
-            int score = engine.search(openings.game(pair), Limits.nodes(20_000), info -> {})
+            int score = engine.search(suite.game(pair), Limits.nodes(20_000), info -> {})
                     .info()
                     .lines()
                     .getFirst()
@@ -89,20 +90,20 @@ class OpeningSuiteTest {
 
     @Test
     void withoutRandomTurnsGamesBeginAtTheStart() {
-        OpeningSuite openings = new OpeningSuite(
+        OpeningSuite suite = new OpeningSuite(
                 EngineFamilies.standard(), RuleSets.standard().named("yote"), 1, new OpeningSettings(0, 150));
-        for (int pair = 0; pair < COUNT; pair++) {
-            assertEquals(0, openings.game(pair).turns().size());
+        for (int pair = 0; pair < PAIRS; pair++) {
+            assertEquals(0, suite.game(pair).turns().size());
         }
     }
 
     @Test
-    void openingsGrowWhereThereAreTooFew() {
-        OpeningSuite openings = new OpeningSuite(
+    void openingsAreLongerIfTooFewHaveTheLength() {
+        OpeningSuite suite = new OpeningSuite(
                 EngineFamilies.standard(), RuleSets.standard().named("awele"), 1, new OpeningSettings(1, 0));
         Set<Integer> lengths = new HashSet<>();
-        for (int pair = 0; pair < COUNT; pair++) {
-            lengths.add(openings.game(pair).turns().size());
+        for (int pair = 0; pair < PAIRS; pair++) {
+            lengths.add(suite.game(pair).turns().size());
         }
         assertEquals(Set.of(1, 2), lengths);
     }

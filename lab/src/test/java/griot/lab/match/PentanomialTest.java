@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The expected numbers were computed by another program. */
+/** Statistics of pairs; the expected numbers were computed by an independent program. */
 class PentanomialTest {
     @ParameterizedTest
     @CsvSource({
@@ -15,7 +15,7 @@ class PentanomialTest {
         "0, 3, 10, 20, 17,     0.755000, 0.031217, 195.512347, 142.104595, 258.962093, 1.000000",
         "5, 60, 200, 90, 8,    0.524793, 0.009701, 17.242352, 4.015763, 30.519092, 0.994700"
     })
-    void scoreEloAndTheirErrors(
+    void scoreEloAndTheirErrorsAreThoseOfTheIndependentProgram(
             int none,
             int half,
             int one,

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The expected ratios were computed elsewhere, by numerical maximisation of the likelihoods. */
+/** The SPRT; the expected ratios were computed independently, by numerical maximisation of the likelihoods. */
 class SprtTest {
     private static Sprt between(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05);
@@ -22,7 +22,7 @@ class SprtTest {
         "1, 0, 0, 0, 0,        -0.029255, -0.028840, -0.154559",
         "0, 0, 0, 0, 12,       0.340474, 0.345445, 1.603349"
     })
-    void theRatioOfTheLikelihoods(
+    void theLogLikelihoodRatioIsThatOfTheMaximisedLikelihoods(
             int none, int half, int one, int oneAndHalf, int two, double first, double second, double third) {
         Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
         assertEquals(first, between(0, 10).llr(pairs), 1e-5);
@@ -34,9 +34,9 @@ class SprtTest {
     void theBoundsFollowFromTheErrorRates() {
         assertEquals(-2.944439, between(0, 10).lower(), 1e-6);
         assertEquals(2.944439, between(0, 10).upper(), 1e-6);
-        Sprt uneven = new Sprt(0, 10, 0.05, 0.1);
-        assertEquals(-2.251292, uneven.lower(), 1e-6);
-        assertEquals(2.890372, uneven.upper(), 1e-6);
+        Sprt unequalErrorRates = new Sprt(0, 10, 0.05, 0.1);
+        assertEquals(-2.251292, unequalErrorRates.lower(), 1e-6);
+        assertEquals(2.890372, unequalErrorRates.upper(), 1e-6);
     }
 
     @Test
@@ -54,7 +54,7 @@ class SprtTest {
     }
 
     @Test
-    void hypothesesMustBeOrdered() {
+    void unorderedHypothesesAndErrorRatesOutOfRangeAreRejected() {
         assertThrows(IllegalArgumentException.class, () -> between(10, 0));
         assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0, 0.05));
         assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0.05, 0.5));

@@ -1,6 +1,8 @@
 package griot.lab.puzzles;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.TurnGenerator;
 import griot.lab.family.PuzzleFamily;
@@ -13,14 +15,14 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The full-width search against a plain minimax over whole turns. */
+/** The full-width search gives the values of plain minimax over whole turns. */
 class FullWidthSearchTest {
     private static final int DEPTH = 3;
     private static final int INFINITE = 10_000;
 
     @ParameterizedTest
     @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
-    void alphaBetaFindsTheValueOfMinimax(String game) {
+    void theValueAfterATurnIsThatOfMinimax(String game) {
         LabRegistries registries = LabRegistries.standard();
         RuleSet rules = registries.rules().named(game);
         PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
@@ -37,11 +39,11 @@ class FullWidthSearchTest {
             search.setBudget(1_000_000);
             int expected = minimaxAfter(board, turn, DEPTH, family);
             assertEquals(expected, search.valueAfter(board, turn, DEPTH, -INFINITE, INFINITE), board.setup()::toString);
-            assertEquals(true, search.reaches(board, turn, DEPTH, expected));
-            assertEquals(false, search.reaches(board, turn, DEPTH, expected + 1));
+            assertTrue(search.reaches(board, turn, DEPTH, expected));
+            assertFalse(search.reaches(board, turn, DEPTH, expected + 1));
             compared++;
         }
-        assertEquals(true, compared >= 8, "positions compared: " + compared);
+        assertTrue(compared >= 8, "positions compared: " + compared);
     }
 
     private static Board randomBoard(RuleSet rules, Xoroshiro64 random) {

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Mining by small tables and a few games. */
+/** Mining of puzzles with small tables and a few games, their verification, and the text of packs. */
 class PuzzleMinerTest {
     private static final String AWELE = "awele/sheet";
-    private static final int WANTED = 40;
+    private static final int PUZZLES = 40;
 
     @TempDir
     static Path folder;
@@ -43,23 +43,23 @@ class PuzzleMinerTest {
 
     private static List<Puzzle> mine(int threads) {
         return new PuzzleMiner(LabRegistries.standard(), RULES, tables)
-                .mine(new MiningSettings(WANTED, 7, 50, threads), (stage, attempts, found) -> {});
+                .mine(new MiningSettings(PUZZLES, 7, 50, threads), (stage, attempts, original) -> {});
     }
 
     @Test
     void puzzlesComeFromTablesAndGames() {
-        assertEquals(WANTED, puzzles.size());
+        assertEquals(PUZZLES, puzzles.size());
         assertTrue(puzzles.stream().anyMatch(puzzle -> puzzle.proof() == Proof.TABLE));
         assertTrue(puzzles.stream().anyMatch(puzzle -> puzzle.proof() == Proof.SEARCH));
     }
 
     @Test
-    void threadsDoNotAffectThePuzzles() {
+    void puzzlesDoNotDependOnTheNumberOfThreads() {
         assertEquals(puzzles, mine(1));
     }
 
     @Test
-    void everyPuzzleIsProvedAgain() {
+    void everyMinedPuzzleIsProvedByTheVerifierAndHasItsOwnId() {
         PuzzleVerifier verifier = new PuzzleVerifier(LabRegistries.standard(), RULES, tables);
         Set<String> ids = new HashSet<>();
         for (Puzzle puzzle : puzzles) {
@@ -89,7 +89,7 @@ class PuzzleMinerTest {
     }
 
     @Test
-    void withoutTablesAPuzzleByTableIsUnknown() {
+    void withoutTablesAPuzzleByTableCannotBeVerified() {
         Puzzle byTable = puzzles.stream()
                 .filter(puzzle -> puzzle.proof() == Proof.TABLE)
                 .findFirst()
@@ -99,7 +99,7 @@ class PuzzleMinerTest {
     }
 
     @Test
-    void aPackIsReadAsItWasWritten() {
+    void theTextOfAPackRoundTrips() {
         PuzzlePack pack = new PuzzlePack(RULES, puzzles);
         assertEquals(pack, PuzzlePack.parse("a.puzzles", pack.text(), RuleSets.standard()));
     }
@@ -113,13 +113,13 @@ class PuzzleMinerTest {
         "awele/sheet\t1\t40, awele/sheet\t1\tmany, this is not a file of puzzles",
         "-S 0 1\t, -X 0 1\t, puzzle 1 in this file is damaged",
     })
-    void damagedPacksAreRefused(String found, String replacement, String message) {
+    void damagedPacksAreRefused(String original, String replacement, String message) {
         String text = new PuzzlePack(RULES, puzzles).text();
-        assertTrue(text.contains(found));
-        String damaged = text.replaceFirst(found, replacement);
-        RulesException refused =
+        assertTrue(text.contains(original));
+        String damaged = text.replaceFirst(original, replacement);
+        RulesException refusal =
                 assertThrows(RulesException.class, () -> PuzzlePack.parse("a.puzzles", damaged, RuleSets.standard()));
-        assertTrue(refused.getMessage().contains(message), refused.getMessage());
+        assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
     }
 
     @Test

@@ -36,14 +36,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code docs/puzzles.md} promises of the bundled packs. */
+/** The properties of the bundled packs that {@code docs/puzzles.md} states. */
 class PuzzlePackTest {
     private static final LabRegistries REGISTRIES = LabRegistries.standard();
     private static final int MIN_PUZZLES = 300;
     private static final int MAX_COMPRESSED_BYTES = 60_000;
 
-    /** Of the puzzles whose check takes long, every twentieth is checked. */
-    private static final int SAMPLE = 20;
+    /** Of the puzzles proved by search, which takes long to verify, every twentieth is verified. */
+    private static final int SAMPLE_INTERVAL = 20;
 
     private static RuleSet rules(String game) {
         return REGISTRIES.rules().named(game);
@@ -69,8 +69,8 @@ class PuzzlePackTest {
         assertTrue(percent(puzzles, puzzle -> puzzle.proof() == Proof.TABLE) >= 60);
         assertTrue(percent(puzzles, puzzle -> puzzle.solution().length() > 1) >= 30);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream zipped = new GZIPOutputStream(bytes)) {
-            zipped.write(new PuzzlePack(rules(game), puzzles).text().getBytes(StandardCharsets.UTF_8));
+        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(new PuzzlePack(rules(game), puzzles).text().getBytes(StandardCharsets.UTF_8));
         }
         assertTrue(bytes.size() <= MAX_COMPRESSED_BYTES, "bytes: " + bytes.size());
     }
@@ -104,13 +104,13 @@ class PuzzlePackTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
-    void noPuzzleIsThereTwiceAndASampleIsProvedAgain(String game) {
+    void noPuzzleOccursTwiceAndASampleIsVerified(String game) {
         PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
         Set<String> ids = new HashSet<>();
         int proved = 0;
         for (Puzzle puzzle : puzzles(game)) {
             assertTrue(ids.add(puzzle.id()), puzzle.id());
-            if (puzzle.proof() == Proof.SEARCH && ids.size() % SAMPLE == 0) {
+            if (puzzle.proof() == Proof.SEARCH && ids.size() % SAMPLE_INTERVAL == 0) {
                 assertEquals(Verdict.PROVED, verifier.verify(puzzle), puzzle.toString());
                 proved++;
             }
@@ -120,27 +120,27 @@ class PuzzlePackTest {
 
     @Test
     void sixtyPuzzlesOfAweleHaveMoreThan24Seeds() {
-        long full = puzzles("awele").stream()
+        long puzzlesWithManySeeds = puzzles("awele").stream()
                 .filter(puzzle -> puzzle.position().setup() instanceof Setup.OfSeeds seeds
                         && seeds.houses().stream().mapToInt(Integer::intValue).sum() > 24)
                 .count();
-        assertTrue(full >= 60, "with more than 24 seeds: " + full);
+        assertTrue(puzzlesWithManySeeds >= 60, "with more than 24 seeds: " + puzzlesWithManySeeds);
     }
 
     @ParameterizedTest
     @CsvSource({"wali, 6, 0", "awele, 9, 0"})
-    void puzzlesInSmallTablesAreProvedAgain(String game, int pieces, int hands, @TempDir Path folder)
+    void puzzlesInSmallTablesAreVerified(String game, int pieces, int piecesWithHands, @TempDir Path folder)
             throws IOException {
-        assertTrue(verifiedByTable(game, pieces, hands, folder).getOrDefault(Verdict.PROVED, 0) > 10);
+        assertTrue(verdictsByTable(game, pieces, piecesWithHands, folder).getOrDefault(Verdict.PROVED, 0) > 10);
     }
 
-    /** Proves every puzzle of a game again; the numbers are the limits of the tables. */
+    /** Verifies every puzzle of a game by tables up to these limits, or by search. */
     @ParameterizedTest
     @CsvSource({"yote, 6, 6", "choko, 6, 6", "wali, 7, 0", "bolotondou, 7, 0", "awele, 16, 0"})
     @Tag("proof")
-    void everyPuzzleIsProvedAgain(String game, int pieces, int hands, @TempDir Path folder) throws IOException {
+    void everyPuzzleIsVerified(String game, int pieces, int piecesWithHands, @TempDir Path folder) throws IOException {
         List<Puzzle> puzzles = puzzles(game);
-        Map<Verdict, Integer> byTable = verifiedByTable(game, pieces, hands, folder);
+        Map<Verdict, Integer> byTable = verdictsByTable(game, pieces, piecesWithHands, folder);
         PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
         int searched = 0;
         for (Puzzle puzzle : puzzles) {
@@ -152,13 +152,13 @@ class PuzzlePackTest {
         assertEquals(Map.of(Verdict.PROVED, puzzles.size() - searched), byTable);
     }
 
-    private static Map<Verdict, Integer> verifiedByTable(String game, int pieces, int hands, Path folder)
+    private static Map<Verdict, Integer> verdictsByTable(String game, int pieces, int piecesWithHands, Path folder)
             throws IOException {
         RuleSet rules = rules(game);
         int threads = Runtime.getRuntime().availableProcessors();
         SolverFamilies.standard()
                 .get(rules)
-                .solve(rules, new SliceLimits(pieces, hands), folder, threads, SolveListener.NONE);
+                .solve(rules, new SliceLimits(pieces, piecesWithHands), folder, threads, SolveListener.NONE);
         PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules, SolvedFolder.tables(game, folder));
         Map<Verdict, Integer> verdicts = new HashMap<>();
         for (Puzzle puzzle : puzzles(game)) {

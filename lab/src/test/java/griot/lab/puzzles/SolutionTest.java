@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SolutionTest {
     @ParameterizedTest
     @ValueSource(strings = {"A", "@c3 b2-b3", "A(b;C)", "A(b;C D(e;F B)) E(f;A)", "c5xc3:e4xa3:d1(a1-a2;@b1)"})
-    void theTextOfAParsedSolutionIsTheSame(String text) {
+    void theTextOfASolutionRoundTrips(String text) {
         assertEquals(text, Solution.parse(text).toString());
     }
 
     @Test
-    void theLengthIsThatOfTheFirstLine() {
+    void theLengthIsThatOfTheFirstVariation() {
         assertEquals(1, Solution.parse("A B(c;D)").length());
         assertEquals(3, Solution.parse("A(b;C(d;E)) F").length());
         assertEquals(List.of("A", "F"), Solution.parse("A(b;C(d;E G)) F").turns());
@@ -25,7 +25,7 @@ class SolutionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "A  B", "A(", "A(b", "A(b)", "A(b;)", "A(b;C", "A(b;C))", "(b;C)"})
-    void otherTextsAreRefused(String text) {
+    void malformedTextsAreRefused(String text) {
         assertThrows(IllegalArgumentException.class, () -> Solution.parse(text));
     }
 }

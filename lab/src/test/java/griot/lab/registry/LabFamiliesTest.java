@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Opening settings of each game, and what is missing in a registry. */
 class LabFamiliesTest {
     @ParameterizedTest
     @CsvSource({
@@ -33,7 +34,7 @@ class LabFamiliesTest {
     }
 
     @Test
-    void missingOpeningSettingsAreAnError() {
+    void aGameWithoutOpeningSettingsIsRefused() {
         LabFamilies families = LabFamilies.of(List.of(new GridLabFamily(
                 new AligningTablebaseFamily(), Map.of("wali", new OpeningSettings(6, 40)), new GridPuzzles(1))));
         RuleSet bolotondou = RuleSets.standard().named("bolotondou");
@@ -41,7 +42,7 @@ class LabFamiliesTest {
     }
 
     @Test
-    void aMissingFamilyIsAnError() {
+    void aRuleSetOfAnUnregisteredFamilyIsRefused() {
         RuleSet awele = RuleSets.standard().named("awele");
         assertThrows(RulesException.class, () -> LabFamilies.of(List.of()).of(awele));
     }

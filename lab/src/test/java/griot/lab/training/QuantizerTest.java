@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 
+/** Quantisation of weights to a size limit, by their influence. */
 class QuantizerTest {
     private static final int COUNT = 4_000;
 
@@ -26,7 +27,7 @@ class QuantizerTest {
         }
     }
 
-    private static int compressed(byte[] file) {
+    private static int compressedSize(byte[] file) {
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         deflater.setInput(file);
         deflater.finish();
@@ -34,29 +35,29 @@ class QuantizerTest {
     }
 
     @Test
-    void smallFilesAreNotQuantisedFurther() {
+    void weightsBelowTheSizeLimitAreKeptExactly() {
         byte[] file = new Quantizer(hundredths, influence, 1_000_000).file();
         assertEquals(Weights.of(hundredths), Weights.read(file));
     }
 
     @Test
-    void filesKeepTheirSizeLimit() {
+    void compressedFilesAreWithinTheSizeLimit() {
         for (int max : new int[] {3_000, 2_000, 1_000}) {
-            assertTrue(compressed(new Quantizer(hundredths, influence, max).file()) <= max);
+            assertTrue(compressedSize(new Quantizer(hundredths, influence, max).file()) <= max);
         }
     }
 
     @Test
     void weightsOfLittleInfluenceAreZeroedFirst() {
-        Weights kept = Weights.read(new Quantizer(hundredths, influence, 1_500).file());
+        Weights quantised = Weights.read(new Quantizer(hundredths, influence, 1_500).file());
         double maxError = 0;
         for (int i = 0; i < INFLUENTIAL; i++) {
-            maxError = Math.max(maxError, Math.abs(kept.of(i) - hundredths[i]));
+            maxError = Math.max(maxError, Math.abs(quantised.of(i) - hundredths[i]));
         }
-        assertTrue(maxError < 20, "an error of " + maxError + " hundredths where it matters");
-        long given = IntStream.range(INFLUENTIAL, COUNT)
-                .filter(i -> kept.of(i) == 0 && Math.abs(hundredths[i]) > 20)
+        assertTrue(maxError < 20, "an error of " + maxError + " hundredths in an influential weight");
+        long zeroed = IntStream.range(INFLUENTIAL, COUNT)
+                .filter(i -> quantised.of(i) == 0 && Math.abs(hundredths[i]) > 20)
                 .count();
-        assertTrue(given > INFLUENTIAL, given + " others given up");
+        assertTrue(zeroed > INFLUENTIAL, zeroed + " of the other weights zeroed");
     }
 }

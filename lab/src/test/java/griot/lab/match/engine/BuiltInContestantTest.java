@@ -11,22 +11,22 @@ import org.junit.jupiter.api.Test;
 
 /** The built-in engine in a match. */
 class BuiltInContestantTest {
-    /** Looks at the running threads whenever the search asks for the time. */
+    /** A clock that counts the running search threads whenever the search reads the time. */
     private static final class ThreadCounter implements Clock {
-        private int searchThreads;
+        private int maxSearchThreads;
 
         @Override
         public long milliseconds() {
             int running = (int) Thread.getAllStackTraces().keySet().stream()
                     .filter(thread -> thread.getName().startsWith("griot-search-"))
                     .count();
-            searchThreads = Math.max(searchThreads, running);
+            maxSearchThreads = Math.max(maxSearchThreads, running);
             return 0;
         }
     }
 
     @Test
-    void moreThreadsThanProcessorsAreNotUsed() throws Exception {
+    void thereAreNoMoreSearchThreadsThanProcessors() throws Exception {
         RuleSet rules = RuleSets.standard().named("choko");
         ThreadCounter counter = new ThreadCounter();
         TimeControl control = TimeControl.Pair.UNLIMITED
@@ -39,6 +39,6 @@ class BuiltInContestantTest {
             contestant.play(Game.of(rules), new Contestant.TimeLeft(control, 0, control, 0, 60_000));
         }
         // The thread of the test searches too.
-        assertEquals(Runtime.getRuntime().availableProcessors() - 1, counter.searchThreads);
+        assertEquals(Runtime.getRuntime().availableProcessors() - 1, counter.maxSearchThreads);
     }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Descriptions of the engines of a match: the built-in one with settings, and UGI programs. */
 class EngineEntryTest {
     @Test
     void theBuiltInEngineHasSettings() {

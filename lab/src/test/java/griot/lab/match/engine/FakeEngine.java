@@ -21,48 +21,48 @@ import java.util.stream.Stream;
 
 /** A program that plays the first legal turn over the Universal Game Interface, and misbehaves on request. */
 public final class FakeEngine {
-    /** Its behaviour when asked for its third turn of a game. */
-    public enum Manner {
-        GOOD,
+    /** The behaviour of the program at its third turn of a game or, for {@code NEVER_STARTS}, at once. */
+    public enum Behaviour {
+        CORRECT,
         CRASHES,
         HANGS,
         PLAYS_ILLEGALLY,
-        BABBLES,
+        PRINTS_FOREVER,
         ANSWERS_TWICE,
         NEVER_STARTS
     }
 
-    private static final int BAD_TURN = 3;
+    private static final int MISBEHAVING_TURN = 3;
 
     private FakeEngine() {}
 
-    /** The entry that starts it in a match. */
-    public static EngineEntry entry(Manner manner) {
+    /** The entry of a match that starts the program. */
+    public static EngineEntry entry(Behaviour behaviour) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return EngineEntry.parse(
                 LabRegistries.standard(),
                 "ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classPath()
                         + "' " + FakeEngine.class.getName() + " {rules} "
-                        + manner.name().toLowerCase(Locale.ROOT));
+                        + behaviour.name().toLowerCase(Locale.ROOT));
     }
 
-    /** The class path of its process. */
+    /** The class path of the program's process. */
     static String classPath() {
         return Stream.of(FakeEngine.class, EngineEntry.class, Limits.class, RuleSet.class)
-                .map(FakeEngine::place)
+                .map(FakeEngine::location)
                 .distinct()
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private static String place(Class<?> type) {
+    private static String location(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         return Path.of(source.getLocation().getPath()).toString();
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
         RuleSet rules = RuleSets.standard().named(args[0]);
-        Manner manner = Manner.valueOf(args[1].toUpperCase(Locale.ROOT));
-        if (manner == Manner.NEVER_STARTS) {
+        Behaviour behaviour = Behaviour.valueOf(args[1].toUpperCase(Locale.ROOT));
+        if (behaviour == Behaviour.NEVER_STARTS) {
             System.err.println("no licence found");
             System.exit(3);
         }
@@ -80,7 +80,7 @@ public final class FakeEngine {
                 game = replay(rules, line);
             } else if (line.startsWith("go")) {
                 turns++;
-                go(game, turns == BAD_TURN ? manner : Manner.GOOD);
+                go(game, turns == MISBEHAVING_TURN ? behaviour : Behaviour.CORRECT);
             }
         }
     }
@@ -88,26 +88,26 @@ public final class FakeEngine {
     private static Game replay(RuleSet rules, String line) {
         Replay replay = new Replay(Game.of(rules));
         StringTokenizer words = new StringTokenizer(line);
-        List<String> skipped = List.of("position", "startpos", "moves");
+        List<String> keywords = List.of("position", "startpos", "moves");
         while (words.hasMoreTokens()) {
             String word = words.nextToken();
-            if (!skipped.contains(word)) {
+            if (!keywords.contains(word)) {
                 replay.play(word);
             }
         }
         return replay.game();
     }
 
-    private static void go(Game game, Manner manner) throws InterruptedException {
+    private static void go(Game game, Behaviour behaviour) throws InterruptedException {
         String turn = firstTurn(game);
-        switch (manner) {
+        switch (behaviour) {
             case CRASHES -> {
                 System.err.println("out of luck");
                 System.exit(1);
             }
             case HANGS -> Thread.sleep(60_000);
             case PLAYS_ILLEGALLY -> System.out.println("bestmove f5-f5");
-            case BABBLES -> {
+            case PRINTS_FOREVER -> {
                 while (true) {
                     System.out.println("info string la la la");
                 }

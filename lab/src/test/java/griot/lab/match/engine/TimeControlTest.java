@@ -8,15 +8,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Parsing of time controls. */
 class TimeControlTest {
     @Test
-    void oneNumberAppliesToBothTwoToEach() {
+    void oneNumberIsForBothPlayersAndTwoAreForEach() {
         TimeControl.Pair same = TimeControl.Pair.UNLIMITED.withTurnTime("100");
         assertEquals(100, same.first().turnTime());
         assertEquals(same.first(), same.second());
-        TimeControl.Pair tenth = TimeControl.Pair.UNLIMITED.withTurnTime("10,100");
-        assertEquals(10, tenth.first().turnTime());
-        assertEquals(100, tenth.second().turnTime());
+        TimeControl.Pair different = TimeControl.Pair.UNLIMITED.withTurnTime("10,100");
+        assertEquals(10, different.first().turnTime());
+        assertEquals(100, different.second().turnTime());
     }
 
     @Test
@@ -28,9 +29,9 @@ class TimeControlTest {
 
     @Test
     void severalLimitsCombine() {
-        TimeControl.Pair both = TimeControl.Pair.UNLIMITED.withDepth("8").withNodes("1000,2000");
-        assertEquals("depth 8 nodes 1000", both.first().toString());
-        assertEquals("depth 8 nodes 2000", both.second().toString());
+        TimeControl.Pair combined = TimeControl.Pair.UNLIMITED.withDepth("8").withNodes("1000,2000");
+        assertEquals("depth 8 nodes 1000", combined.first().toString());
+        assertEquals("depth 8 nodes 2000", combined.second().toString());
     }
 
     @ParameterizedTest

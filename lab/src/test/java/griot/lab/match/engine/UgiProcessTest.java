@@ -12,46 +12,46 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Child processes of a match end with it, however it ends. */
+/** Child processes of a match end with it, even if it is killed by a signal. */
 class UgiProcessTest {
-    /** A timeout beyond that of any passing test on a slow machine. */
-    private static final long SECONDS = 60;
+    /** A timeout that a passing test never reaches, even on a slow machine. */
+    private static final long TIMEOUT_SECONDS = 60;
 
     /** A program that ignores {@code quit} and signals, has started another one, and prints both process ids. */
-    private static final List<String> DEAF =
+    private static final List<String> UNKILLABLE_BY_SIGNALS =
             List.of("sh", "-c", "trap '' TERM INT HUP; sleep 600 & echo $$ $!; wait; sleep 600");
 
     /** A match in its own process: prints the process ids of the programs it started, and waits. */
-    static final class Starter {
-        private Starter() {}
+    static final class MatchProcess {
+        private MatchProcess() {}
 
         public static void main(String[] args) throws Exception {
-            UgiProcess process = new UgiProcess(DEAF);
-            System.out.println(process.line(SECONDS * 1_000));
-            TimeUnit.SECONDS.sleep(SECONDS);
+            UgiProcess process = new UgiProcess(UNKILLABLE_BY_SIGNALS);
+            System.out.println(process.line(TIMEOUT_SECONDS * 1_000));
+            TimeUnit.SECONDS.sleep(TIMEOUT_SECONDS);
         }
     }
 
     @Test
-    void aSignalKillsChildProcesses() throws Exception {
+    void aSignalToTheMatchKillsItsChildProcesses() throws Exception {
         Process match = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
                         "-cp",
                         FakeEngine.classPath(),
-                        Starter.class.getName())
+                        MatchProcess.class.getName())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try (BufferedReader message = match.inputReader(StandardCharsets.UTF_8)) {
-            List<ProcessHandle> started = Stream.of(message.readLine().split(" "))
+        try (BufferedReader output = match.inputReader(StandardCharsets.UTF_8)) {
+            List<ProcessHandle> children = Stream.of(output.readLine().split(" "))
                     .map(id -> ProcessHandle.of(Long.parseLong(id)).orElseThrow())
                     .toList();
-            assertEquals(2, started.size());
+            assertEquals(2, children.size());
             match.destroy();
-            assertTrue(match.waitFor(SECONDS, TimeUnit.SECONDS));
-            for (ProcessHandle process : started) {
-                assertEquals(process, process.onExit().get(SECONDS, TimeUnit.SECONDS));
+            assertTrue(match.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS));
+            for (ProcessHandle process : children) {
+                assertEquals(process, process.onExit().get(TIMEOUT_SECONDS, TimeUnit.SECONDS));
             }
         } finally {
             match.destroyForcibly();
@@ -59,9 +59,9 @@ class UgiProcessTest {
     }
 
     @Test
-    void exitedProcessesAreForgotten() throws IOException, Forfeit {
+    void aClosedProcessIsNotAlive() throws IOException, Forfeit {
         UgiProcess process = new UgiProcess(List.of("sh", "-c", "echo hello; read line"));
-        assertEquals("hello", process.line(SECONDS * 1_000));
+        assertEquals("hello", process.line(TIMEOUT_SECONDS * 1_000));
         process.close();
         assertTrue(!process.isAlive());
     }
