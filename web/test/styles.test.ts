@@ -23,7 +23,8 @@ function outerSelectors(css: string): string[] {
 }
 
 test('the styles of a view are scoped to its element', () => {
-  for (const file of ['game/game.css', 'sheets/sheets.css', 'app/home.css', 'reading/reading.css', 'learn/learn.css']) {
+  const files = ['game/game.css', 'sheets/sheets.css', 'app/home.css', 'reading/reading.css'];
+  for (const file of [...files, 'learn/learn.css', 'puzzles/puzzles.css']) {
     const outer = outerSelectors(readFileSync(resolve(SOURCES, file), 'utf8'));
     assert.ok(outer.length > 0, file);
     assert.deepEqual(

@@ -34,7 +34,7 @@ interface OpeningFailure {
 export class App extends PageElement {
   @state() private session: Session | undefined;
   @state() private openingFailure: OpeningFailure | undefined;
-  /** The game whose puzzles are shown, or empty text for the choice of a game. */
+  /** The address of the puzzles shown, after `#puzzles/`; empty text for their choice. */
   @state() private puzzles: string | undefined;
   /** What follows `learn/` in the address while lessons are shown. */
   @state() private learning: string | undefined;
@@ -106,8 +106,8 @@ export class App extends PageElement {
 
   private async openPuzzles(name: string): Promise<void> {
     const address = location.hash;
-    await Promise.all([import('../puzzles/puzzle-page.ts'), loadMessages('puzzles', 'faults')]);
-    if (address === location.hash) this.puzzles = GAMES.some((game) => game.name === name) ? name : '';
+    await Promise.all([import('../puzzles/puzzles.ts'), loadMessages('puzzles', 'faults')]);
+    if (address === location.hash) this.puzzles = name;
   }
 
   private async openLessons(path: string): Promise<void> {
@@ -184,10 +184,10 @@ export class App extends PageElement {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
     if (this.openingFailure) return this.renderOpeningFailure(this.openingFailure);
     if (this.puzzles !== undefined)
-      return html`<griot-puzzle-page
-        .gameName=${this.puzzles}
+      return html`<griot-puzzles
+        .address=${this.puzzles}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
-      ></griot-puzzle-page>`;
+      ></griot-puzzles>`;
     if (this.learning !== undefined)
       return html`<griot-learn-page
         .path=${this.learning}

@@ -24,6 +24,7 @@ import { t, text } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import { playerRow } from './players.ts';
 import { lineUnderBoard } from './line.ts';
+import { promptFor } from './prompt.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
@@ -109,7 +110,10 @@ export class GamePage extends PageElement {
     const { state } = session;
     if (event.key === 'Escape' && (state.selection !== undefined || expectedView(state)))
       session.dispatch({ kind: 'cancel' });
-    else if (board && event.target === board) handleKey(event, session, board);
+    else if (board && event.target === board) {
+      const act = (kind: 'undo' | 'askHint' | 'stop') => session.dispatch({ kind });
+      handleKey(event, { state, prompt: promptFor(state).text, act }, board);
+    }
   };
 
   private readonly onFocus = (event: FocusEvent) => {

@@ -129,14 +129,16 @@ function pathOf(event: BoardEvent): Place[][] {
 
 /** White's share of the score bar, 0 to 1: the tablebase value if known, otherwise the expected result. */
 export function whitesShare(evaluation: Evaluation): number {
-  const { side, expectedResult } = evaluation;
-  const share = tablebaseShare(evaluation) ?? expectedResult / 1_000;
+  const { side, expectedResult, tablebase } = evaluation;
+  const share = tablebaseShare(tablebase?.probeResult ?? {}) ?? expectedResult / 1_000;
   return Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, side === 'white' ? share : 1 - share));
 }
 
 /** The tablebase result for the player to move: 1, 0.5 or 0; undefined if unknown. */
-function tablebaseShare({ tablebase }: Evaluation): number | undefined {
-  const { value, difference } = tablebase?.probeResult ?? {};
+export function tablebaseShare({
+  value,
+  difference,
+}: Pick<AnnotatedProbeResult, 'value' | 'difference'>): number | undefined {
   if (difference !== undefined) return (1 + Math.sign(difference)) / 2;
   return value === 'win' ? 1 : value === 'draw' ? 0.5 : value === 'loss' ? 0 : undefined;
 }

@@ -18,6 +18,8 @@ export interface Puzzle {
   /** The position text. */
   position: string;
   solution: readonly SolutionLine[];
+  /** From this expected result, in thousandths, other turns are accepted, too. Absent if there are none. */
+  enough?: number;
 }
 
 /** The pack is damaged, incomplete or of a later version. */

@@ -1,4 +1,4 @@
-/** Fetches puzzle packs. The service worker keeps them for use offline. */
+/** Fetches puzzle packs, and caches them for use offline. */
 import addresses from 'virtual:puzzles';
 import { readPack, type Puzzle } from './pack.ts';
 
@@ -19,8 +19,39 @@ export function puzzlesOf(ruleSet: string): Promise<Puzzle[]> {
   return fetched;
 }
 
+/** The name of the cache in which the service worker looks for files that are not precached. */
+const CACHE = 'griot-used';
+
+/** The addresses of packs that could not be read. */
+const failed = new Set<string>();
+
 async function fetchPack(address: string): Promise<Puzzle[]> {
-  const response = await fetch(address);
+  const { href } = new URL(address, location.href);
+  // The service worker may have cached what could not be read, such as the page of a network's login.
+  if (failed.has(href)) await deleteCached(href);
+  const response = await fetch(href, failed.has(href) ? { cache: 'reload' } : {});
+  failed.add(href);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return readPack(await response.text());
+  const copy = response.clone();
+  const puzzles = readPack(await response.text());
+  failed.delete(href);
+  await cachePack(href, copy).catch(() => undefined);
+  return puzzles;
+}
+
+async function deleteCached(href: string): Promise<void> {
+  if ('caches' in globalThis) await (await caches.open(CACHE)).delete(href);
+}
+
+/**
+ * Caches a pack that was read without fault, in place of its former version. The service worker would not do so on a first
+ * visit, as it does not control the page yet.
+ */
+async function cachePack(href: string, response: Response): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(CACHE);
+  const withoutHash = (each: string) => each.replace(/-[\w-]{8}\.puzzles$/, '');
+  for (const { url } of await cache.keys())
+    if (url !== href && url.endsWith('.puzzles') && withoutHash(url) === withoutHash(href)) await cache.delete(url);
+  if (!(await cache.match(href))) await cache.put(href, response);
 }

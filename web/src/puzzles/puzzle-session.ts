@@ -1,10 +1,17 @@
 /** A puzzle being solved: judges whole turns of the solver, and answers them. */
 import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
-import type { GameClient } from '../worker/protocol.ts';
+import type { GameClient, Side, View } from '../worker/protocol.ts';
 import type { Puzzle, SolutionLine } from './pack.ts';
-import type { Refuter } from './refutation.ts';
-import { openWhole, showLastTurn, SolvingSession, type SolvingState } from './solving-session.ts';
+import type { Refutation, Refuter } from './refutation.ts';
+import {
+  finalResult,
+  openWhole,
+  resultFor,
+  showLastTurn,
+  SolvingSession,
+  type SolvingState,
+} from './solving-session.ts';
 
 /** `solving`: the solver is to move; `answering`: the opponent replies; the others are ends. */
 export type Status = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';
@@ -12,10 +19,16 @@ export type Status = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';
 export interface PuzzleState extends SolvingState {
   readonly puzzle: Puzzle;
   readonly status: Status;
+  /** The side of the solver. */
+  readonly side: Side;
+  /** The start of the puzzle. */
+  readonly first: View;
   /** Accepted turns of the position to be solved. */
   readonly accepted: readonly SolutionLine[];
   /** The solver's turns and the replies that lead to the position to be solved. */
   readonly turns: readonly string[];
+  /** The reply to the last wrong turn. */
+  readonly refutation: Refutation | undefined;
   /** Whether a wrong turn was played, or the solution was shown. */
   readonly failed: boolean;
 }
@@ -30,7 +43,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     super(state, rules);
   }
 
-  /** Opens a puzzle. */
+  /** Opens a puzzle. Rejects if its position is none. */
   static async open(
     puzzle: Puzzle,
     ruleSet: string,
@@ -42,10 +55,13 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
       puzzle,
       view,
       status: 'solving',
+      side: view.toMove,
+      first: view,
       selection: forcedSelection(view),
       accepted: puzzle.solution,
       turns: [],
       problem: undefined,
+      refutation: undefined,
       failed: false,
     };
     return new PuzzleSession(state, ruleSet, rules, refuter);
@@ -100,19 +116,25 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     this.set({ view, status: 'solving', selection: forcedSelection(view), accepted: line.then, turns });
   }
 
-  /** Answers a wrong turn, so that the solver sees why it is wrong. */
+  /** Answers a wrong turn, so that the solver sees why it is wrong, unless it is good enough. */
   private async refute(): Promise<void> {
-    this.set({ status: 'answering', failed: true });
-    const { view } = this.current;
-    if (view.outcome === undefined) {
-      const { actions } = await this.refuter.refute(await this.rules.text(), view);
-      const answer = await this.rules.playTurn([...actions]);
+    this.set({ status: 'answering' });
+    const { view, puzzle, side } = this.current;
+    const refutation = view.outcome ? undefined : await this.refuter.refute(await this.rules.text(), view);
+    const expected = refutation ? resultFor(side, view, refutation.expectedResult) : finalResult(view, side);
+    if (puzzle.enough !== undefined && expected >= puzzle.enough) {
+      this.set({ status: 'solved', selection: undefined });
+      return;
+    }
+    this.set({ failed: true, refutation });
+    if (refutation) {
+      const answer = await this.rules.playTurn([...refutation.actions]);
       if (answer.ok) this.set({ view: answer.value });
     }
     this.set({ status: 'wrong', selection: undefined });
   }
 
-  private openAfter(turns: readonly string[]) {
+  private openAfter(turns: readonly string[]): Promise<View> {
     const game = { ...emptyGame(this.ruleSet), start: this.current.puzzle.position, turns: turns.join(' ') };
     return openWhole(this.rules, game);
   }

@@ -1,5 +1,6 @@
 /** The reply to a wrong turn: exact where a tablebase of this device or of the server knows it, else by search. */
 import type { Tablebase, Wait } from '../game/computer.ts';
+import { tablebaseShare } from '../game/hint.ts';
 import type { EngineClient, GameText, ProbeValue, View } from '../worker/protocol.ts';
 
 /** The best reply of the player to move, after a wrong turn of the other. */
@@ -10,6 +11,8 @@ export interface Refutation {
   readonly source: 'table' | 'search';
   /** The tablebase value for the player who replies; empty if the reply was searched. */
   readonly value: ProbeValue;
+  /** The expected result of the player who replies, in thousandths: 0 is a loss, 500 a draw, 1,000 a win. */
+  readonly expectedResult: number;
 }
 
 /** The search time in milliseconds. */
@@ -39,11 +42,15 @@ export class Refuter {
     // If the tablebase answers first, nobody waits for the search.
     timeout.catch(() => undefined);
     const probed = await Promise.race([probing, timeout]);
-    if (!probed?.lookahead) return { actions: (await searching).actions, source: 'search', value: {} };
+    if (!probed?.lookahead) {
+      const { actions, expectedResult } = await searching;
+      return { actions, expectedResult, source: 'search', value: {} };
+    }
     const { value, distance, harvest } = probed.probeResult ?? {};
     return {
       actions: probed.lookahead.actions,
       source: 'table',
+      expectedResult: 1_000 * (tablebaseShare(probed.probeResult ?? {}) ?? 0.5),
       value: {
         ...(value === undefined ? {} : { value }),
         ...(distance === undefined ? {} : { distance }),

@@ -1,4 +1,5 @@
 /** What this device remembers of puzzles, in local storage. */
+import type { PuzzleMemory } from './course.ts';
 import { isDays } from './daily.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';
 import { EMPTY_DECK, isDeck, type Deck } from './review.ts';
@@ -20,3 +21,5 @@ export const storedDeck = new StoredValue<Deck>(`${KEY}review`, EMPTY_DECK, isDe
 
 /** The days on which the puzzle of the day was solved, in order. */
 export const storedDays = new StoredValue<readonly number[]>(`${KEY}daily`, [], isDays);
+
+export const memory: PuzzleMemory = { progress: storedProgress, deck: storedDeck, days: storedDays };

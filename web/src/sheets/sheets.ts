@@ -30,7 +30,7 @@ const AREAS: { readonly [N in SheetName]?: readonly string[] } = {
   newGame: ['rules', 'faults'],
   openGame: ['faults'],
   rules: ['rules'],
-  endings: ['endings'],
+  endings: ['endings', 'puzzles'],
 };
 
 async function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]>> {

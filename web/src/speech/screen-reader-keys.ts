@@ -3,34 +3,42 @@ import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { canStop, movable, targets } from '../game/move-input.ts';
 import { say } from './live.ts';
-import { promptFor } from '../game/prompt.ts';
 import { overviewInWords } from './spoken-summaries.ts';
 import type { Place } from '../worker/protocol.ts';
-import type { Session } from '../game/session.ts';
 import { canPersonAct, isPersonToMove, shownView, type SessionState } from '../game/session-state.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { announcementsOf, turnInWords } from './speech.ts';
 import { playersOf } from './who.ts';
 
+/** What shortcuts read, and what they do. */
+export interface KeyTarget {
+  readonly state: SessionState;
+  /** What the person is to do, in words. */
+  readonly prompt: string;
+  act(intent: 'undo' | 'askHint' | 'stop'): void;
+}
+
 /** Handles a key pressed on the board, if it is a shortcut. */
-export function handleKey(event: KeyboardEvent, session: Session, board: BoardElement): void {
+export function handleKey(event: KeyboardEvent, target: KeyTarget, board: BoardElement): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-  const shortcut = shortcutFor(keyOf(event), event.shiftKey, session, board);
+  const shortcut = shortcutFor(keyOf(event), event.shiftKey, target, board);
   if (!shortcut) return;
   event.preventDefault();
   shortcut();
 }
 
-function shortcutFor(key: string, shift: boolean, session: Session, board: BoardElement) {
-  const { state } = session;
+function shortcutFor(key: string, shift: boolean, target: KeyTarget, board: BoardElement) {
+  const { state, prompt } = target;
   const { view } = state;
+  const actIf = (isPossible: boolean, intent: 'undo' | 'askHint' | 'stop') =>
+    isPossible ? target.act(intent) : say(prompt);
   const shortcuts: Record<string, () => void> = {
-    o: () => say(`${overviewInWords(state)} ${promptFor(state).text}`),
-    l: () => say([...lastEvents(state), promptFor(state).text].join(' ')),
+    o: () => say(`${overviewInWords(state)} ${prompt}`),
+    l: () => say([...lastEvents(state), prompt].join(' ')),
     n: () => focusNext(state, board, shift ? -1 : 1),
-    u: () => (view.canUndo ? session.dispatch({ kind: 'undo' }) : sayPrompt(state)),
-    h: () => (isPersonToMove(state) ? session.dispatch({ kind: 'askHint' }) : sayPrompt(state)),
-    s: () => (canPersonAct(state) && canStop(view) ? session.dispatch({ kind: 'stop' }) : sayPrompt(state)),
+    u: () => actIf(view.canUndo, 'undo'),
+    h: () => actIf(isPersonToMove(state), 'askHint'),
+    s: () => actIf(canPersonAct(state) && canStop(view), 'stop'),
     '?': () => openSheet('keys'),
   };
   if (shortcuts[key]) return shortcuts[key];
@@ -45,11 +53,6 @@ function lastEvents(state: SessionState): string[] {
   return view.happenings.length === 0 && view.shown > 0
     ? [`${turnInWords(view, view.shown - 1)}.`]
     : announcementsOf(view, playersOf(state));
-}
-
-/** Announces the prompt, since a shortcut does not apply. */
-function sayPrompt(state: SessionState): void {
-  say(promptFor(state).text);
 }
 
 /** The Latin letter or digit of a key. On a keyboard of another script, the one at its position. */

@@ -6,17 +6,19 @@ import { gameClient } from '../worker/clients.ts';
 import { boardKind } from '../families/registry.ts';
 import type { Offer } from './device-tables.ts';
 import type { ProbedPosition } from './prober.ts';
+import { sizeInWords } from './table-size.ts';
 import { deleteTables, deviceTables, fetchTables, prober } from './tablebase.ts';
 import { icon } from '../app/icons.ts';
-import { localeInUse, t } from '../texts/messages.ts';
+import { goTo } from '../app/navigation.ts';
+import { tablebaseShare } from '../game/hint.ts';
+import { linkOf } from '../game/link.ts';
+import { emptyGame } from '../game/saved-game.ts';
+import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import type { ProbeResult, TurnStep } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
 import { isPersonToMove } from '../game/session-state.ts';
 import { stepsInWords, sideName } from '../speech/speech.ts';
-
-/** The size in bytes from which sizes are shown in megabytes rather than kilobytes. */
-const MIN_MEGABYTE_SIZE = 1e5;
 
 @customElement('griot-endings')
 export class Endings extends PageElement {
@@ -63,6 +65,7 @@ export class Endings extends PageElement {
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
       ${words !== '' && this.canShow ? this.showButton() : nothing}
+      ${state.view.stage === 'turn' && tablebaseShare(probeResult ?? {}) === 1 ? this.proveButton() : nothing}
       ${probeResult && hasTurnValues ? this.turns(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
   }
 
@@ -109,6 +112,17 @@ export class Endings extends PageElement {
   private readonly onShow = () => {
     this.leave();
     this.session.dispatch({ kind: 'showOptimalLine' });
+  };
+
+  /** A button to the page where the position is played out against the tables. */
+  private proveButton() {
+    return html`<button data-do="prove" @click=${this.onProve}>${t('proof.offer')}</button>`;
+  }
+
+  private readonly onProve = () => {
+    const { ruleSet, position } = this.session.state.view;
+    this.leave();
+    goTo(`puzzles/prove/${linkOf({ ...emptyGame(ruleSet.name), start: position })}`);
   };
 
   // ---- The tables ----
@@ -167,17 +181,4 @@ export class Endings extends PageElement {
     await this.updateComplete;
     this.querySelector('button')?.focus({ preventScroll: true });
   }
-}
-
-/** `1.4 MB` or `27 kB`, in the language in use. */
-function sizeInWords(bytes: number): string {
-  const [key, digits, value] =
-    bytes < MIN_MEGABYTE_SIZE
-      ? (['endings.kilobytes', 0, bytes / 1e3] as const)
-      : (['endings.megabytes', 1, bytes / 1e6] as const);
-  const number = new Intl.NumberFormat(localeInUse(), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return t(key, { number: number.format(value) });
 }

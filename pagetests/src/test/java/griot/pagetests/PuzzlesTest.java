@@ -3,7 +3,9 @@ package griot.pagetests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Route;
 import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
@@ -14,8 +16,10 @@ import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,49 +32,94 @@ class PuzzlesTest {
     private static final int POSITION = 5;
     private static final int SOLUTION = 6;
 
-    /** The fields of the puzzle that the page shows, in the pack of a rule set. */
-    private static List<String> shown(PageDriver page, String ruleSet) throws IOException {
-        String id = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
-        try (Stream<String> lines = Files.lines(PACKS.resolve(ruleSet.replace('/', '-') + ".puzzles"))) {
-            return List.of(lines.filter(line -> line.startsWith(id + "\t"))
-                    .findFirst()
-                    .orElseThrow()
-                    .split("\t"));
-        }
-    }
+    /** White wins at once by c4-d4:b3; c4-b4 gives the win away. */
+    private static final Game NEARLY_WON =
+            Game.from(RuleSets.standard().named("wali/ludens").position("6/b1w1ww/1b2b1/6/6 w 0,0 - 8 58"));
 
-    private static Game game(String ruleSet, List<String> puzzle) {
-        return Game.from(RuleSets.standard().named(ruleSet).position(puzzle.get(POSITION)));
-    }
-
-    /** The best turns of a solution text; replies and the turns after them are left out. */
-    private static List<String> accepted(String solution) {
-        StringBuilder turns = new StringBuilder();
-        int depth = 0;
-        for (char c : solution.toCharArray()) {
-            depth += c == '(' ? 1 : 0;
-            if (depth == 0) {
-                turns.append(c);
+    /** The game of the puzzle that the page shows, by the identifiers of its pack. */
+    private record Shown(Game game, String solution) {
+        static Shown on(PageDriver page) throws IOException {
+            String id = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
+            try (Stream<Path> packs = Files.list(PACKS)) {
+                for (Path pack : packs.toList()) {
+                    List<String> lines = Files.readAllLines(pack);
+                    for (String line : lines) {
+                        if (line.startsWith(id + "\t")) {
+                            String[] fields = line.split("\t");
+                            String ruleSet = lines.getFirst().split("\t")[2];
+                            return new Shown(
+                                    Game.from(RuleSets.standard().named(ruleSet).position(fields[POSITION])),
+                                    fields[SOLUTION]);
+                        }
+                    }
+                }
             }
-            depth -= c == ')' ? 1 : 0;
+            throw new AssertionError("no pack has the puzzle " + id);
         }
-        return List.of(turns.toString().split(" "));
-    }
 
-    /** Some whole turn that is not accepted. */
-    private static Optional<Turn> otherTurn(Game game, List<String> accepted) {
-        for (Action action : game.actions()) {
-            Game after = game.play(action);
-            while (after.outcome().isEmpty() && !after.position().isTurnStart()) {
-                after = after.play(after.actions().getFirst());
+        /** The best turns; replies and the turns after them are left out. */
+        List<String> accepted() {
+            StringBuilder turns = new StringBuilder();
+            int depth = 0;
+            for (char c : solution.toCharArray()) {
+                depth += c == '(' ? 1 : 0;
+                if (depth == 0) {
+                    turns.append(c);
+                }
+                depth -= c == ')' ? 1 : 0;
             }
-            // A player who cannot move may be passed over after it.
-            Turn turn = after.turns().getFirst();
-            if (!accepted.contains(turn.text())) {
-                return Optional.of(turn);
-            }
+            return List.of(turns.toString().split(" "));
         }
-        return Optional.empty();
+
+        /** Some whole turn that is not accepted. */
+        Turn wrongTurn() {
+            return otherTurn().orElseThrow();
+        }
+
+        private Optional<Turn> otherTurn() {
+            for (Action action : game.actions()) {
+                Game after = game.play(action);
+                while (after.outcome().isEmpty() && !after.position().isTurnStart()) {
+                    after = after.play(after.actions().getFirst());
+                }
+                // A player who cannot move may be passed over after it.
+                Turn turn = after.turns().getFirst();
+                if (!accepted().contains(turn.text())) {
+                    return Optional.of(turn);
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** The turns of the best solution: of the solver and, in between, of the opponent. */
+        List<Turn> bestLine() {
+            List<String> turns = new ArrayList<>();
+            String rest = solution;
+            while (!rest.isEmpty()) {
+                String first = rest.split("[ ()]", 2)[0];
+                turns.add(first);
+                rest = rest.startsWith(first + "(") ? rest.substring(first.length() + 1) : "";
+                if (!rest.isEmpty()) {
+                    turns.add(rest.substring(0, rest.indexOf(';')));
+                    rest = rest.substring(rest.indexOf(';') + 1);
+                }
+            }
+            Game after = game;
+            for (String turn : turns) {
+                after = after.play(turn);
+            }
+            return after.turns();
+        }
+
+        /** Plays the best turns of the solver, and waits for the replies. */
+        void solve(PageDriver page, Consumer<Action> input) {
+            List<Turn> line = bestLine();
+            for (int turn = 0; turn < line.size(); turn += 2) {
+                page.awaitVisible("[data-status='solving'][data-turns='" + turn + "']");
+                line.get(turn).actions().forEach(input);
+            }
+            page.awaitVisible("[data-status='solved']");
+        }
     }
 
     private static void play(PageDriver page, Turn turn) {
@@ -78,28 +127,47 @@ class PuzzlesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"wali, wali/ludens", "yote, yote/ludens", "awele, awele/sheet"})
-    void aWrongTurnIsAnsweredAndTheRightOneSolves(String name, String ruleSet, Visits visits) throws IOException {
+    @CsvSource({"wali", "yote", "awele"})
+    void aWrongTurnIsAnsweredAndTheRightOneSolves(String name, Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/" + name);
-        List<String> puzzle = shown(page, ruleSet);
-        Game game = game(ruleSet, puzzle);
-        List<String> accepted = accepted(puzzle.get(SOLUTION));
-        play(page, otherTurn(game, accepted).orElseThrow());
+        Shown puzzle = Shown.on(page);
+        page.awaitHidden("[data-about]");
+        play(page, puzzle.wrongTurn());
         page.awaitVisible("[data-status='wrong']");
         page.act("try-again");
-        page.awaitPosition(game.position());
-        play(page, game.play(accepted.getFirst()).turns().getFirst());
-        // Where the puzzle goes on, the reply comes and the solver is to find another turn.
-        page.awaitVisible(
-                puzzle.get(SOLUTION).startsWith(accepted.getFirst() + "(")
-                        ? "[data-status='solving'][data-turns='2']"
-                        : "[data-status='solved']");
+        page.awaitPosition(puzzle.game().position());
+        puzzle.solve(page, page::play);
+        assertTrue(
+                page.awaitVisible("[data-about]").innerText().contains("puzzle"), "its difficulty is told afterwards");
     }
 
     @Test
-    void theSolutionIsShownStepByStepAndTheNextPuzzleIsAnother(Visits visits) throws IOException {
+    void aWholePuzzleIsSolvedByKeysAndSpeech(Visits visits) throws IOException {
+        PageDriver page = visits.begin(Visit.desk()).open("puzzles/wali");
+        Keys keys = new Keys(page);
+        Shown puzzle = Shown.on(page);
+        page.awaitVisible("h1:focus");
+        page.awaitSpoken("Find a turn that");
+        puzzle.wrongTurn().actions().forEach(keys::play);
+        page.awaitSpoken("Not this one");
+        keys.tabTo("[data-do='try-again']");
+        keys.press("Enter");
+        page.awaitVisible("[data-status='solving']");
+        page.page().waitForCondition(() -> !keys.focusedData("place").isEmpty());
+        keys.press("o");
+        page.awaitSpoken("White: ");
+        puzzle.solve(page, keys::play);
+        page.awaitSpoken("Solved!");
+        keys.tabTo("[data-do='next']");
+        keys.press("Enter");
+        page.awaitVisible("[data-status='solving'][data-turns='0']");
+        page.page().waitForCondition(() -> !keys.focusedData("place").isEmpty());
+    }
+
+    @Test
+    void theSolutionIsShownStepByStepAndTheNextPuzzleIsAnother(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/wali");
-        String first = shown(page, "wali/ludens").getFirst();
+        String first = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
         page.act("show-solution");
         page.awaitVisible("[data-status='shown']");
         page.awaitVisible("[data-shown='1']");
@@ -116,23 +184,102 @@ class PuzzlesTest {
     void puzzlesAreReachedFromHomeAndLeftByBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.act("puzzles");
-        page.tapOn("[data-game='awele']");
+        page.tapOn("griot-puzzle-index [data-game='awele']");
         page.awaitVisible("[data-puzzle]");
         page.back();
         page.awaitVisible("griot-home [data-game='awele']");
     }
 
     @Test
-    void progressOutlivesAReloadAndADamagedStoreIsStartedAnew(Visits visits) throws IOException {
+    void thePuzzleOfTheDayIsSolvedOnceADay(Visits visits) throws IOException {
+        PageDriver page = visits.begin(Visit.phone()).open("puzzles/daily");
+        Shown.on(page).solve(page, page::play);
+        page.open("puzzles");
+        page.awaitVisible("[data-do='daily']:has-text('Solved today')");
+    }
+
+    @Test
+    void aMistakeOfAnOwnGameComesUnderReview(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("puzzles");
+        page.page().evaluate("""
+                () => localStorage.setItem('griot.puzzles.review', JSON.stringify({ version: 1, value: {
+                  day: 0, done: 0, cards: [{ ruleSet: 'wali/ludens', id: '%1$s', stage: 0, due: 1, mistake: {
+                    position: '%1$s', played: 'c4-b4', better: 'c4-d4:b3', before: 1000, after: 300 } }] } }))
+                """.formatted(NEARLY_WON.position()));
+        page.reload();
+        page.tapOn("[data-game='wali'][data-due='1']");
+        page.awaitLine("Here you played in one of your games: c4 to b4. Find a better turn.");
+        play(page, NEARLY_WON.play("c4-d4:b3").turns().getLast());
+        page.awaitVisible("[data-status='solved']");
+        page.open("puzzles/review");
+        page.awaitVisible("[role='status']:has-text('Nothing to review now')");
+    }
+
+    @Test
+    void aWonPositionOfAGameIsProvedAgainstTheTables(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(NEARLY_WON);
+        page.act("menu");
+        page.act("endings");
+        page.act("prove");
+        page.awaitVisible("[data-proof='solving']");
+        play(page, NEARLY_WON.play("c4-b4").turns().getLast());
+        page.awaitVisible("[data-proof='given']");
+        page.act("take-back");
+        page.awaitVisible("[data-proof='solving']");
+        page.awaitPosition(NEARLY_WON.position());
+        play(page, NEARLY_WON.play("c4-d4:b3").turns().getLast());
+        page.awaitVisible("[data-proof='won']");
+        page.awaitLine("You took one turn back.");
+    }
+
+    @Test
+    void someWonEndingIsChosenWhoseTablesCanBeFetched(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("puzzles");
+        page.act("prove");
+        page.awaitVisible("[data-proof='solving']");
+        assertTrue(page.page().url().contains("#puzzles/prove/"), page.page().url());
+    }
+
+    @Test
+    void progressOutlivesAReloadAndADamagedStoreIsSetAside(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/wali");
-        String first = shown(page, "wali/ludens").getFirst();
+        String first = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
         page.act("show-solution");
         page.awaitVisible("[data-status='shown']");
         page.reload();
         page.awaitVisible("[data-puzzle]:not([data-puzzle='" + first + "'])");
-        page.page().evaluate("() => localStorage.setItem('griot.puzzles.wali/ludens', '{\"version\":1,\"value\":{}}')");
+        String damaged = "{\"version\":1,\"value\":{}}";
+        page.page().evaluate("entry => localStorage.setItem('griot.puzzles.wali/ludens', entry)", damaged);
         page.reload();
-        assertEquals(first, shown(page, "wali/ludens").getFirst());
-        assertTrue(page.line().length() > 10);
+        page.awaitVisible("[data-puzzle='" + first + "'] [data-trouble]");
+        assertEquals(damaged, page.page().evaluate("() => localStorage['griot.puzzles.wali/ludens.damaged']"));
+    }
+
+    @Test
+    void aDamagedPackIsSaidAndFetchedAnew(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.page()
+                .route("**/*.puzzles", route -> route.fulfill(new Route.FulfillOptions().setBody("griot-puzzles\t1")));
+        page.open("puzzles/wali");
+        page.awaitVisible("[data-do='reload']");
+        page.page().unroute("**/*.puzzles");
+        page.act("reload");
+        page.awaitVisible("[data-puzzle]");
+    }
+
+    @Test
+    void puzzlesFetchedOnceAreThereOffline(Visits visits) throws IOException {
+        PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).open("puzzles/wali");
+        page.awaitVisible("[data-puzzle]");
+        page.page().evaluate("navigator.serviceWorker.ready");
+        page.page().waitForFunction("caches.keys().then(names => names.includes('griot-used'))");
+        page.reload().awaitVisible("[data-puzzle]");
+        page.page().waitForFunction("navigator.serviceWorker.controller !== null");
+        page.page().context().setOffline(true);
+        page.reload();
+        play(page, Shown.on(page).wrongTurn());
+        page.awaitVisible("[data-status='wrong']");
+        page.page().context().setOffline(false);
+        visits.ignoreErrors("ERR_INTERNET_DISCONNECTED");
     }
 }

@@ -146,7 +146,15 @@ public final class PageStates {
             }),
             new State("puzzles", page -> {
                 page.open("puzzles");
-                page.awaitVisible("griot-puzzle-page [data-game='awele']");
+                page.awaitVisible("griot-puzzle-index [data-game='awele']");
+            }),
+            new State("puzzle-review", page -> {
+                page.open("puzzles/review");
+                page.awaitVisible("griot-puzzle-page [role='status']");
+            }),
+            new State("puzzle-proof", page -> {
+                page.open("puzzles/prove/" + Links.to(FEW_PIECES));
+                page.awaitVisible("[data-proof='solving']");
             }),
             new State("puzzle", page -> {
                 page.open("puzzles/yote");

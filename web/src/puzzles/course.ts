@@ -1,0 +1,150 @@
+/** Which puzzle comes next, and what is remembered of each: the puzzle of the day, reviews, or puzzles of a game. */
+import { dayOf, gameOfDay, puzzleOfDay, withDay } from './daily.ts';
+import type { Puzzle } from './pack.ts';
+import { afterTry, nextPuzzle, type Progress } from './progress.ts';
+import { afterReview, dueCards, withCard, withoutCard, type Card, type Deck, type Mistake } from './review.ts';
+import type { Reading, StoredValue, Trouble } from './stored-value.ts';
+
+/** A game that has puzzles. */
+export interface PuzzleGame {
+  readonly name: string;
+  /** The rule set of its puzzles. */
+  readonly rules: string;
+}
+
+/** What the device remembers of puzzles. */
+export interface PuzzleMemory {
+  progress(ruleSet: string): StoredValue<Progress>;
+  readonly deck: StoredValue<Deck>;
+  readonly days: StoredValue<readonly number[]>;
+}
+
+/** What a course consists of: the puzzle of the day, the reviews of all games, or those and new puzzles of one game. */
+export type Scope = { readonly kind: 'daily' | 'review' } | { readonly kind: 'game'; readonly game: PuzzleGame };
+
+/** A puzzle to be solved. */
+export interface Exercise {
+  readonly kind: 'daily' | 'new' | 'review';
+  readonly ruleSet: string;
+  readonly puzzle: Puzzle;
+  /** The mistake, if the position is of an own game. */
+  readonly mistake: Mistake | undefined;
+}
+
+/** The part of the lost expected result that another turn than the best may lose, too. */
+const TOLERATED_LOSS = 1 / 3;
+
+export class PuzzleCourse {
+  /** Why something could not be remembered, if so; the last reason. */
+  trouble: Trouble | undefined;
+
+  /** The exercises of which the first try is remembered. */
+  private readonly tried = new WeakSet<Exercise>();
+
+  /**
+   * @param packs the puzzles of a rule set; rejects if they cannot be fetched
+   * @param now the time in milliseconds since the epoch
+   */
+  constructor(
+    readonly scope: Scope,
+    private readonly games: readonly PuzzleGame[],
+    private readonly memory: PuzzleMemory,
+    private readonly packs: (ruleSet: string) => Promise<readonly Puzzle[]>,
+    private readonly now: () => number,
+  ) {}
+
+  /** The next exercise: what is due comes first. Undefined if nothing is left. Rejects if its pack cannot be fetched. */
+  async next(after?: Exercise): Promise<Exercise | undefined> {
+    if (this.scope.kind === 'daily') return this.daily();
+    return (await this.review()) ?? (this.scope.kind === 'game' ? this.newOf(this.scope.game, after) : undefined);
+  }
+
+  /** The progress in the puzzles of a rule set. */
+  progress(ruleSet: string): Progress {
+    return this.valueOf(this.memory.progress(ruleSet).read());
+  }
+
+  /** The number of reviews that are due. */
+  get due(): number {
+    return this.dueCards().length;
+  }
+
+  /** Called when a wrong turn was played, or the solution was shown. */
+  recordFailure(exercise: Exercise): void {
+    this.recordTry(exercise, 'failed');
+  }
+
+  /** Called when the exercise is solved, at whichever try. */
+  recordSolution(exercise: Exercise): void {
+    this.recordTry(exercise, 'solved');
+    if (exercise.kind === 'daily') this.valueOf(this.memory.days.update((days) => withDay(days, dayOf(this.now()))));
+  }
+
+  /** Forgets a review that cannot be shown. */
+  drop({ ruleSet, puzzle }: Exercise): void {
+    this.valueOf(this.memory.deck.update((deck) => withoutCard(deck, { ruleSet, id: puzzle.id })));
+  }
+
+  private recordTry(exercise: Exercise, result: 'failed' | 'solved'): void {
+    if (this.tried.has(exercise)) return;
+    this.tried.add(exercise);
+    const { kind, ruleSet, puzzle } = exercise;
+    const card = { ruleSet, id: puzzle.id };
+    const isSolved = result === 'solved';
+    if (kind === 'review') {
+      this.valueOf(this.memory.deck.update((deck) => afterReview(deck, card, isSolved, this.now())));
+      return;
+    }
+    this.valueOf(this.memory.progress(ruleSet).update((progress) => afterTry(progress, puzzle, isSolved)));
+    if (!isSolved) this.valueOf(this.memory.deck.update((deck) => withCard(deck, card, this.now())));
+  }
+
+  private async daily(): Promise<Exercise | undefined> {
+    const day = dayOf(this.now());
+    const game = gameOfDay(this.games, day);
+    const puzzle = game && puzzleOfDay(await this.packs(game.rules), this.games.length, day);
+    return game && puzzle && { kind: 'daily', ruleSet: game.rules, puzzle, mistake: undefined };
+  }
+
+  /** The first review that is due. Cards of puzzles that are in no pack any more are dropped. */
+  private async review(): Promise<Exercise | undefined> {
+    for (const card of this.dueCards()) {
+      const puzzle = await this.puzzleOf(card);
+      if (puzzle) return { kind: 'review', ruleSet: card.ruleSet, puzzle, mistake: card.mistake };
+      this.valueOf(this.memory.deck.update((deck) => withoutCard(deck, card)));
+    }
+    return undefined;
+  }
+
+  private async newOf({ rules }: PuzzleGame, after: Exercise | undefined): Promise<Exercise | undefined> {
+    const puzzle = nextPuzzle(await this.packs(rules), this.progress(rules), after?.puzzle.id);
+    return puzzle && { kind: 'new', ruleSet: rules, puzzle, mistake: undefined };
+  }
+
+  private dueCards(): Card[] {
+    const { scope } = this;
+    const cards = dueCards(this.valueOf(this.memory.deck.read()), this.now());
+    return scope.kind === 'game' ? cards.filter((card) => isOf(card, scope.game)) : cards;
+  }
+
+  private async puzzleOf({ ruleSet, id, mistake }: Card): Promise<Puzzle | undefined> {
+    if (mistake) {
+      const { position, better, before, after } = mistake;
+      const solution = [{ turn: better, then: [] }];
+      const enough = before - (before - after) * TOLERATED_LOSS;
+      return { id, theme: '', difficulty: 0, value: '', proof: 'game', position, solution, enough };
+    }
+    if (!this.games.some(({ rules }) => rules === ruleSet)) return undefined;
+    return (await this.packs(ruleSet)).find((puzzle) => puzzle.id === id);
+  }
+
+  private valueOf<T>({ value, trouble }: Reading<T>): T {
+    this.trouble = trouble ?? this.trouble;
+    return value;
+  }
+}
+
+/** Whether a card is of a game, under any rule set. */
+export function isOf({ ruleSet }: Pick<Card, 'ruleSet'>, { name }: Pick<PuzzleGame, 'name'>): boolean {
+  return ruleSet.startsWith(`${name}/`);
+}

@@ -1,0 +1,147 @@
+/** A won position played out against perfect defence: the tables judge each turn of the solver, and reply. */
+import type { Tablebase } from '../game/computer.ts';
+import { tablebaseShare, type AnnotatedProbeResult } from '../game/hint.ts';
+import { forcedSelection } from '../game/move-input.ts';
+import { emptyGame } from '../game/saved-game.ts';
+import type { GameClient, GameText, Side, View } from '../worker/protocol.ts';
+import type { Puzzle } from './pack.ts';
+import { finalResult, openWhole, resultFor, SolvingSession, type SolvingState } from './solving-session.ts';
+import { isWon } from './won-endings.ts';
+
+/**
+ * `solving`: the solver is to move; `answering`: the tables reply; `given`: the last turn gave the win away; `won`: the
+ * game is won; `ended`: it ended without a win, as by a limit of quiet turns; `notWon`: the position is not won; `unknown`:
+ * no table knows it.
+ */
+export type ProofStatus = 'solving' | 'answering' | 'given' | 'won' | 'ended' | 'notWon' | 'unknown';
+
+export interface ProofState extends SolvingState {
+  readonly status: ProofStatus;
+  /** The turns of both sides from the start to the position to be solved. */
+  readonly turns: readonly string[];
+  /** The side that has to win. */
+  readonly side: Side;
+  /** The number of turns of both sides to the end with best play; undefined on a sowing board. */
+  readonly distance: number | undefined;
+  /** The number of turns of both sides to the end with best play from the start. */
+  readonly shortest: number | undefined;
+  /** The solver's result in thousandths after the turn that gave the win away: 0 or 500. */
+  readonly left: number;
+  /** The number of turns taken back. */
+  readonly takenBack: number;
+  /** Whether tables that can be fetched cover the start. */
+  readonly canFetch: boolean;
+}
+
+export class ProofSession extends SolvingSession<ProofState> {
+  private constructor(
+    state: ProofState,
+    private readonly game: GameText,
+    rules: GameClient,
+    private readonly tablebase: Pick<Tablebase, 'probe'>,
+  ) {
+    super(state, rules);
+  }
+
+  /** Opens a position, which the player to move has to win. Rejects if it is no position. */
+  static async open(
+    ruleSet: string,
+    start: string,
+    rules: GameClient,
+    tablebase: Pick<Tablebase, 'probe'>,
+  ): Promise<ProofSession> {
+    const game = { ...emptyGame(ruleSet), start };
+    const view = await openWhole(rules, game);
+    const probed = view.outcome ? undefined : await tablebase.probe(await rules.text(), view);
+    const result = resultByTable(view.toMove, view, probed?.probeResult);
+    const state: ProofState = {
+      view,
+      status: result === 1_000 ? 'solving' : result === undefined && !view.outcome ? 'unknown' : 'notWon',
+      side: view.toMove,
+      selection: forcedSelection(view),
+      problem: undefined,
+      turns: [],
+      distance: probed?.probeResult?.distance,
+      shortest: probed?.probeResult?.distance,
+      left: 1_000,
+      takenBack: 0,
+      canFetch: probed?.canFetch ?? false,
+    };
+    return new ProofSession(state, game, rules, tablebase);
+  }
+
+  /** Takes the turn back that gave the win away. */
+  takeBack(): void {
+    this.enqueue(async () => {
+      const view = await openWhole(this.rules, { ...this.game, turns: this.current.turns.join(' ') });
+      const takenBack = this.current.takenBack + 1;
+      this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, takenBack });
+    });
+  }
+
+  /** Begins again from the start. */
+  restart(): void {
+    this.enqueue(async () => {
+      const view = await openWhole(this.rules, this.game);
+      const { shortest } = this.current;
+      const selection = forcedSelection(view);
+      this.set({ view, status: 'solving', selection, problem: undefined, turns: [], distance: shortest, takenBack: 0 });
+    });
+  }
+
+  protected override get isSolving(): boolean {
+    return this.current.status === 'solving';
+  }
+
+  protected override async played(): Promise<void> {
+    const { view, side, turns } = this.current;
+    if (view.turns.length === turns.length) return;
+    if (view.outcome) {
+      const result = finalResult(view, side);
+      this.set(result === 1_000 ? { status: 'won' } : { status: 'given', left: result });
+      return;
+    }
+    this.set({ status: 'answering', selection: undefined });
+    const probed = await this.tablebase.probe(await this.rules.text(), view);
+    const result = resultByTable(side, view, probed?.probeResult);
+    if (result === undefined || !probed?.lookahead) {
+      this.set({ status: 'unknown' });
+      return;
+    }
+    // The opponent, if without a legal action, may have been passed over.
+    const after = view.toMove === side ? view : await this.reply(probed.lookahead.actions);
+    const known = probed.probeResult?.distance;
+    const distance = known === undefined || after === view ? known : known - 1;
+    if (result < 1_000) this.set({ view: after, status: 'given', left: result });
+    else if (after.outcome) this.set({ view: after, status: finalResult(after, side) === 1_000 ? 'won' : 'ended' });
+    else this.set({ view: after, status: 'solving', ...positionOf(after), distance });
+  }
+
+  private async reply(actions: string[]): Promise<View> {
+    const answer = await this.rules.playTurn(actions);
+    if (!answer.ok) throw new Error(answer.problems[0]?.message);
+    return answer.value;
+  }
+}
+
+function positionOf(view: View): Pick<ProofState, 'turns' | 'selection'> {
+  return { turns: view.turns.map(({ text }) => text), selection: forcedSelection(view) };
+}
+
+/** The result of a side by the tables, in thousandths; undefined if they do not know it. */
+function resultByTable(side: Side, view: View, probeResult: AnnotatedProbeResult | undefined): number | undefined {
+  const share = tablebaseShare(probeResult ?? {});
+  return share === undefined ? undefined : resultFor(side, view, 1_000 * share);
+}
+
+/**
+ * Whether the start of a puzzle is won for certain, and tables that are here, on the server or can be fetched know how.
+ *
+ * @param view the view of the start
+ */
+export async function canBeProved(puzzle: Puzzle, view: View, tablebase: Pick<Tablebase, 'probe'>): Promise<boolean> {
+  const game = { ...emptyGame(view.ruleSet.name), start: puzzle.position };
+  const probed = await tablebase.probe(game, view);
+  const result = resultByTable(view.toMove, view, probed?.probeResult);
+  return result === 1_000 || (isWon(puzzle, view) && (probed?.canFetch ?? false));
+}

@@ -1,0 +1,100 @@
+/** `griot-puzzle-index`: the puzzle of the day, reviews, and the choice of a game. */
+import { html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import '../app/picture.ts';
+import { icon } from '../app/icons.ts';
+import { goHome, goInPlace } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { GAMES } from '../families/registry.ts';
+import { t, text } from '../texts/messages.ts';
+import { isOf, type PuzzleGame } from './course.ts';
+import { dayOf, daysInARow, gameOfDay } from './daily.ts';
+import { hasPuzzles } from './packs.ts';
+import { NO_PROGRESS, solvedCount } from './progress.ts';
+import { troubleInWords } from './puzzle-words.ts';
+import { dueCards } from './review.ts';
+import { memory } from './stored.ts';
+import type { Trouble } from './stored-value.ts';
+
+@customElement('griot-puzzle-index')
+export class PuzzleIndex extends PageElement {
+  override firstUpdated(): void {
+    this.querySelector('h1')?.focus();
+  }
+
+  override render() {
+    const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
+    const now = Date.now();
+    const [deck, days] = [memory.deck.read(), memory.days.read()];
+    const progress = games.map(({ rules }) => memory.progress(rules).read());
+    const due = dueCards(deck.value, now);
+    const troubles = [deck, days, ...progress].flatMap(({ trouble }) => (trouble ? [trouble] : []));
+    return html`<div class="home">
+      <header class="bar">
+        <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
+        <h1 tabindex="-1">${t('puzzles.title')}</h1>
+      </header>
+      <main>
+        ${[...new Set(troubles)].map((trouble: Trouble) => html`<p class="remark" role="status" data-trouble=${trouble}>${troubleInWords(trouble)}</p>`)}
+        <ul class="today">
+          <li>${dailyLink(games, days.value, dayOf(now))}</li>
+          <li>${link('review', t('review.title'), t('review.about', { count: due.length }), due.length > 0)}</li>
+          <li>${link('prove', t('proof.title'), t('proof.about'), false)}</li>
+        </ul>
+        <ul class="shelf">
+          ${games.map((game, index) => {
+            const { rating, tried } = progress[index]?.value ?? NO_PROGRESS;
+            const count = due.filter((card) => isOf(card, game)).length;
+            const isNew = Object.keys(tried).length === 0;
+            const about = [
+              isNew ? '' : t('puzzles.ratingShort', { rating: Math.round(rating.rating) }),
+              t('puzzles.solved', { count: solvedCount({ rating, tried }) }),
+              count === 0 ? '' : t('puzzles.due', { count }),
+            ].filter((words) => words !== '');
+            return html`<li>
+              <a
+                class="game"
+                href="#puzzles/${game.name}"
+                data-game=${game.name}
+                data-due=${count}
+                @click=${(event: MouseEvent) => openInPlace(event, game.name)}
+              >
+                <griot-picture .game=${game}></griot-picture>
+                <span class="words"
+                  ><span class="title">${text(`game.${game.name}`)}</span
+                  ><span class="about">${about.join('\u00a0· ')}</span></span
+                >
+              </a>
+            </li>`;
+          })}
+        </ul>
+      </main>
+    </div>`;
+  }
+}
+
+function dailyLink(games: readonly PuzzleGame[], days: readonly number[], day: number) {
+  const game = gameOfDay(games, day);
+  const solved = days.includes(day) ? 'yes' : 'no';
+  const row = daysInARow(days, day);
+  const about = game ? t('daily.about', { game: text(`game.${game.name}`), solved }) : '';
+  const words = row > 1 ? `${about} ${t('daily.row', { count: row })}` : about;
+  return link('daily', t('daily.title'), words, solved === 'no');
+}
+
+function link(name: 'daily' | 'review' | 'prove', title: string, about: string, isWaiting: boolean) {
+  return html`<a
+    class="exercise ${isWaiting ? 'waiting' : ''}"
+    href="#puzzles/${name}"
+    data-do=${name}
+    @click=${(event: MouseEvent) => openInPlace(event, name)}
+  >
+    <span class="title">${title}</span>${about === '' ? nothing : html`<span class="about">${about}</span>`}
+  </a>`;
+}
+
+function openInPlace(event: MouseEvent, name: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  goInPlace(`puzzles/${name}`);
+}

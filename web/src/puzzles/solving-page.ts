@@ -1,0 +1,206 @@
+/** The base of the pages on which a position is solved: header, board, players, keyboard and speech. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { query } from 'lit/decorators.js';
+import { icon } from '../app/icons.ts';
+import { goHome } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { settingsNow } from '../app/settings.ts';
+import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
+import type { BoardElement, RowActions } from '../families/board-kind.ts';
+import { boardKind } from '../families/registry.ts';
+import { jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
+import { playerRow } from '../game/players.ts';
+import { TWO_PERSONS, type Players } from '../game/saved-game.ts';
+import { initialState, type SessionState } from '../game/session-state.ts';
+import { boardLabel } from '../speech/board-words.ts';
+import { say } from '../speech/live.ts';
+import { handleKey } from '../speech/screen-reader-keys.ts';
+import { announcementsOf } from '../speech/speech.ts';
+import { destinationsInWords, overviewInWords } from '../speech/spoken-summaries.ts';
+import { sidesOf } from '../speech/who.ts';
+import { t, type Key } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
+import type { SolvingSession, SolvingState } from './solving-session.ts';
+
+/** The players while the solver is not to move: no person can act, but sentences name the sides. */
+const NOBODY: Players = { ...TWO_PERSONS, white: 'computer', black: 'computer' };
+
+/** What the page shows of a position. */
+interface StateShown extends SolvingState {
+  /** `solving` while the solver is to move. */
+  readonly status: string;
+}
+
+export abstract class SolvingPage extends PageElement {
+  @query('[keys]') private board!: BoardElement | null;
+
+  private announced = '';
+  private focused: HTMLElement | undefined;
+
+  /** The position being solved; undefined until it is opened. */
+  protected abstract get solving(): SolvingSession<StateShown> | undefined;
+
+  /** The side of the solver, which is at the near side of the board. */
+  protected abstract get side(): Side;
+
+  /** What the solver is to do, in words. */
+  protected abstract get prompt(): string;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.onKey);
+    this.addEventListener('focusin', this.onFocus);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('keydown', this.onKey);
+    this.removeEventListener('focusin', this.onFocus);
+  }
+
+  override firstUpdated(): void {
+    this.querySelector('h1')?.focus();
+  }
+
+  override updated(): void {
+    const { solving } = this;
+    if (!solving) return;
+    const { view } = solving.state;
+    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
+    requestAnimationFrame(() => this.keepFocus());
+    const sentences = this.sentences(solving.state);
+    if (sentences !== this.announced) say(sentences);
+    this.announced = sentences;
+  }
+
+  /** The sentences for screen readers: events and prompt, or the chosen piece and where it can go. */
+  private sentences({ view, selection, problem, status }: StateShown): string {
+    const selected = status === 'solving' && !problem ? validSelection(view, selection) : undefined;
+    if (view.stage === 'turn' && selected !== undefined && selected !== '')
+      return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
+    const next = status === 'solving' && view.stage !== 'turn' ? destinationsInWords(view, selection) : '';
+    return [...announcementsOf(view, sidesOf(view)), this.prompt, next].filter((each) => each !== '').join(' ');
+  }
+
+  private readonly onKey = (event: KeyboardEvent) => {
+    const { board, solving } = this;
+    if (!solving) return;
+    if (event.key === 'Escape' && solving.state.selection !== undefined) solving.select(undefined);
+    else if (board && event.target === board) {
+      const act = (intent: string) => (intent === 'stop' ? solving.stop() : say(this.prompt));
+      handleKey(event, { state: this.asGame(solving.state), prompt: this.prompt, act }, board);
+    }
+  };
+
+  private readonly onFocus = (event: FocusEvent) => {
+    this.focused = event.target as HTMLElement;
+  };
+
+  /**
+   * If the focused element was replaced, moves the focus to what comes next: the heading if it had it, the board while the
+   * solver is to move, and otherwise the first button.
+   */
+  private keepFocus(): void {
+    const { focused, board, solving } = this;
+    if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
+    this.focused = undefined;
+    if (document.activeElement !== document.body) return;
+    const next =
+      focused.tagName === 'H1'
+        ? this.querySelector<HTMLElement>('h1')
+        : this.querySelector<HTMLElement>('.choices button');
+    if (next && (focused.tagName === 'H1' || solving?.state.status !== 'solving')) next.focus();
+    else board?.focusPlace(board.focused);
+  }
+
+  /** The position as a game of two people, which is how boards and sentences take it. */
+  private asGame({ view, selection }: StateShown): SessionState {
+    return { ...initialState(view, TWO_PERSONS, this.side === 'black'), selection };
+  }
+
+  /** Reports an unexpected failure, upon which the page offers to reload. */
+  protected reportFailure(reason: unknown): void {
+    this.dispatchEvent(new CustomEvent('failed', { detail: reason, bubbles: true }));
+  }
+
+  protected header(title: string, small?: string): TemplateResult {
+    return html`<header class="bar">
+      <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
+      <h1 tabindex="-1">${title}${small === undefined ? nothing : html`<small>${small}</small>`}</h1>
+    </header>`;
+  }
+
+  /** The page before anything is opened. */
+  protected opening(title: string): TemplateResult {
+    return html`<div class="table">
+      ${this.header(title)}
+      <main aria-busy="true"></main>
+    </div>`;
+  }
+
+  /** Board and players on one side, the line under the board on the other. */
+  protected renderSolving(state: StateShown, line: TemplateResult): TemplateResult {
+    const [far, near]: [Side, Side] = this.side === 'white' ? ['black', 'white'] : ['white', 'black'];
+    return html`<main>
+      <section class="board-side" @board-tap=${this.onTap}>
+        <h2 class="visually-hidden">${t('board.title')}</h2>
+        <p class="visually-hidden" data-overview>${overviewInWords(this.asGame(state))}</p>
+        ${this.row(state, far)} ${this.renderBoard(state)} ${this.row(state, near)}
+      </section>
+      <section class="text-side">
+        <h2 class="visually-hidden">${t('board.line')}</h2>
+        ${line}
+      </section>
+    </main>`;
+  }
+
+  private readonly rowActions: RowActions = { select: (selection) => this.solving?.select(selection) };
+
+  private row(state: StateShown, side: Side) {
+    // While no turn is expected, the hand is no button.
+    const game = state.status === 'solving' ? this.asGame(state) : { ...this.asGame(state), players: NOBODY };
+    return playerRow(game, side, state.view[side], this.rowActions);
+  }
+
+  private renderBoard(state: StateShown) {
+    const { view } = state;
+    const kind = boardKind(view.ruleSet);
+    const marks = marksOf(state);
+    const { speed, numbers } = settingsNow();
+    return kind.board({
+      view,
+      scene: { position: kind.position(view), happenings: view.happenings },
+      marks,
+      label: (place) => boardLabel(view, marks, place),
+      speed,
+      flipped: this.side === 'black',
+      numbers,
+      lifted: undefined,
+    });
+  }
+
+  private readonly onTap = (event: TapEvent) => {
+    this.board?.settle();
+    this.solving?.tap(event.place);
+  };
+}
+
+export function button(name: string, words: Key, action: () => void): TemplateResult {
+  return html`<button data-do=${name} @click=${action}>${t(words)}</button>`;
+}
+
+function marksOf({ view, selection, status, problem }: StateShown): Marks {
+  const selected = validSelection(view, selection);
+  if (status !== 'solving') return { ...NO_MARKS, last: lastPlaces(view), taken: lastTaken(view) };
+  return {
+    ...(selected === undefined ? {} : { chosen: selected }),
+    targets: targets(view, selection),
+    last: lastPlaces(view),
+    taken: lastTaken(view),
+    hint: [],
+    trace: undefined,
+    movable: movable(view),
+    jumpers: jumpers(view),
+    objection: problem,
+  };
+}

@@ -1,0 +1,183 @@
+/** Tests which puzzle comes next, what is remembered of it, and how a puzzle is judged. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PuzzleCourse, type Exercise, type PuzzleMemory, type Scope } from '../src/puzzles/course.ts';
+import { dayOf, isDays } from '../src/puzzles/daily.ts';
+import type { Puzzle } from '../src/puzzles/pack.ts';
+import { isProgress, NO_PROGRESS, solvedCount, type Progress } from '../src/puzzles/progress.ts';
+import { PuzzleSession } from '../src/puzzles/puzzle-session.ts';
+import type { Refutation } from '../src/puzzles/refutation.ts';
+import { EMPTY_DECK, isDeck, withCard, type Deck } from '../src/puzzles/review.ts';
+import { StoredValue } from '../src/puzzles/stored-value.ts';
+import { rules } from './game-driver.ts';
+
+const HOUR = 3_600_000;
+const NOON = new Date(2026, 2, 10, 12).getTime();
+
+const GAMES = [
+  { name: 'yote', rules: 'yote/ludens' },
+  { name: 'wali', rules: 'wali/ludens' },
+];
+
+const [YOTE, WALI] = GAMES.map((game): Scope => ({ kind: 'game', game })) as [Scope, Scope];
+
+function puzzle(id: string, difficulty: number): Puzzle {
+  return { id, theme: 'chain', difficulty, value: 'win', proof: 'table', position: '', solution: [] };
+}
+
+const PACKS: Record<string, Puzzle[]> = {
+  'yote/ludens': [puzzle('yote-1', 1_190), puzzle('yote-2', 1_500)],
+  'wali/ludens': [puzzle('wali-1', 1_200), puzzle('wali-2', 900)],
+};
+
+/** A device, and its clock. */
+class Device {
+  now = NOON;
+  private readonly entries = new Map<string, string>();
+  private readonly storage = {
+    getItem: (key: string) => this.entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void this.entries.set(key, value),
+    removeItem: (key: string) => void this.entries.delete(key),
+  };
+  readonly memory: PuzzleMemory = {
+    progress: (ruleSet) => new StoredValue<Progress>(ruleSet, NO_PROGRESS, isProgress, () => this.storage),
+    deck: new StoredValue<Deck>('review', EMPTY_DECK, isDeck, () => this.storage),
+    days: new StoredValue<readonly number[]>('daily', [], isDays, () => this.storage),
+  };
+
+  course(scope: Scope): PuzzleCourse {
+    return new PuzzleCourse(
+      scope,
+      GAMES,
+      this.memory,
+      async (ruleSet) => PACKS[ruleSet] ?? [],
+      () => this.now,
+    );
+  }
+
+  solved(ruleSet: string): number {
+    return solvedCount(this.memory.progress(ruleSet).read().value);
+  }
+}
+
+async function nextOf(course: PuzzleCourse, after?: Exercise): Promise<Exercise> {
+  const exercise = await course.next(after);
+  assert.ok(exercise);
+  return exercise;
+}
+
+test('a failed puzzle comes again before new ones, once it is due', async () => {
+  const device = new Device();
+  const course = device.course(YOTE);
+  const first = await nextOf(course);
+  assert.deepEqual([first.kind, first.puzzle.id], ['new', 'yote-1']);
+  course.recordFailure(first);
+  course.recordSolution(first);
+  assert.equal((await nextOf(course, first)).puzzle.id, 'yote-2');
+  device.now += 4 * HOUR;
+  assert.equal(course.due, 1);
+  const again = await nextOf(course);
+  assert.deepEqual([again.kind, again.puzzle.id], ['review', 'yote-1']);
+  course.recordSolution(again);
+  assert.equal((await nextOf(course)).puzzle.id, 'yote-2');
+  assert.equal(device.solved('yote/ludens'), 0, 'only the first try counts');
+});
+
+test('the reviews of a game come in its course, those of all games under “Review”', async () => {
+  const device = new Device();
+  device.memory.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'yote-2' }, NOON - 5 * HOUR));
+  assert.equal((await nextOf(device.course(WALI))).kind, 'new');
+  assert.equal((await nextOf(device.course(YOTE))).kind, 'review');
+  const course = device.course({ kind: 'review' });
+  const review = await nextOf(course);
+  assert.equal(review.puzzle.id, 'yote-2');
+  course.recordFailure(review);
+  assert.equal(await course.next(review), undefined);
+  assert.deepEqual(device.memory.progress('yote/ludens').read().value, NO_PROGRESS, 'a review leaves the rating alone');
+});
+
+test('a puzzle that no pack has any more is forgotten', async () => {
+  const device = new Device();
+  device.memory.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'gone' }, NOON - 5 * HOUR));
+  assert.equal(await device.course({ kind: 'review' }).next(), undefined);
+  assert.deepEqual(device.memory.deck.read().value.cards, []);
+});
+
+test('the puzzle of the day counts as a try and as a day, also if it is solved after a mistake', async () => {
+  const device = new Device();
+  const course = device.course({ kind: 'daily' });
+  const daily = await nextOf(course);
+  assert.equal(daily.kind, 'daily');
+  assert.deepEqual((await nextOf(device.course({ kind: 'daily' }))).puzzle, daily.puzzle);
+  course.recordFailure(daily);
+  assert.deepEqual(device.memory.days.read().value, []);
+  course.recordSolution(daily);
+  assert.deepEqual(device.memory.days.read().value, [dayOf(NOON)]);
+  assert.equal(device.memory.progress(daily.ruleSet).read().value.tried[daily.puzzle.id], false);
+});
+
+test('what cannot be remembered is said', async () => {
+  const device = new Device();
+  const course = device.course(YOTE);
+  assert.equal(course.trouble, undefined);
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  };
+  const progress = () => new StoredValue<Progress>('x', NO_PROGRESS, isProgress, () => full);
+  const other = new PuzzleCourse(
+    YOTE,
+    GAMES,
+    { ...device.memory, progress },
+    async (ruleSet) => PACKS[ruleSet] ?? [],
+    () => NOON,
+  );
+  other.recordSolution(await nextOf(other));
+  assert.equal(other.trouble, 'notKept');
+});
+
+// ---- Mistakes ----
+
+/** White jumps c3xc5 and takes e5, or makes a quiet turn. */
+const JUMP = '4b1/2b3/2w3/6/w5 w 10,10 - 0 5';
+
+const MISTAKE = { position: JUMP, played: '@b2', better: 'c3xc5:e5', before: 900, after: 300 };
+
+/** A reply to every other turn than the best, after which the solver has this expected result. */
+function refuterWith(expected: number) {
+  const reply: Refutation = { actions: [], source: 'search', value: {}, expectedResult: 1_000 - expected };
+  return { refute: async () => reply };
+}
+
+async function mistakeExercise(): Promise<Exercise> {
+  const device = new Device();
+  const card = { ruleSet: 'yote/ludens', id: JUMP, mistake: MISTAKE };
+  device.memory.deck.update((deck) => withCard(deck, card, NOON - 5 * HOUR));
+  return nextOf(device.course({ kind: 'review' }));
+}
+
+for (const [expected, status] of [
+  [850, 'solved'],
+  [650, 'wrong'],
+] as const) {
+  test(`in an own game's mistake, another turn that keeps ${expected} of 1000 is ${status}`, async () => {
+    const { puzzle, ruleSet, mistake } = await mistakeExercise();
+    assert.equal(mistake?.played, '@b2');
+    const session = await PuzzleSession.open(puzzle, ruleSet, rules, refuterWith(expected));
+    session.tap('d1');
+    await session.settled();
+    assert.equal(session.state.status, status);
+    assert.equal(session.state.failed, status === 'wrong');
+  });
+}
+
+test('the better turn solves a mistake without a search', async () => {
+  const { puzzle, ruleSet } = await mistakeExercise();
+  const session = await PuzzleSession.open(puzzle, ruleSet, rules, { refute: () => Promise.reject(new Error()) });
+  for (const place of ['c3', 'c5', 'e5']) session.tap(place);
+  await session.settled();
+  assert.equal(session.state.status, 'solved');
+});
