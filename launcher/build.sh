@@ -29,7 +29,7 @@ fresh_page() {
   # Not the folders that npm writes, nor the folder web itself, whose time changes with them.
   [ -z "$(find "$home/web" -mindepth 1 \( -name node_modules -o -name dist -o -name target \) -prune \
     -o -newer "$app/started" -print 2>&1)" ] &&
-    [ -z "$(find "$home/docs/rules" -newer "$app/started" -print 2>&1)" ]
+    [ -z "$(find "$home/docs/rules" "$home/docs/stories" -newer "$app/started" -print 2>&1)" ]
 }
 
 # begin_app: creates a new app folder.

@@ -21,7 +21,7 @@ begin_case() {
   case_name=$1
   cases=$((cases + 1))
   rm -rf "$project" "$machine"
-  mkdir -p "$path" "$machine/home" "$machine/etc" "$project/.mvn" "$project/docs/rules"
+  mkdir -p "$path" "$machine/home" "$machine/etc" "$project/.mvn" "$project/docs/rules" "$project/docs/stories"
   cp -R "$here/griot" "$here/launcher" "$project/"
   local module
   : >"$project/pom.xml"
@@ -490,7 +490,7 @@ for changed in pom.xml rules/src/main/New.java cli/pom.xml; do
   says "griot: building"
 done
 
-for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md; do
+for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md docs/stories/yote.md; do
   begin_case "after a change of $changed, only serve builds again"
   everything
   griot serve

@@ -79,4 +79,5 @@ for (const [area, source] of Object.entries(SOURCES)) {
 const list = join(messages, 'languages.json');
 const languages = JSON.parse(readFileSync(list, 'utf8'));
 writeFileSync(list, `${JSON.stringify([...languages, { code: 'xx', name: 'Ïnvêêntêéd', locale: 'en' }], null, 2)}\n`);
-cpSync(join(texts, '../docs/rules/en'), join(texts, '../docs/rules/xx'), { recursive: true });
+for (const kind of ['rules', 'stories'])
+  cpSync(join(texts, '../docs', kind, 'en'), join(texts, '../docs', kind, 'xx'), { recursive: true });

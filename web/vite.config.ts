@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { articles } from './build/articles-plugin.ts';
 import { puzzlePacks } from './build/puzzles-plugin.ts';
 import { smallTables } from './build/tables-plugin.ts';
 import { texts } from './build/texts-plugin.ts';
@@ -24,9 +25,12 @@ const firstPageModules: Plugin = {
   },
 };
 
+/** A picture of the stories, which the languages share. */
+const DRAWING = /virtual:drawing\//;
+
 /** Names chunks of texts by language and game, such as `rules-en-yote`, rather than by their module. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
-  const [, kind, content] = /virtual:(texts|rules)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
+  const [, kind, content] = /virtual:(texts|rules|stories)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
   return kind && content ? `assets/${kind}-${content.replaceAll('/', '-')}-[hash].js` : 'assets/[name]-[hash].js';
 }
 
@@ -43,7 +47,10 @@ export default defineConfig({
         chunkFileNames: chunkName,
         // One chunk for the first page: it compresses better, and needs a single request.
         codeSplitting: {
-          groups: [{ name: 'page', test: (id) => firstPage.has(id) || id.includes('rolldown/runtime') }],
+          groups: [
+            { name: 'page', test: (id) => firstPage.has(id) || id.includes('rolldown/runtime') },
+            { name: (id) => `drawing-${id.replace(/.*\//, '')}`, test: DRAWING },
+          ],
         },
       },
     },
@@ -52,6 +59,7 @@ export default defineConfig({
   plugins: [
     firstPageModules,
     texts(root),
+    articles(root),
     smallTables(root),
     puzzlePacks(root),
     VitePWA({
@@ -80,8 +88,15 @@ export default defineConfig({
       workbox: {
         // With the weights of all games, so that the computer plays as strongly offline.
         globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm,weights}'],
-        // Cached on first use: the build for browsers without WebAssembly GC, the tablebase program, and the languages.
-        globIgnores: ['assets/griot-*.js', 'assets/griot-endings-*.wasm', 'assets/texts-*.js', 'assets/rules-*.js'],
+        // Cached on first use: the build for browsers without WebAssembly GC, the tablebase program, the languages, and the stories.
+        globIgnores: [
+          'assets/griot-*.js',
+          'assets/griot-endings-*.wasm',
+          'assets/texts-*.js',
+          'assets/rules-*.js',
+          'assets/stories-*.js',
+          'assets/drawing-*.js',
+        ],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/\/api\//],
         cleanupOutdatedCaches: true,

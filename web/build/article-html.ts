@@ -52,12 +52,16 @@ interface Reference {
   line: number;
 }
 
-/**
- * The HTML of an article. The title is omitted, since the page shows it, and headings are one level deeper.
- *
- * @param linkTo the address of a relative link, such as `choko.md`
- */
-export function articleHtml(markdown: string, linkTo: (href: string) => string): string {
+/** How an article becomes part of a page. */
+export interface ArticleOptions {
+  /** The address of a relative link, such as `choko.md`. */
+  linkTo: (href: string) => string;
+  /** The level of the headings of sections, in HTML. */
+  sectionLevel: number;
+}
+
+/** The HTML of an article. The title is omitted, since the page shows it. */
+export function articleHtml(markdown: string, { linkTo, sectionLevel }: ArticleOptions): string {
   const markdownIt = new MarkdownIt({ html: false, linkify: false });
   const { rules } = markdownIt.renderer;
   const { escapeHtml } = markdownIt.utils;
@@ -71,6 +75,8 @@ export function articleHtml(markdown: string, linkTo: (href: string) => string):
   };
   rules.fence = (tokens, index) => fenceHtml(tokens[index], escapeHtml);
   rules.code_inline = (tokens, index) => codeHtml(tokens[index], escapeHtml);
+  // A section is `##` in Markdown.
+  const headingLevel = (tag = 'h2') => Number(tag.slice(1)) - 2 + sectionLevel;
   rules.heading_open = (tokens, index) => `<h${headingLevel(tokens[index]?.tag)}>`;
   rules.heading_close = (tokens, index) => `</h${headingLevel(tokens[index]?.tag)}>`;
   const tokens = markdownIt.parse(markdown.replace(/^# .*\n/, ''), {});
@@ -173,9 +179,4 @@ function codeHtml(token: Token | undefined, escape: (text: string) => string): s
   const reference = token?.meta as Reference | null | undefined;
   if (!reference) return code;
   return `<button class="play" data-example="${reference.example}" data-line="${reference.line}">${code}</button>`;
-}
-
-/** The level of a heading in the sheet. */
-function headingLevel(tag = 'h2'): number {
-  return Number(tag.slice(1)) + 1;
 }

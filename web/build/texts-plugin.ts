@@ -1,13 +1,10 @@
 /**
- * Provides the texts of the page: `virtual:texts/LANG` has the messages of a language that are loaded at the start,
- * `virtual:texts/LANG/AREA` those of an area that is loaded when needed, `virtual:rules/LANG/GAME` the rules of a game.
+ * Provides the messages of the page: `virtual:texts/LANG` has those of a language that are loaded at the start,
+ * `virtual:texts/LANG/AREA` those of an area that is loaded when needed.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { articleHtml } from './article-html.ts';
-
-const RULES = 'docs/rules';
 
 /** The compiled messages: `en.json` is loaded at the start, `en-puzzles.json` when needed. */
 const MESSAGES = 'texts/target/page';
@@ -19,20 +16,15 @@ export function texts(root: string): Plugin {
   const project = resolve(root, '..');
   return {
     name: 'griot-texts',
-    resolveId: (id) => (/^virtual:(texts\/|rules\/|rules-index$|languages$)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(texts\/|languages$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === '\0virtual:rules-index') return rulesIndex(resolve(project, RULES));
       if (id === '\0virtual:languages')
         return languagesIndex(readFileSync(resolve(project, LANGUAGES), 'utf8'), areas(resolve(project, MESSAGES)));
-      const [, kind, language, part] = /^\0virtual:(texts|rules)\/(\w+)(?:\/([\w-]+))?$/.exec(id) ?? [];
+      const [, language, area] = /^\0virtual:texts\/(\w+)(?:\/([\w-]+))?$/.exec(id) ?? [];
       if (language === undefined) return undefined;
-      const file =
-        kind === 'rules'
-          ? resolve(project, RULES, language, `${part}.md`)
-          : resolve(project, MESSAGES, `${part === undefined ? language : `${language}-${part}`}.json`);
+      const file = resolve(project, MESSAGES, `${area === undefined ? language : `${language}-${area}`}.json`);
       this.addWatchFile(file);
-      const text = readFileSync(file, 'utf8');
-      return `export default ${kind === 'rules' ? JSON.stringify(rulesHtml(text)) : text}`;
+      return `export default ${readFileSync(file, 'utf8')}`;
     },
   };
 }
@@ -51,19 +43,4 @@ function languagesIndex(json: string, areaNames: readonly string[]): string {
   return `export const languages = ${json};
 export const loaders = ${loaders('')};
 export const areaLoaders = {${areaLoaders.join(',')}};`;
-}
-
-/** The source of a module that exports a loader for the rules of each game in each language. */
-function rulesIndex(folder: string): string {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: language }) =>
-      readdirSync(resolve(folder, language)).map((file) => `${language}/${file.replace('.md', '')}`),
-    );
-  return `export default {${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:rules/${name}`)})`).join(',')}}`;
-}
-
-/** Converts rules from Markdown to HTML. Links to other games lead to their rules. */
-export function rulesHtml(markdown: string): string {
-  return articleHtml(markdown, (href) => `#rules/${href.replace(/\.md.*$/, '')}`);
 }

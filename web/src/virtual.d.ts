@@ -24,6 +24,17 @@ declare module 'virtual:rules-index' {
   export default rules;
 }
 
+declare module 'virtual:stories/*' {
+  const story: { text: string; notes: string };
+  export default story;
+}
+
+declare module 'virtual:stories-index' {
+  /** Loaders of the story of a game in a language, by keys such as `en/yote`: text and notes in HTML. */
+  const stories: Record<string, () => Promise<{ default: { text: string; notes: string } }>>;
+  export default stories;
+}
+
 declare module 'virtual:puzzles' {
   /** The addresses of the packs, by rule set. */
   const addresses: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { articleHtml, exampleOf } from '../build/article-html.ts';
 
-const html = (markdown: string) => articleHtml(markdown, (href) => `#${href}`);
+const html = (markdown: string) => articleHtml(markdown, { linkTo: (href) => `#${href}`, sectionLevel: 3 });
 
 const POSITION = '3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21';
 const FENCE = (lines: string) => `\`\`\`board yote/ludens | ${POSITION}${lines}\n5  . x\n\`\`\`\n`;

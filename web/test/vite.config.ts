@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { articles } from '../build/articles-plugin.ts';
 import { texts } from '../build/texts-plugin.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -10,7 +11,7 @@ const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
 
 export default defineConfig({
   root,
-  plugins: [texts(root)],
+  plugins: [texts(root), articles(root)],
   build: {
     ssr: true,
     outDir: 'node_modules/.griot-tests',

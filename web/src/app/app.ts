@@ -38,6 +38,8 @@ export class App extends PageElement {
   @state() private puzzles: string | undefined;
   /** What follows `learn/` in the address while lessons are shown. */
   @state() private learning: string | undefined;
+  /** The game whose story is shown, if any. */
+  @state() private story: string | undefined;
   @state() private hasFailed = false;
   @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
@@ -69,7 +71,7 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const wasInGame = (this.session ?? this.puzzles ?? this.learning) !== undefined;
+    const wasInGame = (this.session ?? this.puzzles ?? this.learning ?? this.story) !== undefined;
     this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
     await this.leaving;
@@ -78,11 +80,13 @@ export class App extends PageElement {
     this.openingFailure = undefined;
     this.puzzles = undefined;
     this.learning = undefined;
+    this.story = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
     if (game) return this.open(newGame(emptyGame(game.rules), playersAgainstComputer()));
     if (address.startsWith('game-')) return this.openSaved(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
+    if (address.startsWith('story/')) return this.openStory(address.slice(6));
     if (address === 'puzzles' || address.startsWith('puzzles/')) return this.openPuzzles(address.slice(8));
     if (address === 'learn' || address.startsWith('learn/')) return this.openLessons(address.slice(6));
     if (address === '') return wasInGame ? this.focusHeading() : undefined;
@@ -114,6 +118,12 @@ export class App extends PageElement {
     const address = location.hash;
     await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn')]);
     if (address === location.hash) this.learning = path;
+  }
+
+  private async openStory(name: string): Promise<void> {
+    const address = location.hash;
+    await Promise.all([import('../reading/story-page.ts'), loadMessages('reading')]);
+    if (address === location.hash) this.story = GAMES.find((game) => game.name === name)?.name;
   }
 
   private async openSaved(id: string): Promise<void> {
@@ -170,7 +180,7 @@ export class App extends PageElement {
 
   override updated(changed: PropertyValues): void {
     if (changed.has('openingFailure') && this.openingFailure) void this.focusHeading();
-    const game = this.session?.state.view.ruleSet.game;
+    const game = this.session?.state.view.ruleSet.game ?? this.story;
     document.title = game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`;
   }
 
@@ -193,6 +203,7 @@ export class App extends PageElement {
         .path=${this.learning}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-learn-page>`;
+    if (this.story !== undefined) return html`<griot-story .game=${this.story}></griot-story>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }
 

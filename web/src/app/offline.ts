@@ -90,7 +90,7 @@ async function cacheUsedFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
   const addresses = fetched.filter(
-    (address) => address.startsWith(location.origin) && /\/assets\/(griot|texts|rules)-/.test(address),
+    (address) => address.startsWith(location.origin) && /\/assets\/(griot|texts|rules|stories|drawing)-/.test(address),
   );
   await Promise.all(addresses.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));
 }

@@ -43,6 +43,11 @@ export class Rules extends PageElement {
     // eslint-disable-next-line lit-a11y/click-events-have-key-events -- Enter on a link clicks it
     return html`<div class="rules-text" lang=${languageInUse()} @click=${this.onClick}>
       ${
+        this.state === 'there'
+          ? html`<p><a href="#story/${this.detail.game}" data-do="story">${t('story.title')}</a></p>`
+          : nothing
+      }
+      ${
         points.length > 0
           ? html`<h3>${t('rules.inShort')}</h3>
               <ul>

@@ -12,7 +12,7 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import org.junit.jupiter.api.Test;
 
-/** Tests the texts to read: the boards in the rules. */
+/** Tests the texts to read: the boards in the rules, and the stories. */
 @InBrowser
 class ReadingTest {
     /** The first example of a chain, in the rules of Yoté. */
@@ -65,5 +65,33 @@ class ReadingTest {
         page.act("close");
         page.tap("c4");
         page.awaitPosition(game.play("@c4").position());
+    }
+
+    @Test
+    void theRulesLeadToTheStoryAndBack(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.open("rules/choko");
+        page.act("story");
+        page.awaitVisible("griot-story .drawing svg");
+        assertEquals("Choko · Griot", page.page().title());
+        page.act("rules");
+        page.awaitVisible("griot-rules griot-example");
+        page.back();
+        page.tapOn("a[href='#story/wali']");
+        page.awaitVisible("griot-story h1:has-text('Wali')");
+        page.act("home");
+        page.awaitVisible("griot-home");
+    }
+
+    @Test
+    void aStoryFollowsTheLanguage(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk().speaking("ru-RU")).open("story/awele");
+        assertTrue(page.awaitVisible("griot-story article").innerText().contains("по всей Африке"));
+    }
+
+    @Test
+    void anUnknownStoryLeadsHome(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("story/chess");
+        page.awaitVisible("griot-home");
     }
 }

@@ -165,6 +165,10 @@ public final class PageStates {
                 page.act("show-solution");
                 page.awaitVisible("[data-status='shown']");
             }),
+            new State("story", page -> {
+                page.open("story/yote");
+                page.awaitVisible("griot-story article");
+            }),
             new State("broken-link", page -> {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");

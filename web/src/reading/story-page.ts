@@ -1,0 +1,76 @@
+/** `griot-story`: where a game comes from, as documents tell it. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import stories from 'virtual:stories-index';
+import './reading.css';
+import { icon } from '../app/icons.ts';
+import { goHome } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { GAMES } from '../families/registry.ts';
+import { openSheet } from '../sheets/sheet.ts';
+import { languageInUse, t, text } from '../texts/messages.ts';
+
+@customElement('griot-story')
+export class StoryPage extends PageElement {
+  /** The name of the game. */
+  @property() game = '';
+  @state() private story: { text: string; notes: string } | undefined;
+  @state() private isUnreachable = false;
+  private loadedKey = '';
+
+  override willUpdate(): void {
+    const key = `${languageInUse()}/${this.game}`;
+    if (key === this.loadedKey) return;
+    this.loadedKey = key;
+    this.story = undefined;
+    this.isUnreachable = false;
+    void this.load(key);
+  }
+
+  private async load(key: string): Promise<void> {
+    try {
+      const story = (await stories[key]?.())?.default;
+      if (key === this.loadedKey) this.story = story;
+    } catch {
+      this.isUnreachable = key === this.loadedKey;
+    }
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('game')) return;
+    scrollTo(0, 0);
+    this.querySelector('h1')?.focus();
+  }
+
+  override render() {
+    const { game, story } = this;
+    return html`<header>
+        <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
+        <h1 tabindex="-1">${text(`game.${game}`)}<small>${t('story.title')}</small></h1>
+      </header>
+      <main lang=${languageInUse()} aria-busy=${story || this.isUnreachable ? 'false' : 'true'}>
+        ${this.isUnreachable ? html`<p role="alert">${t('story.unreachable')}</p>` : nothing}
+        ${
+          story
+            ? html`<article>${unsafeHTML(story.text)}</article>
+                <nav aria-label=${text(`game.${game}`)}>
+                  <a class="button go" href="#${game}" data-do="play">${t('story.play')}</a>
+                  <button data-do="rules" @click=${() => openSheet('rules', { game })}>${t('menu.rules')}</button>
+                </nav>
+                <section class="notes">
+                  <h2>${t('story.sources')}</h2>
+                  <p>${t('story.honest')}</p>
+                  ${unsafeHTML(story.notes)}
+                </section>
+                <nav class="others" aria-label=${t('story.others')}>
+                  <h2>${t('story.others')}</h2>
+                  ${GAMES.filter(({ name }) => name !== game).map(
+                    ({ name }) => html`<a class="button" href="#story/${name}">${text(`game.${name}`)}</a>`,
+                  )}
+                </nav>`
+            : nothing
+        }
+      </main>`;
+  }
+}
