@@ -163,7 +163,8 @@ export class LearnPage extends PageElement {
       </p>
       <ol class="lessons" aria-busy=${lessons.length === 0}>
         ${lessons.map((lesson) => this.renderLesson(game, lesson))}
-      </ol>`;
+      </ol>
+      <p class="remark"><a href="#story/${game.name}" data-do="story">${t('learn.story')}</a></p>`;
   }
 
   private renderLesson({ name, rules }: ShippedGame, lesson: Lesson) {

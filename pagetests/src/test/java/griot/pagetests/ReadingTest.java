@@ -84,6 +84,13 @@ class ReadingTest {
     }
 
     @Test
+    void theLessonsLeadToTheStory(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("learn/yote");
+        page.act("story");
+        page.awaitVisible("griot-story article");
+    }
+
+    @Test
     void aStoryFollowsTheLanguage(Visits visits) {
         PageDriver page = visits.begin(Visit.desk().speaking("ru-RU")).open("story/awele");
         assertTrue(page.awaitVisible("griot-story article").innerText().contains("по всей Африке"));
