@@ -53,7 +53,7 @@ export class PuzzleCourse {
     private readonly now: () => number,
   ) {}
 
-  /** The next exercise: what is due comes first. Undefined if nothing is left. Rejects if its pack cannot be fetched. */
+  /** The next exercise: what is due comes first. Undefined if nothing is left. Rejects if a pack is missing. */
   async next(after?: Exercise): Promise<Exercise | undefined> {
     if (this.scope.kind === 'daily') return this.daily();
     return (await this.review()) ?? (this.scope.kind === 'game' ? this.newOf(this.scope.game, after) : undefined);

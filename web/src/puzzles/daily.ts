@@ -43,8 +43,8 @@ export function withDay(days: readonly number[], day: number): readonly number[]
 }
 
 /**
- * The number of days in a row up to today on which the puzzle was solved. A missed day does not end the row if it is the
- * only one within seven days; today is not missed before it is over.
+ * The number of days in a row up to today on which the puzzle was solved. A missed day does not end the row if it is
+ * the only one within seven days; today is not missed before it is over.
  */
 export function daysInARow(days: readonly number[], today: number): number {
   const solved = new Set(days);

@@ -44,8 +44,8 @@ async function deleteCached(href: string): Promise<void> {
 }
 
 /**
- * Caches a pack that was read without fault, in place of its former version. The service worker would not do so on a first
- * visit, as it does not control the page yet.
+ * Caches a pack that was read without fault, in place of its former version. The service worker would not do so on a
+ * first visit, as it does not control the page yet.
  */
 async function cachePack(href: string, response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;

@@ -182,7 +182,7 @@ async function offerFor(ruleSet: RuleSet): Promise<Offer | undefined> {
   return (await import('../tables/tablebase.ts')).deviceTables.offerFor(ruleSet);
 }
 
-/** A won ending of any game; of those whose tables are on this device, if there are such. Undefined if there is none. */
+/** A won ending of any game; of those whose tables are on this device, if there are such. Undefined if none. */
 async function chooseEnding(): Promise<GameText | undefined> {
   const ratingOf = (ruleSet: string) => memory.progress(ruleSet).read().value.rating.rating;
   const sources = { packs: puzzlesOf, rules: gameClient(), offerFor, ratingOf, random: Math.random };

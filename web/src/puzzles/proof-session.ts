@@ -10,8 +10,8 @@ import { isWon } from './won-endings.ts';
 
 /**
  * `solving`: the solver is to move; `answering`: the tables reply; `given`: the last turn gave the win away; `won`: the
- * game is won; `ended`: it ended without a win, as by a limit of quiet turns; `notWon`: the position is not won; `unknown`:
- * no table knows it.
+ * game is won; `ended`: it ended without a win, as by a limit of quiet turns; `notWon`: the position is not won;
+ * `unknown`: no table knows it.
  */
 export type ProofStatus = 'solving' | 'answering' | 'given' | 'won' | 'ended' | 'notWon' | 'unknown';
 

@@ -16,7 +16,7 @@ type Route = { kind: 'index' } | { kind: 'puzzles'; scope: Scope } | { kind: 'pr
 
 @customElement('griot-puzzles')
 export class Puzzles extends PageElement {
-  /** The address after `#puzzles/`: empty, `daily`, `review`, `prove`, the name of a game, or `prove/` and a link to a position. */
+  /** The address after `#puzzles/`: empty, `daily`, `review`, `prove`, a game, or `prove/` and a link to a position. */
   @property({ attribute: false }) address = '';
 
   private routed: { address: string; route: Route } | undefined;

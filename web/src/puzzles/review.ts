@@ -1,6 +1,6 @@
 /**
- * Spaced repetition of what went wrong: failed puzzles, and mistakes in own games. Each is a card, which comes again after
- * growing intervals while it is solved, and from the first interval after a failure.
+ * Spaced repetition of what went wrong: failed puzzles, and mistakes in own games. Each is a card, which comes
+ * again after growing intervals while it is solved, and from the first interval after a failure.
  */
 import { dayOf } from './daily.ts';
 
@@ -78,8 +78,8 @@ export function withCard(deck: Deck, card: CardName & Pick<Card, 'mistake'>, now
 }
 
 /**
- * The deck after a review: the card goes on to its next interval, or back to the first one. Solved after the last, it is
- * learnt and leaves the deck.
+ * The deck after a review: the card goes on to its next interval, or back to the first one. Solved after the last,
+ * it is learnt and leaves the deck.
  */
 export function afterReview(deck: Deck, name: CardName, solved: boolean, now: number): Deck {
   const card = cardOf(deck, name);

@@ -97,8 +97,8 @@ export abstract class SolvingPage extends PageElement {
   };
 
   /**
-   * If the focused element was replaced, moves the focus to what comes next: the heading if it had it, the board while the
-   * solver is to move, and otherwise the first button.
+   * If the focused element was replaced, moves the focus to what comes next: the heading if it had it, the board while
+   * the solver is to move, and otherwise the first button.
    */
   private keepFocus(): void {
     const { focused, board, solving } = this;

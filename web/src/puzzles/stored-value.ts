@@ -1,6 +1,6 @@
 /**
- * A value in local storage of which nothing may get lost: a damaged entry is set aside under another key, one of a later
- * version is left alone, and what cannot be stored is kept for this visit.
+ * A value in local storage of which nothing may get lost: a damaged entry is set aside under another key, one of a
+ * later version is left alone, and what cannot be stored is kept for this visit.
  */
 
 /** The version of the stored format. */
