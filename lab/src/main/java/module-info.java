@@ -1,6 +1,6 @@
 /**
  * Engine matches with statistics, exams by tablebase, training of evaluation weights, construction of opening books,
- * puzzles and lessons.
+ * mining of puzzles, lessons, and the document on endings.
  */
 module griot.lab {
     requires transitive griot.engine;

@@ -11,14 +11,14 @@ import java.util.List;
 
 /**
  * Builds an opening book by best-first expansion with searches of a fixed number of nodes. Deterministic for any number
- * of threads; all search results are kept beside the book, so that an interrupted build resumes.
+ * of threads. A file beside the book holds all search results, so that an interrupted build resumes.
  */
 public final class BookBuilder {
     /** Maximum size of a book in bytes. */
     public static final int MAX_BYTES = 8_000;
 
-    /** Number of positions expanded together; the batch is chosen by the results of all earlier ones. */
-    private static final int BATCH = 32;
+    /** Number of positions that are chosen and expanded together. */
+    private static final int BATCH_SIZE = 32;
 
     private final EngineFamilies engine;
     private final RuleSet rules;
@@ -37,19 +37,19 @@ public final class BookBuilder {
      * Progress of a build.
      *
      * @param expanded positions whose turns have all been searched
-     * @param searches searches made
-     * @param deepest turns from the start to the deepest expanded position
+     * @param searches number of searches
+     * @param deepest maximum distance of an expanded position from the start, in turns
      * @param score the value of the start for White, in hundredths of a piece or seed
-     * @param fromLog whether this was read from an earlier build
+     * @param isFromLog whether the search results are those of an earlier build
      */
-    public record Batch(int expanded, int searches, int deepest, int score, boolean fromLog) {}
+    public record Batch(int expanded, int searches, int deepest, int score, boolean isFromLog) {}
 
     /**
-     * Creates a build.
+     * Creates a builder.
      *
      * @param engine the families that the engine plays
      * @param threads concurrent searches
-     * @param book the file for the book; search results are kept beside it, with {@code .building} appended to the name
+     * @param book the file for the book; that of the search results is beside it, with {@code .building} appended
      */
     public BookBuilder(EngineFamilies engine, RuleSet rules, BookSettings settings, int threads, Path book) {
         this.engine = engine;
@@ -60,8 +60,9 @@ public final class BookBuilder {
     }
 
     /**
-     * Expands at least this many positions and writes the book.
+     * Expands at least this many positions, if there are as many, and writes the book.
      *
+     * @param positions minimum number of positions to expand
      * @return the book
      * @throws IOException if a file cannot be read or written
      * @throws griot.rules.problem.RulesException if the file of search results is damaged or of another build
@@ -74,13 +75,13 @@ public final class BookBuilder {
         int expanded = 0;
         int added = 1;
         while (expanded < positions && added > 0) {
-            boolean fromLog = !cache.isLogUsedUp();
-            added = explorer.expand(BATCH);
+            boolean isFromLog = !cache.isLogUsedUp();
+            added = explorer.expand(BATCH_SIZE);
             expanded += added;
             if (cache.isLogUsedUp()) {
                 cache.save();
             }
-            listener.batch(new Batch(expanded, cache.count(), deepest(graph), graph.start().value, fromLog));
+            listener.batch(new Batch(expanded, cache.count(), deepest(graph), graph.start().value, isFromLog));
         }
         byte[] file = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
         AtomicFile.write(book, out -> out.write(file));

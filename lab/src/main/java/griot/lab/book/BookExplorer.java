@@ -13,12 +13,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Expands positions: generates their turns and has the successors searched. */
+/** Expands positions of the opening graph: generates their turns and searches the successors. */
 final class BookExplorer {
-    /** Ratio of a thorough search's nodes to a first one's: most turns prove bad at once. */
+    /** Ratio of the nodes of a thorough search to those of a first one, which suffices to reject most turns. */
     private static final int FIRST_SEARCH_DIVISOR = 8;
 
-    /** Turns that lose more than this, in hundredths, in the first search get no thorough one. */
+    /** Maximum loss in the first search, in hundredths, of a turn that is searched thoroughly. */
     private static final int MAX_FIRST_LOSS = 30;
 
     private final RuleSet rules;
@@ -46,7 +46,7 @@ final class BookExplorer {
         return graph;
     }
 
-    /** Expands the positions of least cost; returns how many there were. */
+    /** Expands up to {@code count} positions, those of least cost; returns their number. */
     int expand(int count) throws IOException {
         List<OpeningNode> batch = graph.cheapest(count);
         List<OpeningNode> discovered = new ArrayList<>();
@@ -70,11 +70,12 @@ final class BookExplorer {
         return batch.size();
     }
 
+    /** Generates the edges of a node; adds new successors to the graph and to {@code discovered}. */
     private void generateTurns(OpeningNode node, List<OpeningNode> discovered) {
         Board board = rules.board(node.setup);
         List<int[]> turns = TurnGenerator.of(board);
         node.isExpanded = true;
-        node.turns = turns.size();
+        node.turnCount = turns.size();
         Set<OpeningNode> reached = new LinkedHashSet<>();
         for (int i = 0; i < turns.size(); i++) {
             for (int action : turns.get(i)) {
@@ -84,18 +85,18 @@ final class BookExplorer {
             for (int j = 0; j < turns.get(i).length; j++) {
                 board.undo();
             }
-            OpeningNode known = graph.at(after.setup).orElse(after);
-            if (known == after) {
+            OpeningNode to = graph.at(after.setup).orElse(after);
+            if (to == after) {
                 graph.add(after);
                 discovered.add(after);
             }
-            if (reached.add(known)) {
-                node.edges.add(new Edge(i, known));
+            if (reached.add(to)) {
+                node.edges.add(new Edge(i, to));
             }
         }
     }
 
-    /** The node of a board, its quiet count reset. */
+    /** A new node of a board's position, with quiet count 0. */
     private OpeningNode node(Board board) {
         Setup setup = symmetries.canonical(Symmetries.withTurn(board.setup(), board.turnNumber()));
         OpeningNode node = new OpeningNode(setup, board.isOver());
@@ -105,11 +106,13 @@ final class BookExplorer {
         return node;
     }
 
+    /** Searches positions on which the game is not over, and sets their scores. */
     private void search(List<OpeningNode> positions, long nodeLimit) throws IOException {
-        List<OpeningNode> open = positions.stream().filter(node -> !node.isOver).toList();
-        int[] scores = cache.scores(open.stream().map(node -> node.setup).toList(), nodeLimit);
+        List<OpeningNode> unfinished =
+                positions.stream().filter(node -> !node.isOver).toList();
+        int[] scores = cache.scores(unfinished.stream().map(node -> node.setup).toList(), nodeLimit);
         for (int i = 0; i < scores.length; i++) {
-            open.get(i).score = scores[i];
+            unfinished.get(i).score = scores[i];
         }
     }
 }

@@ -18,7 +18,7 @@ import java.util.Set;
 
 /**
  * Selects the positions of a book: of those that can arise while at least one player follows the book, as many as fit,
- * by ascending cost. A turn is played if it is nearly as good as the best and its replies have been searched too.
+ * by ascending cost. The book plays a turn that is nearly as good as the best if the replies to it have been searched.
  */
 final class BookSelector {
     private final RuleSet rules;
@@ -28,7 +28,7 @@ final class BookSelector {
     /**
      * Creates a selector.
      *
-     * @param maxLoss hundredths that a playable turn may lose
+     * @param maxLoss maximum loss of a turn that the book plays, in hundredths
      */
     BookSelector(RuleSet rules, OpeningGraph graph, int maxLoss) {
         this.rules = rules;
@@ -36,20 +36,20 @@ final class BookSelector {
         this.maxLoss = maxLoss;
     }
 
-    /** The positions that can arise while this side follows the book, whatever the opponent plays. */
-    private Set<OpeningNode> reached(Side side) {
-        Set<OpeningNode> reached = new HashSet<>(Set.of(graph.start()));
+    /** The positions that can arise while a side follows the book, whatever the opponent plays. */
+    private Set<OpeningNode> reachable(Side side) {
+        Set<OpeningNode> reachable = new HashSet<>(Set.of(graph.start()));
         List<OpeningNode> byTurnNumber = graph.expanded().stream()
                 .sorted(Comparator.comparingInt(node -> node.setup.turnNumber()))
                 .toList();
         for (OpeningNode node : byTurnNumber) {
             for (Edge edge : node.edges) {
-                if (reached.contains(node) && (node.setup.toMove() != side || isPlayed(node, edge))) {
-                    reached.add(edge.to());
+                if (reachable.contains(node) && (node.setup.toMove() != side || isPlayed(node, edge))) {
+                    reachable.add(edge.to());
                 }
             }
         }
-        return reached;
+        return reachable;
     }
 
     /** Whether the book plays a turn. */
@@ -58,64 +58,64 @@ final class BookSelector {
         return OpeningGraph.loss(from, edge) <= maxLoss && (to.isExpanded || to.isOver || Score.isDecided(to.score));
     }
 
-    /** The largest book within a size. */
+    /** The file of the largest book within a size in bytes. */
     byte[] file(int maxBytes) {
-        Set<OpeningNode> reached = reached(Side.WHITE);
-        reached.addAll(reached(Side.BLACK));
+        Set<OpeningNode> reachable = reachable(Side.WHITE);
+        reachable.addAll(reachable(Side.BLACK));
         List<OpeningNode> candidates =
-                graph.expanded().stream().filter(reached::contains).toList();
-        int fits = 0;
-        int tooMany = candidates.size() + 1;
-        while (fits + 1 < tooMany) {
-            int middle = (fits + tooMany) / 2;
+                graph.expanded().stream().filter(reachable::contains).toList();
+        int fitting = 0;
+        int excessive = candidates.size() + 1;
+        while (fitting + 1 < excessive) {
+            int middle = (fitting + excessive) / 2;
             if (file(candidates.subList(0, middle)).length <= maxBytes) {
-                fits = middle;
+                fitting = middle;
             } else {
-                tooMany = middle;
+                excessive = middle;
             }
         }
-        return file(candidates.subList(0, fits));
+        return file(candidates.subList(0, fitting));
     }
 
     private int lossStep() {
         return Math.max(1, Math.ceilDiv(maxLoss, Book.MAX_LOSS_STEPS));
     }
 
-    private byte[] file(List<OpeningNode> chosen) {
-        return Book.toFile(rules, lossStep(), new Layout(chosen).start());
+    private byte[] file(List<OpeningNode> selected) {
+        return Book.toFile(rules, lossStep(), new TreeBuilder(selected).start());
     }
 
-    /** Builds the tree of the selected positions; each is stored where it is met first. */
-    private final class Layout {
-        private final Set<OpeningNode> chosen;
-        private final Set<Setup> placed = new HashSet<>();
+    /** Builds the tree of the selected positions, depth first; each is stored where it is first reached. */
+    private final class TreeBuilder {
+        private final Set<OpeningNode> selected;
+        private final Set<Setup> stored = new HashSet<>();
 
-        Layout(List<OpeningNode> chosen) {
-            this.chosen = new HashSet<>(chosen);
+        TreeBuilder(List<OpeningNode> selected) {
+            this.selected = new HashSet<>(selected);
         }
 
         BookNode start() {
-            placed.add(Symmetries.withoutHistory(graph.start().setup));
+            stored.add(Symmetries.withoutHistory(graph.start().setup));
             return node(graph.start()).orElseGet(() -> new BookNode(graph.start().value, 0, List.of()));
         }
 
-        /** The node of a position; empty if it would hold nothing. */
+        /** The book node of a position; empty if it would have no turn. */
         private Optional<BookNode> node(OpeningNode node) {
             List<Continuation> continuations = new ArrayList<>();
             for (Edge edge : node.edges) {
                 Optional<BookNode> child =
-                        chosen.contains(edge.to()) && placed.add(Symmetries.withoutHistory(edge.to().setup))
+                        selected.contains(edge.to()) && stored.add(Symmetries.withoutHistory(edge.to().setup))
                                 ? node(edge.to())
                                 : Optional.empty();
                 Optional<Integer> loss =
                         isPlayed(node, edge) ? Optional.of(OpeningGraph.loss(node, edge)) : Optional.empty();
                 if (loss.isPresent() || child.isPresent()) {
-                    continuations.add(new Continuation(edge.turn(), loss, child));
+                    continuations.add(new Continuation(edge.turnIndex(), loss, child));
                 }
             }
             return continuations.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(new BookNode(node.value, node.turns, continuations));
+                    : Optional.of(new BookNode(node.value, node.turnCount, continuations));
         }
     }
 }

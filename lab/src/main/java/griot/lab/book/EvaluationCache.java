@@ -21,14 +21,16 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Search results of positions, logged in a file in the order of the requests. A build is deterministic: when it is run
- * again, its requests are answered from the log, and so it resumes where it stopped.
+ * Search results of positions, logged in a file in the order of the requests. A build is deterministic: run again, it
+ * makes the same requests, which the log answers up to where the build stopped.
  */
 final class EvaluationCache {
     /** Number of positions at the start of a log that are searched again to verify it. */
-    private static final int VERIFIED = 8;
+    private static final int VERIFIED_COUNT = 8;
 
+    /** Rule set and number of nodes as text, by which a log is recognised. */
     private final String identity;
+
     private final Path file;
     private final RuleSet rules;
     private final int threads;
@@ -87,34 +89,36 @@ final class EvaluationCache {
         });
     }
 
-    /** The number of positions searched. */
+    /** The number of positions requested. */
     int count() {
         return requested.size();
     }
 
-    /** Whether the log is used up. */
+    /** Whether all logged scores have been requested again. */
     boolean isLogUsedUp() {
         return logged.isEmpty();
     }
 
     /**
-     * The value of each position for the player to move, as in {@link griot.engine.Score}. No game may be over.
+     * The score of each position for the player to move, see {@link griot.engine.Score}: from the log, or by a search.
      *
+     * @param setups positions on which the game is not over
      * @param nodes nodes of each search
+     * @throws RulesException if the log is of another search or other weights
      */
     int[] scores(List<Setup> setups, long nodes) {
         boolean isLogged = logged.size() >= setups.size();
-        int[] scores = isLogged && requested.size() >= VERIFIED ? new int[setups.size()] : search(setups, nodes);
+        int[] scores = isLogged && requested.size() >= VERIFIED_COUNT ? new int[setups.size()] : search(setups, nodes);
         for (int i = 0; i < scores.length; i++) {
             short score = isLogged ? logged.removeFirst() : (short) scores[i];
-            if (isLogged && requested.size() < VERIFIED && score != scores[i]) {
+            if (isLogged && requested.size() < VERIFIED_COUNT && score != scores[i]) {
                 throw new RulesException(Problem.of(BookFault.OTHER_ENGINE, file.toString()));
             }
             scores[i] = score;
             requested.add(score);
         }
         if (!isLogged) {
-            // The log ends within an unfinished batch.
+            // The log ends within this request; the rest of it is searched anew.
             logged.clear();
         }
         return scores;

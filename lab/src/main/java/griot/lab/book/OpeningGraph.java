@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The graph of explored positions and the choice of the next to expand: best-first drop-out expansion (Lincke,
- * <i>Strategies for the automatic construction of opening books</i>, 2000). A position's cost grows by a constant with
- * each turn from the start and by what either side's turn loses against its best one. So good lines are expanded far,
- * others until they are refuted.
+ * The graph of explored positions, and the choice of those to expand next: best-first drop-out expansion (Lincke,
+ * <i>Strategies for the automatic construction of opening books</i>, 2000). The cost of a position is the sum, over the
+ * turns from the start, of a constant and of the loss of the turn against the best one, whoever plays it. So good lines
+ * are expanded far, poor ones until they are refuted.
  *
  * <p>The turn number is part of a node, so the graph has no cycles.
  */
@@ -23,7 +23,7 @@ final class OpeningGraph {
     /** Cost of a turn, in hundredths. */
     static final int TURN_COST = 8;
 
-    /** Cap of a turn's loss: beyond it the game is decided. */
+    /** Cap of a turn's loss: after a greater one the game is decided anyway. */
     private static final int MAX_LOSS = 1_000;
 
     private final Map<Setup, OpeningNode> nodes = new HashMap<>();
@@ -35,6 +35,7 @@ final class OpeningGraph {
         add(start);
     }
 
+    /** The start position. */
     OpeningNode start() {
         return nodesInOrder.getFirst();
     }
@@ -48,18 +49,19 @@ final class OpeningGraph {
         nodesInOrder.add(node);
     }
 
+    /** The node of a canonical setup; empty if there is none. */
     Optional<OpeningNode> at(Setup setup) {
         return Optional.ofNullable(nodes.get(setup));
     }
 
-    /** The value of a turn for the player who makes it. */
+    /** The value of a turn for the player who makes it: backed up from the successor. */
     static int value(OpeningNode from, Edge edge) {
         OpeningNode to = edge.to();
         int value = to.setup.toMove() == from.setup.toMove() ? to.value : -to.value;
         return Score.isDecided(value) ? value - Integer.signum(value) : value;
     }
 
-    /** The loss of a turn against the best. */
+    /** The loss of a turn against the best one, in hundredths, 0 to {@link #MAX_LOSS}. */
     static int loss(OpeningNode from, Edge edge) {
         return Math.min(from.value - value(from, edge), MAX_LOSS);
     }
@@ -87,7 +89,7 @@ final class OpeningGraph {
         }
     }
 
-    /** The positions to expand next: undecided, not yet expanded, the cheapest first. */
+    /** Up to {@code count} positions to expand next: undecided, not yet expanded, the cheapest first. */
     List<OpeningNode> cheapest(int count) {
         return nodesInOrder.stream()
                 .filter(node -> !node.isExpanded && !node.isOver && !Score.isDecided(node.score))

@@ -12,17 +12,17 @@ final class OpeningNode {
     /** Whether the game ends here. */
     final boolean isOver;
 
-    /** The search score for the player to move; the score of the result, if the game is over. */
+    /** The score for the player to move: of the last search or, if the game is over, of the result. */
     int score;
 
     /** Whether the score comes from a thorough search. */
     boolean isThorough;
 
-    /** Whether its turns have been generated. */
+    /** Whether the turns have been generated. */
     boolean isExpanded;
 
-    /** The number of turns; turns that transpose share an edge. */
-    int turns;
+    /** The number of turns, which may exceed that of edges: turns to the same successor share one. */
+    int turnCount;
 
     /** The turns, one for each successor. */
     final List<Edge> edges = new ArrayList<>();
@@ -33,16 +33,16 @@ final class OpeningNode {
     /** The cost from the start, in hundredths of a piece or seed: see {@link OpeningGraph}. */
     long cost;
 
-    OpeningNode(Setup setup, boolean over) {
+    OpeningNode(Setup setup, boolean isOver) {
         this.setup = setup;
-        this.isOver = over;
+        this.isOver = isOver;
     }
 
     /**
      * A turn.
      *
-     * @param turn its index among all turns
+     * @param turnIndex index among all turns of the node, in the order of {@link griot.engine.TurnGenerator}
      * @param to the successor
      */
-    record Edge(int turn, OpeningNode to) {}
+    record Edge(int turnIndex, OpeningNode to) {}
 }

@@ -41,7 +41,7 @@ public final class EndingsPaper {
         this.folder = folder;
     }
 
-    /** The problems of tables that were skipped, with their file names. */
+    /** The problems of the tables that {@link #generate} skipped, with their file names. */
     public List<Problem> problems() {
         return List.copyOf(problems);
     }
@@ -49,11 +49,12 @@ public final class EndingsPaper {
     /**
      * Generates the document.
      *
-     * @param ruleSets a chapter each, if there are tables
-     * @return empty if there are no tables at all
+     * @param ruleSets the rule sets that get a chapter, if they have tables
+     * @return the Markdown text; empty if there are no tables at all
+     * @throws IOException if a table cannot be read
      * @throws griot.rules.problem.RulesException if a table is damaged
      */
-    public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
+    public Optional<String> generate(List<RuleSet> ruleSets) throws IOException {
         TablebaseFamilies tables = registries.tables();
         List<String> chapters = new ArrayList<>();
         for (RuleSet rules : ruleSets) {

@@ -28,14 +28,14 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * An exam by tablebase: gives an engine random positions and checks whether its turns keep their value. Positions in
- * which all turns have the same value are skipped. Deterministic by seed.
+ * An exam by tablebase: gives an engine random positions and checks whether its turn keeps the value of each. Positions
+ * in which all turns have the same value are skipped. The seed determines the positions.
  */
 public final class Exam {
-    /** Consecutive unsuitable positions after which a slice is given up. */
+    /** Consecutive unsuitable positions after which the exam ends. */
     private static final int MAX_ATTEMPTS = 100_000;
 
-    /** Time limit of a turn, in milliseconds, where only depth or nodes limit it. */
+    /** Time limit, in milliseconds, of a turn that only depth or nodes limit. */
     private static final long TURN_TIMEOUT = 600_000;
 
     /** Milliseconds by which a turn may exceed its time. */
@@ -50,11 +50,11 @@ public final class Exam {
      * The engine's answer to a position.
      *
      * @param position the position
-     * @param played the engine's turn; empty where it gave none
+     * @param played the engine's turn; the empty string if it gave none
      * @param best a turn that keeps the value
      * @param value the value for the player to move: 1, 0 or -1 for won, drawn and lost, or the final difference in
      *     seeds
-     * @param valueAfter the value after the turn played; empty if it was illegal or missing
+     * @param valueAfter the value after the turn played, for the same player; empty if the turn is illegal or missing
      */
     public record Answer(String position, String played, String best, int value, OptionalInt valueAfter) {
         /** Whether the turn keeps the value. */
@@ -82,46 +82,46 @@ public final class Exam {
     /**
      * Examines an engine.
      *
-     * @param positions the number of positions; fewer where the slice has too few suitable ones
+     * @param positions number of positions to give; fewer if the slice has too few suitable ones
      * @param timeControl the limits of each search
      * @param listener receives each answer
      */
     public void examine(
             EngineEntry entry, TimeControl timeControl, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
-            int tries = 0;
+            int attempts = 0;
             int number = 0;
-            for (int asked = 0; asked < positions && tries < MAX_ATTEMPTS; number++) {
+            for (int asked = 0; asked < positions && attempts < MAX_ATTEMPTS; number++) {
                 Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
                 Optional<Position> position = sampler.draw(random);
-                Optional<RootProbe> rootProbe = position.flatMap(this::examinable);
+                Optional<RootProbe> rootProbe = position.flatMap(this::suitableRootProbe);
                 if (rootProbe.isPresent()) {
                     listener.accept(answer(position.orElseThrow(), rootProbe.get(), contestant, timeControl));
                     asked++;
-                    tries = 0;
+                    attempts = 0;
                 }
-                tries++;
+                attempts++;
             }
         }
     }
 
     /**
-     * The root probe of a position; empty if the position cannot be asked, because the game is over, a value is unknown
-     * or all turns have the same value.
+     * The root probe of a position; empty if the position is unsuitable: the game is over, the tables lack a turn, or
+     * all turns have the same value.
      */
-    private Optional<RootProbe> examinable(Position position) {
+    private Optional<RootProbe> suitableRootProbe(Position position) {
         return position.outcome().isPresent()
                 ? Optional.empty()
                 : probe.probeRoot(position.board())
-                        .filter(turns -> Score.withoutDistance(turns.score(0))
-                                != Score.withoutDistance(turns.score(turns.count() - 1)));
+                        .filter(root -> Score.withoutDistance(root.score(0))
+                                != Score.withoutDistance(root.score(root.count() - 1)));
     }
 
     private Answer answer(Position position, RootProbe rootProbe, Contestant contestant, TimeControl timeControl) {
         Game game = Game.from(position);
         long timeout = timeControl.turnTime() > 0 ? timeControl.turnTime() + MARGIN : TURN_TIMEOUT;
         int value = Score.withoutDistance(rootProbe.score(0));
-        String best = text(game, rootProbe.actions(0));
+        String best = turnText(game, rootProbe.actions(0));
         try {
             contestant.newGame(seed);
             String played = contestant
@@ -134,7 +134,7 @@ public final class Exam {
         }
     }
 
-    /** The value after the turn; empty if it is not legal. */
+    /** The value after a turn, for the player who made it; empty if the turn is not legal. */
     private static OptionalInt valueAfter(Game game, String played, RootProbe rootProbe) {
         int[] actions;
         try {
@@ -148,14 +148,14 @@ public final class Exam {
                 return OptionalInt.of(Score.withoutDistance(rootProbe.score(i)));
             }
         }
-        throw new IllegalStateException("a legal turn that is not among all: " + played);
+        throw new IllegalStateException("a legal turn is missing among the root moves: " + played);
     }
 
-    private static String text(Game game, int[] actions) {
+    private static String turnText(Game game, int[] actions) {
         Game after = game;
         for (int action : actions) {
-            Action next = ActionCode.action(action);
-            after = after.play(next);
+            Action played = ActionCode.action(action);
+            after = after.play(played);
         }
         return after.turns().getLast().text();
     }

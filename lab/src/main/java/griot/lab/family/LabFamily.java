@@ -14,7 +14,7 @@ public interface LabFamily {
     /**
      * The settings of the default opening suite.
      *
-     * @throws IllegalArgumentException if the family has none for the game
+     * @throws griot.rules.problem.RulesException if the family has none for the game
      */
     OpeningSettings openings(RuleSet rules);
 

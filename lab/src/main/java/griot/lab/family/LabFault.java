@@ -8,7 +8,7 @@ public enum LabFault implements Fault {
     NO_FAMILY(
             "the laboratory does not know this game: LabFamilies has no family for it; a match needs none if --openings and --balance are given"),
     /** The family holds no opening settings for the game. */
-    NO_OPENINGS("this game has no openings of its own: give --openings and --balance");
+    NO_OPENINGS("this game has no default openings: give --openings and --balance");
 
     private final String pattern;
 

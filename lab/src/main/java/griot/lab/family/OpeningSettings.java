@@ -7,16 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Settings of an opening suite. The defaults of a game are measured, so that the stronger engine decides the games:
- * {@code docs/match.md}.
+ * Settings of an opening suite. The defaults of a game were chosen by measurement, such that the stronger engine rather
+ * than the opening decides most games; {@code docs/match.md} has the figures.
  *
- * @param turns number of random turns of each opening; an opening may be longer where there are too few different ones.
- *     With 0 all games begin at the start
- * @param balance maximum lead of a side after them, in hundredths of a piece or seed; 0 for any
+ * @param turns number of random turns of each opening; openings are longer where there are too few different ones of
+ *     this length. With 0 all games begin at the start position
+ * @param balance maximum score of either side after the opening, in hundredths of a piece or seed; 0 for any
  */
 public record OpeningSettings(int turns, int balance) {
-
-    /** Rejects negative numbers. */
+    /** @throws IllegalArgumentException if a number is negative */
     public OpeningSettings {
         if (turns < 0 || balance < 0) {
             throw new IllegalArgumentException("turns and balance are at least 0");

@@ -8,7 +8,7 @@ import java.util.Optional;
 @FunctionalInterface
 public interface PositionSampler {
     /**
-     * Draws a position; White and Black are to move equally often. Empty if the index drawn is of an impossible board.
+     * Draws a position; White and Black are to move with equal probability. Empty if the board drawn is impossible.
      */
     Optional<Position> draw(Xoroshiro64 random);
 }

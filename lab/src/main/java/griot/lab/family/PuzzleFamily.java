@@ -10,15 +10,15 @@ public interface PuzzleFamily {
     int WON = 1_000;
 
     /**
-     * The lead of a side in pieces or harvested seeds. In games that are won by the last move, a game that is over
-     * counts {@link #WON}, 0 or its negative.
+     * The lead of a side in pieces or harvested seeds. In games that no such lead decides, a board on which the game is
+     * over has the balance {@link #WON}, 0 or -{@link #WON}.
      *
      * @param board a board at the start of a turn, or on which the game is over
      */
     int balance(Board board, Side side);
 
     /**
-     * The value of a puzzle by its tablebase value.
+     * Converts a tablebase value to the value of a puzzle.
      *
      * @param board the position
      * @param value 1 or 0 for a win or a draw, or the final lead of the player to move in seeds
@@ -34,10 +34,10 @@ public interface PuzzleFamily {
     /** The depth of the first full-width search, in turns of both players; even, so that the opponent has the last. */
     int searchDepth();
 
-    /** Whether positions like this are searched: tablebases hold the others, or they say little. */
+    /** Whether a position may be proved by search: smaller positions are left to tablebases. */
     boolean isSearched(Board board);
 
-    /** The themes, in the order of lists. */
+    /** The themes, in the order in which they are listed. */
     List<String> themes();
 
     /** The theme of a solved position, one of {@link #themes}. */

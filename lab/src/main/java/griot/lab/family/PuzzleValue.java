@@ -4,7 +4,7 @@ import griot.rules.syntax.Strings;
 
 /** What the accepted turns of a puzzle achieve. */
 public sealed interface PuzzleValue {
-    /** A result of the game; the text is {@code win} or {@code draw}. */
+    /** A result of the game; its text is {@code win} or {@code draw}. */
     enum Outcome implements PuzzleValue {
         /** The solver wins. */
         WIN,
@@ -18,7 +18,7 @@ public sealed interface PuzzleValue {
     }
 
     /**
-     * A gain; the text is the number.
+     * A gain; its text is the number.
      *
      * @param count the pieces or seeds that the solver gains from here on, less those of the opponent
      */
@@ -32,7 +32,7 @@ public sealed interface PuzzleValue {
     /**
      * Parses the text of a value.
      *
-     * @throws IllegalArgumentException if it is not one
+     * @throws IllegalArgumentException if the text is malformed
      */
     static PuzzleValue parse(String text) {
         for (Outcome outcome : Outcome.values()) {

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position with the turns that solve it, from which a family tells the theme.
+ * A position with the turns that solve it, from which a family derives the theme.
  *
  * @param board the position; {@link Board#copy} gives one to play on
  * @param value what the accepted turns achieve
- * @param accepted the actions of the accepted turns, best first; at least one
+ * @param accepted the actions of the accepted turns, at least one; best first if a tablebase proved them
  * @param others the actions of all other turns
- * @param reply the actions of the best reply to the first accepted turn; empty if the game is over, or the solver moves
- *     again
+ * @param reply the actions of the best reply to the first accepted turn; empty if the game is over, the solver moves
+ *     again, or the best reply is unknown
  */
 public record SolvedPosition(
         Board board, PuzzleValue value, List<int[]> accepted, List<int[]> others, Optional<int[]> reply) {
@@ -22,7 +22,7 @@ public record SolvedPosition(
         others = List.copyOf(others);
     }
 
-    /** A board after the first accepted turn. */
+    /** A new board, after the first accepted turn. */
     public Board afterBest() {
         Board after = board.copy();
         for (int action : accepted.getFirst()) {

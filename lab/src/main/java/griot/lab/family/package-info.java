@@ -1,4 +1,6 @@
-/** The interface by which a family of games brings openings, random positions and a chapter to the laboratory. */
+/**
+ * The plug-in interface of a family of games: its openings, random positions, puzzles and chapter of the endings paper.
+ */
 @NullMarked
 package griot.lab.family;
 

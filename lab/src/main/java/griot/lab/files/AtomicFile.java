@@ -14,11 +14,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Atomic file replacement: after any failure the file holds the old content or the new. */
+/** Atomic file replacement: even after a failure, the file holds either the old content or the new. */
 public final class AtomicFile {
     /** The content of a file. */
     public interface Content {
-        /** Writes it. */
+        /** Writes the content. */
         void write(DataOutputStream out) throws IOException;
     }
 
@@ -27,7 +27,7 @@ public final class AtomicFile {
     /**
      * Writes a temporary file beside the file, forces it to disk and renames it.
      *
-     * @throws IOException if that fails, for instance on a full disk; it names the file, which is unchanged
+     * @throws IOException if that fails, for instance on a full disk; the exception names the file, which is unchanged
      */
     public static void write(Path file, Content content) throws IOException {
         if (Files.isDirectory(file)) {
@@ -45,6 +45,7 @@ public final class AtomicFile {
         }
     }
 
+    /** Writes a file and forces it to disk. */
     private static void writeThrough(Path temporary, Content content) throws IOException {
         try (FileChannel channel = FileChannel.open(
                 temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
@@ -57,7 +58,7 @@ public final class AtomicFile {
     }
 
     /**
-     * The same error for another file name: an error may carry none, or that of the temporary file.
+     * The same error with the name of a file: the error may name no file, or the temporary one.
      *
      * @param file the file that was to be written
      * @param error the error, which becomes the cause

@@ -40,13 +40,14 @@ enum BoardFeature {
         this.description = description;
     }
 
-    /** The plural noun phrase for it, such as "pieces in corners". */
+    /** The feature as a plural noun phrase, such as "pieces in corners". */
     String description() {
         return description;
     }
 
     /**
-     * The amount of the feature that a side has. By default it is the number of pieces that {@link #isOn} counts.
+     * The amount of the feature that a side has: by default, the number of pieces on squares for which {@link #isOn}
+     * holds.
      *
      * @param own the side's squares
      * @param other the opponent's squares
@@ -59,13 +60,13 @@ enum BoardFeature {
         return count;
     }
 
-    /** Whether a piece on this square counts. */
+    /** Whether a piece on a square has the feature. */
     boolean isOn(Square square, GridGeometry board) {
         return false;
     }
 
-    private static boolean isOuter(int line, int lines) {
-        return line == 0 || line == lines - 1;
+    private static boolean isOuter(int index, int count) {
+        return index == 0 || index == count - 1;
     }
 
     private static int neighbours(int pieces, GridGeometry board) {

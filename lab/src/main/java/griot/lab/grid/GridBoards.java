@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 
 /** All boards of a slice with empty hands, at quiet count 0, with their values. */
 final class GridBoards {
-    /** Marks an impossible board. */
-    static final int NONE = Integer.MIN_VALUE;
+    /** The value of an impossible board. */
+    static final int IMPOSSIBLE = Integer.MIN_VALUE;
 
     private final RuleSet rules;
     private final GridSlice slice;
@@ -25,7 +25,7 @@ final class GridBoards {
     private final byte[] values;
 
     /**
-     * Loads a table.
+     * Reads a table into memory.
      *
      * @param table the slice's table, with fewer than 2^31 entries
      */
@@ -37,16 +37,17 @@ final class GridBoards {
         values = TableScan.values(table);
     }
 
+    /** Number of boards, impossible ones included. */
     int count() {
         return values.length;
     }
 
-    /** The {@link DistanceToEnd} of a board; {@link #NONE} if it is impossible. */
+    /** The {@link DistanceToEnd} of a board; {@link #IMPOSSIBLE} if it is impossible. */
     int value(int index) {
-        return values[index] == ValueEncoding.IMPOSSIBLE ? NONE : encoding.decode(values[index]);
+        return values[index] == ValueEncoding.IMPOSSIBLE ? IMPOSSIBLE : encoding.decode(values[index]);
     }
 
-    /** The value of a board by its pieces. */
+    /** The value of the board with these pieces of the player to move and of the opponent. */
     int value(int own, int other) {
         return value((int) boardIndex.rank(own, other));
     }
@@ -67,9 +68,9 @@ final class GridBoards {
         return (GridBoard) rules.board(setup(index));
     }
 
-    /** A sample spread over the slice, or all boards; without impossible boards and finished games. */
+    /** Indexes of up to {@code max} boards spread over the slice, less impossible boards and finished games. */
     IntStream sample(int max) {
-        return TableScan.sample(count(), max).filter(i -> value(i) != NONE && !isOver(value(i)));
+        return TableScan.sample(count(), max).filter(i -> value(i) != IMPOSSIBLE && !isOver(value(i)));
     }
 
     private static boolean isOver(int value) {

@@ -25,18 +25,19 @@ import org.jspecify.annotations.Nullable;
 /** Writes the chapter of the endings paper on a grid game. It covers the boards with empty hands. */
 final class GridChapter {
     /**
-     * Maximum number of boards of a slice that is examined board by board; of larger slices only the results are given.
+     * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
+     * results.
      */
     private static final long MAX_BOARDS = 110_000_000;
 
     /** Number of boards sampled for statistics of turns and features. */
-    private static final int SAMPLE = 20_000;
+    private static final int SAMPLE_SIZE = 20_000;
 
     /** Minimum length of an example's win, in turns of both sides. */
     private static final int MIN_EXAMPLE_TURNS = 3;
 
-    /** Maximum number of turns of a line. */
-    private static final int MAX_LINE = 24;
+    /** Maximum number of turns shown of a line. */
+    private static final int MAX_LINE_TURNS = 24;
 
     private final RuleSet rules;
     private final GridTraits traits;
@@ -46,7 +47,9 @@ final class GridChapter {
     private final Map<GridSlice, GridBoards> boards = new LinkedHashMap<>();
     private final Map<GridSlice, SliceBoard> longestWins = new LinkedHashMap<>();
     private final MarkdownWriter markdown = new MarkdownWriter();
-    private int lessons;
+
+    /** Number of the last lesson. */
+    private int lessonNumber;
 
     GridChapter(GridTablebaseFamily family, RuleSet rules, List<TableFile> files) {
         this.rules = rules;
@@ -74,13 +77,13 @@ final class GridChapter {
             TableFile file = file(slice);
             if (file.header().entries() <= MAX_BOARDS) {
                 boards.put(slice, new GridBoards(traits, slice, file));
-                findLongestWin(slice).ifPresent(found -> longestWins.put(slice, found));
+                findLongestWin(slice).ifPresent(board -> longestWins.put(slice, board));
             }
         }
-        material();
-        longestWin();
-        zugzwang();
-        lessons();
+        writeResults();
+        writeLongestWin();
+        writeZugzwang();
+        writeLessons();
         return Optional.of(markdown.toString());
     }
 
@@ -88,7 +91,7 @@ final class GridChapter {
         return tables.table(slice).orElseThrow();
     }
 
-    private void material() {
+    private void writeResults() {
         markdown.paragraph("### Results by material");
         markdown.table("White–Black", "boards", "win", "draw", "loss", "longest win");
         for (GridSlice slice : slices) {
@@ -108,26 +111,28 @@ final class GridChapter {
     /** A board of a slice. */
     private record SliceBoard(GridSlice slice, int index) {}
 
-    private int value(SliceBoard found) {
-        return boardsOf(found).value(found.index);
+    private int value(SliceBoard board) {
+        return boardsOf(board).value(board.index);
     }
 
-    private GridBoards boardsOf(SliceBoard found) {
-        return boards(found.slice).orElseThrow();
+    private GridBoards boardsOf(SliceBoard board) {
+        return boards(board.slice).orElseThrow();
     }
 
     private Optional<GridBoards> boards(GridSlice slice) {
         return Optional.ofNullable(boards.get(slice));
     }
 
-    private String turns(SliceBoard found) {
-        return "" + DistanceToEnd.turns(value(found));
+    /** The distance to the end, in turns. */
+    private String turns(SliceBoard board) {
+        return "" + DistanceToEnd.turns(value(board));
     }
 
     private Optional<SliceBoard> longestWin(GridSlice slice) {
         return Optional.ofNullable(longestWins.get(slice));
     }
 
+    /** The first board of a slice with the longest win; empty if White wins none. */
     private Optional<SliceBoard> findLongestWin(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         int best = -1;
@@ -138,41 +143,41 @@ final class GridChapter {
         return best < 0 ? Optional.empty() : Optional.of(new SliceBoard(slice, best));
     }
 
-    private void longestWin() {
-        longestWins.values().stream().max(Comparator.comparingInt(this::value)).ifPresent(found -> {
+    private void writeLongestWin() {
+        longestWins.values().stream().max(Comparator.comparingInt(this::value)).ifPresent(board -> {
             markdown.paragraph("### Longest win");
-            show(found, "White wins in " + turns(found));
+            writeBoard(board, "White wins in " + turns(board));
         });
     }
 
     /** Writes a board with a comment and the line of best play. */
-    private void show(SliceBoard found, String comment) {
-        Setup.OfPieces setup = boardsOf(found).setup(found.index);
+    private void writeBoard(SliceBoard board, String comment) {
+        Setup.OfPieces setup = boardsOf(board).setup(board.index);
         Position position = rules.position(setup);
-        List<String> line = tablebase.principalVariation(position, MAX_LINE + 1);
-        String shown = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE)));
+        List<String> line = tablebase.principalVariation(position, MAX_LINE_TURNS + 1);
+        String shown = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE_TURNS)));
         markdown.position(
-                new MarkdownWriter.Diagram(picture(setup), position.toString()),
-                comment + ": `" + shown + (line.size() > MAX_LINE ? " …`." : "`."));
+                new MarkdownWriter.Diagram(diagram(setup), position.toString()),
+                comment + ": `" + shown + (line.size() > MAX_LINE_TURNS ? " …`." : "`."));
     }
 
     /** A diagram of pieces on a grid. */
-    private String picture(Setup.OfPieces setup) {
-        StringBuilder picture = new StringBuilder();
+    private String diagram(Setup.OfPieces setup) {
+        StringBuilder diagram = new StringBuilder();
         for (int rank = rules.ranks() - 1; rank >= 0; rank--) {
-            picture.append(rank + 1);
+            diagram.append(rank + 1);
             for (int file = 0; file < rules.files(); file++) {
                 int bit = Square.at(file, rank).bit();
-                boolean white = (setup.white() & bit) != 0;
-                picture.append(' ').append(white ? '○' : (setup.black() & bit) != 0 ? '●' : '·');
+                boolean isWhite = (setup.white() & bit) != 0;
+                diagram.append(' ').append(isWhite ? '○' : (setup.black() & bit) != 0 ? '●' : '·');
             }
-            picture.append('\n');
+            diagram.append('\n');
         }
-        picture.append(' ');
+        diagram.append(' ');
         for (int file = 0; file < rules.files(); file++) {
-            picture.append(' ').append((char) ('a' + file));
+            diagram.append(' ').append((char) ('a' + file));
         }
-        return picture.append('\n').toString();
+        return diagram.append('\n').toString();
     }
 
     /** Counts zugzwang: boards that White loses, but would not lose if Black were to move. */
@@ -185,13 +190,13 @@ final class GridChapter {
         /**
          * Counts a lost board.
          *
-         * @param value its value for White
-         * @param passed the value for Black with Black to move
+         * @param value the board's value for White, who is to move
+         * @param passed the value for Black if Black were to move
          */
-        void add(SliceBoard found, int value, int passed) {
+        void add(SliceBoard board, int value, int passed) {
             lost++;
-            boolean isBoard = passed != GridBoards.NONE && passed != DistanceToEnd.LOST;
-            if (!isBoard || passed > DistanceToEnd.DRAW) {
+            boolean isUnfinished = passed != GridBoards.IMPOSSIBLE && passed != DistanceToEnd.LOST;
+            if (!isUnfinished || passed > DistanceToEnd.DRAW) {
                 return;
             }
             if (passed == DistanceToEnd.DRAW) {
@@ -199,7 +204,7 @@ final class GridChapter {
                 return;
             }
             mutual++;
-            quickest = quickest == null || value > value(quickest) ? found : quickest;
+            quickest = quickest == null || value > value(quickest) ? board : quickest;
         }
 
         void write() {
@@ -217,22 +222,22 @@ final class GridChapter {
                                     MarkdownWriter.grouped(mutual),
                                     MarkdownWriter.grouped(drawn)));
             if (quickest != null) {
-                show(quickest, "either side loses if it is to move, White in " + turns(quickest));
+                writeBoard(quickest, "either side loses if it is to move, White in " + turns(quickest));
             }
         }
     }
 
-    private void zugzwang() {
+    private void writeZugzwang() {
         ZugzwangCount count = new ZugzwangCount();
         for (GridSlice slice : boards.keySet()) {
             Optional<GridBoards> passed = boards(slice.afterQuietTurn());
-            GridBoards here = boards(slice).orElseThrow();
-            for (int i = 0; i < here.count() && passed.isPresent(); i++) {
-                int value = here.value(i);
-                if (value != GridBoards.NONE && value < DistanceToEnd.LOST) {
-                    long squares = here.squares(i);
-                    int after = passed.get().value((int) (squares >>> Integer.SIZE), (int) squares);
-                    count.add(new SliceBoard(slice, i), value, after);
+            GridBoards current = boards(slice).orElseThrow();
+            for (int i = 0; i < current.count() && passed.isPresent(); i++) {
+                int value = current.value(i);
+                if (value != GridBoards.IMPOSSIBLE && value < DistanceToEnd.LOST) {
+                    long squares = current.squares(i);
+                    int passedValue = passed.get().value((int) (squares >>> Integer.SIZE), (int) squares);
+                    count.add(new SliceBoard(slice, i), value, passedValue);
                 }
             }
         }
@@ -240,30 +245,31 @@ final class GridChapter {
         count.write();
     }
 
-    private void lessons() {
-        // Prefers large slices of even material.
+    private void writeLessons() {
+        // The slice of most even material; of several, the largest.
         Optional<GridSlice> largest = boards.keySet().stream()
                 .filter(slice -> slice.own() >= slice.other())
                 .min(Comparator.comparingInt((GridSlice slice) -> slice.own() - slice.other())
                         .thenComparingInt(slice -> -slice.own()));
         if (largest.isPresent()) {
             markdown.paragraph("### Lessons");
-            captures(largest.get());
-            features(largest.get());
+            writeCaptures(largest.get());
+            writeFeatures(largest.get());
         }
     }
 
     /** Writes a numbered lesson. */
-    private void lesson(String title, String text) {
-        lessons++;
-        markdown.paragraph("**%d. %s.** %s".formatted(lessons, title, text));
+    private void writeLesson(String title, String text) {
+        lessonNumber++;
+        markdown.paragraph("**%d. %s.** %s".formatted(lessonNumber, title, text));
     }
 
-    private boolean isInstructive(SliceBoard found) {
-        return value(found) > 0 && DistanceToEnd.turns(value(found)) >= MIN_EXAMPLE_TURNS;
+    /** Whether White wins, but not at once. */
+    private boolean isInstructive(SliceBoard board) {
+        return value(board) > 0 && DistanceToEnd.turns(value(board)) >= MIN_EXAMPLE_TURNS;
     }
 
-    private void captures(GridSlice slice) {
+    private void writeCaptures(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         TurnSearch search = new TurnSearch(tables);
         MeanPoints capturing = new MeanPoints();
@@ -271,26 +277,26 @@ final class GridChapter {
         long declined = 0;
         Optional<SliceBoard> declines = Optional.empty();
         Optional<SliceBoard> fails = Optional.empty();
-        for (int index : all.sample(SAMPLE).toArray()) {
+        for (int index : all.sample(SAMPLE_SIZE).toArray()) {
             search.search(all.board(index));
             int sign = Integer.signum(all.value(index));
-            if (search.capturing() == TurnSearch.NO_TURN) {
+            if (search.bestCapturing() == TurnSearch.NO_TURN) {
                 quiet.add(sign);
                 continue;
             }
-            SliceBoard found = new SliceBoard(slice, index);
+            SliceBoard board = new SliceBoard(slice, index);
             capturing.add(sign);
-            fails = fails.isEmpty() && sign < 0 ? Optional.of(found) : fails;
-            if (search.quiet() > search.capturing()) {
+            fails = fails.isEmpty() && sign < 0 ? Optional.of(board) : fails;
+            if (search.bestQuiet() > search.bestCapturing()) {
                 declined++;
-                declines = declines.isEmpty() && isInstructive(found) ? Optional.of(found) : declines;
+                declines = declines.isEmpty() && isInstructive(board) ? Optional.of(board) : declines;
             }
         }
         if (capturing.games() == 0) {
             // The game has no captures.
             return;
         }
-        lesson(
+        writeLesson(
                 "Be first to capture",
                 "With %s against %s, a player who can capture scores %s of the points, one who cannot %s (sample of %s boards)."
                         .formatted(
@@ -299,24 +305,26 @@ final class GridChapter {
                                 capturing.text(),
                                 quiet.text(),
                                 MarkdownWriter.grouped(capturing.games() + quiet.games())));
-        fails.ifPresent(found -> show(found, "White can capture and still loses, in " + turns(found)));
-        lesson(
+        fails.ifPresent(board -> writeBoard(board, "White can capture and still loses, in " + turns(board)));
+        writeLesson(
                 "Decline some captures",
                 "On %s of the boards with a capture, every capturing turn costs at least half a point."
                         .formatted(MarkdownWriter.percent(declined, capturing.games())));
-        declines.ifPresent(found -> show(found, "only a quiet turn wins, in " + turns(found)));
+        declines.ifPresent(board -> writeBoard(board, "only a quiet turn wins, in " + turns(board)));
     }
 
-    private void features(GridSlice slice) {
+    private void writeFeatures(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         GridGeometry squares = traits.geometry();
-        lesson("Features", "White's points with %s against %s, by who has more:".formatted(slice.own(), slice.other()));
+        writeLesson(
+                "Features",
+                "White's points with %s against %s, by who has more:".formatted(slice.own(), slice.other()));
         markdown.table("", "White", "neither", "Black");
         BoardFeature strongest = BoardFeature.EDGE;
         double max = -1;
         for (BoardFeature feature : BoardFeature.values()) {
             MeanPoints[] points = {new MeanPoints(), new MeanPoints(), new MeanPoints()};
-            all.sample(SAMPLE).forEach(index -> {
+            all.sample(SAMPLE_SIZE).forEach(index -> {
                 int lead = lead(feature, all, index, squares);
                 points[1 - lead].add(Integer.signum(all.value(index)));
             });
@@ -327,12 +335,12 @@ final class GridChapter {
             max = isStronger ? effect : max;
         }
         BoardFeature shown = strongest;
-        all.sample(SAMPLE)
+        all.sample(SAMPLE_SIZE)
                 .filter(index -> lead(shown, all, index, squares) == 1 && isInstructive(new SliceBoard(slice, index)))
                 .mapToObj(index -> new SliceBoard(slice, index))
                 .findFirst()
-                .ifPresent(
-                        found -> show(found, "White has more " + shown.description() + " and wins in " + turns(found)));
+                .ifPresent(board ->
+                        writeBoard(board, "White has more " + shown.description() + " and wins in " + turns(board)));
     }
 
     private static int lead(BoardFeature feature, GridBoards all, int index, GridGeometry board) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A family of grid games.
+ * The laboratory's plug-in for a family of grid games.
  *
  * @param tables the family in {@code griot.tables}
  * @param openings the default opening suites, by game
@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSettings> openings, GridPuzzles puzzles)
         implements LabFamily {
-    /** Keeps its own copy. */
+    /** Copies the map. */
     public GridLabFamily {
         openings = Map.copyOf(openings);
     }

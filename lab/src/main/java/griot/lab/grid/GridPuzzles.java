@@ -12,16 +12,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Puzzles of grid games. The theme of a turn that takes pieces tells how it takes, the theme of a quiet one what it
+ * Puzzles of grid games. The theme of a turn that takes pieces says how it takes them, the theme of a quiet one what it
  * prepares or prevents.
  *
- * @param searchMargin the gain that a searched puzzle requires, in pieces: what one capture takes
+ * @param searchMargin minimum gain in a puzzle proved by search, in pieces: those that one capture takes
  */
 public record GridPuzzles(int searchMargin) implements PuzzleFamily {
     /** Several jumps in one turn. */
     private static final String CHAIN = "chain";
 
-    /** A capture in which the piece removed matters. */
+    /** A capture that another choice of the removed piece would spoil. */
     private static final String REMOVAL = "removal";
 
     /** A capture. */
@@ -48,10 +48,12 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
     /** A step after which the opponent runs out of good turns. */
     private static final String SQUEEZE = "squeeze";
 
-    /** Depth of the first search. */
+    /** Depth of the first search, in turns. */
     private static final int SEARCH_DEPTH = 4;
 
-    /** The least number of pieces, on the board and in hand, of a searched position: tables hold those with fewer. */
+    /**
+     * Minimum number of pieces, on the board and in hand, of a searched position; smaller ones are left to tablebases.
+     */
     private static final int MIN_SEARCHED_PIECES = 8;
 
     @Override
@@ -139,9 +141,9 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
         if (jumps > 1) {
             return CHAIN;
         }
-        boolean isRemovalChosen = solved.others().stream()
+        boolean isRemovalDecisive = solved.others().stream()
                 .anyMatch(other ->
                         other.length > 1 && other[0] == best[0] && ActionCode.kind(other[1]) == ActionCode.REMOVE);
-        return isRemovalChosen ? REMOVAL : CAPTURE;
+        return isRemovalDecisive ? REMOVAL : CAPTURE;
     }
 }

@@ -2,12 +2,12 @@ package griot.lab.grid;
 
 import griot.lab.report.MarkdownWriter;
 
-/** Mean points: a win is one, a draw a half. */
+/** The mean of points: a win is one, a draw a half. */
 final class MeanPoints {
     private long games;
     private long halfPoints;
 
-    /** Adds a result: above 0 a win, 0 a draw. */
+    /** Adds a result: above 0 a win, 0 a draw, below 0 a loss. */
     void add(int sign) {
         games++;
         halfPoints += sign > 0 ? 2 : sign == 0 ? 1 : 0;
@@ -17,7 +17,7 @@ final class MeanPoints {
         return games;
     }
 
-    /** The mean as a percentage. */
+    /** The mean as a percentage; a dash without games. */
     String text() {
         return games == 0 ? "–" : MarkdownWriter.percent(halfPoints, 2 * games);
     }

@@ -7,7 +7,7 @@ import griot.rules.Side;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Counts threats: the first actions of the turns by which a side would take pieces or win, if it were to move. */
+/** Counts threats of a side: first actions of turns by which the side would take pieces or win, were it to move. */
 final class ThreatCount {
     private final GridPuzzles puzzles;
 
@@ -15,7 +15,7 @@ final class ThreatCount {
         this.puzzles = puzzles;
     }
 
-    /** The number of threats of a side; 0 if the position with that side to move would not be valid. */
+    /** The number of threats of a side; 0 if the position would be invalid with that side to move. */
     int of(Board board, Side side) {
         if (board.isOver() || !(board.setup() instanceof Setup.OfPieces pieces)) {
             return 0;
@@ -25,18 +25,18 @@ final class ThreatCount {
         if (!board.rules().problems(setup).isEmpty()) {
             return 0;
         }
-        Board moved = board.rules().board(setup);
+        Board sideToMove = board.rules().board(setup);
         Set<Integer> threats = new HashSet<>();
-        if (!moved.isOver() && moved.toMove() == side) {
-            int balance = puzzles.balance(moved, side);
-            for (int[] turn : TurnGenerator.of(moved)) {
+        if (!sideToMove.isOver() && sideToMove.toMove() == side) {
+            int balance = puzzles.balance(sideToMove, side);
+            for (int[] turn : TurnGenerator.of(sideToMove)) {
                 for (int action : turn) {
-                    moved.play(action);
+                    sideToMove.play(action);
                 }
-                if (puzzles.balance(moved, side) > balance) {
+                if (puzzles.balance(sideToMove, side) > balance) {
                     threats.add(turn[0]);
                 }
-                moved.rewind(0);
+                sideToMove.rewind(0);
             }
         }
         return threats.size();

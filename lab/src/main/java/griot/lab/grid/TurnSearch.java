@@ -11,13 +11,15 @@ import java.util.OptionalInt;
 
 /** One-turn search by tablebase: the best result of a capturing turn, and of a quiet one. */
 final class TurnSearch {
-    /** There is no such turn, or its result is not in the tables. Less than every result. */
+    /** Less than every result: there is no such turn, or the tables hold the result of none. */
     static final int NO_TURN = -2;
 
     private final GridTables tables;
-    private final List<int[]> buffers = new ArrayList<>();
-    private int capturing;
-    private int quiet;
+    /** By number of actions since the start of the turn: the legal actions. */
+    private final List<int[]> actionBuffers = new ArrayList<>();
+
+    private int bestCapturing;
+    private int bestQuiet;
     private Side mover = Side.WHITE;
     private int enemyPieces;
 
@@ -27,21 +29,21 @@ final class TurnSearch {
 
     /** Examines every turn of a board. */
     void search(GridBoard board) {
-        capturing = NO_TURN;
-        quiet = NO_TURN;
+        bestCapturing = NO_TURN;
+        bestQuiet = NO_TURN;
         mover = board.toMove();
         enemyPieces = enemyPieces(board);
         searchActions(board, 0);
     }
 
     /** The sign of the best result of a turn that captures, or {@link #NO_TURN}. */
-    int capturing() {
-        return capturing;
+    int bestCapturing() {
+        return bestCapturing;
     }
 
     /** The sign of the best result of a turn that captures nothing, or {@link #NO_TURN}. */
-    int quiet() {
-        return quiet;
+    int bestQuiet() {
+        return bestQuiet;
     }
 
     private int enemyPieces(GridBoard board) {
@@ -49,19 +51,19 @@ final class TurnSearch {
     }
 
     private void searchActions(GridBoard board, int depth) {
-        if (buffers.size() <= depth) {
-            buffers.add(new int[Board.MAX_ACTIONS]);
+        if (actionBuffers.size() <= depth) {
+            actionBuffers.add(new int[Board.MAX_ACTIONS]);
         }
-        int[] actions = buffers.get(depth);
+        int[] actions = actionBuffers.get(depth);
         int count = board.actions(actions);
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
             if (board.isTurnStart() || board.isOver()) {
                 int sign = sign(board);
                 if (enemyPieces(board) < enemyPieces) {
-                    capturing = Math.max(capturing, sign);
+                    bestCapturing = Math.max(bestCapturing, sign);
                 } else {
-                    quiet = Math.max(quiet, sign);
+                    bestQuiet = Math.max(bestQuiet, sign);
                 }
             } else {
                 searchActions(board, depth + 1);
@@ -70,6 +72,7 @@ final class TurnSearch {
         }
     }
 
+    /** The sign of the result after a turn, for the player who made it; {@link #NO_TURN} if the tables lack it. */
     private int sign(GridBoard after) {
         if (after.isOver()) {
             return Integer.signum(

@@ -1,4 +1,6 @@
-/** Grid games in the laboratory: opening defaults, random positions, their chapter of {@code docs/endings.md}. */
+/**
+ * Grid games in the laboratory: opening defaults, random positions, puzzles, their chapters of {@code docs/endings.md}.
+ */
 @NullMarked
 package griot.lab.grid;
 

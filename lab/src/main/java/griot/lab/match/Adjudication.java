@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The rules that adjudicate a game, because the scores of both engines agree on its result or because it is in the
- * tablebase. A rule whose number of turns is 0 is off.
+ * The rules by which a game is adjudicated: the scores of both engines agree on the result, or the tablebase holds the
+ * position. A rule whose number of turns is 0 is off.
  *
  * @param winScore win rule: minimum lead of the same player in both engines' scores, in hundredths of a piece or seed
  * @param winTurns win rule: consecutive turns of each engine with such a score
@@ -26,7 +26,7 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
     /** Every game is played out. */
     public static final Adjudication NONE = new Adjudication(0, 0, 0, 0, 0, "");
 
-    /** Such as {@code win 800,4 draw 10,8,60 tables tables}; {@code none} if every game is played out. */
+    /** The rules in one line, such as {@code win 800,4 draw 10,8,60 tables tables}; {@code none} if there are none. */
     @Override
     public String toString() {
         String win = winTurns > 0 ? "win " + winScore + "," + winTurns : "";
@@ -37,34 +37,42 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
         return parts.isEmpty() ? "none" : String.join(" ", parts);
     }
 
-    /** The tablebase. */
+    /**
+     * The tablebase that adjudicates.
+     *
+     * @throws RulesException if there is no such folder
+     */
     Tablebases tablebases(TablebaseProbeFamilies probes) {
         return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.in(probes, tables);
     }
 
-    /** Tracks the scores of one game. */
+    /** Counts the turns of one game for which the score rules hold. */
     final class Tracker {
-        /** By player: number of consecutive turns whose score has White ahead, Black ahead, nobody ahead. */
+        /** By player: number of consecutive turns whose score has White ahead by the win rule. */
         private final int[] whiteAhead = new int[2];
 
+        /** By player: number of consecutive turns whose score has Black ahead by the win rule. */
         private final int[] blackAhead = new int[2];
+
+        /** By player: number of consecutive turns whose score is even by the draw rule. */
         private final int[] nobodyAhead = new int[2];
 
-        /** Records a turn without a score: the player's counts start again. */
+        /** Records a turn without a score: the player's counts restart at 0. */
         void updateWithoutScore(Side player) {
             int side = index(player);
-            count(whiteAhead, side, false);
-            count(blackAhead, side, false);
-            count(nobodyAhead, side, false);
+            updateCount(whiteAhead, side, false);
+            updateCount(blackAhead, side, false);
+            updateCount(nobodyAhead, side, false);
         }
 
-        /** Records a player's score after a turn; returns the result if the game is adjudicated by it. */
+        /** Records a player's score after a turn; returns the outcome if the game is now adjudicated. */
         Optional<Outcome> update(Side player, int score, int turnNumber) {
             int side = index(player);
-            int white = player == Side.WHITE ? score : -score;
-            count(whiteAhead, side, winTurns > 0 && white >= winScore);
-            count(blackAhead, side, winTurns > 0 && -white >= winScore);
-            count(nobodyAhead, side, drawTurns > 0 && turnNumber >= drawFrom && Math.abs(white) <= drawScore);
+            int whiteScore = player == Side.WHITE ? score : -score;
+            updateCount(whiteAhead, side, winTurns > 0 && whiteScore >= winScore);
+            updateCount(blackAhead, side, winTurns > 0 && -whiteScore >= winScore);
+            updateCount(
+                    nobodyAhead, side, drawTurns > 0 && turnNumber >= drawFrom && Math.abs(whiteScore) <= drawScore);
             if (winTurns > 0 && holdForBoth(whiteAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.WHITE, Reason.RESIGNED));
             }
@@ -80,7 +88,7 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
             return player == Side.WHITE ? 0 : 1;
         }
 
-        private static void count(int[] counts, int side, boolean holds) {
+        private static void updateCount(int[] counts, int side, boolean holds) {
             counts[side] = holds ? counts[side] + 1 : 0;
         }
 

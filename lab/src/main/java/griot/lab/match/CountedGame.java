@@ -10,22 +10,23 @@ import java.util.Optional;
  * @param round the game's number in the match
  * @param halfPoints half points of the first contestant: 0, 1 or 2
  * @param forfeit the kind of forfeit; empty for none
- * @param adjudicated whether it was adjudicated by scores or tablebase
- * @param byTablebase whether it was adjudicated by tablebase
- * @param opening the random turns of its opening, in notation
+ * @param isAdjudicated whether the game was adjudicated by scores or tablebase
+ * @param isTablebaseAdjudicated whether the game was adjudicated by tablebase
+ * @param opening the random turns of the opening, in notation
  */
 record CountedGame(
         Round round,
         int halfPoints,
         Optional<Forfeit.Kind> forfeit,
-        boolean adjudicated,
-        boolean byTablebase,
+        boolean isAdjudicated,
+        boolean isTablebaseAdjudicated,
         List<String> opening) {
+    /** Copies the list. */
     CountedGame {
         opening = List.copyOf(opening);
     }
 
-    /** Whether the forfeit, if any, was the first contestant's. */
+    /** Whether the forfeit was the first contestant's; meaningless without a forfeit. */
     boolean isFirstsForfeit() {
         return halfPoints == 0;
     }

@@ -18,9 +18,10 @@ import java.util.function.BooleanSupplier;
 
 /** Plays games between two contestants. Not thread-safe. */
 final class GameRunner {
-    /** Time limit of a turn, in milliseconds, where only depth or nodes limit it. */
+    /** Time limit, in milliseconds, of a turn that only depth or nodes limit. */
     private static final long TURN_TIMEOUT = 600_000;
 
+    /** Maximum length of a note in a record, in characters. */
     private static final int MAX_NOTE_LENGTH = 200;
 
     private final MatchSettings settings;
@@ -52,6 +53,8 @@ final class GameRunner {
         private final Side side;
         private final Contestant contestant;
         private final TimeControl timeControl;
+
+        /** Milliseconds left on the clock. */
         private long remaining;
 
         Seat(Side side, Contestant contestant, TimeControl timeControl) {
@@ -62,7 +65,7 @@ final class GameRunner {
         }
     }
 
-    /** One game. */
+    /** A game in progress. */
     private final class RunningGame {
         private final Round round;
         private final int openingTurns;
@@ -75,20 +78,22 @@ final class GameRunner {
             this.round = round;
             this.game = opening;
             this.openingTurns = opening.turns().size();
-            Seat firstSeat =
-                    new Seat(round.first(), first, settings.timeControls().first());
+            Seat firstSeat = new Seat(
+                    round.firstContestantSide(), first, settings.timeControls().first());
             Seat secondSeat = new Seat(
-                    round.first().other(), second, settings.timeControls().second());
-            this.white = round.second() ? secondSeat : firstSeat;
-            this.black = round.second() ? firstSeat : secondSeat;
+                    round.firstContestantSide().other(),
+                    second,
+                    settings.timeControls().second());
+            this.white = round.isSecondOfPair() ? secondSeat : firstSeat;
+            this.black = round.isSecondOfPair() ? firstSeat : secondSeat;
         }
 
         Optional<PlayedGame> play(BooleanSupplier stop) {
             Seat mover = white;
             try {
-                white.contestant.newGame(round.seed(settings.seed(), !round.second()));
+                white.contestant.newGame(round.contestantSeed(settings.seed(), !round.isSecondOfPair()));
                 mover = black;
-                black.contestant.newGame(round.seed(settings.seed(), round.second()));
+                black.contestant.newGame(round.contestantSeed(settings.seed(), round.isSecondOfPair()));
                 while (game.outcome().isEmpty()) {
                     if (stop.getAsBoolean()) {
                         return Optional.empty();
@@ -96,23 +101,25 @@ final class GameRunner {
                     Optional<Outcome> proven = probeTablebase();
                     if (proven.isPresent()) {
                         game = game.end(proven.get());
-                        return Optional.of(played(PlayedGame.TABLEBASE_NOTE));
+                        return Optional.of(finished(PlayedGame.TABLEBASE_NOTE));
                     }
                     mover = game.position().toMove() == Side.WHITE ? white : black;
                     Optional<Outcome> adjudicated = playTurn(mover);
                     if (adjudicated.isPresent() && game.outcome().isEmpty()) {
                         game = game.end(adjudicated.get());
-                        return Optional.of(played("adjudicated: both scores agree"));
+                        return Optional.of(finished("adjudicated: both scores agree"));
                     }
                 }
             } catch (Forfeit e) {
                 game = game.end(new Outcome(Result.win(mover.side.other()), reason(e.kind())));
                 return Optional.of(forfeited(e));
             }
-            return Optional.of(played(""));
+            return Optional.of(finished(""));
         }
 
-        /** The result by the tablebase; empty if it is unknown. */
+        /**
+         * The outcome by the tablebase; empty if the tablebase lacks the position, or the quiet count may change it.
+         */
         private Optional<Outcome> probeTablebase() {
             if (!probe.probe(game.position().board(), TablebaseProbe.ANY_DEPTH) || !probe.isIndependentOfQuietTurns()) {
                 return Optional.empty();
@@ -134,7 +141,7 @@ final class GameRunner {
             };
         }
 
-        private PlayedGame played(String note) {
+        private PlayedGame finished(String note) {
             return new PlayedGame(round, game, openingTurns, Optional.empty(), note);
         }
 
@@ -143,7 +150,7 @@ final class GameRunner {
             return new PlayedGame(round, game, openingTurns, Optional.of(forfeit.kind()), note);
         }
 
-        /** Plays a turn; returns the result if both scores adjudicate the game. */
+        /** Plays a turn; returns the outcome if the scores adjudicate the game. */
         private Optional<Outcome> playTurn(Seat mover) throws Forfeit {
             Seat other = mover == white ? black : white;
             TimeControl timeControl = mover.timeControl;
@@ -159,7 +166,7 @@ final class GameRunner {
                             limit == Long.MAX_VALUE ? TURN_TIMEOUT : limit + settings.margin()));
             long spent = clock.milliseconds() - start;
             if (limit < Long.MAX_VALUE && spent > limit + settings.margin()) {
-                throw new Forfeit(Forfeit.Kind.TIME, "took " + spent + " ms where it had " + limit);
+                throw new Forfeit(Forfeit.Kind.TIME, "took " + spent + " ms, with a limit of " + limit);
             }
             if (timeControl.hasClock()) {
                 mover.remaining = Math.max(0, mover.remaining - spent) + timeControl.increment();
@@ -184,12 +191,12 @@ final class GameRunner {
         }
     }
 
-    /** The sentence without characters that a record's tag cannot hold. */
+    /** The beginning of a sentence, with a space for each character that a record's tag cannot hold. */
     private static String sanitized(String sentence) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < sentence.length() && i < MAX_NOTE_LENGTH; i++) {
-            char letter = sentence.charAt(i);
-            plain.append(Character.isISOControl(letter) || Character.isSurrogate(letter) ? ' ' : letter);
+            char character = sentence.charAt(i);
+            plain.append(Character.isISOControl(character) || Character.isSurrogate(character) ? ' ' : character);
         }
         return plain.toString();
     }

@@ -30,39 +30,44 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class Match {
     private final RuleSets ruleSets;
     private final MatchSettings settings;
-    private final Run run;
+    private final RunSettings runSettings;
     private final Clock clock;
     private final Listener listener;
     private final OpeningSuite openings;
     private final Tablebases tablebases;
+
+    /** The finished games, by index. */
     private final Map<Integer, CountedGame> played = new HashMap<>();
-    private final AtomicInteger next = new AtomicInteger();
+
+    /** Index of the next game to start, unless it has been played before. */
+    private final AtomicInteger nextGame = new AtomicInteger();
+
     private MatchScore score;
     private volatile boolean stopped;
 
     /**
-     * How a match is run; the games do not depend on it.
+     * The settings on which the games of a match do not depend.
      *
      * @param pairs maximum number of pairs of games, at least 1
      * @param concurrency games at a time, at least 1
-     * @param sprt the test that may end it sooner; empty for none
+     * @param sprt the test that may end the match sooner; empty for none
      * @param records the file in which games are written and from which the match resumes; empty for none
      */
-    public record Run(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
+    public record RunSettings(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
 
     /** Receives progress; called from several threads, one at a time. */
     public interface Listener {
         /**
-         * The match resumes with games played before.
+         * The match resumes from a file of records.
          *
-         * @param games how many
+         * @param games number of games in the file
          */
         void resumed(int games);
 
         /**
-         * Another pair is counted.
+         * A further pair has been counted.
          *
-         * @param score the score including it
+         * @param score the score with this pair
          */
         void pair(MatchScore score);
 
@@ -85,38 +90,41 @@ public final class Match {
     /**
      * Creates a match.
      *
-     * @throws RulesException if its tables do not exist
+     * @throws RulesException if the folder of the tables does not exist
      */
-    public Match(LabRegistries registries, MatchSettings settings, Run run, Clock clock, Listener listener) {
+    public Match(
+            LabRegistries registries, MatchSettings settings, RunSettings runSettings, Clock clock, Listener listener) {
         this.ruleSets = registries.rules();
         this.settings = settings;
-        this.run = run;
+        this.runSettings = runSettings;
         this.clock = clock;
         this.listener = listener;
         this.openings = new OpeningSuite(registries.engine(), settings.rules(), settings.seed(), settings.openings());
         this.tablebases = settings.adjudication().tablebases(registries.probes());
-        this.score = run.sprt().map(MatchScore::empty).orElse(MatchScore.EMPTY);
+        this.score = runSettings.sprt().map(MatchScore::empty).orElse(MatchScore.EMPTY);
     }
 
     /**
      * Plays the remaining games.
      *
+     * @return the final score
+     * @throws IOException if the records cannot be read or written
      * @throws RulesException if an engine cannot be started, or the records are of another match
      */
     public MatchScore run() throws IOException {
         checkStarts(settings.first());
         checkStarts(settings.second());
-        if (run.records().isEmpty()) {
+        if (runSettings.records().isEmpty()) {
             play(game -> {});
             return score;
         }
-        try (MatchRecordFile file = MatchRecordFile.open(run.records().get(), settings, ruleSets)) {
+        try (MatchRecordFile file = MatchRecordFile.open(runSettings.records().get(), settings, ruleSets)) {
             if (!file.games().isEmpty()) {
                 listener.resumed(file.games().size());
             }
             file.games().forEach(this::count);
             if (!isComplete()) {
-                checkOpenings(file.games(), run.records().get());
+                checkOpenings(file.games(), runSettings.records().get());
                 play(file::append);
             }
         }
@@ -124,10 +132,10 @@ public final class Match {
     }
 
     private synchronized boolean isComplete() {
-        return score.isDecided() || score.pairs().pairs() >= run.pairs();
+        return score.isDecided() || score.pairs().pairs() >= runSettings.pairs();
     }
 
-    /** Checks that recorded games have the openings that this match would give their pairs. */
+    /** Checks that the recorded games have the openings that this match gives to their pairs. */
     private void checkOpenings(List<CountedGame> games, Path file) {
         for (CountedGame game : games) {
             if (!game.opening().equals(openings.turns(game.round().pair()))) {
@@ -146,8 +154,8 @@ public final class Match {
 
     private void play(Recorder recorder) throws IOException {
         List<Future<?>> workers = new ArrayList<>();
-        try (ExecutorService threads = Executors.newFixedThreadPool(run.concurrency())) {
-            for (int i = 0; i < run.concurrency(); i++) {
+        try (ExecutorService threads = Executors.newFixedThreadPool(runSettings.concurrency())) {
+            for (int i = 0; i < runSettings.concurrency(); i++) {
                 workers.add(threads.submit(() -> work(recorder)));
             }
             for (Future<?> worker : workers) {
@@ -193,8 +201,8 @@ public final class Match {
     /** Takes the next game that has not been started. */
     private Optional<Round> nextRound() {
         while (!stopped) {
-            int game = next.getAndIncrement();
-            if (game >= 2 * run.pairs()) {
+            int game = nextGame.getAndIncrement();
+            if (game >= 2 * runSettings.pairs()) {
                 break;
             }
             if (!isPlayed(game)) {
@@ -208,6 +216,7 @@ public final class Match {
         return played.containsKey(game);
     }
 
+    /** Records and counts a finished game. */
     private void finish(PlayedGame game, Recorder recorder) {
         try {
             recorder.append(game);
@@ -226,19 +235,19 @@ public final class Match {
     }
 
     /**
-     * Counts pairs in order, up to the first that is incomplete, so that short games do not bias the SPRT. Pairs after
-     * its decision are not counted.
+     * Counts a game. Pairs are counted in order, up to the first that is incomplete, so that short games do not bias
+     * the SPRT; pairs after the decision of the SPRT are not counted.
      */
     private synchronized void count(CountedGame game) {
-        played.putIfAbsent(game.round().game(), game);
-        while (!stopped && score.pairs().pairs() < run.pairs()) {
+        played.putIfAbsent(game.round().gameIndex(), game);
+        while (!stopped && score.pairs().pairs() < runSettings.pairs()) {
             int pair = score.pairs().pairs();
-            Optional<CountedGame> one = Optional.ofNullable(played.get(2 * pair));
-            Optional<CountedGame> other = Optional.ofNullable(played.get(2 * pair + 1));
-            if (one.isEmpty() || other.isEmpty()) {
+            Optional<CountedGame> first = Optional.ofNullable(played.get(2 * pair));
+            Optional<CountedGame> second = Optional.ofNullable(played.get(2 * pair + 1));
+            if (first.isEmpty() || second.isEmpty()) {
                 return;
             }
-            score = score.with(one.get(), other.get());
+            score = score.withPair(first.get(), second.get());
             listener.pair(score);
             stopped = score.isDecided();
         }

@@ -51,14 +51,14 @@ final class MatchRecordFile implements AutoCloseable {
     /**
      * Opens a file, creating it if need be.
      *
-     * @throws RulesException if it holds anything but games of this match, or another process writes to it
+     * @throws RulesException if the file holds anything but games of this match, or another process writes to it
      */
     static MatchRecordFile open(Path path, MatchSettings settings, RuleSets ruleSets) throws IOException {
         boolean isNew = Files.notExists(path);
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
-            if (!isLocked(channel)) {
+            if (!tryLock(channel)) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
             }
             return new MatchRecordFile(path, channel, settings, isNew, ruleSets);
@@ -69,7 +69,7 @@ final class MatchRecordFile implements AutoCloseable {
     }
 
     /** Locks the file until the channel is closed; returns whether that succeeded. */
-    private static boolean isLocked(FileChannel channel) throws IOException {
+    private static boolean tryLock(FileChannel channel) throws IOException {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {
@@ -83,47 +83,54 @@ final class MatchRecordFile implements AutoCloseable {
         return games;
     }
 
+    /** Reads the complete records and removes an incomplete one at the end of the file. */
     private List<CountedGame> read() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-        int read = 0;
-        while (read >= 0 && bytes.hasRemaining()) {
-            read = channel.read(bytes);
+        int count = 0;
+        while (count >= 0 && bytes.hasRemaining()) {
+            count = channel.read(bytes);
         }
         String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
-        List<CountedGame> found = new ArrayList<>();
+        List<CountedGame> recorded = new ArrayList<>();
         int start = 0;
         for (int end = recordEnd(text, start); end >= 0; end = recordEnd(text, start)) {
-            found.add(counted(text.substring(start, end), found.size() + 1));
+            recorded.add(parse(text.substring(start, end), recorded.size() + 1));
             start = end;
         }
-        if (!isTorn(text.substring(start))) {
+        if (!mayBeIncompleteRecord(text.substring(start))) {
             throw new RulesException(Problem.of(MatchFault.RECORDS_FOREIGN, path.toString()));
         }
         channel.truncate(text.substring(0, start).getBytes(StandardCharsets.UTF_8).length);
         channel.position(channel.size());
-        return found;
+        return recorded;
     }
 
-    /** Whether this may be an incomplete record rather than foreign text, which must not be overwritten. */
-    private static boolean isTorn(String rest) {
+    /** Whether the rest of a file may be an incomplete record, and not foreign text, which must be preserved. */
+    private static boolean mayBeIncompleteRecord(String rest) {
         // The file system may have extended the file before its bytes were written.
         String written = rest.replace("\0", "");
-        boolean begins = written.startsWith(RECORD_START) || RECORD_START.startsWith(written);
-        return begins && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
+        boolean beginsLikeRecord = written.startsWith(RECORD_START) || RECORD_START.startsWith(written);
+        return beginsLikeRecord && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
     }
 
+    /** The index after the record that begins at an index; -1 if it is incomplete. */
     private static int recordEnd(String text, int from) {
-        int tags = text.indexOf(PARAGRAPH_END, from);
-        int turns = tags < 0 ? -1 : text.indexOf(PARAGRAPH_END, tags + 1);
-        return turns < 0 ? -1 : turns + PARAGRAPH_END.length();
+        int tagsEnd = text.indexOf(PARAGRAPH_END, from);
+        int turnsEnd = tagsEnd < 0 ? -1 : text.indexOf(PARAGRAPH_END, tagsEnd + 1);
+        return turnsEnd < 0 ? -1 : turnsEnd + PARAGRAPH_END.length();
     }
 
-    private CountedGame counted(String text, int number) {
+    /**
+     * Parses a record.
+     *
+     * @param number the record's number in the file, from 1
+     */
+    private CountedGame parse(String text, int number) {
         GameRecord record;
-        CountedGame counted;
+        CountedGame game;
         try {
             record = GameRecord.parse(ruleSets, text);
-            counted = PlayedGame.parse(record).counted();
+            game = PlayedGame.parse(record).counted();
         } catch (RulesException e) {
             throw new RulesException(Problem.of(
                     MatchFault.RECORD_DAMAGED,
@@ -131,15 +138,16 @@ final class MatchRecordFile implements AutoCloseable {
                     number,
                     e.problems().getFirst()));
         }
-        String written = record.tags().getOrDefault(PlayedGame.MATCH_TAG, "");
-        if (!written.equals(settings.toString()) || !record.game().rules().equals(settings.rules())) {
+        String recordedSettings = record.tags().getOrDefault(PlayedGame.MATCH_TAG, "");
+        if (!recordedSettings.equals(settings.toString())
+                || !record.game().rules().equals(settings.rules())) {
             throw new RulesException(Problem.of(
                     MatchFault.RECORDS_DIFFER,
                     path.toString(),
-                    record.game().rules().name() + ", " + written,
+                    record.game().rules().name() + ", " + recordedSettings,
                     settings.rules().name() + ", " + settings));
         }
-        return counted;
+        return game;
     }
 
     /** Appends a game and forces it to disk. If that fails, the file is as before. */

@@ -6,17 +6,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The score of a match. It consists of whole pairs, counted in order and not as games end.
+ * The score of a match: whole pairs of games, counted in the order of their numbers, not in that of their ends.
  *
  * @param wins games that the first contestant won
  * @param draws games drawn
- * @param losses games that it lost
+ * @param losses games that the first contestant lost
  * @param pairs pentanomial counts
  * @param firstForfeits forfeits of the first contestant, by kind
  * @param secondForfeits forfeits of the second contestant, by kind
  * @param adjudicated games adjudicated by scores or tablebase
- * @param byTablebase those of them adjudicated by tablebase
- * @param test state of the SPRT; empty if there is none
+ * @param byTablebase games adjudicated by tablebase, included in {@code adjudicated}
+ * @param sprtState state of the SPRT; empty if there is none
  */
 public record MatchScore(
         int wins,
@@ -27,17 +27,17 @@ public record MatchScore(
         Map<Forfeit.Kind, Integer> secondForfeits,
         int adjudicated,
         int byTablebase,
-        Optional<SprtState> test) {
+        Optional<SprtState> sprtState) {
     /**
      * State of an SPRT.
      *
      * @param sprt the test
-     * @param llr its log-likelihood ratio
-     * @param decision empty while undecided
+     * @param llr the log-likelihood ratio
+     * @param decision the accepted hypothesis; empty while undecided
      */
     public record SprtState(Sprt sprt, double llr, Optional<Sprt.Decision> decision) {}
 
-    /** Keeps its own copies. */
+    /** Copies the maps. */
     public MatchScore {
         firstForfeits = copy(firstForfeits);
         secondForfeits = copy(secondForfeits);
@@ -53,7 +53,7 @@ public record MatchScore(
     static final MatchScore EMPTY =
             new MatchScore(0, 0, 0, Pentanomial.EMPTY, Map.of(), Map.of(), 0, 0, Optional.empty());
 
-    /** The score before the first game. */
+    /** The score before the first game, with an SPRT. */
     static MatchScore empty(Sprt sprt) {
         SprtState undecided = new SprtState(sprt, 0, Optional.empty());
         return new MatchScore(0, 0, 0, Pentanomial.EMPTY, Map.of(), Map.of(), 0, 0, Optional.of(undecided));
@@ -75,11 +75,11 @@ public record MatchScore(
 
     /** Whether the SPRT has decided. */
     public boolean isDecided() {
-        return test.isPresent() && test.get().decision().isPresent();
+        return sprtState.isPresent() && sprtState.get().decision().isPresent();
     }
 
-    /** Adds a pair. */
-    MatchScore with(CountedGame one, CountedGame other) {
+    /** This score with a further pair. */
+    MatchScore withPair(CountedGame one, CountedGame other) {
         Pentanomial results = pairs.with(one.halfPoints() + other.halfPoints());
         return new MatchScore(
                 wins + count(one, other, 2),
@@ -88,21 +88,22 @@ public record MatchScore(
                 results,
                 forfeits(firstForfeits, true, one, other),
                 forfeits(secondForfeits, false, one, other),
-                adjudicated + (one.adjudicated() ? 1 : 0) + (other.adjudicated() ? 1 : 0),
-                byTablebase + (one.byTablebase() ? 1 : 0) + (other.byTablebase() ? 1 : 0),
-                test.map(tested -> new SprtState(
-                        tested.sprt(), tested.sprt().llr(results), tested.sprt().decision(results))));
+                adjudicated + (one.isAdjudicated() ? 1 : 0) + (other.isAdjudicated() ? 1 : 0),
+                byTablebase + (one.isTablebaseAdjudicated() ? 1 : 0) + (other.isTablebaseAdjudicated() ? 1 : 0),
+                sprtState.map(before -> new SprtState(
+                        before.sprt(), before.sprt().llr(results), before.sprt().decision(results))));
     }
 
     private static int count(CountedGame one, CountedGame other, int halfPoints) {
         return (one.halfPoints() == halfPoints ? 1 : 0) + (other.halfPoints() == halfPoints ? 1 : 0);
     }
 
+    /** The forfeits of the first or the second contestant, with those in further games. */
     private static Map<Forfeit.Kind, Integer> forfeits(
-            Map<Forfeit.Kind, Integer> before, boolean first, CountedGame... games) {
+            Map<Forfeit.Kind, Integer> before, boolean isFirst, CountedGame... games) {
         Map<Forfeit.Kind, Integer> forfeits = copy(before);
         for (CountedGame game : games) {
-            if (game.forfeit().isPresent() && game.isFirstsForfeit() == first) {
+            if (game.forfeit().isPresent() && game.isFirstsForfeit() == isFirst) {
                 forfeits.merge(game.forfeit().get(), 1, Integer::sum);
             }
         }

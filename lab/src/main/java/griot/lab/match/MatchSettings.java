@@ -11,11 +11,11 @@ import griot.rules.RuleSet;
  *
  * @param rules the rule set
  * @param first the contestant that plays White in the first game of each pair
- * @param second the contestant that plays Black there
- * @param timeControls the time control of each
+ * @param second the contestant that plays Black in the first game of each pair
+ * @param timeControls the time control of each contestant
  * @param seed seed of the openings and of the contestants' random choices
  * @param openings settings of the opening suite
- * @param adjudication when games are adjudicated
+ * @param adjudication the rules by which games are adjudicated
  * @param margin milliseconds by which a contestant may exceed its time
  */
 public record MatchSettings(
@@ -27,8 +27,7 @@ public record MatchSettings(
         OpeningSettings openings,
         Adjudication adjudication,
         long margin) {
-
-    /** The settings in one line, as in the tag of every record. */
+    /** The settings in one line, as in the tag {@code Match} of every record. */
     @Override
     public String toString() {
         return first + " (" + timeControls.first() + "), " + second + " (" + timeControls.second() + "), seed " + seed

@@ -3,7 +3,7 @@ package griot.lab.match;
 /** The normal distribution. */
 final class NormalDistribution {
     /** Number of standard deviations beyond which the result rounds to 0 or 1. */
-    private static final double FAR = 9;
+    private static final double MAX_DEVIATIONS = 9;
 
     private NormalDistribution() {}
 
@@ -12,7 +12,7 @@ final class NormalDistribution {
      * normal distribution", 2004).
      */
     static double cdf(double x) {
-        if (Math.abs(x) > FAR) {
+        if (Math.abs(x) > MAX_DEVIATIONS) {
             return x < 0 ? 0 : 1;
         }
         double term = x;

@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The opening suite of a match: balanced, distinct sequences of random turns. They depend on the seed alone, not on the
- * order of requests. Thread-safe.
+ * The opening suite of a match: balanced, distinct sequences of random turns. Deterministic by rule set, seed and
+ * settings, whatever the order of requests. Thread-safe.
  */
 public final class OpeningSuite {
-    /** Attempts after which an opening may become a turn longer, since few turns lead to few different positions. */
+    /** Attempts after which an opening gets a turn longer, as short openings may be exhausted. */
     private static final int ATTEMPTS_PER_LENGTH = 500;
 
     /** Limits of the search that estimates the balance. */
@@ -36,10 +36,12 @@ public final class OpeningSuite {
     /** The turns of the openings in notation, which takes less memory than games. */
     private final List<List<String>> openings = new ArrayList<>();
 
+    /** The positions after the openings. */
     private final Set<PositionKey> seen = new HashSet<>();
+
     private final AlphaBetaEngine balanceEngine;
 
-    /** A position, for telling openings apart. */
+    /** A position by which openings are compared. */
     private record PositionKey(Setup setup, Side toMove) {
         static PositionKey of(Game game) {
             return new PositionKey(game.position().setup(), game.position().toMove());
@@ -49,7 +51,7 @@ public final class OpeningSuite {
     /**
      * Creates an opening suite.
      *
-     * @param engine the families whose engine checks the balance
+     * @param engine the families whose evaluations the search for balance uses
      * @param seed seed of the random turns
      */
     public OpeningSuite(EngineFamilies engine, RuleSet rules, int seed, OpeningSettings settings) {
@@ -66,9 +68,9 @@ public final class OpeningSuite {
         return replay.game();
     }
 
-    /** The turns of an opening in notation, those of players passed over included. */
+    /** The turns of the opening of a pair in notation, {@code --} for a player passed over. */
     synchronized List<String> turns(int pair) {
-        // Each differs from all before it, so they are generated in order.
+        // An opening differs from all before, so they are generated in order.
         for (int i = openings.size(); i <= pair; i++) {
             openings.add(PlayedGame.turnTexts(generate(i)));
         }
@@ -89,14 +91,15 @@ public final class OpeningSuite {
         }
     }
 
+    /** A game of random actions; shorter than {@code length} turns if it ends before. */
     private Game randomGame(Xoroshiro64 random, int length) {
         Game game = Game.of(rules);
-        int played = 0;
-        while (played < length && game.outcome().isEmpty()) {
+        int turns = 0;
+        while (turns < length && game.outcome().isEmpty()) {
             List<Action> actions = new ArrayList<>(game.actions());
             game = game.play(actions.get(random.below(actions.size())));
             if (game.position().isTurnStart()) {
-                played++;
+                turns++;
             }
         }
         return game;

@@ -64,36 +64,36 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         return elo(score());
     }
 
-    /** Lower bound of the 95 % confidence interval of the Elo difference; infinite while all pairs are alike. */
+    /** Lower bound of the 95 % confidence interval of the Elo difference; -∞ if {@link #isUniform}. */
     public double minElo() {
         return isUniform() ? Double.NEGATIVE_INFINITY : elo(score() - Z_95 * standardError());
     }
 
-    /** Upper bound of the 95 % confidence interval of the Elo difference; infinite while all pairs are alike. */
+    /** Upper bound of the 95 % confidence interval of the Elo difference; ∞ if {@link #isUniform}. */
     public double maxElo() {
         return isUniform() ? Double.POSITIVE_INFINITY : elo(score() + Z_95 * standardError());
     }
 
-    /** Whether all pairs have the same result, so that the variance is unknown. */
+    /** Whether all pairs have the same result, or there is none: the variance is then unknown. */
     public boolean isUniform() {
         return standardError() == 0;
     }
 
     /**
-     * Likelihood of superiority, 0 to 1: by the normal approximation or, where all pairs are alike, by the posterior of
-     * a coin with a uniform prior.
+     * Likelihood of superiority, 0 to 1: by the normal approximation or, where all pairs have the same result, by the
+     * posterior of a coin's bias under a uniform prior.
      */
     public double likelihoodOfSuperiority() {
-        double ahead = score() - 0.5;
+        double lead = score() - 0.5;
         return isUniform()
-                ? 0.5 + Math.signum(ahead) * (0.5 - Math.pow(0.5, pairs() + 1))
-                : NormalDistribution.cdf(ahead / standardError());
+                ? 0.5 + Math.signum(lead) * (0.5 - Math.pow(0.5, pairs() + 1))
+                : NormalDistribution.cdf(lead / standardError());
     }
 
     /** The Elo difference with this expected score. */
     static double elo(double score) {
-        double inside = Math.clamp(score, 0.0, 1.0);
-        return 400 * Math.log10(inside / (1 - inside));
+        double clamped = Math.clamp(score, 0.0, 1.0);
+        return 400 * Math.log10(clamped / (1 - clamped));
     }
 
     /** The expected score at this Elo difference. */

@@ -18,9 +18,9 @@ import java.util.Optional;
  *
  * @param round the game's number in the match
  * @param game the game with its outcome
- * @param openingTurns the number of random turns at its beginning
+ * @param openingTurns number of random turns at the beginning of the game
  * @param forfeit the kind of forfeit; empty for none
- * @param note why it was adjudicated or forfeited, in English; empty if it was played out
+ * @param note why the game was adjudicated or forfeited, in English; empty if it was played out
  */
 record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> forfeit, String note) {
     private static final String ROUND_TAG = "Round";
@@ -28,7 +28,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
     private static final String FORFEIT_TAG = "Forfeit";
     private static final String NOTE_TAG = "Note";
 
-    /** The note of a game adjudicated by tablebase. */
+    /** The note of a game adjudicated by tablebase: part of the record's format, by which such games are counted. */
     static final String TABLEBASE_NOTE = "adjudicated: solved endings know the result";
 
     /** The tag with the match's settings. */
@@ -39,7 +39,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
         if (result == Result.DRAW) {
             return 1;
         }
-        return result == Result.win(round.first()) ? 2 : 0;
+        return result == Result.win(round.firstContestantSide()) ? 2 : 0;
     }
 
     /** The game's result without its turns. */
@@ -53,15 +53,16 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
                 turnTexts(game).subList(0, openingTurns));
     }
 
-    /** A game's turns in notation, those of players passed over included. */
+    /** A game's turns in notation, {@code --} for a player passed over. */
     static List<String> turnTexts(Game game) {
         return game.turns().stream().map(Turn::text).toList();
     }
 
+    /** The game's record, with the settings of its match in a tag. */
     GameRecord record(MatchSettings settings) {
         Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("White", (round.second() ? settings.second() : settings.first()).toString());
-        tags.put("Black", (round.second() ? settings.first() : settings.second()).toString());
+        tags.put("White", (round.isSecondOfPair() ? settings.second() : settings.first()).toString());
+        tags.put("Black", (round.isSecondOfPair() ? settings.first() : settings.second()).toString());
         tags.put(ROUND_TAG, round.toString());
         tags.put(OPENING_TAG, String.valueOf(openingTurns));
         tags.put(MATCH_TAG, settings.toString());
@@ -75,7 +76,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
     /**
      * Restores a game from its record.
      *
-     * @throws RulesException if it is not a record of a match
+     * @throws RulesException if a tag is missing or wrong, or the game is not over
      */
     static PlayedGame parse(GameRecord record) {
         Map<String, String> tags = record.tags();

@@ -8,34 +8,35 @@ import java.util.Optional;
  * A game's number in the match.
  *
  * @param pair index of the pair, from 0
- * @param second whether it is the second of its pair, in which the second contestant plays White
+ * @param isSecondOfPair whether the game is the second of its pair, in which the second contestant plays White
  */
-record Round(int pair, boolean second) {
-    /** The round of the game with this index, from 0. */
-    static Round of(int game) {
-        return new Round(game / 2, game % 2 == 1);
+record Round(int pair, boolean isSecondOfPair) {
+    /** The round of the game with an index in the match, from 0. */
+    static Round of(int gameIndex) {
+        return new Round(gameIndex / 2, gameIndex % 2 == 1);
     }
 
-    /** The game's index, from 0. */
-    int game() {
-        return 2 * pair + (second ? 1 : 0);
+    /** The game's index in the match, from 0. */
+    int gameIndex() {
+        return 2 * pair + (isSecondOfPair ? 1 : 0);
     }
 
     /**
      * The seed of a contestant's random choices in the game.
      *
-     * @param first whether for the first contestant
+     * @param matchSeed seed of the match
+     * @param isFirst whether the seed is for the first contestant
      */
-    int seed(int seed, boolean first) {
-        return HashFunctions.hash(seed, game(), first ? 1 : 2);
+    int contestantSeed(int matchSeed, boolean isFirst) {
+        return HashFunctions.hash(matchSeed, gameIndex(), isFirst ? 1 : 2);
     }
 
     /** The side of the first contestant. */
-    Side first() {
-        return second ? Side.BLACK : Side.WHITE;
+    Side firstContestantSide() {
+        return isSecondOfPair ? Side.BLACK : Side.WHITE;
     }
 
-    /** Parses the form of {@link #toString}. */
+    /** Parses the form of {@link #toString}; empty if the text is malformed. */
     static Optional<Round> parse(String text) {
         int dot = text.indexOf('.');
         try {
@@ -52,6 +53,6 @@ record Round(int pair, boolean second) {
     /** The pair and the game in it, both from 1, such as {@code 17.2}. */
     @Override
     public String toString() {
-        return pair + 1 + "." + (second ? 2 : 1);
+        return pair + 1 + "." + (isSecondOfPair ? 2 : 1);
     }
 }

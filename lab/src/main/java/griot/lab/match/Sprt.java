@@ -19,7 +19,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
     private static final int BISECTIONS = 100;
 
-    /** Rejects hypotheses in the wrong order and error rates out of range. */
+    /** @throws IllegalArgumentException if the hypotheses are in the wrong order or an error rate is out of range */
     public Sprt {
         if (!(elo0 < elo1) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
             throw new IllegalArgumentException("elo0 < elo1 and 0 < alpha, beta < 0.5 are expected");
@@ -49,20 +49,20 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         if (results.pairs() == 0) {
             return 0;
         }
-        double[] share = new double[5];
+        double[] shares = new double[5];
         double total = 0;
         for (int i = 0; i < 5; i++) {
-            share[i] = Math.max(results.counts()[i], PSEUDO_COUNT);
-            total += share[i];
+            shares[i] = Math.max(results.counts()[i], PSEUDO_COUNT);
+            total += shares[i];
         }
         for (int i = 0; i < 5; i++) {
-            share[i] /= total;
+            shares[i] /= total;
         }
-        double[] likely0 = likeliest(share, Pentanomial.score(elo0));
-        double[] likely1 = likeliest(share, Pentanomial.score(elo1));
+        double[] distribution0 = likeliest(shares, Pentanomial.score(elo0));
+        double[] distribution1 = likeliest(shares, Pentanomial.score(elo1));
         double ratio = 0;
         for (int i = 0; i < 5; i++) {
-            ratio += share[i] * Math.log(likely1[i] / likely0[i]);
+            ratio += shares[i] * Math.log(distribution1[i] / distribution0[i]);
         }
         return total * ratio;
     }
@@ -80,7 +80,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
      * The maximum-likelihood distribution with a given mean: each share divided by {@code 1 + t (value - mean)}, with
      * the Lagrange multiplier {@code t} that satisfies the mean.
      */
-    private static double[] likeliest(double[] share, double mean) {
+    private static double[] likeliest(double[] shares, double mean) {
         // Between these bounds every divisor is positive, and the mean falls as t grows.
         double low = -1 / (1 - mean);
         double high = 1 / mean;
@@ -89,7 +89,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             double excess = 0;
             for (int value = 0; value < 5; value++) {
                 double distance = value / 4.0 - mean;
-                excess += share[value] * distance / (1 + middle * distance);
+                excess += shares[value] * distance / (1 + middle * distance);
             }
             if (excess > 0) {
                 low = middle;
@@ -99,7 +99,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         }
         double[] likeliest = new double[5];
         for (int value = 0; value < 5; value++) {
-            likeliest[value] = share[value] / (1 + (low + high) / 2 * (value / 4.0 - mean));
+            likeliest[value] = shares[value] / (1 + (low + high) / 2 * (value / 4.0 - mean));
         }
         return likeliest;
     }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes candidates of positions: normalises, proves, builds the solution and names the theme. For one thread. */
+/** Makes candidates from positions: normalises the position, proves it, builds solution and theme. For one thread. */
 final class CandidateFactory {
     /** The maximum number of turns that the solver has to find. */
     private static final int MAX_LENGTH = 3;
@@ -31,7 +31,7 @@ final class CandidateFactory {
         symmetries = Symmetries.of(rules);
     }
 
-    /** The candidate with this setup; empty if it is no puzzle. */
+    /** The candidate of a setup, sides swapped if Black is to move; empty if the position is no puzzle. */
     Optional<Candidate> candidate(Setup from) {
         Setup setup = Symmetries.withoutHistory(from.toMove() == Side.WHITE ? from : from.withSidesSwapped());
         if (!rules.problems(setup).isEmpty()) {
@@ -56,7 +56,9 @@ final class CandidateFactory {
                 new SolvedPosition(board.copy(), proven.value(), proven.accepted(), proven.others(), reply));
     }
 
-    /** The opponent's best reply to a turn; empty if the game is over, the solver moves again, or it is unknown. */
+    /**
+     * The opponent's best reply to a turn; empty if the game is over, the solver moves again, or no reply is proved.
+     */
     private Optional<int[]> reply(Board board, int[] turn) {
         int start = board.depth();
         Side solver = board.toMove();
@@ -66,15 +68,21 @@ final class CandidateFactory {
         return reply;
     }
 
+    /**
+     * The solution of a position.
+     *
+     * @param length maximum number of turns that the solver has to find
+     */
     private Solution solution(Board board, ProvenTurns proven, int length) {
         List<Solution.Line> lines = new ArrayList<>();
         for (int[] turn : proven.accepted()) {
             Optional<Solution.Continuation> next = length == 1 ? Optional.empty() : continuation(board, turn, length);
-            lines.add(new Solution.Line(text(board, turn), next));
+            lines.add(new Solution.Line(turnText(board, turn), next));
         }
         return new Solution(lines);
     }
 
+    /** What follows an accepted turn; empty if the position after the reply is no puzzle. */
     private Optional<Solution.Continuation> continuation(Board board, int[] turn, int length) {
         Side solver = board.toMove();
         Optional<int[]> reply = reply(board, turn);
@@ -83,11 +91,11 @@ final class CandidateFactory {
         }
         int start = board.depth();
         play(board, turn);
-        String replyText = text(board, reply.get());
+        String replyText = turnText(board, reply.get());
         play(board, reply.get());
         Optional<Solution.Continuation> continuation = board.isOver() || board.toMove() != solver
                 ? Optional.empty()
-                // A copy has no history: like the solver's position in a puzzle, it is judged by itself.
+                // A copy without history, since a puzzle's position has none.
                 : prover.prove(board.copy())
                         .map(proven ->
                                 new Solution.Continuation(replyText, solution(board.copy(), proven, length - 1)));
@@ -101,7 +109,7 @@ final class CandidateFactory {
         }
     }
 
-    private static String text(Board board, int[] turn) {
+    private static String turnText(Board board, int[] turn) {
         return TurnNotation.turns(Game.from(Position.of(board)), turn).getFirst();
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 /** A source of candidates. For one thread. */
 interface CandidateSource {
     /**
-     * The candidates of one attempt. They depend on the seed of the source and this number alone.
+     * The candidates of one attempt. They depend only on the seed of the source and the number of the attempt.
      *
      * @param number the number of the attempt, from 0
      */

@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Full-width alpha-beta search to a fixed depth in turns: without selectivity, transposition table or estimates, so
- * that what it finds is proved within its depth.
+ * Full-width alpha-beta search to a fixed depth in turns, without selectivity, transposition table or estimates: its
+ * values are exact to that depth.
  */
 final class FullWidthSearch {
-    /** From this many turns of remaining depth, actions are sorted by the balance after them. */
-    private static final int SORTED_DEPTH = 2;
+    /** Minimum remaining depth, in turns, at which actions are sorted by the balance after them. */
+    private static final int MIN_SORTING_DEPTH = 2;
 
     /** The value of a leaf. */
     private final Balance balance;
 
-    /** By ply: the actions, and their order. */
+    /** By ply: the actions, in the order in which they are searched. */
     private final List<int[]> actions = new ArrayList<>();
 
     private long nodesLeft;
@@ -31,12 +31,12 @@ final class FullWidthSearch {
         int of(Board board, Side side);
     }
 
-    /** Sets the number of nodes that the next searches may visit in all. */
+    /** Sets the number of nodes that all further searches together may visit. */
     void setBudget(long nodes) {
         nodesLeft = nodes;
     }
 
-    /** Whether the budget is exhausted, which makes the last value worthless. */
+    /** Whether the budget is exhausted: values returned since then are invalid. */
     boolean isExhausted() {
         return nodesLeft <= 0;
     }
@@ -60,12 +60,12 @@ final class FullWidthSearch {
         return value;
     }
 
-    /** Whether a turn is worth at least this much, by a null-window search. */
+    /** Whether the value of a turn is at least {@code value}, by a null-window search. */
     boolean reaches(Board board, int[] turn, int depth, int value) {
         return valueAfter(board, turn, depth, value - 1, value) >= value;
     }
 
-    private int search(Board board, int depth, int ply, int lower, int upper) {
+    private int search(Board board, int depth, int ply, int initialAlpha, int beta) {
         nodesLeft--;
         if (depth == 0 && board.isTurnStart() || board.isOver() || isExhausted()) {
             return balance.of(board, board.toMove());
@@ -75,18 +75,18 @@ final class FullWidthSearch {
         }
         int[] codes = actions.get(ply);
         int count = board.actions(codes);
-        if (depth >= SORTED_DEPTH) {
+        if (depth >= MIN_SORTING_DEPTH) {
             sort(board, codes, count);
         }
         Side mover = board.toMove();
-        int alpha = lower;
+        int alpha = initialAlpha;
         int best = Integer.MIN_VALUE;
-        for (int i = 0; i < count && best < upper; i++) {
+        for (int i = 0; i < count && best < beta; i++) {
             board.play(codes[i]);
-            int left = board.isTurnStart() ? depth - 1 : depth;
+            int childDepth = board.isTurnStart() ? depth - 1 : depth;
             int value = board.toMove() == mover
-                    ? search(board, left, ply + 1, alpha, upper)
-                    : -search(board, left, ply + 1, -upper, -alpha);
+                    ? search(board, childDepth, ply + 1, alpha, beta)
+                    : -search(board, childDepth, ply + 1, -beta, -alpha);
             board.undo();
             best = Math.max(best, value);
             alpha = Math.max(alpha, best);
@@ -94,7 +94,7 @@ final class FullWidthSearch {
         return best;
     }
 
-    /** Sorts actions by the balance after them, descending, by insertion; equal ones keep their order. */
+    /** Sorts actions by the balance after them, descending, stably: insertion sort, as there are few. */
     private void sort(Board board, int[] codes, int count) {
         int[] balances = new int[count];
         Side mover = board.toMove();
@@ -103,13 +103,13 @@ final class FullWidthSearch {
             board.play(code);
             int value = balance.of(board, mover);
             board.undo();
-            int place = i;
-            for (; place > 0 && balances[place - 1] < value; place--) {
-                balances[place] = balances[place - 1];
-                codes[place] = codes[place - 1];
+            int insertion = i;
+            for (; insertion > 0 && balances[insertion - 1] < value; insertion--) {
+                balances[insertion] = balances[insertion - 1];
+                codes[insertion] = codes[insertion - 1];
             }
-            balances[place] = value;
-            codes[place] = code;
+            balances[insertion] = value;
+            codes[insertion] = code;
         }
     }
 }

@@ -10,17 +10,17 @@ import java.util.List;
 
 /** Candidates from self-play: an attempt is a game of shallow searches with random turns between them. */
 final class GameSource implements CandidateSource {
-    /** Turn number after which a game is given up. */
+    /** Number of turns after which a game is abandoned. */
     private static final int MAX_TURNS = 150;
 
     /** The maximum number of random turns at the start of a game. */
     private static final int MAX_OPENING_TURNS = 10;
 
-    /** One turn in this many is random: mistakes are what makes positions with something to win. */
+    /** One turn in this many is random: mistakes make positions in which something can be won. */
     private static final int RANDOM_TURN_INTERVAL = 6;
 
     /** Nodes of each search. */
-    private static final int NODES = 1_000;
+    private static final int SEARCH_NODES = 1_000;
 
     private final BoardSearch search;
     private final CandidateFactory factory;
@@ -60,9 +60,10 @@ final class GameSource implements CandidateSource {
         } while (!board.isOver() && !board.isTurnStart());
     }
 
+    /** Plays a turn by the principal variation, searching again where that ends inside the turn. */
     private void playSearchedTurn(Board board) {
         do {
-            search.search(board, NODES);
+            search.search(board, SEARCH_NODES);
             for (int action : search.line()) {
                 board.play(action);
                 if (board.isOver() || board.isTurnStart()) {

@@ -6,7 +6,7 @@ import griot.rules.syntax.Strings;
 public enum Proof {
     /** A tablebase holds the value of every turn. */
     TABLE,
-    /** A full-width search gained pieces or seeds, or won, by the accepted turns alone. */
+    /** In a full-width search, only the accepted turns gained enough pieces or seeds, or won. */
     SEARCH;
 
     /** The word in files and in JSON: {@code table} or {@code search}. */

@@ -9,7 +9,7 @@ interface Prover {
     Proof proof();
 
     /**
-     * Divides the turns of a position.
+     * Divides the turns of a position into accepted ones and others.
      *
      * @param board a board at the start of a turn, on which the game is not over; left as it was
      * @return empty if the values are unknown, or the position is no puzzle
@@ -17,10 +17,10 @@ interface Prover {
     Optional<ProvenTurns> prove(Board board);
 
     /**
-     * The turn by which the opponent of the solver resists best.
+     * The best turn of a position, for the reply of the solver's opponent.
      *
      * @param board a board at the start of a turn, on which the game is not over; left as it was
-     * @return its actions; empty if the values are unknown
+     * @return the actions of the turn; empty if the values are unknown
      */
     Optional<int[]> bestTurn(Board board);
 }

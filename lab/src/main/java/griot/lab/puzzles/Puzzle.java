@@ -7,7 +7,8 @@ import java.util.HexFormat;
 /**
  * A puzzle: a position in which only a few turns keep the value.
  *
- * @param id the identifier: the name of the rule set with a hyphen for the slash, a hyphen and eight hexadecimal digits of the hash of the position
+ * @param id the identifier: the name of the rule set with a hyphen for the slash, a hyphen, and the hash of the
+ *     canonical position in eight hexadecimal digits
  * @param theme the theme, one of {@link griot.lab.family.PuzzleFamily#themes}
  * @param difficulty the rating of the puzzle on the scale of {@link PuzzleDifficulty}
  * @param value what the accepted turns achieve, to the depth of the proof

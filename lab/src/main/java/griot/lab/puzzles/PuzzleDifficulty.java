@@ -19,26 +19,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Measures the difficulty of puzzles by letting the levels of play solve them. The rating is the maximum a posteriori
- * estimate of a puzzle's Elo strength: a level is a player of known rating, and a solved puzzle is a lost game of the
- * puzzle. For one thread.
+ * Measures the difficulty of puzzles by letting the levels of play solve them. A puzzle's rating is the maximum a
+ * posteriori estimate of its Elo strength, as if it had played against the levels, whose ratings are given: it loses to
+ * a level that solves it. For one thread.
  */
 final class PuzzleDifficulty {
     /** The rating of level 1. */
-    private static final int FIRST_RATING = 700;
+    private static final int LEVEL_1_RATING = 700;
 
     /** The rating difference between two levels. */
     private static final int RATING_STEP = 200;
 
     /** The highest level that takes part; higher ones take too long. */
-    private static final int LAST_LEVEL = 7;
+    private static final int MAX_LEVEL = 7;
 
-    /** Seeds for each level. */
-    private static final int SEEDS = 3;
+    /** Number of players, with different seeds, of each level below {@link #FIRST_STEADY_LEVEL}. */
+    private static final int SEEDS_PER_LEVEL = 3;
 
-    /** From this level on a level has one seed: evaluation noise is rare. */
+    /** First of the levels with one seed only, which play few turns with evaluation noise. */
     private static final int FIRST_STEADY_LEVEL = 6;
 
+    /** The level whose success is counted separately. */
     private static final int CLUB_LEVEL = 4;
 
     /** Mean and standard deviation of the prior distribution. */
@@ -56,16 +57,17 @@ final class PuzzleDifficulty {
     private static final int TABLE_MEGABYTES = 8;
 
     private final Evaluations evaluations;
+    /** By level, from 1: a player for each seed. */
     private final List<List<Player>> players = new ArrayList<>();
 
     /**
      * The difficulty of a puzzle.
      *
      * @param rating the rating, from {@link #MIN_RATING} to {@link #MAX_RATING}
-     * @param solvedByOnePly whether a one-ply search finds an accepted first turn
-     * @param solvedByLevel4 whether level 4 finds an accepted first turn with most seeds
+     * @param isSolvedByOnePly whether a one-ply search finds an accepted first turn
+     * @param isSolvedByLevel4 whether most players of level 4 find an accepted first turn
      */
-    record Measured(int rating, boolean solvedByOnePly, boolean solvedByLevel4) {}
+    record Measurement(int rating, boolean isSolvedByOnePly, boolean isSolvedByLevel4) {}
 
     /**
      * Creates the players.
@@ -75,9 +77,9 @@ final class PuzzleDifficulty {
     PuzzleDifficulty(Evaluations evaluations) {
         this.evaluations = evaluations;
         EngineSettings settings = EngineSettings.of(TABLE_MEGABYTES, evaluations);
-        for (int level = Levels.MIN_LEVEL; level <= LAST_LEVEL; level++) {
+        for (int level = Levels.MIN_LEVEL; level <= MAX_LEVEL; level++) {
             List<Player> seeds = new ArrayList<>();
-            for (int seed = 1; seed <= (level < FIRST_STEADY_LEVEL ? SEEDS : 1); seed++) {
+            for (int seed = 1; seed <= (level < FIRST_STEADY_LEVEL ? SEEDS_PER_LEVEL : 1); seed++) {
                 // A frozen clock: the levels are limited by nodes, so that the measure is the same on every machine.
                 seeds.add(Levels.player(level, () -> 0, seed, settings));
             }
@@ -101,27 +103,32 @@ final class PuzzleDifficulty {
     }
 
     /** Measures a puzzle. */
-    Measured measure(Position position, Solution solution) {
-        double[] shares = new double[players.size()];
-        int club = 0;
+    Measurement measure(Position position, Solution solution) {
+        double[] solvedShares = new double[players.size()];
+        int clubSuccesses = 0;
         for (int i = 0; i < players.size(); i++) {
             int solved = 0;
             for (Player player : players.get(i)) {
                 int found = turnsFound(player, position, solution);
                 solved += found == Integer.MAX_VALUE ? 1 : 0;
-                club += i == CLUB_LEVEL - 1 && found > 0 ? 1 : 0;
+                clubSuccesses += i == CLUB_LEVEL - 1 && found > 0 ? 1 : 0;
             }
-            shares[i] = (double) solved / players.get(i).size();
+            solvedShares[i] = (double) solved / players.get(i).size();
         }
-        return new Measured(rating(shares), isSolvedByOnePly(evaluations, position, solution), 2 * club > SEEDS);
+        return new Measurement(
+                rating(solvedShares),
+                isSolvedByOnePly(evaluations, position, solution),
+                2 * clubSuccesses > SEEDS_PER_LEVEL);
     }
 
-    /** The number of turns that a player finds before the first miss; the maximum integer if none is missed. */
+    /**
+     * The number of accepted turns that a player finds before the first miss; the maximum integer if none is missed.
+     */
     private static int turnsFound(Player player, Position position, Solution solution) {
         Game game = Game.from(position);
         Solution rest = solution;
         for (int found = 0; ; found++) {
-            String text = turn(player, game);
+            String text = turnText(player, game);
             Optional<Solution.Line> line = rest.lines().stream()
                     .filter(each -> each.turn().equals(text))
                     .findFirst();
@@ -138,7 +145,7 @@ final class PuzzleDifficulty {
     }
 
     /** The text of the turn that a player chooses. */
-    static String turn(Player player, Game game) {
+    static String turnText(Player player, Game game) {
         List<Action> actions = player.choose(game, () -> false).actions();
         int[] codes = actions.stream().mapToInt(ActionCode::of).toArray();
         return TurnNotation.turns(game, codes).getFirst();
@@ -147,21 +154,21 @@ final class PuzzleDifficulty {
     /**
      * The rating with the highest posterior probability.
      *
-     * @param shares by level, the share of seeds that solve the puzzle
+     * @param solvedShares by level, the share of players who solve the puzzle, 0 to 1
      */
-    static int rating(double[] shares) {
+    static int rating(double[] solvedShares) {
         int best = MIN_RATING;
-        double bestLogarithm = Double.NEGATIVE_INFINITY;
+        double bestLogPosterior = Double.NEGATIVE_INFINITY;
         for (int rating = MIN_RATING; rating <= MAX_RATING; rating += RATING_UNIT) {
             double deviations = (rating - PRIOR_MEAN) / PRIOR_DEVIATION;
-            double logarithm = -deviations * deviations / 2;
-            for (int i = 0; i < shares.length; i++) {
-                int player = FIRST_RATING + i * RATING_STEP;
-                double solving = 1 / (1 + Math.pow(10, (rating - player) / ELO_SCALE));
-                logarithm += shares[i] * Math.log(solving) + (1 - shares[i]) * Math.log(1 - solving);
+            double logPosterior = -deviations * deviations / 2;
+            for (int i = 0; i < solvedShares.length; i++) {
+                int levelRating = LEVEL_1_RATING + i * RATING_STEP;
+                double solving = 1 / (1 + Math.pow(10, (rating - levelRating) / ELO_SCALE));
+                logPosterior += solvedShares[i] * Math.log(solving) + (1 - solvedShares[i]) * Math.log(1 - solving);
             }
-            if (logarithm > bestLogarithm) {
-                bestLogarithm = logarithm;
+            if (logPosterior > bestLogPosterior) {
+                bestLogPosterior = logPosterior;
                 best = rating;
             }
         }

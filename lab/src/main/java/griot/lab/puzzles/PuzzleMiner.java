@@ -22,11 +22,11 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /**
- * Mines puzzles: draws positions from tables and from self-play, keeps those with few best turns, measures their
- * difficulty and selects a varied pack. Deterministic by seed and tables. {@code docs/puzzles.md} tells the method.
+ * Mines puzzles: draws positions from tablebases and from self-play, keeps those with few best turns, measures their
+ * difficulty and selects a varied pack. Deterministic by seed and tables. {@code docs/puzzles.md} describes the method.
  */
 public final class PuzzleMiner {
-    /** The work of mining, for reports of progress. */
+    /** The stages of mining. */
     public enum Stage {
         /** Positions are drawn from tables. */
         TABLES,
@@ -40,7 +40,7 @@ public final class PuzzleMiner {
     @FunctionalInterface
     public interface Listener {
         /**
-         * Part of a stage is done.
+         * A batch of a stage is finished.
          *
          * @param attempts positions drawn, games played or candidates measured so far in the stage
          * @param found candidates found so far in the stage, or puzzles selected
@@ -48,24 +48,25 @@ public final class PuzzleMiner {
         void progress(Stage stage, int attempts, int found);
     }
 
-    /** Candidates by table for each puzzle wanted. */
+    /** Candidates from tablebases collected for each puzzle wanted. */
     private static final int TABLE_CANDIDATES = 3;
 
-    /** Candidates by search for each two puzzles wanted. */
+    /** Candidates from games collected for every two puzzles wanted. */
     private static final int GAME_CANDIDATES = 1;
 
-    /** Positions drawn for each puzzle wanted before the tables are given up. */
+    /** Maximum number of positions drawn from tablebases for each puzzle wanted. */
     private static final int MAX_DRAWN = 10_000;
 
+    // Batch sizes.
     private static final int DRAWN_AT_ONCE = 10_000;
     private static final int GAMES_AT_ONCE = 50;
     private static final int MEASURED_AT_ONCE = 50;
 
-    /** A source without a single candidate is given up after this many batches. */
-    private static final int EMPTY_BATCHES = 10;
+    /** Number of batches without any candidate after which a source is abandoned. */
+    private static final int MAX_EMPTY_BATCHES = 10;
 
-    /** A one-ply search solves a third of what it is offered: one such candidate in this many is kept. */
-    private static final int EASY_KEPT = 16;
+    /** One in this many of the candidates that a one-ply search solves is kept: they are a third of all. */
+    private static final int EASY_INTERVAL = 16;
 
     private final LabRegistries registries;
     private final RuleSet rules;
@@ -103,7 +104,7 @@ public final class PuzzleMiner {
             return List.of();
         }
         return collect(
-                new Collection(
+                new CollectionLimits(
                         Stage.TABLES, DRAWN_AT_ONCE, MAX_DRAWN * settings.count(), TABLE_CANDIDATES * settings.count()),
                 () -> new TableSource(samplers, newFactory(newTableProver()), settings.seed()),
                 settings,
@@ -122,7 +123,7 @@ public final class PuzzleMiner {
 
     private List<Candidate> fromGames(MiningSettings settings, Listener listener) {
         return collect(
-                new Collection(
+                new CollectionLimits(
                         Stage.GAMES,
                         GAMES_AT_ONCE,
                         settings.maxGames(),
@@ -145,28 +146,29 @@ public final class PuzzleMiner {
     }
 
     /**
-     * How many candidates are collected.
+     * Limits of the collection of candidates from a source.
      *
-     * @param batch attempts between two tests whether there are enough
-     * @param maxAttempts attempts after which the source is given up
-     * @param wanted candidates wanted
+     * @param stage the stage of mining
+     * @param batch number of attempts in a batch, after which the limits are tested
+     * @param maxAttempts maximum number of attempts
+     * @param wanted number of candidates wanted
      */
-    private record Collection(Stage stage, int batch, int maxAttempts, int wanted) {}
+    private record CollectionLimits(Stage stage, int batch, int maxAttempts, int wanted) {}
 
     private List<Candidate> collect(
-            Collection collection, Supplier<CandidateSource> sources, MiningSettings settings, Listener listener) {
+            CollectionLimits limits, Supplier<CandidateSource> sources, MiningSettings settings, Listener listener) {
         List<Candidate> found = new ArrayList<>();
         Set<Integer> hashes = new HashSet<>();
         Map<String, Integer> themes = new HashMap<>();
-        int maxOfTheme = Math.max(1, collection.wanted() / 3);
+        int maxOfTheme = Math.max(1, limits.wanted() / 3);
         for (int from = 0;
-                from < collection.maxAttempts()
-                        && found.size() < collection.wanted()
-                        && !(found.isEmpty() && from >= EMPTY_BATCHES * collection.batch());
-                from += collection.batch()) {
-            List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(collection.batch(), List.of()));
+                from < limits.maxAttempts()
+                        && found.size() < limits.wanted()
+                        && !(found.isEmpty() && from >= MAX_EMPTY_BATCHES * limits.batch());
+                from += limits.batch()) {
+            List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(limits.batch(), List.of()));
             int first = from;
-            WorkerPool.forEach(settings.threads(), collection.batch(), () -> {
+            WorkerPool.forEach(settings.threads(), limits.batch(), () -> {
                 CandidateSource source = sources.get();
                 return attempt -> attempts.set(attempt, source.attempt(first + attempt));
             });
@@ -178,14 +180,14 @@ public final class PuzzleMiner {
                     found.add(candidate);
                 }
             }
-            listener.progress(collection.stage(), from + collection.batch(), found.size());
+            listener.progress(limits.stage(), from + limits.batch(), found.size());
         }
         return found;
     }
 
-    /** Whether a one-ply search misses the puzzle, or it is one of the easy ones kept. */
+    /** Whether a one-ply search misses the puzzle, or the puzzle is one of the easy ones that are kept. */
     private boolean isHardEnough(Candidate candidate) {
-        return Math.floorMod(candidate.hash(), EASY_KEPT) == 0
+        return Math.floorMod(candidate.hash(), EASY_INTERVAL) == 0
                 || !PuzzleDifficulty.isSolvedByOnePly(evaluations, candidate.position(), candidate.solution());
     }
 
@@ -193,15 +195,15 @@ public final class PuzzleMiner {
         PuzzleSelection selection = new PuzzleSelection(settings.count());
         for (int from = 0; from < candidates.size() && !selection.isFull(); from += MEASURED_AT_ONCE) {
             List<Candidate> batch = candidates.subList(from, Math.min(from + MEASURED_AT_ONCE, candidates.size()));
-            PuzzleDifficulty.Measured[] measured = new PuzzleDifficulty.Measured[batch.size()];
+            PuzzleDifficulty.Measurement[] measurements = new PuzzleDifficulty.Measurement[batch.size()];
             WorkerPool.forEach(settings.threads(), batch.size(), () -> {
                 PuzzleDifficulty difficulty = new PuzzleDifficulty(evaluations);
-                IntConsumer measure = i -> measured[i] =
+                IntConsumer measure = i -> measurements[i] =
                         difficulty.measure(batch.get(i).position(), batch.get(i).solution());
                 return measure;
             });
             for (int i = 0; i < batch.size(); i++) {
-                selection.offer(batch.get(i), measured[i]);
+                selection.offer(batch.get(i), measurements[i]);
             }
             listener.progress(
                     Stage.DIFFICULTY, from + batch.size(), selection.puzzles().size());

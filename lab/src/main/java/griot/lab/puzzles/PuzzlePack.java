@@ -33,7 +33,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
     private static final int PUZZLE_FIELDS = 7;
     private static final char SEPARATOR = '\t';
 
-    /** Makes the list immutable. */
+    /** Copies the list. */
     public PuzzlePack {
         puzzles = List.copyOf(puzzles);
     }
@@ -51,10 +51,10 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
     }
 
     /**
-     * Parses a file. Every solution is played through the rules.
+     * Parses a file, and checks every turn of every solution by the rules.
      *
      * @param name the name of the file, for messages
-     * @throws RulesException if it is no pack, a later version wrote it, or it is incomplete or damaged
+     * @throws RulesException if the file is no pack, is incomplete or damaged, or was written by a later version
      */
     public static PuzzlePack parse(String name, String text, RuleSets ruleSets) {
         List<String> lines = text.lines().toList();
@@ -108,7 +108,11 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
                 solution);
     }
 
-    /** Plays every line of a solution. */
+    /**
+     * Plays every line of a solution.
+     *
+     * @throws RulesException if a turn is illegal
+     */
     private static void requireLegal(Game game, Solution solution) {
         for (Solution.Line line : solution.lines()) {
             Game after = game.play(line.turn());
@@ -119,7 +123,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
     /**
      * Writes the file, replacing it atomically.
      *
-     * @throws IOException if that fails; the file is unchanged then
+     * @throws IOException if that fails; the file is then unchanged
      */
     public void write(Path file) throws IOException {
         byte[] bytes = text().getBytes(StandardCharsets.UTF_8);
@@ -144,6 +148,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
         return text.toString();
     }
 
+    /** Appends a line of fields. */
     private static void append(StringBuilder text, Object... fields) {
         List<String> words = new ArrayList<>();
         for (Object field : fields) {

@@ -8,13 +8,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Selects puzzles under caps, so that a pack is varied and neither too easy nor too hard. The first candidates that fit
- * are taken. The caps are stricter than what {@code docs/puzzles.md} promises.
+ * Selects puzzles under caps, so that a pack is varied and neither too easy nor too hard. A candidate is taken if it
+ * exceeds no cap. {@code docs/puzzles.md} promises somewhat weaker caps.
  */
 final class PuzzleSelection {
-    /** The maximum shares, in percent of the puzzles wanted. */
+    // Caps: maximum shares, in percent of the puzzles wanted.
     private static final int MAX_THEME = 30;
-
     private static final int MAX_BAND = 25;
     private static final int MAX_SOLVED_BY_ONE_PLY = 12;
     private static final int MAX_SOLVED_BY_LEVEL_4 = 42;
@@ -23,27 +22,28 @@ final class PuzzleSelection {
 
     private static final int PERCENT = 100;
 
-    /** Width of a band of difficulty. */
-    private static final int BAND = 200;
+    /** Width of a band of difficulty, in rating points. */
+    private static final int BAND_WIDTH = 200;
 
     private final int wanted;
     private final List<Puzzle> puzzles = new ArrayList<>();
     private final Set<Integer> hashes = new HashSet<>();
+    /** By name of a cap: the number of puzzles taken that count towards it. */
     private final Map<String, Integer> counts = new HashMap<>();
 
     PuzzleSelection(int wanted) {
         this.wanted = wanted;
     }
 
-    /** Takes a candidate if no cap is against it. */
-    void offer(Candidate candidate, PuzzleDifficulty.Measured measured) {
+    /** Takes a candidate if it exceeds no cap and its position is new. */
+    void offer(Candidate candidate, PuzzleDifficulty.Measurement measurement) {
         Map<String, Integer> caps = new HashMap<>();
         caps.put("theme " + candidate.theme(), MAX_THEME);
-        caps.put("band " + measured.rating() / BAND, MAX_BAND);
-        if (measured.solvedByOnePly()) {
+        caps.put("band " + measurement.rating() / BAND_WIDTH, MAX_BAND);
+        if (measurement.isSolvedByOnePly()) {
             caps.put("one ply", MAX_SOLVED_BY_ONE_PLY);
         }
-        if (measured.solvedByLevel4()) {
+        if (measurement.isSolvedByLevel4()) {
             caps.put("level 4", MAX_SOLVED_BY_LEVEL_4);
         }
         if (candidate.solution().length() == 1) {
@@ -59,7 +59,7 @@ final class PuzzleSelection {
             puzzles.add(new Puzzle(
                     Puzzle.identifier(candidate.position(), candidate.hash()),
                     candidate.theme(),
-                    measured.rating(),
+                    measurement.rating(),
                     candidate.value(),
                     candidate.proof(),
                     candidate.position(),

@@ -8,13 +8,13 @@ import griot.tables.format.TableFile;
 import java.util.List;
 import java.util.Optional;
 
-/** Proves puzzles again: the accepted turns, the replies, the value and the theme. For one thread. */
+/** Verifies puzzles: proves the accepted turns, replies, value and theme again. For one thread. */
 public final class PuzzleVerifier {
     /** The result of a verification. */
     public enum Verdict {
-        /** The proof gives the same puzzle. */
+        /** The new proof gives the same puzzle. */
         PROVED,
-        /** The proof gives another solution, or none. */
+        /** The new proof gives another puzzle, or none. */
         REFUTED,
         /** The tables do not hold the position. */
         UNKNOWN
@@ -41,8 +41,8 @@ public final class PuzzleVerifier {
 
     /** Proves a puzzle again. */
     public Verdict verify(Puzzle puzzle) {
-        boolean isTable = puzzle.proof() == Proof.TABLE;
-        if (isTable
+        boolean isByTable = puzzle.proof() == Proof.TABLE;
+        if (isByTable
                 && tablebases
                         .newProbe(rules)
                         .probeRoot(puzzle.position().board())
@@ -50,7 +50,7 @@ public final class PuzzleVerifier {
             return Verdict.UNKNOWN;
         }
         Optional<Candidate> candidate =
-                (isTable ? byTable : bySearch).candidate(puzzle.position().setup());
+                (isByTable ? byTable : bySearch).candidate(puzzle.position().setup());
         boolean isSame = candidate
                 .filter(again -> again.solution().equals(puzzle.solution())
                         && again.value().equals(puzzle.value())

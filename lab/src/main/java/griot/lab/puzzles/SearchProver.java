@@ -10,17 +10,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Proof by full-width search: the accepted turns gain pieces or seeds, or win, and all others fall short by a margin.
- * Both are required at three depths in a row. At the odd one the solver has the last turn, which shows gains by other
- * turns that come a turn later.
+ * Proof by full-width search: the accepted turns gain pieces or seeds, or win, and all other turns gain less by a
+ * margin. Both must hold at three depths in a row. At the odd one the solver has the last turn, so that gains of other
+ * turns that come a turn later are seen too.
  */
 final class SearchProver implements Prover {
+    /** Greater than every balance. */
     private static final int INFINITE = 10_000;
 
-    /** Nodes that the proof of a position may take in all. */
+    /** Maximum number of nodes of the searches that prove a position. */
     private static final long MAX_NODES = 3_000_000;
 
-    /** Positions with more turns are not tried. */
+    /** Maximum number of turns of a position that is searched. */
     private static final int MAX_TURNS = 150;
 
     /** The number of depths searched. */
@@ -51,52 +52,54 @@ final class SearchProver implements Prover {
         search.setBudget(MAX_NODES);
         int margin = family.searchMargin();
         int before = family.balance(board, board.toMove());
-        // Every accepted turn gains the margin: the best one may gain up to the margin less one more than another.
+        // An accepted turn falls short of the best by less than the margin; if the best gains this, each gains the
+        // margin.
         int required = before + 2 * margin - 1;
         BitSet accepted = new BitSet();
-        int least = INFINITE;
+        int leastBest = INFINITE;
         for (int i = 0; i < DEPTHS; i++) {
             int depth = family.searchDepth() + i;
-            int best = best(board, turns, depth, required - 1);
+            int best = bestValue(board, turns, depth, required - 1);
             if (best < required || search.isExhausted()) {
                 return Optional.empty();
             }
-            BitSet good = turnsThatReach(board, turns, depth, best - margin + 1);
+            BitSet reaching = turnsThatReach(board, turns, depth, best - margin + 1);
             if (search.isExhausted()
-                    || !ProvenTurns.isPuzzle(good.cardinality(), turns.size())
-                    || i > 0 && !good.equals(accepted)) {
+                    || !ProvenTurns.isPuzzle(reaching.cardinality(), turns.size())
+                    || i > 0 && !reaching.equals(accepted)) {
                 return Optional.empty();
             }
-            accepted = good;
-            least = Math.min(least, best);
+            accepted = reaching;
+            leastBest = Math.min(leastBest, best);
         }
-        return Optional.of(divide(turns, accepted, value(least, before)));
+        return Optional.of(divide(turns, accepted, value(leastBest, before)));
     }
 
-    /** The value of a balance reached, from a balance before. */
+    /** The value of a puzzle whose accepted turns raise the balance from {@code before} to {@code balance}. */
     private static PuzzleValue value(int balance, int before) {
         return balance >= PuzzleFamily.WON ? PuzzleValue.Outcome.WIN : new PuzzleValue.Gain(balance - before);
     }
 
     private static ProvenTurns divide(List<int[]> turns, BitSet accepted, PuzzleValue value) {
-        List<int[]> good = new ArrayList<>();
+        List<int[]> acceptedTurns = new ArrayList<>();
         List<int[]> others = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
-            (accepted.get(i) ? good : others).add(turns.get(i));
+            (accepted.get(i) ? acceptedTurns : others).add(turns.get(i));
         }
-        return new ProvenTurns(value, good, others);
+        return new ProvenTurns(value, acceptedTurns, others);
     }
 
+    /** The indexes of the turns whose value is at least {@code value}. */
     private BitSet turnsThatReach(Board board, List<int[]> turns, int depth, int value) {
-        BitSet reach = new BitSet();
+        BitSet reaching = new BitSet();
         for (int i = 0; i < turns.size(); i++) {
-            reach.set(i, search.reaches(board, turns.get(i), depth, value));
+            reaching.set(i, search.reaches(board, turns.get(i), depth, value));
         }
-        return reach;
+        return reaching;
     }
 
-    /** The value of the best turn, or something up to {@code floor} if it is not above it. */
-    private int best(Board board, List<int[]> turns, int depth, int floor) {
+    /** The value of the best turn; {@code floor} if no turn has a higher value. */
+    private int bestValue(Board board, List<int[]> turns, int depth, int floor) {
         int best = floor;
         for (int[] turn : turns) {
             best = Math.max(best, search.valueAfter(board, turn, depth, best, INFINITE));

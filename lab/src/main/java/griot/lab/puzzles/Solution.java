@@ -9,10 +9,10 @@ import java.util.Optional;
  * The solution of a puzzle as a tree: the accepted turns of the solver, each with the opponent's best reply and the
  * solution of the position after it, where that is a puzzle again.
  *
- * <p>The text of a solution lists the accepted turns, separated by spaces, the best first. A turn after which the puzzle
+ * <p>The text of a solution lists the accepted turns, separated by spaces. A turn after which the puzzle
  * goes on is followed by the reply and the rest in parentheses: {@code a1-a2(b5-b4;a2-a3 a2-b2) c3}.
  *
- * @param lines the accepted turns, best first; at least one
+ * @param lines the accepted turns, at least one; best first if a tablebase proved them
  */
 public record Solution(List<Line> lines) {
     /**
@@ -42,9 +42,9 @@ public record Solution(List<Line> lines) {
     }
 
     /**
-     * Makes the list immutable.
+     * Copies the list.
      *
-     * @throws IllegalArgumentException if it is empty
+     * @throws IllegalArgumentException if the list is empty
      */
     public Solution {
         lines = List.copyOf(lines);
@@ -53,12 +53,12 @@ public record Solution(List<Line> lines) {
         }
     }
 
-    /** The texts of the accepted first turns, best first. */
+    /** The texts of the accepted first turns, in the order of {@link #lines}. */
     public List<String> turns() {
         return lines.stream().map(Line::turn).toList();
     }
 
-    /** The number of turns that the solver has to find in the line of the best turns, from 1. */
+    /** The number of turns that the solver has to find in the line of the first accepted turns, from 1. */
     public int length() {
         return 1 + lines.getFirst().next().map(next -> next.solution().length()).orElse(0);
     }
@@ -66,16 +66,16 @@ public record Solution(List<Line> lines) {
     /**
      * Parses the text of a solution.
      *
-     * @throws IllegalArgumentException if it is not one
+     * @throws IllegalArgumentException if the text is malformed
      */
     public static Solution parse(String text) {
         List<Line> lines = new ArrayList<>();
         int depth = 0;
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
-            char c = i < text.length() ? text.charAt(i) : ' ';
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (c == ' ' && depth == 0) {
+            char character = i < text.length() ? text.charAt(i) : ' ';
+            depth += character == '(' ? 1 : character == ')' ? -1 : 0;
+            if (character == ' ' && depth == 0) {
                 lines.add(parseLine(text.substring(start, i)));
                 start = i + 1;
             }

@@ -33,20 +33,20 @@ final class TableProver implements Prover {
         int best = value(root.get(), 0);
         List<int[]> accepted = new ArrayList<>();
         List<int[]> others = new ArrayList<>();
-        for (int turn = 0; turn < root.get().count(); turn++) {
-            boolean isBest = value(root.get(), turn) == best;
-            if (!isBest && value(root.get(), turn) > best - family.tableMargin()) {
+        for (int rank = 0; rank < root.get().count(); rank++) {
+            boolean isBest = value(root.get(), rank) == best;
+            if (!isBest && value(root.get(), rank) > best - family.tableMargin()) {
                 return Optional.empty();
             }
-            (isBest ? accepted : others).add(root.get().actions(turn));
+            (isBest ? accepted : others).add(root.get().actions(rank));
         }
         return best >= 0 && ProvenTurns.isPuzzle(accepted.size(), root.get().count())
                 ? Optional.of(new ProvenTurns(family.tableValue(board, best), accepted, others))
                 : Optional.empty();
     }
 
-    private static int value(RootProbe root, int turn) {
-        return Score.withoutDistance(root.score(turn));
+    private static int value(RootProbe root, int rank) {
+        return Score.withoutDistance(root.score(rank));
     }
 
     @Override

@@ -17,7 +17,7 @@ import java.util.Map;
 
 /** Registry of the families of games in the laboratory. */
 public final class LabFamilies {
-    /** The order in which the endings paper treats the presets. */
+    /** The presets in the order of the chapters of the endings paper. */
     private static final List<String> CHAPTERS = List.of(
             "awele/sheet",
             "wali/ludens",
@@ -34,7 +34,7 @@ public final class LabFamilies {
         this.families = List.copyOf(families);
     }
 
-    /** A registry of these families. */
+    /** A registry of the given families. */
     public static LabFamilies of(List<LabFamily> families) {
         return new LabFamilies(families);
     }
@@ -58,14 +58,14 @@ public final class LabFamilies {
         return families;
     }
 
-    /** Rule sets in the order of the chapters of the endings paper; those that it leaves open come last. */
+    /** Sorts rule sets in the order of the chapters of the endings paper; those without a place in it come last. */
     public List<RuleSet> inChapterOrder(List<RuleSet> ruleSets) {
         return ruleSets.stream()
-                .sorted(Comparator.comparingInt(LabFamilies::chapter))
+                .sorted(Comparator.comparingInt(LabFamilies::chapterIndex))
                 .toList();
     }
 
-    private static int chapter(RuleSet rules) {
+    private static int chapterIndex(RuleSet rules) {
         int index = CHAPTERS.indexOf(rules.name().toString());
         return index < 0 ? CHAPTERS.size() : index;
     }

@@ -6,7 +6,7 @@ import griot.rules.registry.RuleSets;
 import griot.tables.registry.TablebaseFamilies;
 
 /**
- * The registries that the laboratory works with; the program that uses it passes them in.
+ * The registries that an experiment needs, made by the program that runs it.
  *
  * @param rules the rule sets by name, for records
  * @param tables the families that have tablebases

@@ -22,7 +22,7 @@ public final class MarkdownWriter {
         return this;
     }
 
-    /** Adds a row to a table. */
+    /** Adds a row to the last table. */
     public MarkdownWriter row(Object... cells) {
         text.append('|');
         for (Object cell : cells) {
@@ -40,14 +40,14 @@ public final class MarkdownWriter {
     }
 
     /**
-     * A position to show.
+     * A position as a diagram.
      *
      * @param picture a diagram, each line ended by a line feed
      * @param text the position text
      */
     public record Diagram(String picture, String text) {}
 
-    /** A percentage. */
+    /** A percentage with one decimal, such as {@code 12.5 %}; 0 of nothing is 0. */
     public static String percent(long part, long whole) {
         return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0 : PERCENT * part / whole);
     }

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /** Reads whole tables, and samples their entries. */
 public final class TableScan {
-    /** A prime above every number of entries, so that its multiples visit each index once. */
+    /** A prime above every number of entries: its multiples modulo that number visit each index once. */
     private static final long STRIDE = 4_294_967_291L;
 
     private TableScan() {}
@@ -24,12 +24,14 @@ public final class TableScan {
         return all;
     }
 
-    /** Distinct indexes below a limit, consecutive ones far apart: at most {@code max}, or all of them. */
+    /**
+     * At most {@code max} distinct indexes below a limit, spread over the whole range; all of them if there are fewer.
+     */
     public static IntStream sample(int limit, int max) {
         return IntStream.range(0, Math.min(limit, max)).map(i -> (int) (i * STRIDE % limit));
     }
 
-    /** Draws the index of an entry. */
+    /** Draws the index of an entry, uniformly. */
     public static long randomIndex(TableFile table, Xoroshiro64 random) {
         // 62 random bits modulo the count: the bias is negligible.
         long bits = (random.next() & 0x7FFF_FFFFL) << 31 | random.next() & 0x7FFF_FFFFL;

@@ -24,27 +24,29 @@ import java.util.stream.IntStream;
 /** Writes the chapter of the endings paper on a sowing game. */
 final class SowingChapter {
     /**
-     * Maximum number of boards of a slice that is examined board by board; of larger slices only the results are given.
+     * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
+     * results.
      */
     private static final long MAX_BOARDS = 2_000_000;
 
     /** Number of boards sampled for statistics of turns and features. */
-    private static final int SAMPLE = 20_000;
+    private static final int SAMPLE_SIZE = 20_000;
 
-    /** Maximum number of turns of a line. */
-    private static final int MAX_LINE = 24;
+    /** Maximum number of turns shown of a line. */
+    private static final int MAX_LINE_TURNS = 24;
 
     private final SowingRules rules;
     private final SowingTables tables;
     private final MarkdownWriter markdown = new MarkdownWriter();
 
-    /** Seeds of the largest slice examined. */
+    /** Number of seeds of the slice examined, the largest with at most {@link #MAX_BOARDS} boards. */
     private int seeds;
 
-    /** Values of its boards: final differences of seeds. */
+    /** By board of that slice: the value, a final difference of seeds. */
     private byte[] values = {};
-    /** Distances to conversion of its boards, in turns. */
-    private byte[] turns = {};
+
+    /** By board of that slice: the distance to conversion, in turns. */
+    private byte[] conversionDistances = {};
 
     SowingChapter(SowingRules rules, List<TableFile> files) {
         this.rules = rules;
@@ -53,30 +55,30 @@ final class SowingChapter {
 
     /** The chapter; empty if there are no tables. */
     Optional<String> text() {
-        for (int n = 1; n <= tables.completeUpTo(); n++) {
-            boolean isSmall = SowingIndex.count(n) <= MAX_BOARDS;
-            seeds = isSmall && tables.turnsTable(n).isPresent() ? n : seeds;
+        for (int count = 1; count <= tables.completeUpTo(); count++) {
+            boolean isSmall = SowingIndex.count(count) <= MAX_BOARDS;
+            seeds = isSmall && tables.turnsTable(count).isPresent() ? count : seeds;
         }
         if (seeds == 0) {
             return Optional.empty();
         }
         values = TableScan.values(tables.valuesTable(seeds).orElseThrow());
-        turns = TableScan.values(tables.turnsTable(seeds).orElseThrow());
+        conversionDistances = TableScan.values(tables.turnsTable(seeds).orElseThrow());
         markdown.paragraph("## `%s`".formatted(rules.name()));
-        material();
-        longestConversion();
-        zugzwang();
-        lessons();
+        writeResults();
+        writeLongestConversion();
+        writeZugzwang();
+        writeLessons();
         return Optional.of(markdown.toString());
     }
 
-    private void material() {
+    private void writeResults() {
         markdown.paragraph("### Results by seeds");
         markdown.table("seeds", "boards", "South ahead", "even", "North ahead");
-        for (int n = 1; n <= tables.completeUpTo(); n++) {
-            TableHeader header = tables.valuesTable(n).orElseThrow().header();
+        for (int count = 1; count <= tables.completeUpTo(); count++) {
+            TableHeader header = tables.valuesTable(count).orElseThrow().header();
             markdown.row(
-                    n,
+                    count,
                     MarkdownWriter.grouped(header.entries()),
                     MarkdownWriter.percent(header.wins(), header.entries()),
                     MarkdownWriter.percent(header.draws(), header.entries()),
@@ -86,6 +88,7 @@ final class SowingChapter {
                 .formatted(MarkdownWriter.grouped(values.length), seeds));
     }
 
+    /** The setup of a board, South to move, with the other seeds split between the stores. */
     private Setup.OfSeeds setup(int index) {
         int[] houses = houses(index);
         int stores = SowingRules.SEEDS - seeds;
@@ -108,40 +111,48 @@ final class SowingChapter {
         return rotated;
     }
 
-    private static int sum(int[] houses, int from) {
+    /** The seeds of the row that begins with a house. */
+    private static int rowSeeds(int[] houses, int from) {
         return IntStream.range(from, from + House.ROW).map(i -> houses[i]).sum();
     }
 
     /** Whether both sides have a sowing. */
     private boolean bothCanSow(int index) {
         int[] houses = houses(index);
-        return sum(houses, 0) > 0 && sum(houses, House.ROW) > 0;
+        return rowSeeds(houses, 0) > 0 && rowSeeds(houses, House.ROW) > 0;
     }
 
-    private void longestConversion() {
-        int latest = 0;
+    private void writeLongestConversion() {
+        int longest = 0;
         long beyond = 0;
-        for (int i = 0; i < turns.length; i++) {
-            beyond += Math.abs(turns[i]) == SowingTables.MAX_TURNS ? 1 : 0;
-            latest = turns[i] > turns[latest] && turns[i] < SowingTables.MAX_TURNS ? i : latest;
+        for (int i = 0; i < conversionDistances.length; i++) {
+            beyond += Math.abs(conversionDistances[i]) == SowingTables.MAX_TURNS ? 1 : 0;
+            longest = conversionDistances[i] > conversionDistances[longest]
+                            && conversionDistances[i] < SowingTables.MAX_TURNS
+                    ? i
+                    : longest;
         }
         markdown.paragraph("### Longest distance to conversion");
         if (beyond > 0) {
             markdown.paragraph("On %s boards the next harvest takes %s turns or more. The longest of the others:"
                     .formatted(MarkdownWriter.grouped(beyond), SowingTables.MAX_TURNS));
         }
-        show(latest, "South ends " + values[latest] + " ahead, the first harvest within " + turns[latest] + " turns");
+        writeBoard(
+                longest,
+                "South ends " + values[longest] + " ahead, the first harvest within " + conversionDistances[longest]
+                        + " turns");
     }
 
     /** Writes a board with a comment and the line of best play to the next harvest. */
-    private void show(int index, String comment) {
+    private void writeBoard(int index, String comment) {
         Setup.OfSeeds setup = setup(index);
         markdown.position(
                 new MarkdownWriter.Diagram(
-                        picture(setup.houses()), rules.position(setup).toString()),
+                        diagram(setup.houses()), rules.position(setup).toString()),
                 comment + ": " + line(index));
     }
 
+    /** The line of best play from a board, in Markdown. */
     private String line(int index) {
         Game game = Game.from(rules.position(setup(index)));
         StringBuilder line = new StringBuilder("`");
@@ -151,13 +162,13 @@ final class SowingChapter {
             String best = tables.probe(board).turns().getFirst().action().toString();
             line.append(shown++ == 0 ? "" : " ").append(best);
             game = game.play(best);
-        } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && shown < MAX_LINE);
-        boolean isWhole = game.outcome().isPresent() || game.position().quietTurns() == 0;
-        return line.append(isWhole ? "`." : " …`.").toString();
+        } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && shown < MAX_LINE_TURNS);
+        boolean isComplete = game.outcome().isPresent() || game.position().quietTurns() == 0;
+        return line.append(isComplete ? "`." : " …`.").toString();
     }
 
     /** A diagram of seeds in houses. */
-    private static String picture(List<Integer> houses) {
+    private static String diagram(List<Integer> houses) {
         StringBuilder north = new StringBuilder();
         StringBuilder south = new StringBuilder();
         for (int i = 0; i < House.ROW; i++) {
@@ -167,7 +178,7 @@ final class SowingChapter {
         return "  f  e  d  c  b  a\n" + north + "\n" + south + "\n  A  B  C  D  E  F\n";
     }
 
-    private void zugzwang() {
+    private void writeZugzwang() {
         long all = 0;
         long mutual = 0;
         long even = 0;
@@ -197,18 +208,21 @@ final class SowingChapter {
                                 MarkdownWriter.grouped(even)));
         if (worst >= 0) {
             int north = values[(int) SowingIndex.rank(rotated(houses(worst)))];
-            show(worst, "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -north);
+            writeBoard(worst, "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -north);
         }
     }
 
+    /** Indexes of a sample of boards on which both sides have seeds. */
     private int[] sample() {
-        return TableScan.sample(values.length, SAMPLE).filter(this::bothCanSow).toArray();
+        return TableScan.sample(values.length, SAMPLE_SIZE)
+                .filter(this::bothCanSow)
+                .toArray();
     }
 
-    private void lessons() {
+    private void writeLessons() {
         markdown.paragraph("### Lessons");
-        immediateHarvests();
-        features();
+        writeHarvests();
+        writeFeatures();
     }
 
     /** Statistics of harvests that are possible in the next turn. */
@@ -250,12 +264,13 @@ final class SowingChapter {
                     "**1. Have a harvest ready.** A player who can harvest ends %s seeds ahead on average, one who cannot %s."
                             .formatted(possible.text(), impossible.text()));
             example(index -> values[index] < 0 && canHarvest(index))
-                    .ifPresent(index -> show(index, "South can harvest and still falls behind, by " + -values[index]));
+                    .ifPresent(index ->
+                            writeBoard(index, "South can harvest and still falls behind, by " + -values[index]));
             markdown.paragraph(
                     "**2. Decline some harvests.** Where there is a choice, the largest harvest costs seeds on %s of the boards."
                             .formatted(MarkdownWriter.percent(costly, withChoice)));
             if (costliest >= 0) {
-                show(
+                writeBoard(
                         costliest,
                         "the largest harvest costs " + maxCost + " seeds; South ends " + values[costliest]
                                 + " ahead with");
@@ -263,12 +278,13 @@ final class SowingChapter {
         }
     }
 
-    private void immediateHarvests() {
+    private void writeHarvests() {
         HarvestCount count = new HarvestCount();
         IntStream.of(sample()).forEach(count::add);
         count.write();
     }
 
+    /** The first board of the sample that meets a condition. */
     private Optional<Integer> example(IntPredicate condition) {
         return IntStream.of(sample()).filter(condition).boxed().findFirst();
     }
@@ -289,7 +305,7 @@ final class SowingChapter {
     private record Feature(String description, ToIntFunction<int[]> count) {}
 
     private static final List<Feature> FEATURES = List.of(
-            new Feature("seeds in the own row", houses -> sum(houses, 0)),
+            new Feature("seeds in the own row", houses -> rowSeeds(houses, 0)),
             new Feature("own houses with seeds", houses -> (int)
                     IntStream.range(0, House.ROW).filter(i -> houses[i] > 0).count()),
             new Feature("seeds in the own last house", houses -> houses[House.ROW - 1]),
@@ -297,11 +313,12 @@ final class SowingChapter {
                     .filter(i -> houses[i] == 1 || houses[i] == 2)
                     .count()));
 
+    /** 1 if South has more of a feature, -1 if North has, 0 if neither. */
     private static int lead(Feature feature, int[] houses) {
         return Integer.compare(feature.count.applyAsInt(houses), feature.count.applyAsInt(rotated(houses)));
     }
 
-    private void features() {
+    private void writeFeatures() {
         markdown.paragraph("**3. Features.** By how many seeds South ends ahead on average, by who has more:");
         markdown.table("", "South", "neither", "North");
         Feature strongest = FEATURES.getFirst();
@@ -323,7 +340,7 @@ final class SowingChapter {
         }
         Feature shown = strongest;
         example(index -> lead(shown, houses(index)) == 1 && values[index] > seeds / 2)
-                .ifPresent(index ->
-                        show(index, "South has more " + shown.description + " and ends " + values[index] + " ahead"));
+                .ifPresent(index -> writeBoard(
+                        index, "South has more " + shown.description + " and ends " + values[index] + " ahead"));
     }
 }

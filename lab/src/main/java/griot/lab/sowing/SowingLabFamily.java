@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The family of sowing games.
+ * The laboratory's plug-in for sowing games.
  *
  * @param openings the default opening suites, by game
  */
 public record SowingLabFamily(Map<String, OpeningSettings> openings) implements LabFamily {
-    /** Keeps its own copy. */
+    /** Copies the map. */
     public SowingLabFamily {
         openings = Map.copyOf(openings);
     }

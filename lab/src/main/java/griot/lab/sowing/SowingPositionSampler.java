@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /**
  * Random positions of a slice of a sowing game. Seeds that are not on the board are split evenly between the stores, so
- * that the board decides the game.
+ * that the seeds on the board decide the game.
  */
 final class SowingPositionSampler implements PositionSampler {
     private final RuleSet rules;
@@ -35,12 +35,12 @@ final class SowingPositionSampler implements PositionSampler {
         int[] houses = new int[House.COUNT];
         SowingIndex.unrank(seeds, TableScan.randomIndex(table, random), houses);
         Side mover = random.below(2) == 0 ? Side.WHITE : Side.BLACK;
-        List<Integer> all = new ArrayList<>();
+        List<Integer> fromWhite = new ArrayList<>();
         for (int i = 0; i < House.COUNT; i++) {
-            all.add(houses[mover == Side.WHITE ? i : (i + House.ROW) % House.COUNT]);
+            fromWhite.add(houses[mover == Side.WHITE ? i : (i + House.ROW) % House.COUNT]);
         }
         int harvested = SowingRules.SEEDS - seeds;
         int white = harvested / 2 + (harvested % 2 == 0 ? 0 : random.below(2));
-        return Optional.of(rules.position(new Setup.OfSeeds(all, white, harvested - white, mover, 0, 1)));
+        return Optional.of(rules.position(new Setup.OfSeeds(fromWhite, white, harvested - white, mover, 0, 1)));
     }
 }

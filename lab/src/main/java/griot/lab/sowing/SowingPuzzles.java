@@ -14,9 +14,9 @@ import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import java.util.List;
 
-/** Puzzles of sowing games. The theme tells what the best sowing harvests, prepares or prevents. */
+/** Puzzles of sowing games. The theme says what the best sowing harvests, prepares or prevents. */
 final class SowingPuzzles implements PuzzleFamily {
-    /** A sowing around the whole board from a full house, the kroo. */
+    /** A sowing around the whole board, from a house of {@link #FULL_HOUSE} seeds or more, the kroo. */
     private static final String ROUND = "round";
 
     /** A harvest of several houses. */
@@ -40,18 +40,19 @@ final class SowingPuzzles implements PuzzleFamily {
     /** A sowing that waits. */
     private static final String TEMPO = "tempo";
 
-    /** The difference in seeds between accepted and other turns. */
+    /** Minimum difference in seeds between accepted and other turns. */
     private static final int MARGIN = 2;
 
+    /** Depth of the first search, in turns. */
     private static final int SEARCH_DEPTH = 8;
 
-    /** The least number of seeds on the board of a searched position: small tables hold those with fewer. */
+    /** Minimum number of seeds on the board of a searched position; positions with fewer are left to tablebases. */
     private static final int MIN_SEARCHED_SEEDS = 25;
 
-    /** At most so many seeds in a row are few. */
+    /** Maximum number of seeds in a row that is called few. */
     private static final int FEW_SEEDS = 2;
 
-    /** From so many seeds in a house, sowing passes over the house itself. */
+    /** Minimum number of seeds of a house whose sowing goes once around the board and skips the house. */
     private static final int FULL_HOUSE = House.COUNT;
 
     @Override
@@ -102,13 +103,14 @@ final class SowingPuzzles implements PuzzleFamily {
         SowingBoard after = (SowingBoard) solved.afterBest();
         int harvested = after.store(solver) - board.store(solver);
         if (harvested > 0 && !after.isOver()) {
-            return harvested > House.COUNT / 4 ? CHAIN : CAPTURE;
+            // A house yields three seeds at most.
+            return harvested > 3 ? CHAIN : CAPTURE;
         }
-        int lost = solved.reply().map(reply -> gain(after, reply)).orElse(0);
+        int lost = solved.reply().map(reply -> harvest(after, reply)).orElse(0);
         if (lost > 0) {
             return LURE;
         }
-        if (row(after, solver.other()) <= FEW_SEEDS) {
+        if (rowSeeds(after, solver.other()) <= FEW_SEEDS) {
             return HUNGER;
         }
         if (bestHarvest(board, solver.other()) > bestHarvest(after, solver.other())) {
@@ -117,7 +119,8 @@ final class SowingPuzzles implements PuzzleFamily {
         return bestHarvest(after, solver) > bestHarvest(board, solver) ? THREAT : TEMPO;
     }
 
-    private static int gain(SowingBoard board, int[] turn) {
+    /** The seeds that a turn harvests; 0 if it ends the game. */
+    private static int harvest(SowingBoard board, int[] turn) {
         Side side = board.toMove();
         SowingBoard after = board.copy();
         for (int action : turn) {
@@ -126,7 +129,7 @@ final class SowingPuzzles implements PuzzleFamily {
         return after.isOver() ? 0 : after.store(side) - board.store(side);
     }
 
-    private static int row(SowingBoard board, Side side) {
+    private static int rowSeeds(SowingBoard board, Side side) {
         int seeds = 0;
         for (int column = 0; column < House.ROW; column++) {
             seeds += board.seeds(House.of(side, column));
@@ -145,10 +148,10 @@ final class SowingPuzzles implements PuzzleFamily {
         if (!rules.problems(setup).isEmpty()) {
             return 0;
         }
-        SowingBoard moved = (SowingBoard) rules.board(setup);
+        SowingBoard toMove = (SowingBoard) rules.board(setup);
         int best = 0;
-        for (int[] turn : TurnGenerator.of(moved)) {
-            best = Math.max(best, gain(moved, turn));
+        for (int[] turn : TurnGenerator.of(toMove)) {
+            best = Math.max(best, harvest(toMove, turn));
         }
         return best;
     }

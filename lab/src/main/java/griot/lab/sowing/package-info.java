@@ -1,4 +1,7 @@
-/** Sowing games in the laboratory: opening defaults, random positions, their chapter of {@code docs/endings.md}. */
+/**
+ * Sowing games in the laboratory: opening defaults, random positions, puzzles, their chapter of {@code
+ * docs/endings.md}.
+ */
 @NullMarked
 package griot.lab.sowing;
 

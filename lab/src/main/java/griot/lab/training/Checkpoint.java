@@ -16,12 +16,14 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The state of a training: the learner and the batches still in use. It can be written to a checkpoint file. */
+/** The state of a training, which a checkpoint file can hold: the learner and the last batches of samples. */
 final class Checkpoint {
-    /** Number of epochs in which a batch takes part; they run over the last batches together. */
-    private static final int EPOCHS = 6;
+    /** Number of last batches on each of which an epoch is run after each new batch: so a batch has six epochs. */
+    private static final int BATCHES_KEPT = 6;
 
+    /** Rule set and settings as text, by which a checkpoint is recognised. */
     private final String settings;
+
     private final EngineFamilies engine;
     private final RuleSet rules;
     private final WeightLearner learner;
@@ -44,24 +46,24 @@ final class Checkpoint {
         return learner;
     }
 
-    /** The evaluation for the next games: hand-made before the first batch. */
+    /** The evaluation for the next games: before the first batch the hand-made one. */
     Evaluations evaluations() {
         return games == 0 ? engine.handMade() : engine.withWeights(rules, learner.weights());
     }
 
     /**
-     * Trains on a new batch and those kept. The first batch only fits the scale.
+     * Trains on a new batch and the last ones. The first batch of all only fits the scale.
      *
-     * @param count number of games in the batch
+     * @param gameCount number of games in the batch
      */
-    void train(TrainingSet batch, int count) {
-        games += count;
-        if (games == count) {
+    void train(TrainingSet batch, int gameCount) {
+        games += gameCount;
+        if (games == gameCount) {
             learner.fitScale(batch);
             return;
         }
         batches.addLast(batch);
-        if (batches.size() > EPOCHS) {
+        if (batches.size() > BATCHES_KEPT) {
             batches.removeFirst();
         }
         for (TrainingSet samples : batches) {
@@ -69,6 +71,7 @@ final class Checkpoint {
         }
     }
 
+    /** Writes the checkpoint file atomically. */
     void write(Path file) throws IOException {
         AtomicFile.write(file, out -> {
             out.writeUTF(settings);
@@ -84,7 +87,7 @@ final class Checkpoint {
     /**
      * Reads a checkpoint.
      *
-     * @throws RulesException if the file is not one, or has other settings
+     * @throws RulesException if the file is damaged, or of a training with other settings
      */
     static Checkpoint read(Path file, EngineFamilies engine, RuleSet rules, TrainingSettings settings)
             throws IOException {
@@ -98,9 +101,10 @@ final class Checkpoint {
     }
 
     private void read(DataInputStream in, Path file) throws IOException {
-        String written = in.readUTF();
-        if (!written.equals(settings)) {
-            throw new RulesException(Problem.of(TrainingFault.OTHER_TRAINING, file.toString(), written, settings));
+        String writtenSettings = in.readUTF();
+        if (!writtenSettings.equals(settings)) {
+            throw new RulesException(
+                    Problem.of(TrainingFault.OTHER_TRAINING, file.toString(), writtenSettings, settings));
         }
         games = in.readInt();
         learner.read(in);

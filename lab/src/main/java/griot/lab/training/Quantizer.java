@@ -5,20 +5,20 @@ import java.util.zip.Deflater;
 
 /**
  * Quantises weights for a file of limited size with the least loss: weights are rounded to multiples of a step, and
- * those with hardly any training data are set to 0. The loss is the sum of squared errors, each weighted by the
- * accumulated squared gradients of its weight.
+ * those whose loss is small are set to 0. The loss is the sum of squared errors, each multiplied by the accumulated
+ * squared gradients of its weight: weights with little training data hardly matter.
  *
- * <p>At equal file size, a finer step with more zeros is better than a coarser one up to a point. So steps are tried
- * from the finest on, each with as few zeros as needed, until the loss grows.
+ * <p>The finer the step, the more zeros the size requires. So steps are tried from the finest on, each with as few
+ * zeros as needed, until the loss grows.
  */
 final class Quantizer {
-    /** Lower bound of the threshold: an error of a hundredth in a feature seen once. */
-    private static final double MIN_LOSS = 1e-3;
+    /** Lower bound of the threshold of loss below which a weight is set to 0. */
+    private static final double MIN_THRESHOLD = 1e-3;
 
     /** Upper bound of the threshold. */
-    private static final double MAX_LOSS = 1e12;
+    private static final double MAX_THRESHOLD = 1e12;
 
-    /** Bisections of the threshold, on a logarithmic scale: to a hundredth. */
+    /** Bisections of the threshold on a logarithmic scale: the last interval is a factor of about 1.01. */
     private static final int BISECTIONS = 12;
 
     private final double[] hundredths;
@@ -38,35 +38,35 @@ final class Quantizer {
         this.maxBytes = maxBytes;
     }
 
-    /** The file of the best quantisation found. */
+    /** The weights file with the least loss found. */
     byte[] file() {
-        byte[] best = file(1);
-        double least = cost(best);
+        byte[] best = fittingFile(1);
+        double leastLoss = loss(best);
         for (int step = 2; step <= Byte.MAX_VALUE; step++) {
-            byte[] coarser = file(step);
-            double cost = cost(coarser);
-            if (cost >= least) {
+            byte[] coarser = fittingFile(step);
+            double loss = loss(coarser);
+            if (loss >= leastLoss) {
                 break;
             }
-            least = cost;
+            leastLoss = loss;
             best = coarser;
         }
         return best;
     }
 
-    /** The quantisation with this step and as few additional zeros as needed. */
-    private byte[] file(int step) {
+    /** The file with a step and as few additional zeros as the size requires. */
+    private byte[] fittingFile(int step) {
         byte[] all = file(step, 0);
-        if (compressed(all) <= maxBytes) {
+        if (compressedSize(all) <= maxBytes) {
             return all;
         }
-        double low = MIN_LOSS;
-        double high = MAX_LOSS;
+        double low = MIN_THRESHOLD;
+        double high = MAX_THRESHOLD;
         byte[] best = file(step, high);
         for (int i = 0; i < BISECTIONS; i++) {
             double middle = Math.sqrt(low * high);
             byte[] file = file(step, middle);
-            if (compressed(file) <= maxBytes) {
+            if (compressedSize(file) <= maxBytes) {
                 high = middle;
                 best = file;
             } else {
@@ -76,31 +76,31 @@ final class Quantizer {
         return best;
     }
 
-    /** The quantisation with this step and 0 for each weight whose loss stays below a threshold. */
-    private byte[] file(int step, double loss) {
-        double[] kept = new double[hundredths.length];
-        for (int i = 0; i < kept.length; i++) {
+    /** The file with a step, and 0 for each weight of which 0 costs less additional loss than a threshold. */
+    private byte[] file(int step, double threshold) {
+        double[] quantised = new double[hundredths.length];
+        for (int i = 0; i < quantised.length; i++) {
             double rounded = step * Math.rint(hundredths[i] / step);
-            double lost = influence[i] * (square(hundredths[i]) - square(hundredths[i] - rounded));
-            kept[i] = lost < loss ? 0 : rounded;
+            double addedLoss = influence[i] * (square(hundredths[i]) - square(hundredths[i] - rounded));
+            quantised[i] = addedLoss < threshold ? 0 : rounded;
         }
-        return Weights.of(kept).toFile(step);
+        return Weights.of(quantised).toFile(step);
     }
 
-    private double cost(byte[] file) {
+    private double loss(byte[] file) {
         Weights read = Weights.read(file);
-        double cost = 0;
+        double loss = 0;
         for (int i = 0; i < hundredths.length; i++) {
-            cost += influence[i] * square(hundredths[i] - read.of(i));
+            loss += influence[i] * square(hundredths[i] - read.of(i));
         }
-        return cost;
+        return loss;
     }
 
     private static double square(double number) {
         return number * number;
     }
 
-    private static int compressed(byte[] file) {
+    private static int compressedSize(byte[] file) {
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         deflater.setInput(file);
         deflater.finish();

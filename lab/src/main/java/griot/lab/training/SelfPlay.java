@@ -34,11 +34,12 @@ final class SelfPlay {
     private static final int EXPLORATION_INTERVAL = 100;
 
     /**
-     * A lead, in hundredths, that adjudicates the game if it lasts for {@link #ADJUDICATION_TURNS}: the rest of the
+     * Minimum lead, in hundredths, at which a game is adjudicated after {@link #ADJUDICATION_TURNS}: the rest of the
      * game teaches little.
      */
     private static final int ADJUDICATION_SCORE = 1_500;
 
+    /** Consecutive searches with such a lead after which the game is adjudicated. */
     private static final int ADJUDICATION_TURNS = 4;
 
     /** The decay λ of temporal differences. */
@@ -56,17 +57,23 @@ final class SelfPlay {
     /** By search: White's winning probability. */
     private final double[] winProbabilities = new double[MAX_SEARCHES];
 
-    /** By search: the index of its sample, or -1. */
-    private final int[] sampleOf = new int[MAX_SEARCHES];
+    /** By search: the index of the sample, or -1 if there is none. */
+    private final int[] sampleIndexes = new int[MAX_SEARCHES];
 
     /** By search: whether White is to move in the sample. */
     private final boolean[] whiteToMove = new boolean[MAX_SEARCHES];
 
-    /** By search: whether a random turn followed, so that later scores do not apply to earlier positions. */
+    /** By search: whether a random turn followed, after which scores tell nothing about the positions before. */
     private final boolean[] randomTurnFollows = new boolean[MAX_SEARCHES];
 
+    /** Number of searches in the current game. */
     private int searches;
 
+    /**
+     * Self-play of a rule set.
+     *
+     * @param scale hundredths of a piece or seed for one unit of log-odds, see {@link WeightLearner#winProbability}
+     */
     SelfPlay(Features features, RuleSet rules, TrainingSettings settings, Evaluations evaluations, double scale) {
         this.scale = scale;
         this.rules = rules;
@@ -75,7 +82,11 @@ final class SelfPlay {
         this.features = features;
     }
 
-    /** Plays a game and returns its samples. The game depends on the seed, its number and the evaluations only. */
+    /**
+     * Plays a game and returns its samples. The game depends only on the settings, the evaluations and its number.
+     *
+     * @param number number of the game in the training, from 0
+     */
     TrainingSet play(int number) {
         TrainingSet samples = new TrainingSet();
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(settings.seed(), number, 0));
@@ -89,9 +100,9 @@ final class SelfPlay {
         return samples;
     }
 
-    /** Plays to the end; returns White's result. */
+    /** Plays to the end; returns White's result: 1 for a win, ½ for a draw, 0 for a loss. */
     private double playToEnd(Board board, Xoroshiro64 random, TrainingSet samples) {
-        int decidedTurns = 0;
+        int decidedSearches = 0;
         while (!board.endIfRepeated()) {
             if (board.turnNumber() > MAX_TURNS || searches == MAX_SEARCHES) {
                 return DRAW;
@@ -103,13 +114,13 @@ final class SelfPlay {
             }
             search.search(board, settings.nodes());
             int score = board.toMove() == Side.WHITE ? search.score() : -search.score();
-            decidedTurns = Math.abs(score) >= ADJUDICATION_SCORE ? decidedTurns + 1 : 0;
-            if (Score.isDecided(score) || decidedTurns == ADJUDICATION_TURNS) {
+            decidedSearches = Math.abs(score) >= ADJUDICATION_SCORE ? decidedSearches + 1 : 0;
+            if (Score.isDecided(score) || decidedSearches == ADJUDICATION_TURNS) {
                 return score > 0 ? 1 : 0;
             }
             winProbabilities[searches] = WeightLearner.winProbability(score, scale);
             randomTurnFollows[searches] = false;
-            sampleOf[searches] = addLeaf(board, samples, score);
+            sampleIndexes[searches] = addLeaf(board, samples, score);
             searches++;
             playTurn(board);
         }
@@ -137,7 +148,10 @@ final class SelfPlay {
     }
 
     /**
-     * Adds the leaf of the principal variation as a sample, if its evaluation equals the score; the score is White's.
+     * Adds the leaf of the principal variation as a sample, if the evaluation of the leaf is the score of the search.
+     *
+     * @param score score of the search for White
+     * @return the index of the sample, or -1 if none was added
      */
     private int addLeaf(Board board, TrainingSet samples, int score) {
         int depth = board.depth();
@@ -163,9 +177,9 @@ final class SelfPlay {
         double later = result;
         for (int i = searches - 1; i >= 0; i--) {
             later = randomTurnFollows[i] ? winProbabilities[i] : later;
-            if (sampleOf[i] >= 0) {
+            if (sampleIndexes[i] >= 0) {
                 samples.setTargets(
-                        sampleOf[i], whiteToMove[i] ? later : 1 - later, whiteToMove[i] ? result : 1 - result);
+                        sampleIndexes[i], whiteToMove[i] ? later : 1 - later, whiteToMove[i] ? result : 1 - result);
             }
             later = winProbabilities[i] + LAMBDA * (later - winProbabilities[i]);
         }

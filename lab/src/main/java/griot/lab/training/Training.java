@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Trains evaluation weights for a rule set: alternates batches of self-play with epochs over the last batches. Writes
- * the weights and a checkpoint after each batch.
+ * Trains evaluation weights for a rule set: alternates between playing a batch of games against itself and running
+ * epochs over the last batches. Writes the weights and a checkpoint after each batch.
  */
 public final class Training {
     /** One game in this many is held out to measure the loss. */
-    private static final int HELD_OUT = 16;
+    private static final int HELD_OUT_INTERVAL = 16;
 
     /** Maximum compressed size of the weights in bytes; they are part of the download of the web page. */
     private static final int MAX_BYTES = 12_000;
@@ -25,8 +25,8 @@ public final class Training {
     private final RuleSet rules;
     private final TrainingSettings settings;
     private final int threads;
-    private final Path weights;
-    private final Path checkpoint;
+    private final Path weightsFile;
+    private final Path checkpointFile;
 
     /** Receives progress. */
     @FunctionalInterface
@@ -40,10 +40,10 @@ public final class Training {
      *
      * @param games games played since the start
      * @param positions positions in this batch
-     * @param drawn the share of them from drawn games
-     * @param lossBefore mean held-out loss before training on the batch, in nats
-     * @param lossAfter the same after it
-     * @param seconds how long the batch took
+     * @param drawn share of the positions that are from drawn games, 0 to 1
+     * @param lossBefore mean loss on the held-out games before training on the batch, in nats
+     * @param lossAfter the same loss after training on the batch
+     * @param seconds duration of playing and training
      */
     public record Batch(int games, int positions, double drawn, double lossBefore, double lossAfter, double seconds) {}
 
@@ -52,61 +52,66 @@ public final class Training {
      *
      * @param engine the families that the engine plays
      * @param threads concurrent games; they do not affect the weights
-     * @param weights the file for the weights; the checkpoint is beside it, with {@code .training} appended to the name
+     * @param weightsFile the file for the weights; the checkpoint is beside it, with {@code .training} appended to the
+     *     name
      */
-    public Training(EngineFamilies engine, RuleSet rules, TrainingSettings settings, int threads, Path weights) {
+    public Training(EngineFamilies engine, RuleSet rules, TrainingSettings settings, int threads, Path weightsFile) {
         this.engine = engine;
         this.rules = rules;
         this.settings = settings;
         this.threads = threads;
-        this.weights = weights;
-        checkpoint = weights.resolveSibling(weights.getFileName() + ".training");
+        this.weightsFile = weightsFile;
+        checkpointFile = weightsFile.resolveSibling(weightsFile.getFileName() + ".training");
     }
 
     /**
-     * Trains until all games have been played, resuming from a checkpoint with these settings. After a finished
-     * training, writes the weights again.
+     * Trains until all games have been played, resuming from the checkpoint if there is one. If all have been played
+     * before, only writes the weights again.
      *
      * @throws IOException if a file cannot be read or written
      * @throws griot.rules.problem.RulesException if the checkpoint is damaged or has other settings
      */
     public void run(Listener listener) throws IOException {
-        Checkpoint state = Files.exists(checkpoint)
-                ? Checkpoint.read(checkpoint, engine, rules, settings)
+        Checkpoint state = Files.exists(checkpointFile)
+                ? Checkpoint.read(checkpointFile, engine, rules, settings)
                 : new Checkpoint(engine, rules, settings);
         if (state.games() >= settings.games()) {
             saveWeights(state);
         }
         while (state.games() < settings.games()) {
             long start = System.nanoTime();
-            int count = Math.min(settings.batch(), settings.games() - state.games());
+            int gameCount = Math.min(settings.batch(), settings.games() - state.games());
             TrainingSet trainingSet = new TrainingSet();
             TrainingSet heldOut = new TrainingSet();
             List<TrainingSet> games = play(
-                    state.games(), count, state.evaluations(), state.learner().scale());
-            for (int i = 0; i < count; i++) {
-                (i % HELD_OUT == 0 ? heldOut : trainingSet).addAll(games.get(i));
+                    state.games(),
+                    gameCount,
+                    state.evaluations(),
+                    state.learner().scale());
+            for (int i = 0; i < gameCount; i++) {
+                (i % HELD_OUT_INTERVAL == 0 ? heldOut : trainingSet).addAll(games.get(i));
             }
-            double before = state.learner().loss(heldOut);
-            state.train(trainingSet, count);
-            double after = state.learner().loss(heldOut);
+            double lossBefore = state.learner().loss(heldOut);
+            state.train(trainingSet, gameCount);
+            double lossAfter = state.learner().loss(heldOut);
             save(state);
             double seconds = (System.nanoTime() - start) / 1e9;
-            listener.batch(new Batch(state.games(), trainingSet.size(), drawn(trainingSet), before, after, seconds));
+            listener.batch(new Batch(
+                    state.games(), trainingSet.size(), drawnShare(trainingSet), lossBefore, lossAfter, seconds));
         }
     }
 
     private void save(Checkpoint state) throws IOException {
-        state.write(checkpoint);
+        state.write(checkpointFile);
         saveWeights(state);
     }
 
     private void saveWeights(Checkpoint state) throws IOException {
         byte[] file = state.learner().quantizer(MAX_BYTES).file();
-        AtomicFile.write(weights, out -> out.write(file));
+        AtomicFile.write(weightsFile, out -> out.write(file));
     }
 
-    private static double drawn(TrainingSet samples) {
+    private static double drawnShare(TrainingSet samples) {
         int drawn = 0;
         for (int i = 0; i < samples.size(); i++) {
             drawn += samples.result(i) == 0.5f ? 1 : 0;

@@ -5,9 +5,10 @@ import griot.rules.problem.Fault;
 /** Faults of a checkpoint file. */
 public enum TrainingFault implements Fault {
     /** A checkpoint with other settings; details: its settings, those asked for. */
-    OTHER_TRAINING("this training was begun as {0}, not as {1}; choose another file for the weights, or remove it"),
+    OTHER_TRAINING(
+            "this training was begun as {0}, not as {1}; choose another file for the weights, or delete this one"),
     /** A truncated or foreign file. */
-    DAMAGED("this is no file of a training, or a damaged one; remove it to begin anew");
+    DAMAGED("this is not the file of a training, or it is damaged; delete it to start again");
 
     private final String pattern;
 

@@ -15,6 +15,7 @@ final class TrainingSet {
     private float[] results = new float[INITIAL_CAPACITY];
     private int size;
 
+    /** Number of samples. */
     int size() {
         return size;
     }
@@ -24,14 +25,14 @@ final class TrainingSet {
         return packed;
     }
 
-    /** The temporal-difference target: probability of winning, draws counted half. */
-    float target(int i) {
-        return targets[i];
+    /** The temporal-difference target of a sample: expected result for the player to move, 0 to 1. */
+    float target(int sample) {
+        return targets[sample];
     }
 
-    /** The result of the game: 1 won, ½ drawn, 0 lost. */
-    float result(int i) {
-        return results[i];
+    /** The result of a sample's game for the player to move: 1 won, ½ drawn, 0 lost. */
+    float result(int sample) {
+        return results[sample];
     }
 
     /** Adds a board and returns its index; {@link #setTargets} sets its targets. */
@@ -41,11 +42,13 @@ final class TrainingSet {
         return size++;
     }
 
-    void setTargets(int i, double target, double result) {
-        targets[i] = (float) target;
-        results[i] = (float) result;
+    /** Sets {@link #target} and {@link #result} of a sample. */
+    void setTargets(int sample, double target, double result) {
+        targets[sample] = (float) target;
+        results[sample] = (float) result;
     }
 
+    /** Adds the samples of another set. */
     void addAll(TrainingSet other) {
         ensureCapacity(size + other.size);
         System.arraycopy(other.packed, 0, packed, size * Features.PACKED_WORDS, other.size * Features.PACKED_WORDS);

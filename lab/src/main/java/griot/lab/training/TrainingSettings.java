@@ -5,11 +5,11 @@ package griot.lab.training;
  *
  * @param seed seed of all random choices
  * @param games total number of games
- * @param batch games played with the same weights
+ * @param batch number of games in a batch, which are played with the same weights
  * @param nodes nodes of the search for each turn
  */
 public record TrainingSettings(int seed, int games, int batch, int nodes) {
-    /** Rejects numbers below 1, except as seed. */
+    /** @throws IllegalArgumentException if a number other than the seed is below 1 */
     public TrainingSettings {
         if (games < 1 || batch < 1 || nodes < 1) {
             throw new IllegalArgumentException("games, batch and nodes are at least 1");

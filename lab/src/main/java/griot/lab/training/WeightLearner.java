@@ -13,19 +13,18 @@ import java.util.Arrays;
  * Singer, "Adaptive subgradient methods for online learning and stochastic optimization", 2011). The initial weights
  * reproduce the hand-made evaluation.
  *
- * <p>A weight is a summand of the log-odds of winning.
+ * <p>During training, weights are in units of log-odds of winning; the scale converts them to hundredths.
  */
 final class WeightLearner {
     /** Initial scale: hundredths of a piece or seed for one unit of log-odds. */
     private static final double INITIAL_SCALE = 326;
 
-    /** Range and step of the search for a scale. */
+    // Range of the line search for a scale, and the factor between candidates.
     private static final double MIN_SCALE = 50;
-
     private static final double MAX_SCALE = 5_000;
-    private static final double SCALE_STEP = 1.05;
+    private static final double SCALE_FACTOR = 1.05;
 
-    /** Initial sum of squared gradients: it keeps rare features from learning too much from one game. */
+    /** Initial sum of squared gradients, which keeps rare features from learning too much from one game. */
     private static final double INITIAL_SQUARED_GRADIENTS = 300;
 
     private static final double LEARNING_RATE = 0.02;
@@ -40,6 +39,8 @@ final class WeightLearner {
     private final double[] weights;
     private final double[] squaredGradients;
     private double scale = INITIAL_SCALE;
+
+    /** The active features of the current sample. */
     private final int[] active = new int[Features.MAX_ACTIVE];
 
     WeightLearner(Features features) {
@@ -63,23 +64,23 @@ final class WeightLearner {
     }
 
     /**
-     * Fits the scale by line search to minimise the loss on these samples. With a wrong scale, every weight would have
-     * to be relearned, and rare features take longest.
+     * Fits the scale by line search to minimise the loss on these samples. With a wrong scale, training would first
+     * have to rescale every weight, which takes longest for those of rare features.
      */
     void fitScale(TrainingSet samples) {
         double best = scale;
-        double least = Double.POSITIVE_INFINITY;
+        double leastLoss = Double.POSITIVE_INFINITY;
         double[] sums = new double[samples.size()];
         for (int i = 0; i < sums.length; i++) {
             sums[i] = logOdds(features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active)) * scale;
         }
-        for (double candidate = MIN_SCALE; candidate < MAX_SCALE; candidate *= SCALE_STEP) {
+        for (double candidate = MIN_SCALE; candidate < MAX_SCALE; candidate *= SCALE_FACTOR) {
             double loss = 0;
             for (int i = 0; i < sums.length; i++) {
                 loss += loss(winProbability(sums[i], candidate), samples.result(i));
             }
-            if (loss < least) {
-                least = loss;
+            if (loss < leastLoss) {
+                leastLoss = loss;
                 best = candidate;
             }
         }
@@ -89,17 +90,17 @@ final class WeightLearner {
         scale = best;
     }
 
-    private static double logistic(double logarithm) {
-        return 1 / (1 + StrictMath.exp(-logarithm));
+    private static double logistic(double logOdds) {
+        return 1 / (1 + StrictMath.exp(-logOdds));
     }
 
     /** Runs one epoch over the samples, in an order that follows from the seed. */
     void runEpoch(TrainingSet samples, int seed) {
         for (int i : shuffled(samples.size(), seed)) {
-            int n = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
+            int activeCount = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
             double target = samples.target(i) + RESULT_SHARE * (samples.result(i) - samples.target(i));
-            double gradient = logistic(logOdds(n)) - target;
-            for (int k = 0; k < n; k++) {
+            double gradient = logistic(logOdds(activeCount)) - target;
+            for (int k = 0; k < activeCount; k++) {
                 int feature = active[k];
                 squaredGradients[feature] += gradient * gradient;
                 weights[feature] -= LEARNING_RATE * gradient / Math.sqrt(squaredGradients[feature]);
@@ -107,6 +108,7 @@ final class WeightLearner {
         }
     }
 
+    /** A random permutation (Fisher and Yates, inside-out). */
     private static int[] shuffled(int size, int seed) {
         int[] order = new int[size];
         Xoroshiro64 random = new Xoroshiro64(seed);
@@ -118,9 +120,10 @@ final class WeightLearner {
         return order;
     }
 
-    private double logOdds(int n) {
+    /** The log-odds of winning by the first {@code activeCount} of {@link #active}. */
+    private double logOdds(int activeCount) {
         double sum = 0;
-        for (int k = 0; k < n; k++) {
+        for (int k = 0; k < activeCount; k++) {
             sum += weights[active[k]];
         }
         return sum;
@@ -130,8 +133,8 @@ final class WeightLearner {
     double loss(TrainingSet samples) {
         double loss = 0;
         for (int i = 0; i < samples.size(); i++) {
-            int n = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
-            loss += loss(logistic(logOdds(n)), samples.result(i));
+            int activeCount = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
+            loss += loss(logistic(logOdds(activeCount)), samples.result(i));
         }
         return samples.size() == 0 ? 0 : loss / samples.size();
     }
@@ -141,17 +144,17 @@ final class WeightLearner {
         return -result * StrictMath.log(clamped) - (1 - result) * StrictMath.log(1 - clamped);
     }
 
-    /** The weights, for an evaluation. */
+    /** The weights for an evaluation, in hundredths. */
     Weights weights() {
         return Weights.of(hundredths());
     }
 
-    /** The quantised weights, for a file with a limit on its compressed size. */
+    /** A quantiser of the weights, for a file whose compressed size is limited. */
     Quantizer quantizer(int maxBytes) {
         double[] influence = new double[squaredGradients.length];
         double[] handMade = features.initialWeights();
         for (int i = 0; i < influence.length; i++) {
-            // Weights of the hand-made evaluation are kept even if no game has touched them.
+            // A weight of the hand-made evaluation is not set to 0 merely because no game has updated it.
             influence[i] = handMade[i] == 0 ? squaredGradients[i] - INITIAL_SQUARED_GRADIENTS : squaredGradients[i];
         }
         return new Quantizer(hundredths(), influence, maxBytes);

@@ -62,17 +62,17 @@ class BookBuilderTest {
         byte[] uninterrupted = build("awele", 150, NODES, 1, "whole");
         build("awele", 50, NODES, 1, "parts");
         int searchesBeforeTheStop = batches.getLast().searches();
-        assertFalse(batches.getLast().fromLog());
+        assertFalse(batches.getLast().isFromLog());
         batches.clear();
         assertArrayEquals(uninterrupted, build("awele", 150, NODES, 1, "parts"));
-        assertTrue(batches.stream().anyMatch(batch -> batch.fromLog() && batch.searches() == searchesBeforeTheStop));
+        assertTrue(batches.stream().anyMatch(batch -> batch.isFromLog() && batch.searches() == searchesBeforeTheStop));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));
         // A smaller build needs no search and keeps the log of the larger.
         batches.clear();
         build("awele", 50, NODES, 1, "parts");
-        assertTrue(batches.stream().allMatch(Batch::fromLog));
+        assertTrue(batches.stream().allMatch(Batch::isFromLog));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));

@@ -106,7 +106,7 @@ class MatchTest {
         return new Match(
                         LabRegistries.standard(),
                         settings,
-                        new Match.Run(pairs, concurrency, sprt, records),
+                        new Match.RunSettings(pairs, concurrency, sprt, records),
                         clock(settings),
                         listener)
                 .run();
@@ -188,7 +188,7 @@ class MatchTest {
         MatchScore byThreeWorkers = run(settings, 100, 4, sprt, Optional.empty());
         assertTrue(byOneWorker.isDecided());
         assertEquals(
-                Optional.of(Sprt.Decision.H1), byOneWorker.test().orElseThrow().decision());
+                Optional.of(Sprt.Decision.H1), byOneWorker.sprtState().orElseThrow().decision());
         assertTrue(byOneWorker.games() < 100, "" + byOneWorker.games());
         assertEquals(byOneWorker, byThreeWorkers);
     }

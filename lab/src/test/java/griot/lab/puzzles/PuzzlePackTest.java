@@ -98,7 +98,7 @@ class PuzzlePackTest {
                         puzzles,
                         puzzle -> puzzle.solution()
                                 .turns()
-                                .contains(PuzzleDifficulty.turn(level4, Game.from(puzzle.position()))))
+                                .contains(PuzzleDifficulty.turnText(level4, Game.from(puzzle.position()))))
                 <= 50);
     }
 

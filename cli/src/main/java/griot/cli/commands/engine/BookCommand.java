@@ -57,7 +57,7 @@ public final class BookCommand extends ConsoleCommand {
         requireAtLeast("--positions", 1, positions);
         requireAtLeast("--nodes", 1, nodes);
         requireAtLeast("--threads", 1, threads);
-        requireInRange("--loss", 0, BookSettings.LARGEST_LOSS, loss);
+        requireInRange("--loss", 0, BookSettings.MAX_LOSS_LIMIT, loss);
         RuleSet rules = registries.rules().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         startNanos = System.nanoTime();
@@ -70,7 +70,7 @@ public final class BookCommand extends ConsoleCommand {
 
     private void reportProgress(Batch batch) {
         batches++;
-        if (batch.fromLog()) {
+        if (batch.isFromLog()) {
             // These positions were read from the log of an earlier run, so they do not count for the estimate.
             positionsFromLog = batch.expanded();
             startNanos = System.nanoTime();

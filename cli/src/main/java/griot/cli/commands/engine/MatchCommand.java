@@ -135,7 +135,7 @@ public final class MatchCommand extends ConsoleCommand {
                 openings(rules),
                 adjudication(),
                 margin);
-        Match.Run run = new Match.Run((games + 1) / 2, concurrency, sequentialTest(), recordsFile());
+        Match.RunSettings run = new Match.RunSettings((games + 1) / 2, concurrency, sequentialTest(), recordsFile());
         MatchReport report = new MatchReport(console, settings, resume);
         MatchScore score = new Match(laboratory, settings, run, Clocks.SYSTEM, report).run();
         if (json) {

@@ -89,7 +89,7 @@ final class MatchReport implements Match.Listener {
         }
         printForfeits(settings.first(), score.firstForfeits());
         printForfeits(settings.second(), score.secondForfeits());
-        score.test().ifPresent(this::print);
+        score.sprtState().ifPresent(this::print);
     }
 
     private void print(SprtState test) {
@@ -125,7 +125,7 @@ final class MatchReport implements Match.Listener {
                 score.losses(),
                 NumberFormat.decimal(100 * pairs.score(), 1),
                 withError(pairs));
-        return score.test()
+        return score.sprtState()
                 .map(test -> line
                         + console.text(
                                 "match.ratio",
@@ -216,7 +216,7 @@ final class MatchReport implements Match.Listener {
                 score.byTablebase(),
                 byJsonName(score.firstForfeits()),
                 byJsonName(score.secondForfeits()),
-                score.test().map(SprtJson::of)));
+                score.sprtState().map(SprtJson::of)));
     }
 
     /** An Elo difference as a JSON number or, if infinite, a string. */

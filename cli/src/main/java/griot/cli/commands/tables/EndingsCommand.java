@@ -47,7 +47,7 @@ public final class EndingsCommand extends ConsoleCommand {
             FileNames.toWrite(console, "--out", out);
         }
         EndingsPaper paper = new EndingsPaper(registries.laboratory(), folder);
-        Optional<String> text = paper.write(rules);
+        Optional<String> text = paper.generate(rules);
         paper.problems().forEach(console::printError);
         if (text.isEmpty()) {
             console.printError(console.text("endings.none", folder));

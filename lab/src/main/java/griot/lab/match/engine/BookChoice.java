@@ -20,11 +20,15 @@ record BookChoice(String argument) {
     static final BookChoice NONE = new BookChoice("false");
     private static final BookChoice SHIPPED = new BookChoice("true");
 
-    /** Parses the setting. Checks that the file exists, so that the match does not fail after it has begun. */
-    static BookChoice parse(String word) {
-        BookChoice book = new BookChoice(word);
-        if (!book.equals(NONE) && !book.equals(SHIPPED) && !Files.isRegularFile(Path.of(word))) {
-            throw new RulesException(Problem.of(MatchFault.BOOK, word));
+    /**
+     * Parses the setting. Checks that the file exists, so that the match does not fail after it has begun.
+     *
+     * @throws RulesException if there is no such file
+     */
+    static BookChoice parse(String value) {
+        BookChoice book = new BookChoice(value);
+        if (!book.equals(NONE) && !book.equals(SHIPPED) && !Files.isRegularFile(Path.of(value))) {
+            throw new RulesException(Problem.of(MatchFault.BOOK, value));
         }
         return book;
     }
@@ -32,7 +36,8 @@ record BookChoice(String argument) {
     /**
      * The books for a match of a rule set.
      *
-     * @param ruleSets the rule sets of which a file may be a book
+     * @param ruleSets the rule sets that a book file may name
+     * @throws RulesException if the file is no book of the rule set, or cannot be read
      */
     Books books(RuleSets ruleSets, RuleSet rules) {
         if (equals(NONE)) {

@@ -31,7 +31,7 @@ final class BuiltInContestant implements Contestant {
     private final Books books;
     private final Clock clock;
     private @Nullable AlphaBetaEngine engine;
-    private @Nullable Player level;
+    private @Nullable Player levelPlayer;
     private int seed;
 
     BuiltInContestant(BuiltInEntry entry, RuleSet rules, Evaluations evaluations, Books books, Clock clock) {
@@ -46,7 +46,7 @@ final class BuiltInContestant implements Contestant {
     public void newGame(int seed) {
         this.seed = seed;
         if (entry.of(Setting.LEVEL) > 0) {
-            level = Levels.player(
+            levelPlayer = Levels.player(
                     entry.of(Setting.LEVEL),
                     clock,
                     seed,
@@ -66,16 +66,18 @@ final class BuiltInContestant implements Contestant {
     }
 
     /**
-     * Plays a turn. A level has limits of its own: only the time left may shorten its search; depth and nodes do not
-     * apply.
+     * {@inheritDoc}
+     *
+     * <p>A level has its own limits of depth and nodes, which replace those of the time control; the time left still
+     * ends its search.
      */
     @Override
     public Reply play(Game game, TimeLeft time) {
         long start = clock.milliseconds();
         Limits limits = limits(time);
-        Player withoutBook = level != null
-                ? level
-                : (played, stop) -> Objects.requireNonNull(engine).search(played, limits, info -> {});
+        Player withoutBook = levelPlayer != null
+                ? levelPlayer
+                : (current, stop) -> Objects.requireNonNull(engine).search(current, limits, info -> {});
         Player player = Levels.usesOpeningBook(entry.of(Setting.LEVEL))
                 ? new BookPlayer(books, seed, withoutBook)
                 : withoutBook;
@@ -97,6 +99,6 @@ final class BuiltInContestant implements Contestant {
     @Override
     public void close() {
         engine = null;
-        level = null;
+        levelPlayer = null;
     }
 }

@@ -17,11 +17,11 @@ import java.util.stream.Stream;
  * The built-in engine with its settings.
  *
  * @param text the description, such as {@code griot:hash=64,level=5}
- * @param values the numeric settings given
- * @param evaluation its evaluation
- * @param book its opening book
- * @param tablebases its tablebase
- * @param registries the games that it plays
+ * @param values the numeric settings that the description gives
+ * @param evaluation the evaluation
+ * @param book the opening book
+ * @param tablebases the tablebases
+ * @param registries the games that the engine plays
  */
 record BuiltInEntry(
         String text,
@@ -62,10 +62,12 @@ record BuiltInEntry(
         }
     }
 
+    /** Copies the map. */
     BuiltInEntry {
         values = Map.copyOf(values);
     }
 
+    /** See {@link EngineEntry#parse}. */
     static BuiltInEntry parseBuiltIn(LabRegistries registries, String text) {
         if (text.equals(BUILT_IN)) {
             return new BuiltInEntry(
@@ -126,6 +128,7 @@ record BuiltInEntry(
                 Problem.of(MatchFault.SETTING_VALUE, part, setting.toString(), setting.min, setting.max));
     }
 
+    /** The value of a numeric setting. */
     int of(Setting setting) {
         return values.getOrDefault(setting, setting.defaultValue);
     }

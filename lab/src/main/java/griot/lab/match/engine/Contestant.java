@@ -14,9 +14,9 @@ public interface Contestant extends AutoCloseable {
     void newGame(int seed) throws Forfeit;
 
     /**
-     * Chooses a turn, in notation.
+     * Chooses a turn.
      *
-     * @throws Forfeit if there is none in time
+     * @throws Forfeit if the contestant exceeds its time or exits
      */
     Reply play(Game game, TimeLeft time) throws Forfeit;
 
@@ -26,9 +26,8 @@ public interface Contestant extends AutoCloseable {
     /**
      * A turn with the contestant's score.
      *
-     * @param turn in notation, not yet checked
-     * @param score hundredths of a piece or seed for the player, as in {@link griot.engine.Score}; empty if none was
-     *     given
+     * @param turn the turn in notation; it may be illegal
+     * @param score score for the contestant, see {@link griot.engine.Score}; empty if none was given
      */
     record Reply(String turn, OptionalInt score) {}
 
@@ -36,9 +35,9 @@ public interface Contestant extends AutoCloseable {
      * The time of both players.
      *
      * @param own the time control of the player to move
-     * @param ownClock milliseconds on its clock, if it has one
+     * @param ownClock milliseconds on that player's clock; meaningless if the time control has no clock
      * @param other the opponent's time control
-     * @param otherClock milliseconds on the opponent's clock
+     * @param otherClock milliseconds on the opponent's clock; meaningless if the time control has no clock
      * @param timeout milliseconds after which the turn is forfeited
      */
     record TimeLeft(TimeControl own, long ownClock, TimeControl other, long otherClock, long timeout) {}

@@ -17,7 +17,7 @@ public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
      * {@code ugi(Hash=64,Threads=2):COMMAND}.
      *
      * @param registries the games that the built-in engine plays
-     * @throws griot.rules.problem.RulesException if it is no description of an engine
+     * @throws griot.rules.problem.RulesException if the text describes no engine
      */
     static EngineEntry parse(LabRegistries registries, String text) {
         return text.startsWith(UGI + ":") || text.startsWith(UGI + "(")
@@ -25,7 +25,11 @@ public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
                 : BuiltInEntry.parseBuiltIn(registries, text);
     }
 
-    /** Creates a contestant for one thread. */
+    /**
+     * Creates a contestant for one thread.
+     *
+     * @throws griot.rules.problem.RulesException if a file of the description cannot be used
+     */
     Contestant contestant(RuleSet rules, Clock clock);
 
     /** The description. */

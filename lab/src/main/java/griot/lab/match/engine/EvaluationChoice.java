@@ -20,16 +20,24 @@ record EvaluationChoice(String argument) {
     static final EvaluationChoice LEARNED = new EvaluationChoice("learned");
     private static final EvaluationChoice HAND_MADE = new EvaluationChoice("hand-made");
 
-    /** Parses the setting. Checks that the file can be read, so that the match does not fail after it has begun. */
-    static EvaluationChoice parse(String word) {
-        EvaluationChoice evaluation = new EvaluationChoice(word);
-        if (!evaluation.equals(LEARNED) && !evaluation.equals(HAND_MADE) && !Files.isReadable(Path.of(word))) {
-            throw new RulesException(Problem.of(MatchFault.EVALUATION, word));
+    /**
+     * Parses the setting. Checks that the file can be read, so that the match does not fail after it has begun.
+     *
+     * @throws RulesException if the file cannot be read
+     */
+    static EvaluationChoice parse(String value) {
+        EvaluationChoice evaluation = new EvaluationChoice(value);
+        if (!evaluation.equals(LEARNED) && !evaluation.equals(HAND_MADE) && !Files.isReadable(Path.of(value))) {
+            throw new RulesException(Problem.of(MatchFault.EVALUATION, value));
         }
         return evaluation;
     }
 
-    /** The evaluations for a match of this rule set. */
+    /**
+     * The evaluations for a match of this rule set.
+     *
+     * @throws RulesException if the file cannot be read, or holds no weights for the rule set
+     */
     Evaluations evaluations(EngineFamilies engine, RuleSet rules) {
         if (equals(LEARNED)) {
             return engine.learned();

@@ -1,6 +1,6 @@
 package griot.lab.match.engine;
 
-/** A contestant forfeits the game. */
+/** Thrown if a contestant forfeits the game; the message says what happened, in English. */
 public final class Forfeit extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -10,18 +10,19 @@ public final class Forfeit extends Exception {
     public enum Kind {
         /** The engine exited, or could not be restarted. */
         CRASHED,
-        /** It exceeded its time. */
+        /** The engine exceeded its time. */
         TIME,
-        /** It answered with an illegal turn. */
+        /** The engine answered with an illegal turn. */
         ILLEGAL
     }
 
-    public Forfeit(Kind kind, String sentence) {
-        super(sentence);
+    /** @param message what happened, in English */
+    public Forfeit(Kind kind, String message) {
+        super(message);
         this.kind = kind;
     }
 
-    /** The kind. */
+    /** The kind of forfeit. */
     public Kind kind() {
         return kind;
     }

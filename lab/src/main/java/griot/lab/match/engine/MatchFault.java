@@ -2,12 +2,12 @@ package griot.lab.match.engine;
 
 import griot.rules.problem.Fault;
 
-/** Faults of a match's arguments and files. */
+/** Faults in the arguments and files of a match. */
 public enum MatchFault implements Fault {
-    /** No kind of engine. */
+    /** A description of no kind of engine. */
     ENGINE_KIND("an engine is griot, griot:NAME=VALUE,... or ugi:COMMAND"),
-    /** An unknown setting of the built-in engine; details: the known ones. */
-    ENGINE_SETTING("the engine within knows these settings: {0}"),
+    /** An unknown setting of the built-in engine; details: the existing ones. */
+    ENGINE_SETTING("the settings of the built-in engine are: {0}"),
     /** A setting's value out of range; details: the setting, its minimum and maximum. */
     SETTING_VALUE("{0} is a whole number from {1} to {2}"),
     /** Neither a kind of evaluation nor a readable file. */
@@ -18,7 +18,7 @@ public enum MatchFault implements Fault {
     BOOK("a book is true, false or a file of a book"),
     /** An unusable book file; details: why. */
     BOOK_FILE("this book cannot be used: {0}"),
-    /** No folder of tables. */
+    /** A folder of tables that does not exist. */
     TABLES("there is no such folder of tables"),
     /** A missing command. */
     COMMAND_EMPTY("a command to start the engine is expected after ugi:"),
@@ -28,16 +28,17 @@ public enum MatchFault implements Fault {
     ENGINE_NOT_STARTED("the engine could not be started: {0}"),
 
     /** A limit that is not a number, or too many of them. */
-    BUDGET_NUMBER("one whole number from 1 is expected, or two with a comma between"),
+    BUDGET_NUMBER("a whole number from 1 is expected, or two with a comma between"),
     /** A malformed clock. */
     BUDGET_CLOCK("SECONDS or SECONDS+INCREMENT is expected, or two of them with a comma between"),
 
     /** A record file of another match; details: its settings, the settings asked for. */
     RECORDS_DIFFER("the games in this file are of another match: {0}; not: {1}"),
-    /** Records whose openings this version would not have made. */
-    RECORDS_OPENINGS("the games in this file begin otherwise than here: another version of Griot has played them"),
+    /** Records with other openings than this version generates. */
+    RECORDS_OPENINGS(
+            "the games in this file have other openings than this match: another version of Griot played them"),
     /** A file that was not written by a match. */
-    RECORDS_FOREIGN("this file holds something else than the games of a match; choose another"),
+    RECORDS_FOREIGN("this file holds something other than the games of a match; choose another"),
     /** A complete record that cannot be parsed; details: its number, why. */
     RECORD_DAMAGED("game {0} in this file is damaged: {1}"),
     /** A file that another process writes. */

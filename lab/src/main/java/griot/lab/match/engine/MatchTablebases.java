@@ -14,10 +14,11 @@ public final class MatchTablebases {
     private MatchTablebases() {}
 
     /**
-     * Opens the tablebase in a folder. An unusable table is an error: without it, the match would be a different one.
+     * The tablebases in a folder. They are opened when the first probe of a rule set is made; a table that cannot be
+     * used is then an error, since without it the match would be a different one.
      *
      * @param probes the families whose tablebases can be probed
-     * @throws RulesException if there is no such folder
+     * @throws RulesException if there is no such folder; later, if a table cannot be used
      */
     public static Tablebases in(TablebaseProbeFamilies probes, String folder) {
         Path path = Path.of(folder);

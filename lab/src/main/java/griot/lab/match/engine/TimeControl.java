@@ -15,14 +15,18 @@ import java.util.List;
  * @param increment milliseconds added to the clock after each turn
  */
 public record TimeControl(int depth, long nodes, long turnTime, long gameTime, long increment) {
-    /** The default. */
+    /** The default: 100 ms for a turn. */
     public static final TimeControl DEFAULT = new TimeControl(0, 0, 100, 0, 0);
 
     private static final TimeControl UNLIMITED = new TimeControl(0, 0, 0, 0, 0);
+
+    /** Maximum time on a clock. */
     private static final double MAX_SECONDS = 1e6;
+
+    /** Maximum number of digits of a limit. */
     private static final int MAX_DIGITS = 12;
 
-    /** Rejects negative limits, and a time control without any limit. */
+    /** @throws IllegalArgumentException if a limit is negative */
     public TimeControl {
         if (depth < 0 || nodes < 0 || turnTime < 0 || gameTime < 0 || increment < 0) {
             throw new IllegalArgumentException("a limit is at least 0, which means no limit");
@@ -45,7 +49,8 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         public static final Pair UNLIMITED = new Pair(TimeControl.UNLIMITED, TimeControl.UNLIMITED);
 
         /**
-         * Parses the options; empty ones are not set. Without any, the default for both.
+         * Parses the options of a match; an empty text means that the option is not given. Without any option, both get
+         * the default.
          *
          * @throws RulesException if a text cannot be parsed
          */
@@ -58,7 +63,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
             return timeControls.first.isUnlimited() ? new Pair(DEFAULT, DEFAULT) : timeControls;
         }
 
-        /** These time controls with other depths: {@code 8}, or {@code 8,6}. */
+        /** These time controls with other depths: {@code 8} for both, or {@code 8,6}. */
         public Pair withDepth(String text) {
             List<Long> numbers = numbers(text, Integer.MAX_VALUE);
             return new Pair(first.withDepth(numbers.get(0)), second.withDepth(numbers.get(1)));
@@ -78,34 +83,40 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
 
         /** These time controls with other clocks, in seconds: {@code 10}, {@code 10+0.1}, {@code 10+0.1,1+0.01}. */
         public Pair withClock(String text) {
-            List<String> parts = pair(text);
+            List<String> parts = twoParts(text);
             if (parts.isEmpty()) {
-                throw wrong(MatchFault.BUDGET_CLOCK, text);
+                throw malformed(MatchFault.BUDGET_CLOCK, text);
             }
             return new Pair(first.withClock(parts.get(0), text), second.withClock(parts.get(1), text));
         }
     }
 
-    private TimeControl withDepth(long actions) {
-        return new TimeControl((int) actions, nodes, turnTime, gameTime, increment);
+    private TimeControl withDepth(long newDepth) {
+        return new TimeControl((int) newDepth, nodes, turnTime, gameTime, increment);
     }
 
-    private TimeControl withNodes(long actions) {
-        return new TimeControl(depth, actions, turnTime, gameTime, increment);
+    private TimeControl withNodes(long newNodes) {
+        return new TimeControl(depth, newNodes, turnTime, gameTime, increment);
     }
 
     private TimeControl withTurnTime(long milliseconds) {
         return new TimeControl(depth, nodes, milliseconds, gameTime, increment);
     }
 
+    /**
+     * This time control with a clock.
+     *
+     * @param clock such as {@code 10+0.1}, in seconds
+     * @param text the whole text, for errors
+     */
     private TimeControl withClock(String clock, String text) {
         int plus = clock.indexOf('+');
-        long base = milliseconds(plus < 0 ? clock : clock.substring(0, plus), text);
-        long addition = plus < 0 ? 0 : milliseconds(clock.substring(plus + 1), text);
-        if (base == 0) {
-            throw wrong(MatchFault.BUDGET_CLOCK, text);
+        long initial = milliseconds(plus < 0 ? clock : clock.substring(0, plus), text);
+        long newIncrement = plus < 0 ? 0 : milliseconds(clock.substring(plus + 1), text);
+        if (initial == 0) {
+            throw malformed(MatchFault.BUDGET_CLOCK, text);
         }
-        return new TimeControl(depth, nodes, turnTime, base, addition);
+        return new TimeControl(depth, nodes, turnTime, initial, newIncrement);
     }
 
     private static long milliseconds(String seconds, String text) {
@@ -115,25 +126,25 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
                 return Math.round(number * 1_000);
             }
         } catch (NumberFormatException e) {
-            throw wrong(MatchFault.BUDGET_CLOCK, text);
+            throw malformed(MatchFault.BUDGET_CLOCK, text);
         }
-        throw wrong(MatchFault.BUDGET_CLOCK, text);
+        throw malformed(MatchFault.BUDGET_CLOCK, text);
     }
 
     private static List<Long> numbers(String text, long max) {
         List<Long> numbers = new ArrayList<>();
-        for (String part : pair(text)) {
+        for (String part : twoParts(text)) {
             boolean isNumber = !part.isEmpty()
                     && part.length() <= MAX_DIGITS
                     && part.chars().allMatch(letter -> letter >= '0' && letter <= '9');
             long number = isNumber ? Long.parseLong(part) : 0;
             if (number < 1 || number > max) {
-                throw wrong(MatchFault.BUDGET_NUMBER, text);
+                throw malformed(MatchFault.BUDGET_NUMBER, text);
             }
             numbers.add(number);
         }
         if (numbers.isEmpty()) {
-            throw wrong(MatchFault.BUDGET_NUMBER, text);
+            throw malformed(MatchFault.BUDGET_NUMBER, text);
         }
         return numbers;
     }
@@ -141,7 +152,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     /**
      * The parts before and after the comma; without a comma, the text twice; an empty list if there are several commas.
      */
-    private static List<String> pair(String text) {
+    private static List<String> twoParts(String text) {
         int comma = text.indexOf(',');
         if (comma < 0) {
             return List.of(text, text);
@@ -151,11 +162,11 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
                 : List.of();
     }
 
-    private static RulesException wrong(MatchFault fault, String text) {
+    private static RulesException malformed(MatchFault fault, String text) {
         return new RulesException(Problem.of(fault, text));
     }
 
-    /** Such as {@code nodes 1000} or {@code time 10000+100}, in milliseconds. */
+    /** The limits that are set, such as {@code nodes 1000} or {@code time 10000+100}; times in milliseconds. */
     @Override
     public String toString() {
         List<String> words = new ArrayList<>();

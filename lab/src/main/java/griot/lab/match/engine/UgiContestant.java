@@ -14,13 +14,16 @@ import java.util.OptionalInt;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** Another program that plays over the Universal Game Interface. It is restarted if it has exited. */
+/**
+ * Another program that plays over the Universal Game Interface. A program that has exited is restarted for the next
+ * game.
+ */
 public final class UgiContestant implements Contestant {
-    /** Time limit for starting; a program may have to be built first. */
-    private static final long MILLISECONDS_TO_START = 120_000;
+    /** Time limit for starting, in milliseconds; a program may have to be built first. */
+    private static final long START_TIMEOUT = 120_000;
 
-    /** Time limit for clearing a large transposition table. */
-    private static final long MILLISECONDS_TO_BE_READY = 10_000;
+    /** Time limit for {@code readyok}, in milliseconds: a program may have to clear a large transposition table. */
+    private static final long READY_TIMEOUT = 10_000;
 
     private final List<String> command;
     private final Map<String, String> options;
@@ -34,9 +37,9 @@ public final class UgiContestant implements Contestant {
     }
 
     /**
-     * Checks that the program can be started.
+     * Starts the program and checks that it answers.
      *
-     * @throws RulesException if not
+     * @throws RulesException if it does not
      */
     public void checkStarts() {
         try {
@@ -51,7 +54,7 @@ public final class UgiContestant implements Contestant {
     public void newGame(int seed) throws Forfeit {
         UgiProcess engine = process != null && process.isAlive() ? process : start();
         engine.send("uginewgame");
-        awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
+        awaitReady(engine, clock.milliseconds() + READY_TIMEOUT);
     }
 
     private UgiProcess start() throws Forfeit {
@@ -64,28 +67,28 @@ public final class UgiContestant implements Contestant {
         }
         process = engine;
         engine.send("ugi");
-        await(engine, "ugiok", clock.milliseconds() + MILLISECONDS_TO_START);
+        await(engine, "ugiok", clock.milliseconds() + START_TIMEOUT);
         options.forEach((name, value) -> engine.send("setoption name " + name + " value " + value));
-        awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
+        awaitReady(engine, clock.milliseconds() + READY_TIMEOUT);
         return engine;
     }
 
-    private void awaitReady(UgiProcess engine, long end) throws Forfeit {
+    private void awaitReady(UgiProcess engine, long deadline) throws Forfeit {
         engine.send("isready");
-        await(engine, "readyok", end);
+        await(engine, "readyok", deadline);
     }
 
-    private void await(UgiProcess engine, String word, long end) throws Forfeit {
+    private void await(UgiProcess engine, String word, long deadline) throws Forfeit {
         String line = "";
         while (!line.equals(word)) {
-            line = nextLine(engine, end).strip();
+            line = nextLine(engine, deadline).strip();
         }
     }
 
-    /** Reads the next line; a program that has missed a deadline is stopped. */
-    private String nextLine(UgiProcess engine, long end) throws Forfeit {
+    /** Reads the next line; stops a program that misses the deadline. */
+    private String nextLine(UgiProcess engine, long deadline) throws Forfeit {
         try {
-            return engine.line(end - clock.milliseconds());
+            return engine.nextLine(deadline - clock.milliseconds());
         } catch (Forfeit e) {
             close();
             throw e;
@@ -95,17 +98,17 @@ public final class UgiContestant implements Contestant {
     @Override
     public Reply play(Game game, TimeLeft time) throws Forfeit {
         UgiProcess engine = Objects.requireNonNull(process);
-        long end = clock.milliseconds() + time.timeout();
+        long deadline = clock.milliseconds() + time.timeout();
         StringJoiner moves = new StringJoiner(" ", " moves ", "").setEmptyValue("");
         game.turns().forEach(turn -> moves.add(turn.text()));
         boolean isStart = game.start().toString().equals(game.rules().start().toString());
         engine.send("position " + (isStart ? "startpos" : "fen " + game.start()) + moves);
-        // Skips output that still belongs to the last turn.
-        awaitReady(engine, end);
-        engine.send(go(game.position().toMove(), time));
+        // Skips output that belongs to the previous turn.
+        awaitReady(engine, deadline);
+        engine.send(goCommand(game.position().toMove(), time));
         OptionalInt score = OptionalInt.empty();
         while (true) {
-            List<String> words = List.of(nextLine(engine, end).strip().split("\\s+"));
+            List<String> words = List.of(nextLine(engine, deadline).strip().split("\\s+"));
             if (words.getFirst().equals("bestmove")) {
                 return new Reply(words.size() > 1 ? words.get(1) : "", score);
             }
@@ -114,18 +117,19 @@ public final class UgiContestant implements Contestant {
         }
     }
 
-    private static String go(Side toMove, TimeLeft time) {
+    /** The command that starts a search. */
+    private static String goCommand(Side toMove, TimeLeft time) {
         TimeControl timeControl = time.own();
         StringBuilder go = new StringBuilder("go");
         if (timeControl.hasClock()) {
-            boolean white = toMove == Side.WHITE;
+            boolean isWhite = toMove == Side.WHITE;
             long own = Math.max(1, time.ownClock());
-            long others = time.other().hasClock() ? Math.max(1, time.otherClock()) : own;
+            long othersClock = time.other().hasClock() ? Math.max(1, time.otherClock()) : own;
             long othersIncrement = time.other().hasClock() ? time.other().increment() : timeControl.increment();
-            go.append(" p1time ").append(white ? own : others);
-            go.append(" p2time ").append(white ? others : own);
-            go.append(" p1inc ").append(white ? timeControl.increment() : othersIncrement);
-            go.append(" p2inc ").append(white ? othersIncrement : timeControl.increment());
+            go.append(" p1time ").append(isWhite ? own : othersClock);
+            go.append(" p2time ").append(isWhite ? othersClock : own);
+            go.append(" p1inc ").append(isWhite ? timeControl.increment() : othersIncrement);
+            go.append(" p2inc ").append(isWhite ? othersIncrement : timeControl.increment());
         }
         if (timeControl.turnTime() > 0) {
             go.append(" movetime ").append(timeControl.turnTime());
@@ -143,9 +147,9 @@ public final class UgiContestant implements Contestant {
     private static OptionalInt score(List<String> words) {
         int scoreIndex = words.indexOf("score");
         int rank = words.indexOf("multipv");
-        boolean best =
+        boolean isBest =
                 rank < 0 || rank + 1 == words.size() || words.get(rank + 1).equals("1");
-        if (!words.getFirst().equals("info") || !best || scoreIndex < 0 || scoreIndex + 2 >= words.size()) {
+        if (!words.getFirst().equals("info") || !isBest || scoreIndex < 0 || scoreIndex + 2 >= words.size()) {
             return OptionalInt.empty();
         }
         try {

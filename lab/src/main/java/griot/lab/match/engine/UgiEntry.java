@@ -17,11 +17,13 @@ import java.util.Map;
  * @param command the program and its arguments; {@code {rules}} stands for the rule set
  */
 public record UgiEntry(String text, Map<String, String> options, List<String> command) implements EngineEntry {
+    /** Copies map and list. */
     public UgiEntry {
         options = new LinkedHashMap<>(options);
         command = List.copyOf(command);
     }
 
+    /** See {@link EngineEntry#parse}. */
     static UgiEntry parseUgi(String text) {
         Map<String, String> options = new LinkedHashMap<>();
         int colon = UGI.length();
@@ -48,7 +50,7 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
         return new UgiEntry(text, options, command);
     }
 
-    /** Splits a command into words; quotation marks of either kind keep spaces. */
+    /** Splits a command into words; spaces inside quotation marks of either kind do not split. */
     private static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
@@ -81,10 +83,10 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
 
     @Override
     public Contestant contestant(RuleSet rules, Clock clock) {
-        List<String> filled = command.stream()
+        List<String> commandForRules = command.stream()
                 .map(word -> word.replace("{rules}", rules.name().toString()))
                 .toList();
-        return new UgiContestant(filled, options, clock);
+        return new UgiContestant(commandForRules, options, clock);
     }
 
     @Override

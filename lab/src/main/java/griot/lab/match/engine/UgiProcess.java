@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 
 /** A child process with line-based input and output and read timeouts. */
 final class UgiProcess implements AutoCloseable {
+    /** Time in which a program has to follow {@code quit}. */
     private static final long QUIT_TIMEOUT_SECONDS = 1;
 
     /** Maximum number of unread lines; a program that exceeds it is stopped. */
@@ -32,13 +33,13 @@ final class UgiProcess implements AutoCloseable {
     private final Writer toProcess;
     private final Thread errorListener;
 
-    /** The unread lines; empty for the end of the output. */
-    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>(MAX_UNREAD_LINES);
+    /** The unread lines of standard output, the last one empty: the end of the output. */
+    private final BlockingQueue<Optional<String>> unreadLines = new LinkedBlockingQueue<>(MAX_UNREAD_LINES);
 
     /** The last line on either stream, for messages about forfeits. */
     private volatile String lastOutput = "";
 
-    /** Whether it was stopped for exceeding {@link #MAX_UNREAD_LINES}. */
+    /** Whether the program was stopped for exceeding {@link #MAX_UNREAD_LINES}. */
     private volatile boolean outputExceeded;
 
     UgiProcess(List<String> command) throws IOException {
@@ -80,6 +81,7 @@ final class UgiProcess implements AutoCloseable {
         }
     }
 
+    /** Starts a thread that passes the lines of a stream to a listener. */
     private static Thread listen(InputStream stream, Consumer<String> listener, Runnable atEnd) {
         return Thread.ofVirtual().start(() -> {
             try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
@@ -95,13 +97,13 @@ final class UgiProcess implements AutoCloseable {
 
     private void addLine(String line) {
         setLastOutput(line);
-        if (!lines.offer(Optional.of(line))) {
+        if (!unreadLines.offer(Optional.of(line))) {
             stopExcessiveOutput();
         }
     }
 
     private void addEnd() {
-        if (!lines.offer(Optional.empty())) {
+        if (!unreadLines.offer(Optional.empty())) {
             stopExcessiveOutput();
         }
     }
@@ -121,7 +123,7 @@ final class UgiProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Sends a line. If that fails, the answer will be missing, which {@link #line} reports. */
+    /** Sends a line. A failure shows later: {@link #nextLine} finds no answer. */
     void send(String line) {
         try {
             toProcess.write(line);
@@ -136,19 +138,20 @@ final class UgiProcess implements AutoCloseable {
      * Waits for the next line.
      *
      * @param milliseconds timeout
-     * @throws Forfeit if none comes in time, or the program has exited
+     * @throws Forfeit if no line comes in time, or the program has exited
      */
-    String line(long milliseconds) throws Forfeit {
+    String nextLine(long milliseconds) throws Forfeit {
         try {
-            Optional<String> line =
-                    milliseconds <= 0 ? null : lines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
+            Optional<String> line = milliseconds <= 0
+                    ? null
+                    : unreadLines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
             // A program that exceeds the limit of lines is treated as out of time.
             if (line == null || line.isEmpty() && outputExceeded) {
-                throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; its last words: " + lastOutput);
+                throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; last output: " + lastOutput);
             }
             if (line.isEmpty()) {
                 errorListener.join(ERROR_OUTPUT_TIMEOUT);
-                throw new Forfeit(Forfeit.Kind.CRASHED, "it ended; its last words: " + lastOutput);
+                throw new Forfeit(Forfeit.Kind.CRASHED, "the program exited; last output: " + lastOutput);
             }
             return line.get();
         } catch (InterruptedException e) {
@@ -157,7 +160,7 @@ final class UgiProcess implements AutoCloseable {
         }
     }
 
-    /** Asks the program to quit; kills it with its descendants if it does not. */
+    /** Asks the program to quit; kills it and its child processes if it does not. */
     @Override
     public void close() {
         send("quit");

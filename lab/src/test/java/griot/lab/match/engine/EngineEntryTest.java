@@ -83,7 +83,7 @@ class EngineEntryTest {
         RulesException e =
                 assertThrows(RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:speed=3"));
         assertEquals(
-                "speed: the engine within knows these settings: hash, threads, level, evaluation, book, tables",
+                "speed: the settings of the built-in engine are: hash, threads, level, evaluation, book, tables",
                 e.getMessage());
     }
 }

@@ -27,7 +27,7 @@ class UgiProcessTest {
 
         public static void main(String[] args) throws Exception {
             UgiProcess process = new UgiProcess(UNKILLABLE_BY_SIGNALS);
-            System.out.println(process.line(TIMEOUT_SECONDS * 1_000));
+            System.out.println(process.nextLine(TIMEOUT_SECONDS * 1_000));
             TimeUnit.SECONDS.sleep(TIMEOUT_SECONDS);
         }
     }
@@ -61,7 +61,7 @@ class UgiProcessTest {
     @Test
     void aClosedProcessIsNotAlive() throws IOException, Forfeit {
         UgiProcess process = new UgiProcess(List.of("sh", "-c", "echo hello; read line"));
-        assertEquals("hello", process.line(TIMEOUT_SECONDS * 1_000));
+        assertEquals("hello", process.nextLine(TIMEOUT_SECONDS * 1_000));
         process.close();
         assertTrue(!process.isAlive());
     }
