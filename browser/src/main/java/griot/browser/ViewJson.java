@@ -92,7 +92,9 @@ final class ViewJson {
         json.name("white").value(seeds.whiteStore());
         json.name("black").value(seeds.blackStore());
         json.name("owesReply").value(false);
-        json.name("mustFeed").value(game.outcome().isEmpty() && isRowEmpty(seeds, position.toMove().other()));
+        json.name("mustFeed")
+                .value(game.outcome().isEmpty()
+                        && isRowEmpty(seeds, position.toMove().other()));
         writeMaterial(
                 onBoard,
                 0,

@@ -31,7 +31,8 @@ public final class Messages extends ResourceBundle {
 
     private Messages(Language language, Function<Language, Map<String, String>> extraTexts) {
         this.extraTexts = extraTexts;
-        this.texts = Texts.load(language, Area.COMMON, Area.RULES, Area.COMMANDS).with(extraTexts.apply(language));
+        this.texts =
+                Texts.load(language, Area.COMMON, Area.RULES, Area.COMMANDS).with(extraTexts.apply(language));
     }
 
     /** The messages in a language. */

@@ -188,7 +188,8 @@ class MatchTest {
         MatchScore byThreeWorkers = run(settings, 100, 4, sprt, Optional.empty());
         assertTrue(byOneWorker.isDecided());
         assertEquals(
-                Optional.of(Sprt.Decision.H1), byOneWorker.sprtState().orElseThrow().decision());
+                Optional.of(Sprt.Decision.H1),
+                byOneWorker.sprtState().orElseThrow().decision());
         assertTrue(byOneWorker.games() < 100, "" + byOneWorker.games());
         assertEquals(byOneWorker, byThreeWorkers);
     }
