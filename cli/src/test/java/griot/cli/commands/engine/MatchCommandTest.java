@@ -132,8 +132,8 @@ class MatchCommandTest {
             value = {
                 "--games|0|--games is at least 1",
                 "--concurrency|0|--concurrency is at least 1",
-                "--depth|0|one whole number from 1",
-                "--movetime|10,20,30|one whole number from 1",
+                "--depth|0|a whole number from 1 is expected",
+                "--movetime|10,20,30|a whole number from 1 is expected",
                 "--time|soon|SECONDS",
                 "--sprt|10,0|the smaller first",
                 "--sprt|5|--sprt takes 2 numbers",
