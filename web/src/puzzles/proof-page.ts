@@ -49,7 +49,8 @@ export class ProofPage extends SolvingPage {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('game')) void this.open();
+    // Without a game, the property never changes.
+    if (changed.has('game') || !this.hasUpdated) void this.open();
   }
 
   private async open(): Promise<void> {

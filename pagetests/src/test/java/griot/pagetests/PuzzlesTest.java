@@ -184,7 +184,7 @@ class PuzzlesTest {
     void puzzlesAreReachedFromHomeAndLeftByBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.act("puzzles");
-        page.tapOn("griot-puzzle-index [data-game='awele']");
+        page.tapOn("griot-home [data-game='awele']");
         page.awaitVisible("[data-puzzle]");
         page.back();
         page.awaitVisible("griot-home [data-game='awele']");
