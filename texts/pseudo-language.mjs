@@ -2,15 +2,15 @@
  * Adds an invented language, xx, to the catalogue of this checkout: the English messages with accents and longer words. It shows
  * whether longer words are cut off anywhere. `./griot prove languages` runs it in a copy.
  */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const texts = dirname(fileURLToPath(import.meta.url));
 const messages = join(texts, 'messages');
 
-/** The English faults are in the enums of the modules, so that another language is the source of these. */
-const SOURCES = { common: 'en', commands: 'en', page: 'en', server: 'en', launcher: 'en', faults: 'fr' };
+/** The files of messages. The English faults are in the enums of the modules, so the French ones are used. */
+const sources = [...readdirSync(join(messages, 'en')).map((file) => join('en', file)), join('fr', 'faults.json')];
 
 /** Messages that are typed in, or laid out in columns by hand. */
 const UNCHANGED = /^(order\.|word\.|play\.orders$|usage\.|prompt\.|prove\.help$|developers\.help$|new\.number$)/;
@@ -71,10 +71,10 @@ function choice(argument) {
 }
 
 mkdirSync(join(messages, 'xx'), { recursive: true });
-for (const [area, source] of Object.entries(SOURCES)) {
-  const original = JSON.parse(readFileSync(join(messages, source, `${area}.json`), 'utf8'));
+for (const source of sources) {
+  const original = JSON.parse(readFileSync(join(messages, source), 'utf8'));
   const changed = Object.entries(original).map(([key, text]) => [key, UNCHANGED.test(key) ? text : pseudo(text)]);
-  writeFileSync(join(messages, 'xx', `${area}.json`), `${JSON.stringify(Object.fromEntries(changed), null, 2)}\n`);
+  writeFileSync(join(messages, 'xx', basename(source)), `${JSON.stringify(Object.fromEntries(changed), null, 2)}\n`);
 }
 const list = join(messages, 'languages.json');
 const languages = JSON.parse(readFileSync(list, 'utf8'));
