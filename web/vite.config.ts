@@ -88,7 +88,8 @@ export default defineConfig({
       workbox: {
         // With the weights of all games, so that the computer plays as strongly offline.
         globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm,weights}'],
-        // Cached on first use: the build for browsers without WebAssembly GC, the tablebase program, the languages, and the stories.
+        // Cached on first use: the build for browsers without WebAssembly GC, the tablebase program, the languages, and
+        // the stories.
         globIgnores: [
           'assets/griot-*.js',
           'assets/griot-endings-*.wasm',

@@ -1,4 +1,7 @@
-/** Converts the stories of the games from Markdown to HTML: numbered notes from marks such as `[^walker-28a]`, and drawings. */
+/**
+ * Converts the stories of the games from Markdown to HTML: numbered notes from marks such as `[^walker-28a]`, and
+ * drawings.
+ */
 import MarkdownIt from 'markdown-it';
 import { articleHtml } from './article-html.ts';
 

@@ -1,8 +1,8 @@
 /**
  * A game as the fragment of an address, such as `yote/ludens?t=@c3_@d3&u=c3xe3`. The parts are: `t` turns, `u`
  * unfinished turn, `s` start position, `e` ending by the players, `l` and `c` the computer's level and side, `v` format
- * version, `w` and `b` the names of two people. Spaces are written as `_`; only names need further escaping. Links that a messenger has percent-encoded are
- * decoded.
+ * version, `w` and `b` the names of two people. Spaces are written as `_`; only names need further escaping. Links that
+ * a messenger has percent-encoded are decoded.
  */
 import type { GameText } from '../worker/protocol.ts';
 import { namesOf, withNames } from './names.ts';

@@ -8,10 +8,15 @@ import { isAskedAttempt, judge } from './judgement.ts';
 import { canMatch, isPattern, matches } from './turn-pattern.ts';
 import { acceptedTurns, goesOn, type AcceptedTurn, type Lesson, type Step } from './lessons.ts';
 
-/** `solving`: the learner is to act; `answering`: the opponent replies; `wrong`: to be tried again; `done`: on to the next. */
+/**
+ * `solving`: the learner is to act; `answering`: the opponent replies; `wrong`: to be tried again; `done`: on to the next
+ * step; `finished`: the lesson is over.
+ */
 export type Status = 'solving' | 'answering' | 'wrong' | 'done' | 'finished';
 
-/** Why a try was not accepted: something else, or something forbidden, was asked, or the reply on the board punishes it. */
+/**
+ * Why a try was not accepted: something else, or something forbidden, was asked, or the reply on the board punishes it.
+ */
 export type Remark = 'other' | 'allowed' | 'punished' | 'wrong';
 
 export interface LessonState extends SolvingState {

@@ -1,5 +1,6 @@
 /**
- * The tablebases for the computer player and for hints, loaded on first use with the messages about their values. If that fails, the game goes on without.
+ * The tablebases for the computer player and for hints, loaded on first use with the messages about their values. If
+ * that fails, the game goes on without them.
  */
 import { hasFetched } from './table-cache.ts';
 import { loadMessages } from '../texts/messages.ts';
