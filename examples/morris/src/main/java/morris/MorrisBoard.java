@@ -19,7 +19,7 @@ final class MorrisBoard extends GridBoard {
     MorrisBoard(MorrisRules rules, Setup.OfPieces setup) {
         super(setup);
         this.rules = rules;
-        judgeEnd();
+        checkGameEnd();
     }
 
     private MorrisBoard(MorrisBoard other) {
@@ -56,11 +56,11 @@ final class MorrisBoard extends GridBoard {
             countQuiet();
         }
         passTurn();
-        judgeEnd();
+        checkGameEnd();
     }
 
     /** Ends the game at a line or at the cap. Until there is a line, a player always has a move. */
-    private void judgeEnd() {
+    private void checkGameEnd() {
         if (MorrisLines.hasLine(foe)) {
             foeWins(Reason.LINE);
         } else if (quietTurns() >= MAX_QUIET_TURNS) {

@@ -12,7 +12,7 @@ import griot.rules.grid.GridBoard;
 
 /** The engine for three men's morris: a simple evaluation on the generic search board. */
 final class MorrisEngine implements EngineFamily {
-    /** The weight of a line without enemy pieces, in hundredths of a piece. */
+    /** Value of a line without enemy pieces, in hundredths of a piece. */
     private static final int OPEN_LINE_WEIGHT = 10;
 
     private static final GameProfile PROFILE = GameProfile.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
@@ -27,7 +27,7 @@ final class MorrisEngine implements EngineFamily {
         return MorrisEngine::openLineDifference;
     }
 
-    /** Scores the lines without enemy pieces, less those without own pieces. */
+    /** The value of the lines without enemy pieces less those without own pieces, for the player to move. */
     private static int openLineDifference(Board board) {
         GridBoard grid = (GridBoard) board;
         int own = grid.pieces(grid.toMove());

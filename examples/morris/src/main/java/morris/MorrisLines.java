@@ -70,11 +70,11 @@ final class MorrisLines {
         return count(pieces, 0);
     }
 
-    /** The number of lines with exactly this number of the pieces. */
-    private static int count(int pieces, int perLine) {
+    /** The number of lines with exactly {@code piecesOnLine} of the pieces. */
+    private static int count(int pieces, int piecesOnLine) {
         int count = 0;
         for (int line : MASKS) {
-            count += Integer.bitCount(line & pieces) == perLine ? 1 : 0;
+            count += Integer.bitCount(line & pieces) == piecesOnLine ? 1 : 0;
         }
         return count;
     }

@@ -30,7 +30,12 @@ final class MorrisMoves implements GridTurns {
         }
     }
 
-    /** Visits the boards after each move of the mover, whose pieces are passed first. */
+    /**
+     * Visits the board after each move.
+     *
+     * @param mover the pieces of the side that moves, which the visitor gets first
+     * @param other the pieces of the other side
+     */
     private static void visitMoves(int mover, int other, BoardVisitor visitor) {
         int empty = MorrisLines.BOARD.squares() & ~(mover | other);
         for (int pieces = mover; pieces != 0; pieces &= pieces - 1) {

@@ -8,11 +8,11 @@ public interface ProbeReport {
     void print();
 
     /**
-     * Returns whether the tables contain the position. If not, prints an error with the command that would solve the
+     * Prints an error unless the tables hold the position: that the game is over, or the command that would solve the
      * position.
      *
      * @param folder the folder of the tables
-     * @return whether the position is in the tables
+     * @return whether the tables hold the position
      */
-    boolean isKnown(Path folder);
+    boolean printErrorUnlessHeld(Path folder);
 }

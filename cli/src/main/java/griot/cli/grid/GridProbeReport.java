@@ -49,13 +49,14 @@ final class GridProbeReport implements ProbeReport {
         }
     }
 
+    /** The value after a turn, for the player who makes it. */
     private String format(int value) {
         String key = value == DistanceToEnd.DRAW ? "probe.turnDraws" : value > 0 ? "probe.turnWins" : "probe.turnLoses";
         return console.text(key, DistanceToEnd.turns(value));
     }
 
     @Override
-    public boolean isKnown(Path folder) {
+    public boolean printErrorUnlessHeld(Path folder) {
         if (position.outcome().isPresent()) {
             console.printGameOver(position.rules(), position.outcome().get());
             return false;

@@ -32,7 +32,7 @@ final class BoardView {
     /**
      * Returns the lines of the view.
      *
-     * @param isFlipped whether the side at the bottom is the opponent's, rather than the person's
+     * @param isFlipped whether the opponent's side is at the bottom rather than the person's
      */
     List<String> paint(Session session, boolean isFlipped) {
         Game game = session.game();
@@ -106,10 +106,10 @@ final class BoardView {
     /** A side's name and its player, after an arrow if the side is to move. */
     private String sideLine(Session session, Side side) {
         Game game = session.game();
-        boolean toMove = game.outcome().isEmpty() && session.toMove() == side;
-        String mark = toMove ? style.pick("▶ ", "> ") : "";
+        boolean isToMove = game.outcome().isEmpty() && session.toMove() == side;
+        String mark = isToMove ? style.pick("▶ ", "> ") : "";
         return style.paint(
-                toMove ? BOLD : NORMAL_INTENSITY,
+                isToMove ? BOLD : NORMAL_INTENSITY,
                 mark + messages.side(game.rules(), side) + player(session.seats(), side));
     }
 
@@ -147,7 +147,7 @@ final class BoardView {
                     : messages.text("view.lastTurn", last.get());
             lines.addAll(Paragraph.lines("", text));
         }
-        if (session.passedOver()) {
+        if (session.isOpponentPassedOver()) {
             // The player to move has made the last turn, too.
             lines.add(messages.text(
                     "view.passedOver",

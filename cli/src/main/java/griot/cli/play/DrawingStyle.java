@@ -1,10 +1,10 @@
 package griot.cli.play;
 
 /**
- * What a terminal can show.
+ * The capabilities of a terminal.
  *
- * @param unicode whether characters other than ASCII can be shown
- * @param colour whether ANSI colour sequences are understood
+ * @param unicode whether the terminal shows characters other than ASCII
+ * @param colour whether the terminal understands ANSI colour sequences
  */
 public record DrawingStyle(boolean unicode, boolean colour) {
     private static final String RESET = "\u001B[0m";

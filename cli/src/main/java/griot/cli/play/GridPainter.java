@@ -81,11 +81,11 @@ final class GridPainter {
      */
     private String square(Square square, Setup.OfPieces pieces, TurnMarks marks) {
         int bit = square.bit();
-        boolean white = (pieces.white() & bit) != 0;
-        boolean black = (pieces.black() & bit) != 0;
-        String glyph = white ? piece(Side.WHITE) : black ? piece(Side.BLACK) : emptySquare((marks.taken() & bit) != 0);
-        String colour = white ? PEBBLE : black ? STICK : EMPTY;
-        boolean isDestination = (marks.to() & bit) != 0 && (white || black);
+        boolean hasWhite = (pieces.white() & bit) != 0;
+        boolean hasBlack = (pieces.black() & bit) != 0;
+        String glyph = hasWhite ? piece(Side.WHITE) : hasBlack ? piece(Side.BLACK) : emptySquare((marks.taken() & bit) != 0);
+        String colour = hasWhite ? PEBBLE : hasBlack ? STICK : EMPTY;
+        boolean isDestination = (marks.to() & bit) != 0 && (hasWhite || hasBlack);
         boolean isOrigin = (marks.from() & bit) != 0 && !isDestination;
         String shape = isDestination ? "[" + glyph + "]" : isOrigin ? "(" + glyph + ")" : " " + glyph + " ";
         String highlighted = isDestination ? colour.replace(BOARD, DESTINATION) : colour;

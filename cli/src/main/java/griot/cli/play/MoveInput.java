@@ -30,13 +30,14 @@ final class MoveInput {
     }
 
     /**
-     * Parses a text and returns the game after the actions that it denotes.
+     * Parses a text and plays the actions that it denotes.
      *
      * @param isStopImplied whether the text may also denote a turn of the next player, if the turn that has begun could
      *     be ended by {@code stop}
-     * @throws RulesException if the text is not legal; the problem says why
+     * @return the game after these actions
+     * @throws RulesException if the text denotes no legal actions; the problem says why
      */
-    static Game read(Game game, String typed, boolean isStopImplied) {
+    static Game play(Game game, String typed, boolean isStopImplied) {
         MoveInput input = new MoveInput(game);
         String text = input.normalized(typed);
         for (Action action : game.actions()) {
@@ -52,7 +53,7 @@ final class MoveInput {
                     && game.actions().contains(STOP);
             if (mayStop) {
                 try {
-                    return read(playStops(game), typed, false);
+                    return play(playStops(game), typed, false);
                 } catch (RulesException ignored) {
                     // The text is no turn of the next player either: the first error is the useful one.
                     throw e;

@@ -31,7 +31,7 @@ public final class Opponent {
     private final Map<Integer, Player> players = new HashMap<>();
 
     /**
-     * How the computer plays.
+     * Settings of the computer player.
      *
      * @param evaluations the evaluations of the games
      * @param tablebases tablebases, probed at the highest level and for hints
@@ -54,6 +54,7 @@ public final class Opponent {
     }
 
     private Player player(int level) {
+        // A level limits the size of its transposition table itself.
         Player player = Levels.player(
                 level,
                 clock,

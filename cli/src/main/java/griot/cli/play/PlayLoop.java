@@ -217,7 +217,7 @@ public final class PlayLoop {
         }
         try {
             session = session.then(
-                    MoveInput.read(game, text, session.seats().computer().isEmpty()));
+                    MoveInput.play(game, text, session.seats().computer().isEmpty()));
             showUnlessComputersTurn();
         } catch (RulesException e) {
             if (isUnknownWord(e)) {

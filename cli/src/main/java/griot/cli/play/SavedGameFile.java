@@ -49,7 +49,7 @@ final class SavedGameFile {
     /**
      * Classifies the content of a file.
      *
-     * @throws Unsuitable if it is not a regular file
+     * @throws Unsuitable if the file is not a regular one
      * @throws IOException if the file cannot be read
      */
     static Content content(Path file, RuleSets ruleSets) throws IOException {

@@ -38,7 +38,7 @@ public final class Session {
         return game().outcome().isEmpty() && seats.isComputer(game().position().toMove());
     }
 
-    /** Returns the session with the next state of the game. What had been undone can no longer be redone. */
+    /** Returns the session with the next state of the game; the turns undone before can no longer be redone. */
     public Session then(Game next) {
         return new Session(history.then(next), seats);
     }
@@ -67,7 +67,7 @@ public final class Session {
         return Optional.empty();
     }
 
-    /** Redoes what was undone last; empty if there is nothing to redo. */
+    /** Reverts the last {@link #undo}; empty if there is nothing to redo. */
     public Optional<Session> redo() {
         if (!history.canRedo()) {
             return Optional.empty();
@@ -92,7 +92,7 @@ public final class Session {
     }
 
     /** Whether the opponent of the player to move was just passed over. */
-    public boolean passedOver() {
+    public boolean isOpponentPassedOver() {
         List<Turn> turns = game().turns();
         return game().position().isTurnStart()
                 && !turns.isEmpty()

@@ -17,7 +17,8 @@ public final class TerminalLines implements LineSource {
     private final Terminal terminal;
     private final LineReader reader;
     private volatile List<String> completions = List.of();
-    private volatile boolean leaving;
+    /** Whether Ctrl-C was pressed while no line was being read. */
+    private volatile boolean isLeaving;
 
     /** Opens the terminal of the process. */
     public TerminalLines(Charset charset) throws IOException {
@@ -31,7 +32,7 @@ public final class TerminalLines implements LineSource {
                 .signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .build();
         // Handles Ctrl-C while no line is read, that is, during a search. At the prompt the line reader handles Ctrl-C.
-        terminal.handle(Terminal.Signal.INT, signal -> leaving = true);
+        terminal.handle(Terminal.Signal.INT, signal -> isLeaving = true);
         reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .appName("griot")
@@ -63,7 +64,7 @@ public final class TerminalLines implements LineSource {
 
     @Override
     public boolean isLeaving() {
-        return leaving;
+        return isLeaving;
     }
 
     @Override

@@ -43,8 +43,8 @@ record TurnMarks(int from, int to, int taken) {
 
     /** Adds the move of a piece. Of several moves by a piece only the first origin and the last square are marked. */
     private TurnMarks moved(int start, int end) {
-        boolean continues = (to & start) != 0;
-        return new TurnMarks(continues ? from : from | start, to & ~start | end, taken);
+        boolean isContinued = (to & start) != 0;
+        return new TurnMarks(isContinued ? from : from | start, to & ~start | end, taken);
     }
 
     private static TurnMarks sown(House house, Position before, Position after) {

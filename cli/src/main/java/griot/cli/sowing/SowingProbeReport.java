@@ -28,7 +28,7 @@ final class SowingProbeReport implements ProbeReport {
     }
 
     @Override
-    public boolean isKnown(Path folder) {
+    public boolean printErrorUnlessHeld(Path folder) {
         if (position.outcome().isPresent()) {
             console.printGameOver(position.rules(), position.outcome().get());
             return false;

@@ -165,8 +165,9 @@ public final class Messages extends ResourceBundle {
     private static String printable(String text) {
         StringBuilder visible = new StringBuilder();
         for (int i = 0; i < text.length() && i < MAX_QUOTED_LENGTH; i++) {
-            char letter = text.charAt(i);
-            visible.append(Character.isISOControl(letter) || Character.isSurrogate(letter) ? '\uFFFD' : letter);
+            char character = text.charAt(i);
+            visible.append(
+                    Character.isISOControl(character) || Character.isSurrogate(character) ? '\uFFFD' : character);
         }
         return text.length() > MAX_QUOTED_LENGTH ? visible.append('…').toString() : visible.toString();
     }

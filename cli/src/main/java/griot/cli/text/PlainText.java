@@ -48,19 +48,19 @@ public final class PlainText extends FilterWriter {
     }
 
     @Override
-    public void write(int letter) throws IOException {
-        char c = (char) letter;
-        if (c < 128 || encoder.canEncode(c)) {
-            out.write(c);
+    public void write(int codeUnit) throws IOException {
+        char character = (char) codeUnit;
+        if (character < 128 || encoder.canEncode(character)) {
+            out.write(character);
         } else {
-            out.write(transliterate(c));
+            out.write(transliterate(character));
         }
     }
 
     @Override
-    public void write(char[] letters, int offset, int length) throws IOException {
+    public void write(char[] characters, int offset, int length) throws IOException {
         for (int i = 0; i < length; i++) {
-            write(letters[offset + i]);
+            write(characters[offset + i]);
         }
     }
 
@@ -72,22 +72,22 @@ public final class PlainText extends FilterWriter {
     }
 
     /** The ASCII replacement of a character; an underscore if there is none. */
-    private static String transliterate(char letter) {
-        String replacement = REPLACEMENTS.get(letter);
+    private static String transliterate(char character) {
+        String replacement = REPLACEMENTS.get(character);
         if (replacement != null) {
             return replacement;
         }
-        if (letter >= 'а' && letter <= 'я') {
-            return CYRILLIC[letter - 'а'];
+        if (character >= 'а' && character <= 'я') {
+            return CYRILLIC[character - 'а'];
         }
-        if (letter >= 'А' && letter <= 'Я') {
-            String latin = CYRILLIC[letter - 'А'];
+        if (character >= 'А' && character <= 'Я') {
+            String latin = CYRILLIC[character - 'А'];
             return Character.toUpperCase(latin.charAt(0)) + latin.substring(1);
         }
-        if (letter == 'ё' || letter == 'Ё') {
-            return letter == 'ё' ? "e" : "E";
+        if (character == 'ё' || character == 'Ё') {
+            return character == 'ё' ? "e" : "E";
         }
-        String base = Normalizer.normalize(String.valueOf(letter), Normalizer.Form.NFD);
+        String base = Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD);
         return base.charAt(0) < 128 ? base.substring(0, 1) : "_";
     }
 }

@@ -18,7 +18,7 @@ public final class TextLines {
     private byte[] bytes = new byte[1 << 12];
     private int lineNumber;
 
-    /** The next byte, {@link #END}, or {@link #UNREAD}: after a line, no byte is read before one is needed. */
+    /** The next byte, {@link #END}, or {@link #UNREAD}: after a line, no byte is read until it is needed. */
     private int nextByte = UNREAD;
 
     private static final int END = -1;
@@ -34,9 +34,9 @@ public final class TextLines {
      *
      * @param number the line number, from 1
      * @param text the text without the line feed
-     * @param tooLong whether the line exceeds {@link #MAX_BYTES}; its text is then empty
+     * @param isTooLong whether the line exceeds {@link #MAX_BYTES}; the text is then empty
      */
-    public record Line(int number, String text, boolean tooLong) {}
+    public record Line(int number, String text, boolean isTooLong) {}
 
     /** Whether there is another line; blocks until this is known. */
     public boolean hasNext() throws IOException {
@@ -54,10 +54,10 @@ public final class TextLines {
     /** The next line; {@link #hasNext} must be true. */
     public Line next() throws IOException {
         int length = 0;
-        boolean tooLong = false;
+        boolean isTooLong = false;
         while (hasNext() && nextByte != '\n') {
             if (length == MAX_BYTES) {
-                tooLong = true;
+                isTooLong = true;
             } else {
                 if (length == bytes.length) {
                     bytes = Arrays.copyOf(bytes, 2 * length);
@@ -68,13 +68,13 @@ public final class TextLines {
             nextByte = in.read();
         }
         lineNumber++;
-        String text = tooLong ? "" : new String(bytes, 0, length, StandardCharsets.UTF_8);
+        String text = isTooLong ? "" : new String(bytes, 0, length, StandardCharsets.UTF_8);
         if (lineNumber == 1 && text.startsWith("\uFEFF")) {
             text = text.substring(1);
         }
         if (nextByte == '\n') {
             nextByte = UNREAD;
         }
-        return new Line(lineNumber, text, tooLong);
+        return new Line(lineNumber, text, isTooLong);
     }
 }

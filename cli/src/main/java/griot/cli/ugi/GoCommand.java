@@ -13,21 +13,25 @@ import java.util.Set;
  * The arguments of a {@code go} command.
  *
  * @param limits the limits of the search
- * @param infinite whether {@code bestmove} is held back until {@code stop}
+ * @param isInfinite whether {@code bestmove} is held back until {@code stop}
  */
-record GoCommand(Limits limits, boolean infinite) {
+record GoCommand(Limits limits, boolean isInfinite) {
     private static final Set<String> LIMIT_NAMES =
             Set.of("p1time", "p2time", "p1inc", "p2inc", "movestogo", "movetime", "depth", "nodes");
     private static final Set<String> REMAINING_TIMES = Set.of("p1time", "p2time");
 
-    /** Parses the words after {@code go}. If there are none, the search is infinite. */
-    static GoCommand read(List<String> words, Side toMove, UgiOptions options) {
-        boolean infinite = words.isEmpty();
+    /**
+     * Parses the words after {@code go}. If there are none, the search is infinite.
+     *
+     * @throws UgiSyntaxException if the words are no valid limits
+     */
+    static GoCommand parse(List<String> words, Side toMove, UgiOptions options) {
+        boolean isInfinite = words.isEmpty();
         Map<String, Long> numbers = new HashMap<>();
         for (int i = 0; i < words.size(); i++) {
             String word = words.get(i);
             if (word.equals("infinite")) {
-                infinite = true;
+                isInfinite = true;
             } else if (!LIMIT_NAMES.contains(word)) {
                 throw new UgiSyntaxException("go does not know " + word);
             } else if (i + 1 == words.size()) {
@@ -36,15 +40,15 @@ record GoCommand(Limits limits, boolean infinite) {
                 // The remaining time may be negative, because not every UGI host ends a game whose time has run out.
                 long min = REMAINING_TIMES.contains(word) ? Long.MIN_VALUE : 0;
                 i++;
-                numbers.put(word, UgiNumbers.read(word, words.get(i), min, Long.MAX_VALUE));
+                numbers.put(word, UgiNumbers.parse(word, words.get(i), min, Long.MAX_VALUE));
             }
         }
-        return new GoCommand(limits(numbers, toMove == Side.WHITE ? "p1" : "p2", options), infinite);
+        return new GoCommand(limits(numbers, toMove == Side.WHITE ? "p1" : "p2", options), isInfinite);
     }
 
     /** This command with the time already spent deducted from its time limits. */
     GoCommand withTimeSpent(long milliseconds) {
-        return new GoCommand(limits.withTimeSpent(milliseconds), infinite);
+        return new GoCommand(limits.withTimeSpent(milliseconds), isInfinite);
     }
 
     private static Limits limits(Map<String, Long> numbers, String player, UgiOptions options) {

@@ -16,8 +16,10 @@ final class PositionParser {
     /**
      * Parses {@code startpos}, or {@code fen} and a position's text, optionally followed by {@code moves} and
      * whole turns. Returns the game with its history.
+     *
+     * @throws UgiSyntaxException if the arguments are malformed or a turn is illegal
      */
-    static Game read(RuleSet rules, List<String> words) {
+    static Game parse(RuleSet rules, List<String> words) {
         int movesIndex = words.indexOf(MOVES);
         List<String> start = movesIndex < 0 ? words : words.subList(0, movesIndex);
         List<String> turns = movesIndex < 0 ? List.of() : words.subList(movesIndex + 1, words.size());

@@ -28,8 +28,8 @@ final class SearchTask {
     /** The variations printed last. They are not printed again before {@code bestmove} if they have not changed. */
     private List<PrincipalVariation> lastLines = List.of();
 
-    /** Whether the engine is free again. The final lines are written after this is set. */
-    private volatile boolean done;
+    /** Whether the search has ended and waits for nothing more; set before the final lines are written. */
+    private volatile boolean isFinished;
 
     private SearchTask(UgiEngine engine, Game game, GoCommand go, UgiOutput output) {
         this.engine = engine;
@@ -47,7 +47,7 @@ final class SearchTask {
 
     /** Whether the search is using the engine, or holds back its answer until {@code stop}. */
     boolean isRunning() {
-        return !done;
+        return !isFinished;
     }
 
     void stop() {
@@ -56,7 +56,7 @@ final class SearchTask {
 
     /** Whether {@code bestmove} is written without waiting for {@code stop}. */
     boolean isLimited() {
-        return !go.infinite();
+        return !go.isInfinite();
     }
 
     /** Waits until the answer is written. */
@@ -88,7 +88,7 @@ final class SearchTask {
         if (!isLimited()) {
             awaitStop();
         }
-        done = true;
+        isFinished = true;
         output.println(answer);
     }
 
@@ -118,7 +118,7 @@ final class SearchTask {
 
     /** The book's turn; empty for analysis, that is, if the search is infinite or has several lines. */
     private Optional<SearchResult> bookMove() {
-        return go.infinite() || go.limits().lines() > 1 ? Optional.empty() : engine.probeBook(game);
+        return go.isInfinite() || go.limits().lines() > 1 ? Optional.empty() : engine.probeBook(game);
     }
 
     private void awaitStop() {

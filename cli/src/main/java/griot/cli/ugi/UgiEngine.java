@@ -46,7 +46,7 @@ final class UgiEngine {
     /**
      * Creates an instance without tables in memory.
      *
-     * @param problemListener is called for table files that cannot be used
+     * @param problemListener receives a problem for each table file that cannot be used
      */
     UgiEngine(UgiOptions options, Registries registries, Clock clock, Consumer<Problem> problemListener) {
         this.options = options;
@@ -163,8 +163,8 @@ final class UgiEngine {
     }
 
     /**
-     * Searches for the turn to play. A level's player has limits of its own; of the given ones it obeys the time for a
-     * turn and the stop condition.
+     * Searches for the turn to play. A level's player has its own limits; of the given ones, only the hard time limit
+     * and the stop condition apply to it.
      */
     SearchResult search(Game game, Limits limits, Consumer<SearchInfo> listener) {
         openTablebases();

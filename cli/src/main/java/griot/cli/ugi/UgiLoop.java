@@ -65,7 +65,7 @@ public final class UgiLoop {
         boolean isOpen = true;
         while (isOpen && lines.hasNext()) {
             TextLines.Line line = lines.next();
-            if (line.tooLong()) {
+            if (line.isTooLong()) {
                 output.error("the line is longer than " + TextLines.MAX_BYTES + " bytes");
             } else {
                 isOpen = handleLine(words(line.text()));
@@ -123,11 +123,11 @@ public final class UgiLoop {
             }
             case "position" -> {
                 refuseWhileSearching(command);
-                game = PositionParser.read(options.rules(), words);
+                game = PositionParser.parse(options.rules(), words);
             }
             case "go" -> {
                 refuseWhileSearching(command);
-                go(GoCommand.read(words, game.position().toMove(), options));
+                go(GoCommand.parse(words, game.position().toMove(), options));
             }
             case "stop" -> stop();
             case "query" -> output.println("response " + response(String.join(" ", words)));
@@ -154,18 +154,18 @@ public final class UgiLoop {
     }
 
     private void setOption(List<String> words) {
-        int value = words.indexOf("value");
-        if (words.isEmpty() || !words.getFirst().equals("name") || value < 2) {
+        int valueIndex = words.indexOf("value");
+        if (words.isEmpty() || !words.getFirst().equals("name") || valueIndex < 2) {
             throw new UgiSyntaxException("an option is set by: setoption name NAME value VALUE");
         }
         RuleSet previousRules = options.rules();
         int previousHash = options.get(Spin.HASH);
         options.set(
-                String.join(" ", words.subList(1, value)), String.join(" ", words.subList(value + 1, words.size())));
+                String.join(" ", words.subList(1, valueIndex)), String.join(" ", words.subList(valueIndex + 1, words.size())));
         engine.release();
         if (options.get(Spin.HASH) > previousHash && !engine.tryPrepare()) {
             options.restore(Spin.HASH, previousHash);
-            throw new UgiSyntaxException("there is no memory for so large a Hash; it stays at " + previousHash);
+            throw new UgiSyntaxException("too little memory for a Hash of this size; it stays at " + previousHash);
         }
         if (!options.rules().equals(previousRules)) {
             game = Game.of(options.rules());
@@ -199,8 +199,8 @@ public final class UgiLoop {
     }
 
     /**
-     * Refuses a command during a search. A search that should end within a second, or should just have ended, is waited
-     * for instead, because on a cold JVM a short search overruns its limit.
+     * Refuses a command during a search, but first waits for a search that should end within a second, or should have
+     * ended within the last second: on a cold JVM a short search overruns its limit.
      */
     private void refuseWhileSearching(String command) {
         if (search == null) {

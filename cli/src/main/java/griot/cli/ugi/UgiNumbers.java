@@ -10,14 +10,17 @@ final class UgiNumbers {
     /**
      * Parses an integer from {@code min} to {@code max}; {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE} stand for no
      * limit.
+     *
+     * @param name the name of the number, for errors
+     * @throws UgiSyntaxException if the word is no integer in this range
      */
-    static long read(String name, String word, long min, long max) {
-        boolean negative = word.startsWith("-");
-        String digits = negative ? word.substring(1) : word;
+    static long parse(String name, String word, long min, long max) {
+        boolean isNegative = word.startsWith("-");
+        String digits = isNegative ? word.substring(1) : word;
         boolean isValid = !digits.isEmpty()
                 && digits.length() <= MAX_DIGITS
                 && digits.chars().allMatch(letter -> letter >= '0' && letter <= '9');
-        long number = isValid ? Long.parseLong(digits) * (negative ? -1 : 1) : 0;
+        long number = isValid ? Long.parseLong(digits) * (isNegative ? -1 : 1) : 0;
         if (!isValid || number < min || number > max) {
             throw new UgiSyntaxException(name + " is a whole number" + range(min, max) + ", not " + word);
         }

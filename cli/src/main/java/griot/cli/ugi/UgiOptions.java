@@ -122,34 +122,38 @@ final class UgiOptions {
         values.put(spin, value);
     }
 
-    /** Sets an option; its name is case-insensitive. */
+    /**
+     * Sets an option; the name is case-insensitive.
+     *
+     * @throws UgiSyntaxException if there is no such option, or the value is invalid
+     */
     void set(String name, String value) {
         if (name.equalsIgnoreCase(RULE_SET)) {
             rules = ruleSets.named(value);
             return;
         }
         if (name.equalsIgnoreCase(OWN_BOOK)) {
-            ownBook = readCheck(OWN_BOOK, value);
+            ownBook = parseCheck(OWN_BOOK, value);
             return;
         }
         if (name.equalsIgnoreCase(TABLE_PATH)) {
-            tablePath = readFolder(value);
+            tablePath = parseFolder(value);
             return;
         }
         if (name.equalsIgnoreCase(OWN_TABLES)) {
-            ownTables = readCheck(OWN_TABLES, value);
+            ownTables = parseCheck(OWN_TABLES, value);
             return;
         }
         for (Spin spin : Spin.values()) {
             if (name.equalsIgnoreCase(spin.ugiName)) {
-                values.put(spin, (int) UgiNumbers.read(spin.ugiName, value, spin.min, spin.max));
+                values.put(spin, (int) UgiNumbers.parse(spin.ugiName, value, spin.min, spin.max));
                 return;
             }
         }
         throw new UgiSyntaxException("there is no option " + name);
     }
 
-    private static String readFolder(String value) {
+    private static String parseFolder(String value) {
         if (value.isEmpty() || value.equals(EMPTY)) {
             return "";
         }
@@ -163,7 +167,7 @@ final class UgiOptions {
         throw new UgiSyntaxException("there is no folder " + value);
     }
 
-    private static boolean readCheck(String name, String value) {
+    private static boolean parseCheck(String name, String value) {
         return switch (value) {
             case "true" -> true;
             case "false" -> false;

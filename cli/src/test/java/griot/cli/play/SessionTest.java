@@ -19,7 +19,7 @@ class SessionTest {
     private static Session play(Session session, String... texts) {
         Session next = session;
         for (String text : texts) {
-            next = next.then(MoveInput.read(next.game(), text, true));
+            next = next.then(MoveInput.play(next.game(), text, true));
         }
         return next;
     }
@@ -55,7 +55,7 @@ class SessionTest {
         Session begun = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3", "f1");
         assertTrue(!begun.game().position().isTurnStart());
         assertEquals(Side.WHITE, play(begun, "d1-c1").game().position().toMove());
-        assertThrows(RulesException.class, () -> MoveInput.read(begun.game(), "d1-c1", false));
+        assertThrows(RulesException.class, () -> MoveInput.play(begun.game(), "d1-c1", false));
         assertEquals(Side.BLACK, play(begun, "stop").game().position().toMove());
     }
 

@@ -382,7 +382,7 @@ class UgiLoopTest {
         }
         try (UgiTestClient client = new UgiTestClient("yote")) {
             assertEquals(
-                    "info string error there is no memory for so large a Hash; it stays at 16",
+                    "info string error too little memory for a Hash of this size; it stays at 16",
                     client.answer("setoption name Hash value 4096"));
             client.send("go depth 2");
             client.readUntil("bestmove @");

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the learner is to do in a step: a claim about turns, which {@link LessonVerifier} proves. The text is the name of
- * the claim and, where the claim has one, its number: {@code takes 2}.
+ * What the learner is to do in a step: a claim about turns, which {@link LessonVerifier} proves. The text is the name
+ * of the claim and, where the claim has one, its number: {@code takes 2}.
  *
  * @param claim the claim
  * @param number the number of the claim; 0 if it has none
@@ -21,13 +21,17 @@ public record LessonGoal(Claim claim, int number) {
         SHOWN(Numbers.NONE),
         /** Taps that the rules refuse: the learner tries what is forbidden, and the rules say why. */
         REFUSED(Numbers.NONE),
-        /** All turns that take at least so many pieces or seeds. */
+        /** All turns that take at least this number of pieces or seeds. */
         TAKES(Numbers.REQUIRED),
-        /** All turns after which no reply takes anything, or as much as the number. */
+        /** All turns after which no reply takes this number of pieces or seeds; without a number, any. */
         SAFE(Numbers.OPTIONAL),
-        /** All turns after which, whatever the reply, the next turn takes at least so many more than the reply did. */
+        /**
+         * All turns after which, whatever the reply, the next turn can take at least this number more than the reply.
+         */
         FORCES(Numbers.REQUIRED),
-        /** All turns that win, by tablebase; with a number, all that force a win within so many own turns, by search. */
+        /**
+         * All turns that win, by tablebase; with a number, all that force a win within so many own turns, by search.
+         */
         WINS(Numbers.OPTIONAL),
         /** All turns of the best value, which stand out as those of a puzzle do, by tablebase or by search. */
         BEST(Numbers.NONE);

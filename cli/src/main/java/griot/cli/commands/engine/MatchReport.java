@@ -92,15 +92,15 @@ final class MatchReport implements Match.Listener {
         score.sprtState().ifPresent(this::print);
     }
 
-    private void print(SprtState test) {
-        String verdict = test.decision().map(Enum::name).orElse("none");
+    private void print(SprtState state) {
+        String decision = state.decision().map(Enum::name).orElse("none");
         console.printMessage(
-                "match.sprt." + verdict,
-                NumberFormat.decimal(test.sprt().elo0(), 1),
-                NumberFormat.decimal(test.sprt().elo1(), 1),
-                NumberFormat.decimal(test.llr(), 2),
-                NumberFormat.decimal(test.sprt().lower(), 2),
-                NumberFormat.decimal(test.sprt().upper(), 2));
+                "match.sprt." + decision,
+                NumberFormat.decimal(state.sprt().elo0(), 1),
+                NumberFormat.decimal(state.sprt().elo1(), 1),
+                NumberFormat.decimal(state.llr(), 2),
+                NumberFormat.decimal(state.sprt().lower(), 2),
+                NumberFormat.decimal(state.sprt().upper(), 2));
     }
 
     private void printForfeits(EngineEntry entry, Map<Forfeit.Kind, Integer> forfeits) {
@@ -126,12 +126,12 @@ final class MatchReport implements Match.Listener {
                 NumberFormat.decimal(100 * pairs.score(), 1),
                 withError(pairs));
         return score.sprtState()
-                .map(test -> line
+                .map(state -> line
                         + console.text(
                                 "match.ratio",
-                                NumberFormat.decimal(test.llr(), 2),
-                                NumberFormat.decimal(test.sprt().lower(), 2),
-                                NumberFormat.decimal(test.sprt().upper(), 2)))
+                                NumberFormat.decimal(state.llr(), 2),
+                                NumberFormat.decimal(state.sprt().lower(), 2),
+                                NumberFormat.decimal(state.sprt().upper(), 2)))
                 .orElse(line);
     }
 
@@ -180,17 +180,17 @@ final class MatchReport implements Match.Listener {
             double lower,
             double upper,
             String verdict) {
-        private static SprtJson of(SprtState test) {
-            Sprt sprt = test.sprt();
+        private static SprtJson of(SprtState state) {
+            Sprt sprt = state.sprt();
             return new SprtJson(
                     sprt.elo0(),
                     sprt.elo1(),
                     sprt.alpha(),
                     sprt.beta(),
-                    test.llr(),
+                    state.llr(),
                     sprt.lower(),
                     sprt.upper(),
-                    test.decision().map(Enum::name).orElse("none"));
+                    state.decision().map(Enum::name).orElse("none"));
         }
     }
 

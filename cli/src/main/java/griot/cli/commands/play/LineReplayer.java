@@ -35,14 +35,14 @@ final class LineReplayer {
 
     /** Whether a line is neither blank nor a comment. */
     static boolean isGame(TextLines.Line line) {
-        return line.tooLong() || !line.text().isBlank() && !line.text().startsWith("#");
+        return line.isTooLong() || !line.text().isBlank() && !line.text().startsWith("#");
     }
 
     /** Replays the game of a line. An error in the line is returned in the output. */
     Output replay(TextLines.Line line) {
         String text = line.text();
         int bar = text.indexOf('|');
-        if (line.tooLong()) {
+        if (line.isTooLong()) {
             return error(line, messages.text("replay.tooLong", TextLines.MAX_BYTES));
         }
         if (bar < 0) {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts the sequences of legal actions up to a depth (perft). Standard error takes the speeds. */
+/** Counts the sequences of legal actions up to a depth (perft); speeds go to standard error. */
 @Command(name = "perft", sortOptions = false)
 public final class PerftCommand extends ConsoleCommand {
     private static final int MAX_DEPTH = 99;
@@ -81,21 +81,23 @@ public final class PerftCommand extends ConsoleCommand {
         }
         List<Long> speeds = measure(board, counts);
         if (json) {
-            Optional<List<Long>> measured = Optional.of(speeds).filter(all -> !all.isEmpty());
+            Optional<List<Long>> measuredSpeeds = Optional.of(speeds).filter(all -> !all.isEmpty());
             console.out()
                     .println(Json.write(new PerftJson(
                             position.rules().name().toString(),
                             position.toString(),
                             counts,
                             divided,
-                            measured,
-                            measured.map(PerftCommand::median))));
+                            measuredSpeeds,
+                            measuredSpeeds.map(PerftCommand::median))));
         }
         return ExitCode.OK;
     }
 
-    private long count(Board board, int actions) {
-        return withoutBulk ? Perft.countWithoutBulk(board, actions) : Perft.count(board, actions);
+    private long count(Board board, int sequenceLength) {
+        return withoutBulk
+                ? Perft.countWithoutBulk(board, sequenceLength)
+                : Perft.count(board, sequenceLength);
     }
 
     /** Counts the sequences that begin with each legal action. */

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 /**
  * Serves the page until the process is terminated. The launcher puts the server on the class path for this command
  * only, but all commands load this class. Therefore this class uses only constants of the server, and leaves the rest
- * to {@link Serving}, which is loaded when the command runs.
+ * to {@link ServerRunner}, which is loaded when the command runs.
  */
 @Command(name = "serve", sortOptions = false)
 public final class ServeCommand extends ConsoleCommand {
@@ -29,7 +29,7 @@ public final class ServeCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         requireInRange("--port", 0, ServerSettings.MAX_PORT, port);
-        new Serving(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE);
+        new ServerRunner(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE);
         return ExitCode.OK;
     }
 }

@@ -151,7 +151,7 @@ public final class ExamCommand extends ConsoleCommand {
     }
 
     /** Counts answers that preserve the value. */
-    private static int kept(List<Answer> answers) {
+    private static int countKept(List<Answer> answers) {
         return (int) answers.stream().filter(Answer::isCorrect).count();
     }
 
@@ -159,7 +159,7 @@ public final class ExamCommand extends ConsoleCommand {
      * Counts answers that preserve win, draw or loss. A value that is a difference of seeds may become worse without a
      * change of that result.
      */
-    private static int keptResult(List<Answer> answers) {
+    private static int countKeptResults(List<Answer> answers) {
         return (int) answers.stream()
                 .filter(answer -> answer.valueAfter().isPresent()
                         && Integer.signum(answer.valueAfter().getAsInt()) == Integer.signum(answer.value()))
@@ -169,9 +169,9 @@ public final class ExamCommand extends ConsoleCommand {
     private void print(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
         console.printMessage("exam.title", title, engineEntry.toString() + " (" + timeControl + ")", seed);
-        printShare("exam.kept", kept(answers), count);
-        if (keptResult(answers) != kept(answers)) {
-            printShare("exam.keptResult", keptResult(answers), count);
+        printShare("exam.kept", countKept(answers), count);
+        if (countKeptResults(answers) != countKept(answers)) {
+            printShare("exam.keptResult", countKeptResults(answers), count);
         }
     }
 
@@ -199,7 +199,7 @@ public final class ExamCommand extends ConsoleCommand {
 
     private ExamJson toJson(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
-        int kept = kept(answers);
+        int kept = countKept(answers);
         boolean hasShares = count > 0;
         return new ExamJson(
                 title,
@@ -208,7 +208,7 @@ public final class ExamCommand extends ConsoleCommand {
                 seed,
                 count,
                 kept,
-                keptResult(answers),
+                countKeptResults(answers),
                 hasShares ? OptionalDouble.of((double) kept / count) : OptionalDouble.empty(),
                 hasShares ? OptionalDouble.of(wilsonBound(kept, count, -1)) : OptionalDouble.empty(),
                 hasShares ? OptionalDouble.of(wilsonBound(kept, count, 1)) : OptionalDouble.empty(),

@@ -36,9 +36,9 @@ public final class ProbeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         RuleSet rules = positionArgument.rules(registries);
-        List<TableFile> found = tablesFolder.read(console, registries, rules);
+        List<TableFile> inFolder = tablesFolder.read(console, registries, rules);
         List<TableFile> files =
-                tablesFolder.isNamed() ? found : BundledTables.withBundled(found, registries.tables(), rules);
+                tablesFolder.isNamed() ? inFolder : BundledTables.withBundled(inFolder, registries.tables(), rules);
         Position position = positionArgument.position(console, registries);
         ProbeReport report = registries.cli().get(rules).probe(console, position, files);
         if (json) {
@@ -47,6 +47,6 @@ public final class ProbeCommand extends ConsoleCommand {
         } else {
             report.print();
         }
-        return report.isKnown(tablesFolder.path(console)) ? ExitCode.OK : ExitCode.NEGATIVE;
+        return report.printErrorUnlessHeld(tablesFolder.path(console)) ? ExitCode.OK : ExitCode.NEGATIVE;
     }
 }

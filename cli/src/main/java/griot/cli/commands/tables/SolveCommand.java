@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
 /** Builds a tablebase by retrograde analysis, and optionally verifies it. */
 @Command(name = "solve", sortOptions = false)
 public final class SolveCommand extends ConsoleCommand {
-
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
 

@@ -26,7 +26,9 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private final ToLongFunction<String> boardsFrom;
     private final Timer timer = new Timer(true);
 
+    /** Slices whose tables existed before. */
     private final List<String> skippedSlices = new ArrayList<>();
+
     /** Boards of the slice being solved and all later ones. */
     private long boardsFromSlice;
 
@@ -38,7 +40,10 @@ final class SolveReport implements SolveListener, AutoCloseable {
     /** The slice being solved; empty between slices. */
     private String slice = "";
 
+    /** Boards of the slice being solved. */
     private long sliceBoards;
+
+    /** Boards of that slice solved so far. */
     private LongSupplier sliceBoardsSolved = () -> 0;
     private long sliceStartNanos;
 

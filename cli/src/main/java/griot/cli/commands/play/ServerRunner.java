@@ -11,10 +11,10 @@ import griot.server.ServerSettings.Reach;
 import java.util.List;
 
 /** Starts the server, prints its addresses and waits until the server is closed. */
-final class Serving {
+final class ServerRunner {
     private final Console console;
 
-    Serving(Console console) {
+    ServerRunner(Console console) {
         this.console = console;
     }
 
