@@ -210,7 +210,7 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
     *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to where it is.' ;;
     *:maven.missing) text='Maven is needed to build, and '\''mvn'\'' was not found: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', or https://maven.apache.org.' ;;
     *:node.missing) text='Node.js {0} or newer with npm is needed to build the page, and none was found{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', or https://nodejs.org.' ;;
-    *:developers.help) text='For developers (arguments after the verb go to Maven, or to JMH for benchmarks):
+    *:developers.help) text='For developers (further arguments go to Maven, or to JMH for benchmarks):
   test        build, run every ordinary test, check the formatting
   prove       run the proofs, which take longer: all, or those of an AREA
               (see prove --help); formerly called fuzz

@@ -20,10 +20,10 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.ObjectMapper;
 
 /**
- * Compiles the catalogue of messages. The sources are JSON files, {@code LANGUAGE/AREA.json}, with ICU messages by key. The
- * compiled forms are resources for {@code griot.texts}, and JSON files for the page: one of each language, and one of each
- * language for every area that the page loads when needed. Every problem of a message is reported with its file, line and
- * key.
+ * Compiles the catalogue of messages. The sources are JSON files, {@code LANGUAGE/AREA.json}, with ICU messages by key.
+ * The compiled forms are resources for {@code griot.texts}, a shell script for the launcher, and JSON files for the
+ * page: in each language one that it loads at the start, and one for each area that it loads when needed. Every problem
+ * of a message is reported with its file, line and key.
  *
  * <p>Checks that every language has the same keys with the same arguments, and that plurals have the forms of their
  * language. Maven runs this class from its source.
@@ -41,7 +41,7 @@ final class CatalogueCompiler {
     private static final List<String> PAGE_AREAS = List.of("common", PAGE);
 
     /** The areas of all programs that the page loads when needed. */
-    private static final List<String> COMMON_AREAS_LATER = List.of(FAULTS, "rules");
+    private static final List<String> COMMON_AREAS_ON_DEMAND = List.of(FAULTS, "rules");
 
     /** The beginning of the areas that the page alone uses and loads when needed, such as {@code page-puzzles}. */
     private static final String PAGE_PREFIX = "page-";
@@ -64,7 +64,7 @@ final class CatalogueCompiler {
     /**
      * A language of the catalogue.
      *
-     * @param locale the tag of the locale whose plurals and formats it uses, such as {@code pt-PT}; null if the same as the code
+     * @param locale the tag of the locale of its plurals and formats, such as {@code pt-PT}; null if it is the code
      */
     private record Language(String code, String name, String locale) {
         /** The tag of the locale. */
@@ -153,7 +153,7 @@ final class CatalogueCompiler {
             int line = lineOf(lines, key);
             try {
                 MessagePattern pattern =
-                        new MessagePattern(ApostropheMode.DOUBLE_OPTIONAL).parse(spaced(text, language));
+                        new MessagePattern(ApostropheMode.DOUBLE_OPTIONAL).parse(withFrenchSpaces(text, language));
                 List<Element> elements = new MessageParser(pattern).elements();
                 parsed.put(key, new Message(file, line, key, elements));
             } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -186,7 +186,7 @@ final class CatalogueCompiler {
     }
 
     /** French typography: a no-break space before a colon and within quotation marks, a narrow one before ; ! ?. */
-    private static String spaced(String text, String language) {
+    private static String withFrenchSpaces(String text, String language) {
         if (!language.equals("fr")) {
             return text;
         }
@@ -456,8 +456,8 @@ final class CatalogueCompiler {
     }
 
     /**
-     * Writes what the page loads of a language: {@code en.json} at the start, and {@code en-puzzles.json} when needed. A
-     * message is a text, or a list of texts, arguments and choices.
+     * Writes the files of a language that the page loads: {@code en.json} at the start, {@code en-puzzles.json} when
+     * needed. A message is a text, or a list of texts, arguments and choices.
      */
     private static void writePage(Path folder, String language, Map<String, Map<String, Message>> areas)
             throws IOException {
@@ -466,7 +466,7 @@ final class CatalogueCompiler {
             initial.putAll(areas.getOrDefault(area, Map.of()));
         }
         writePageFile(folder.resolve(language + ".json"), initial);
-        for (String area : COMMON_AREAS_LATER) {
+        for (String area : COMMON_AREAS_ON_DEMAND) {
             writePageFile(folder.resolve(language + "-" + area + ".json"), areas.getOrDefault(area, Map.of()));
         }
         for (Map.Entry<String, Map<String, Message>> area : areas.entrySet()) {

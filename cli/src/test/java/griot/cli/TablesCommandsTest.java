@@ -61,7 +61,7 @@ class TablesCommandsTest {
         assertTrue(
                 lines.get(8).matches("4 seeds: 1 365 boards proved in .* s; .* within \\d+ turns; 100 of them .*"),
                 lines.get(8));
-        assertEquals("All is as it should be.", lines.get(9));
+        assertEquals("All entries are correct.", lines.get(9));
     }
 
     @Test
@@ -216,7 +216,7 @@ class TablesCommandsTest {
     @Test
     void solvedSlicesAreNotSolvedAgain() {
         Answer answer = CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
-        assertEquals("All up to 8 seeds is there already in " + tables + System.lineSeparator(), answer.out());
+        assertEquals("Everything up to 8 seeds is already in " + tables + System.lineSeparator(), answer.out());
     }
 
     @Test

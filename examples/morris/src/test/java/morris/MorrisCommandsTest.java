@@ -92,7 +92,7 @@ class MorrisCommandsTest {
         assertContains("3 pieces against 3: 228 boards; the player to move wins 108", Commands.run(solve));
         String[] verify = Arrays.copyOf(solve, solve.length + 1);
         verify[solve.length] = "--verify";
-        assertContains("All is as it should be.", Commands.run(verify));
+        assertContains("All entries are correct.", Commands.run(verify));
         String probe = Commands.run("probe", "morris", "--dir", folder.toString());
         assertTrue(probe.startsWith("White wins in 9 turns.\n@b2  wins in 9\n"), probe);
         assertEquals(4, probe.lines().filter(line -> line.endsWith("  draw")).count(), "the corners");

@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
 
 /** A language of the catalogue. Languages are data: {@code texts/messages/languages.json} lists them. */
 public final class Language {
-    /** Plural categories of small numbers: by number below this; greater numbers by their last two digits. */
+    /** The size of the table of plural categories: those of greater numbers follow from the last two digits. */
     private static final int PLURAL_TABLE = 200;
 
-    /** Environment variable set by the launcher: the language of the locale that it found. */
+    /** The environment variable in which the launcher passes the user's locale. */
     private static final String VARIABLE = "GRIOT_LANGUAGE";
 
     private static final List<Language> ALL = load();
@@ -66,7 +66,7 @@ public final class Language {
         return ALL.stream().map(Language::code).collect(Collectors.joining(", "));
     }
 
-    /** English, in which the sources are written and into which everything falls back. */
+    /** English, the language of the sources, used if a language is not supported. */
     public static Language fallback() {
         return ALL.getFirst();
     }
@@ -78,7 +78,7 @@ public final class Language {
 
     /**
      * The language of an environment: the launcher's variable, then the locale variables, then the JVM's default
-     * locale, which is English wherever the system lacks the data of a locale. The fallback if the language is not
+     * locale, which is English if the system has no data of the locale. Returns the fallback if the language is not
      * supported.
      */
     public static Language of(Map<String, String> environment) {
@@ -107,8 +107,8 @@ public final class Language {
     }
 
     /**
-     * The plural category of a whole number, as CLDR defines it: {@code one}, {@code few}, {@code many} or {@code other}.
-     * Categories that apply to millions only are not used.
+     * The plural category of a whole number, as CLDR defines it: {@code one}, {@code few}, {@code many} or {@code
+     * other}. Categories that apply to millions only are not used.
      */
     String pluralCategory(long number) {
         long n = Math.abs(number);

@@ -26,7 +26,7 @@ final class MessageTemplate {
     private final Language language;
     private final Function<String, @Nullable Object> arguments;
     private final StringBuilder text = new StringBuilder();
-    private int position;
+    private int offset;
 
     private MessageTemplate(String compiled, Language language, Function<String, @Nullable Object> arguments) {
         this.compiled = compiled;
@@ -42,8 +42,8 @@ final class MessageTemplate {
     }
 
     /**
-     * Compiles a pattern with numbered arguments, {@code {0}}, {@code {1}} …, as faults and the texts of games from other
-     * modules have them.
+     * Compiles a pattern with numbered arguments, {@code {0}}, {@code {1}} …: a fault's, or one of a game in another
+     * module.
      */
     static String compileNumbered(String pattern) {
         return pattern.replaceAll("\\{([0-9])}", ARGUMENT + "$1" + END);
@@ -61,15 +61,15 @@ final class MessageTemplate {
 
     /** Appends the message up to the delimiter that ends it, or skips it. */
     private void append(boolean isChosen) {
-        while (position < compiled.length()) {
-            char character = compiled.charAt(position);
+        while (offset < compiled.length()) {
+            char character = compiled.charAt(offset);
             if (character == END || character == KEY) {
                 return;
             }
-            position++;
+            offset++;
             if (character == ARGUMENT) {
                 String name = readTo(END);
-                position++;
+                offset++;
                 if (isChosen) {
                     Object value = arguments.apply(name);
                     text.append(value == null ? "{" + name + "}" : value);
@@ -83,30 +83,30 @@ final class MessageTemplate {
     }
 
     private void choose(boolean isChosen) {
-        boolean isPlural = compiled.charAt(position) == 'p';
-        position++;
+        boolean isPlural = compiled.charAt(offset) == 'p';
+        offset++;
         Object value = arguments.apply(readTo(KEY));
         String exact = "=" + value;
         String key = isPlural ? language.pluralCategory(number(value)) : String.valueOf(value);
-        int start = position;
+        int start = offset;
         String best = bestKey(isPlural ? exact : key, key);
-        position = start;
-        while (compiled.charAt(position) == KEY) {
-            position++;
+        offset = start;
+        while (compiled.charAt(offset) == KEY) {
+            offset++;
             boolean isBest = readTo(TEXT).equals(best);
-            position++;
+            offset++;
             append(isChosen && isBest);
         }
-        position++;
+        offset++;
     }
 
     /** The first of two keys that the choice has, otherwise {@code other}. */
     private String bestKey(String first, String second) {
         String best = "other";
-        while (compiled.charAt(position) == KEY) {
-            position++;
+        while (compiled.charAt(offset) == KEY) {
+            offset++;
             String key = readTo(TEXT);
-            position++;
+            offset++;
             if (key.equals(first) || key.equals(second) && !best.equals(first)) {
                 best = key;
             }
@@ -117,12 +117,12 @@ final class MessageTemplate {
 
     /** Reads up to a delimiter, exclusive. */
     private String readTo(char delimiter) {
-        int start = position;
-        position = compiled.indexOf(delimiter, position);
-        return compiled.substring(start, position);
+        int start = offset;
+        offset = compiled.indexOf(delimiter, offset);
+        return compiled.substring(start, offset);
     }
 
-    /** The value of a number, also of one formatted with spaces between its thousands; 0 if it is no number. */
+    /** The value of a number, also of one formatted with spaces between its thousands; 0 if it is not a number. */
     private static long number(@Nullable Object value) {
         if (value instanceof Number number) {
             return number.longValue();

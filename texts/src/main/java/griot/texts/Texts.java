@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** The messages of some areas of the catalogue in one language. Immutable. */
 public final class Texts {
-    /** An area of the catalogue, a file of each language. */
+    /** An area of the catalogue: one file in each language. */
     public enum Area {
         /** Names of games and sides, results and reasons, for all programs. */
         COMMON,
@@ -75,7 +75,7 @@ public final class Texts {
     }
 
     /**
-     * Returns these messages with some more, which replace those with the same key.
+     * Returns these messages with further ones, which replace those with the same key.
      *
      * @param patterns by key; arguments are {@code {0}}, {@code {1}} …
      */

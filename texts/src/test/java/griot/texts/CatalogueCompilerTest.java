@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The build of the catalogue reports every problem of a message with its file, line and key. */
+/** The compiler of the catalogue: its output, and its reports of problems with file, line and key. */
 class CatalogueCompilerTest {
     @TempDir
     private Path folder;
@@ -57,7 +57,7 @@ class CatalogueCompilerTest {
     }
 
     @Test
-    void aValidCatalogueIsCompiled() throws IOException, InterruptedException {
+    void aValidCatalogueIsCompiledForThePage() throws IOException, InterruptedException {
         compile(0);
         assertEquals(
                 "{\"a\":[[\"p\",\"n\",{\"one\":[[\"a\",\"n\"],\" turn\"],\"other\":[[\"a\",\"n\"],\" turns\"]}]],"
@@ -66,7 +66,7 @@ class CatalogueCompilerTest {
     }
 
     @Test
-    void theLaunchersMessagesAreThoseOfTheCatalogue() throws IOException {
+    void theLaunchersFileOfMessagesIsUpToDate() throws IOException {
         assertEquals(
                 Files.readString(Path.of("target/launcher/messages.sh")),
                 Files.readString(Path.of("../launcher/messages.sh")),

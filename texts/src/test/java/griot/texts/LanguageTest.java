@@ -34,7 +34,7 @@ class LanguageTest {
     }
 
     @Test
-    void theVariablesHaveAnOrder() {
+    void environmentVariablesHaveAnOrderOfPrecedence() {
         assertEquals(
                 "ru", Language.of(Map.of("LANG", "fr", "LC_MESSAGES", "ru")).code());
         assertEquals(

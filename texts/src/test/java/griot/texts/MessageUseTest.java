@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Every message is used somewhere. The page's own messages are checked by its tests. */
+/** Every message of Java and of the launcher is used. The tests of the page check those of the page. */
 class MessageUseTest {
     private static final Path PROJECT = Path.of("..");
 
-    /** Keys that the programs compose from a name, or that picocli reads. */
+    /** Keys that are composed at run time, or that picocli reads. */
     private static final Pattern COMPOSED = Pattern.compile("(game|source|side|result|reason|about|option|point)\\..+"
             + "|(griot|usage|where|order)\\..+|advice\\..+Part|match\\.(sprt|forfeit)\\..+|probe\\.turn.+"
             + "|(missing|failed)\\.(title|text)");
@@ -81,7 +81,7 @@ class MessageUseTest {
     }
 
     @Test
-    void anUnusedMessageIsFound() throws IOException {
+    void usedAndUnusedKeysAreDistinguished() throws IOException {
         assertTrue(isUsed("error.language", sources(true), true));
         assertFalse(isUsed("error.nothing", sources(true), true));
         assertTrue(isUsed("build.begins", sources(false), false));

@@ -25,7 +25,7 @@ class TextsTest {
 
     @ParameterizedTest
     @MethodSource("languages")
-    void everyMessageIsFilledWithoutLeftovers(Language language) {
+    void everyMessageIsFilledInCompletely(Language language) {
         Texts texts = Texts.load(language, Area.COMMON, Area.RULES, Area.COMMANDS, Area.SERVER);
         assertTrue(texts.keys().size() > 400);
         for (String key : texts.keys()) {
@@ -51,14 +51,14 @@ class TextsTest {
     }
 
     @Test
-    void formattedNumbersAreNumbers() {
+    void pluralFormsFollowFromFormattedNumbersToo() {
         Texts texts = Texts.load(language("en"), Area.COMMANDS);
         assertEquals("wins in 1 297 turns", texts.format("score.win", List.of("1 297")));
         assertEquals("wins in 1 turn", texts.format("score.win", List.of("1")));
     }
 
     @Test
-    void frenchHasItsSpaces() {
+    void frenchPunctuationHasNoBreakSpaces() {
         Texts faults = Texts.load(language("fr"), Area.FAULTS);
         List<String> texts =
                 faults.keys().stream().map(key -> faults.format(key, List.of())).toList();
@@ -84,7 +84,7 @@ class TextsTest {
     }
 
     @Test
-    void patternsOutsideTheCatalogueAreFilled() {
+    void patternsOutsideTheCatalogueAreFilledIn() {
         Texts texts = Texts.load(language("en"));
         assertEquals("c3 is occupied", texts.formatPattern("{0} is occupied", List.of("c3")));
         assertEquals("$1\\ is occupied", texts.formatPattern("{0} is occupied", List.of("$1\\")));

@@ -47,7 +47,7 @@ class FileNamesTest {
                 nowhere + ": there is no such folder",
                 with(words, "--out", nowhere.resolve("weights").toString()));
         assertRefused("--out is empty: say what to take, or leave the option out", with(words, "--out", ""));
-        assertRefused("/dev/null is no ordinary file", with(words, "--out", "/dev/null"));
+        assertRefused("/dev/null is not an ordinary file", with(words, "--out", "/dev/null"));
         assertTrue(Files.isDirectory(directory));
     }
 
@@ -100,7 +100,7 @@ class FileNamesTest {
     void aDeviceIsNeitherLoadedNorOverwritten() {
         Answer answer = CliRunner.runWithInput("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
         assertEquals(0, answer.exit(), answer.err());
-        assertEquals(2, answer.out().split("/dev/zero is no ordinary file", -1).length - 1, answer.out());
+        assertEquals(2, answer.out().split("/dev/zero is not an ordinary file", -1).length - 1, answer.out());
         assertEquals(2, CliRunner.run("play", "--load", "/dev/zero").exit());
     }
 
