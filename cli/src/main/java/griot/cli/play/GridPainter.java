@@ -83,7 +83,8 @@ final class GridPainter {
         int bit = square.bit();
         boolean hasWhite = (pieces.white() & bit) != 0;
         boolean hasBlack = (pieces.black() & bit) != 0;
-        String glyph = hasWhite ? piece(Side.WHITE) : hasBlack ? piece(Side.BLACK) : emptySquare((marks.taken() & bit) != 0);
+        String glyph =
+                hasWhite ? piece(Side.WHITE) : hasBlack ? piece(Side.BLACK) : emptySquare((marks.taken() & bit) != 0);
         String colour = hasWhite ? PEBBLE : hasBlack ? STICK : EMPTY;
         boolean isDestination = (marks.to() & bit) != 0 && (hasWhite || hasBlack);
         boolean isOrigin = (marks.from() & bit) != 0 && !isDestination;

@@ -161,7 +161,8 @@ public final class UgiLoop {
         RuleSet previousRules = options.rules();
         int previousHash = options.get(Spin.HASH);
         options.set(
-                String.join(" ", words.subList(1, valueIndex)), String.join(" ", words.subList(valueIndex + 1, words.size())));
+                String.join(" ", words.subList(1, valueIndex)),
+                String.join(" ", words.subList(valueIndex + 1, words.size())));
         engine.release();
         if (options.get(Spin.HASH) > previousHash && !engine.tryPrepare()) {
             options.restore(Spin.HASH, previousHash);

@@ -56,7 +56,7 @@ class FileNamesTest {
             strings = {"probe awele", "solve awele --seeds 1", "exam awele", "endings awele/sheet", "analyse awele"})
     void theFolderOfTheTablesMustBeAFolder(String words) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
-        assertRefused("--dir takes a folder, and " + file + " is none", with(words, "--dir", file.toString()));
+        assertRefused("--dir takes a folder, and " + file + " is not one", with(words, "--dir", file.toString()));
         assertRefused("--dir is empty: say what to take, or leave the option out", with(words, "--dir", ""));
     }
 

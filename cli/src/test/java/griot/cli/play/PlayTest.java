@@ -256,7 +256,7 @@ class PlayTest {
     void aFileWithoutAGameIsOverwrittenOnlyAfterConfirmation() {
         write("my poems\n");
         Answer no = CliRunner.runWithInput(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
-        assertTrue(no.out().contains("no game. Overwrite it?"), no.out());
+        assertTrue(no.out().contains("is not a saved game. Overwrite it?"), no.out());
         assertEquals("my poems\n", read(file));
         CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
         assertTrue(read(file).contains("1. @a1 *"), read(file));

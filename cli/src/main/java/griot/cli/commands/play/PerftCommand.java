@@ -95,9 +95,7 @@ public final class PerftCommand extends ConsoleCommand {
     }
 
     private long count(Board board, int sequenceLength) {
-        return withoutBulk
-                ? Perft.countWithoutBulk(board, sequenceLength)
-                : Perft.count(board, sequenceLength);
+        return withoutBulk ? Perft.countWithoutBulk(board, sequenceLength) : Perft.count(board, sequenceLength);
     }
 
     /** Counts the sequences that begin with each legal action. */

@@ -45,6 +45,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
 
     /** Boards of that slice solved so far. */
     private LongSupplier sliceBoardsSolved = () -> 0;
+
     private long sliceStartNanos;
 
     /**
