@@ -10,6 +10,7 @@ import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from '../speech/live.ts';
 import { languageInUse, languageOf, onLanguage, useAvailableLanguage } from '../texts/messages.ts';
 import { settingsNow } from './settings.ts';
+import { prepareSounds } from './sounds.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
@@ -19,3 +20,4 @@ await useAvailableLanguage([...(language === undefined ? [] : [language]), langu
 prepareToSpeak();
 document.body.prepend(document.createElement('griot-app'));
 void prepareForOffline();
+prepareSounds();

@@ -13,6 +13,8 @@ export interface Settings {
   speed: Speed;
   /** Whether numbers of seeds are written on the board. */
   numbers: boolean;
+  /** Whether games are heard, and felt on devices that vibrate. */
+  sound: boolean;
   /** Whether two people face each other across the device. */
   faceToFace: boolean;
   /** The players of the last game, the default for the next. */
@@ -27,6 +29,7 @@ let settings: Settings = {
   theme: 'system',
   speed: 'normal',
   numbers: false,
+  sound: true,
   faceToFace: false,
   ...(entry.kind === 'found' ? entry.value : {}),
 };

@@ -43,10 +43,14 @@ export const NO_MARKS: Marks = {
   jumpers: new Set(),
 };
 
+/** What events amount to: a line that takes a piece, or the end of the game. */
+export type SceneCue = 'line' | 'end';
+
 /** A position, and the events that led to it. */
 export interface Scene<T> {
   position: T;
   happenings: readonly BoardEvent[];
+  cue?: SceneCue;
 }
 
 export type Speed = 'slow' | 'normal' | 'off';
@@ -75,6 +79,16 @@ export class StoresEvent extends Event {
     readonly black: number,
   ) {
     super('board-stores', { bubbles: true, composed: true });
+  }
+}
+
+/** Dispatched when a board begins to show the events of a scene, with the factor for durations of animations. */
+export class SceneEvent extends Event {
+  constructor(
+    readonly scene: Scene<unknown>,
+    readonly factor: number,
+  ) {
+    super('board-scene', { bubbles: true, composed: true });
   }
 }
 

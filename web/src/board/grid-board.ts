@@ -2,7 +2,7 @@
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { NO_MARKS, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
+import { NO_MARKS, SceneEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type CellsHost } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
@@ -13,6 +13,7 @@ import type { BoardEvent, Place } from '../worker/protocol.ts';
 import { MARGIN, bed, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import { fileLetter, pointOf } from './squares.ts';
+import { PLACE, TAKE, moveDuration } from './timing.ts';
 
 @customElement('griot-grid-board')
 export class GridBoard extends LitElement implements CellsHost, BoardElement {
@@ -92,6 +93,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     this.moving.finish();
     this.moving = undefined;
     this.pieces = piecesOf(this.scene.position, this, this.pieces);
+    this.dispatchEvent(new Event('board-settled', { bubbles: true, composed: true }));
     this.dispatchStill();
   }
 
@@ -103,11 +105,13 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     if (changed.has('files') || changed.has('ranks')) this.measure();
     if (!changed.has('scene')) return;
     const before = changed.get('scene');
-    const animated =
-      before !== undefined && before.position.length === this.scene.position.length && durationFactor(this.speed) > 0;
+    const factor = durationFactor(this.speed);
+    const isFollowing =
+      before !== undefined && before.position.length === this.scene.position.length && this.scene.happenings.length > 0;
     if (this.moving) this.settleAt(before ?? this.scene);
-    if (animated && this.scene.happenings.length > 0) void this.animateScene(this.scene);
+    if (isFollowing && factor > 0) void this.animateScene(this.scene);
     else this.showAtRest();
+    if (isFollowing) this.dispatchEvent(new SceneEvent(this.scene, factor));
   }
 
   /** Lays the cells over the squares, within the margin. Puts a square in the middle into the tab order. */
@@ -175,7 +179,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
           { transform: half, easing: 'ease-in' },
         ];
       });
-      await this.playFrames(body, frames, (140 + 150 * (event.path.length - 1)) * factor);
+      await this.playFrames(body, frames, moveDuration(event) * factor);
     } else if (event.kind === 'place') {
       const startOffset = (event.side === 'white') !== this.flipped ? 70 : -70;
       const frames = [
@@ -183,14 +187,14 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
         { transform: 'translate(0px, -3px) scale(1.12)', opacity: 1, offset: 0.7 },
         { transform: 'none' },
       ];
-      await this.playFrames(body, frames, 240 * factor);
+      await this.playFrames(body, frames, PLACE * factor);
     } else if (event.kind === 'take') {
       const frames = [
         { transform: 'none', opacity: 1 },
         { transform: 'translate(0px, -14px) scale(1.15)', opacity: 1, offset: 0.35 },
         { transform: 'translate(0px, -46px) scale(0.7)', opacity: 0 },
       ];
-      await this.playFrames(body, frames, 300 * factor);
+      await this.playFrames(body, frames, TAKE * factor);
     }
   }
 

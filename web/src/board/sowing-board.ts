@@ -1,7 +1,7 @@
 /** `griot-sowing-board`: a board of twelve houses and two stores. */
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { NO_MARKS, StoresEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
+import { NO_MARKS, SceneEvent, StoresEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type CellsHost } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { markStyles, shakeMarks } from './marks-art.ts';
@@ -9,6 +9,7 @@ import type { BoardElement } from '../families/board-kind.ts';
 import type { Place } from '../worker/protocol.ts';
 import { seed, spots } from './seeds.ts';
 import { HOUSES, atRest, count, framesOf, type Frame, type Seeds } from './sowing.ts';
+import { frameDuration } from './timing.ts';
 import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, emptyPlank, plankDefs, plankStyles } from './sowing-drawing.ts';
 
 /** The number of seeds from which a house shows it, since they are hard to count. */
@@ -116,6 +117,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     this.wake?.();
     this.wake = undefined;
     this.showAtRest(this.scene);
+    this.dispatchEvent(new Event('board-settled', { bubbles: true, composed: true }));
     this.dispatchStill();
   }
 
@@ -136,12 +138,14 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
       this.wake = undefined;
       this.showAtRest(before ?? this.scene);
     }
-    if (before !== undefined && this.scene.happenings.length > 0 && durationFactor(this.speed) > 0)
-      void this.animateScene(before.position, this.scene);
+    const factor = durationFactor(this.speed);
+    const isFollowing = before !== undefined && this.scene.happenings.length > 0;
+    if (isFollowing && factor > 0) void this.animateScene(before.position, this.scene);
     else {
       this.showAtRest(this.scene);
       this.dispatchStill();
     }
+    if (isFollowing) this.dispatchEvent(new SceneEvent(this.scene, factor));
   }
 
   private showAtRest(scene: Scene<Seeds>): void {
@@ -152,7 +156,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const run = ++this.animationRun;
     for (const frame of framesOf(before, scene.happenings)) {
       this.shown = frame;
-      await this.pause(durationOf(frame) * durationFactor(this.speed));
+      await this.pause(frameDuration(frame) * durationFactor(this.speed));
       if (run !== this.animationRun) return;
     }
     this.wake = undefined;
@@ -267,7 +271,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const from = this.centre(flying.from);
     const to = storeAt((flying.side === 'white') !== this.flipped);
     const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const duration = durationOf(this.shown) * durationFactor(this.speed);
+    const duration = frameDuration(this.shown) * durationFactor(this.speed);
     this.renderRoot.querySelector('.flight')?.animate(frames, { duration, fill: 'both', easing: 'ease-in-out' });
   }
 
@@ -278,11 +282,4 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
       ${spots(40, this.shown.carried, 22, 20).map((spot) => svg`<g transform="translate(0 -18)">${seed(spot)}</g>`)}
     </g>`;
   }
-}
-
-/** The duration of a frame in milliseconds, at normal speed. */
-function durationOf(frame: Frame): number {
-  if (frame.ripe !== '') return 330;
-  if (frame.flying) return 340;
-  return frame.over === '' ? 90 : 210;
 }

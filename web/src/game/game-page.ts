@@ -18,6 +18,7 @@ import { drag } from '../board/drag.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
+import { sceneOf, stillScene } from '../families/scene.ts';
 import { jumpers, validSelection, lastPlaces, lastTaken, movable, targets } from './move-input.ts';
 import { icon } from '../app/icons.ts';
 import { t, text } from '../texts/messages.ts';
@@ -279,7 +280,7 @@ export class GamePage extends PageElement {
       const happenings = this.sceneStep <= step ? view.happenings : [];
       this.moving = this.sceneView !== undefined && happenings.length > 0 && durationFactor(settingsNow().speed) > 0;
       this.sceneView = view;
-      this.scene = { position: boardKind(view.ruleSet).position(view), happenings };
+      this.scene = happenings.length > 0 ? sceneOf(view) : stillScene(view);
     }
     this.sceneStep = step;
     if (!this.moving || state.note) this.told = state;

@@ -8,6 +8,7 @@ import { settingsNow } from '../app/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
+import { sceneOf } from '../families/scene.ts';
 import { canStop, jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
 import { playerRow } from '../game/players.ts';
 import { TWO_PERSONS } from '../game/saved-game.ts';
@@ -131,7 +132,7 @@ export class LessonView extends PageElement {
     const { speed, numbers } = settingsNow();
     return kind.board({
       view,
-      scene: { position: kind.position(view), happenings: view.happenings },
+      scene: sceneOf(view),
       marks,
       label: (place) => boardLabel(view, marks, place),
       speed,

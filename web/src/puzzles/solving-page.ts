@@ -8,6 +8,7 @@ import { settingsNow } from '../app/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
+import { sceneOf } from '../families/scene.ts';
 import { jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
 import { playerRow } from '../game/players.ts';
 import { TWO_PERSONS, type Players } from '../game/saved-game.ts';
@@ -169,7 +170,7 @@ export abstract class SolvingPage extends PageElement {
     const { speed, numbers } = settingsNow();
     return kind.board({
       view,
-      scene: { position: kind.position(view), happenings: view.happenings },
+      scene: sceneOf(view),
       marks,
       label: (place) => boardLabel(view, marks, place),
       speed,

@@ -7,6 +7,7 @@ import { PageElement } from '../app/page-element.ts';
 import { settingsNow } from '../app/settings.ts';
 import { NO_MARKS, durationFactor, type Scene } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
+import { sceneOf, stillScene } from '../families/scene.ts';
 import { lastPlaces, lastTaken } from '../game/move-input.ts';
 import { eventsInWords, sideName } from '../speech/speech.ts';
 import { sidesOf } from '../speech/who.ts';
@@ -102,7 +103,7 @@ export class Example extends PageElement {
 
   private show(view: View, animated: boolean): void {
     this.view = view;
-    this.scene = { position: boardKind(view.ruleSet).position(view), happenings: animated ? view.happenings : [] };
+    this.scene = animated ? sceneOf(view) : stillScene(view);
   }
 
   override willUpdate(changed: PropertyValues): void {

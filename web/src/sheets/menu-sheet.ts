@@ -47,6 +47,11 @@ export function content(session: Session, close: () => void): TemplateResult {
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
     ${entry('draw', t('menu.draw'), () => offerDraw(session, close), canOfferDraw)}
     ${entry('resign', t('menu.resign'), () => resign(session), isOngoing)}
+    ${entry(
+      'sound',
+      t(settingsNow().sound ? 'menu.soundOff' : 'menu.soundOn'),
+      closing(() => changeSettings({ sound: !settingsNow().sound })),
+    )}
     ${entry('settings', t('menu.settings'), () => openSheet('settings'))}
     ${entry('keys', t('keys.title'), () => openSheet('keys'))}
   </ul>`;

@@ -66,6 +66,15 @@ export class SettingsForm extends PageElement {
         />
         <span>${t('settings.numbers')}</span>
       </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          data-sound
+          .checked=${settings.sound}
+          @change=${(event: Event) => keep({ sound: (event.target as HTMLInputElement).checked })}
+        />
+        <span>${t('settings.sound')}</span>
+      </label>
     </div>`;
   }
 }

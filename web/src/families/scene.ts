@@ -1,0 +1,29 @@
+/** The scenes of views. */
+import type { Scene } from '../board/board.ts';
+import type { View } from '../worker/protocol.ts';
+import { boardKind } from './registry.ts';
+
+const scenes = new WeakMap<View, Scene<unknown>>();
+
+/** The scene of a view: the same object each time, so that a board animates it once. */
+export function sceneOf(view: View): Scene<unknown> {
+  const scene = scenes.get(view) ?? newScene(view);
+  scenes.set(view, scene);
+  return scene;
+}
+
+/** The scene of a view as it is, without the events that led to it. */
+export function stillScene(view: View): Scene<unknown> {
+  return { ...newScene(view), happenings: [] };
+}
+
+function newScene(view: View): Scene<unknown> {
+  const { happenings, stage, outcome } = view;
+  const last = happenings.at(-1);
+  const isLine = stage === 'removal' && last?.kind === 'move' && last.by === 'step';
+  return {
+    position: boardKind(view.ruleSet).position(view),
+    happenings,
+    ...(outcome ? { cue: 'end' } : isLine ? { cue: 'line' } : {}),
+  };
+}

@@ -1,0 +1,87 @@
+/** Plays timed sounds. */
+import { synthesised } from './synthesis.ts';
+import type { Sound, TimedSound } from './sounds.ts';
+
+/** The loudness of all sounds. */
+const VOLUME = 0.4;
+
+/** The milliseconds within which an output has to begin. */
+const PATIENCE = 150;
+
+/** What the player needs of an `AudioContext`. */
+export type AudioOutput = Pick<
+  AudioContext,
+  | 'currentTime'
+  | 'sampleRate'
+  | 'state'
+  | 'destination'
+  | 'resume'
+  | 'createBuffer'
+  | 'createBufferSource'
+  | 'createGain'
+>;
+
+export class SoundPlayer {
+  private readonly buffers = new Map<Sound, AudioBuffer>();
+  private readonly gain: GainNode;
+  /** The sounds that may not have begun yet, with the times when they begin. */
+  private readonly pending = new Map<AudioBufferSourceNode, number>();
+
+  constructor(private readonly output: AudioOutput) {
+    this.gain = output.createGain();
+    this.gain.gain.value = VOLUME;
+    this.gain.connect(output.destination);
+  }
+
+  /** Lets the output begin or go on, which browsers allow after a touch or a key. */
+  wake(): void {
+    if (!this.isRunning()) void this.resume();
+  }
+
+  private isRunning(): boolean {
+    return this.output.state === 'running';
+  }
+
+  private resume(): Promise<void> {
+    return this.output.resume().catch(() => undefined);
+  }
+
+  /** Plays sounds from now on, instead of those that have not begun. */
+  async play(sounds: readonly TimedSound[]): Promise<void> {
+    this.hush();
+    if (!this.isRunning()) {
+      // Resumes at once, or only after the next touch: too late for these sounds.
+      await Promise.race([this.resume(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      if (!this.isRunning()) return;
+    }
+    const now = this.output.currentTime;
+    for (const { sound, at, pitch } of sounds) {
+      const source = this.output.createBufferSource();
+      source.buffer = this.buffer(sound);
+      source.playbackRate.value = pitch;
+      source.connect(this.gain);
+      source.onended = () => this.pending.delete(source);
+      source.start(now + at / 1000);
+      this.pending.set(source, now + at / 1000);
+    }
+  }
+
+  /** Drops the sounds that have not begun. */
+  hush(): void {
+    for (const [source, begin] of this.pending) {
+      if (begin <= this.output.currentTime) continue;
+      source.stop();
+      this.pending.delete(source);
+    }
+  }
+
+  private buffer(sound: Sound): AudioBuffer {
+    const known = this.buffers.get(sound);
+    if (known) return known;
+    const samples = synthesised(sound, this.output.sampleRate);
+    const buffer = this.output.createBuffer(1, samples.length, this.output.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    this.buffers.set(sound, buffer);
+    return buffer;
+  }
+}

@@ -1,0 +1,109 @@
+/** What is heard of the events on a board, and when. */
+import type { SceneCue } from '../board/board.ts';
+import { FLY, PLACE, RIPE, SEED, STORED, TAKE, moveDuration } from '../board/timing.ts';
+import type { BoardEvent, Side } from '../worker/protocol.ts';
+
+/** The sounds; `synthesis.ts` makes them. */
+export type Sound = 'pebble' | 'stick' | 'slide' | 'jump' | 'take' | 'line' | 'lift' | 'seed' | 'harvest' | 'end';
+
+export interface TimedSound {
+  sound: Sound;
+  /** Milliseconds after the first event begins. */
+  at: number;
+  /** The rate of playback, near 1, so that no two sounds are quite alike. */
+  pitch: number;
+}
+
+/** The pace without animations: events are heard briefly, one after another. */
+const BRISK = 0.3;
+
+/** The sound of a piece that is put down. */
+const PIECE: Record<Side, Sound> = { white: 'pebble', black: 'stick' };
+
+/**
+ * The sounds of events, in order of time.
+ *
+ * @param cue what the events amount to, if anything
+ * @param factor the factor for durations of animations; 0 if nothing moves
+ */
+export function soundsOf(
+  happenings: readonly BoardEvent[],
+  cue: SceneCue | undefined,
+  factor: number,
+): readonly TimedSound[] {
+  const pace = factor > 0 ? factor : BRISK;
+  const sounds: TimedSound[] = [];
+  let time = 0;
+  const add = (sound: Sound, after: number, place: string) =>
+    sounds.push({ sound, at: Math.round((time + after) * pace), pitch: pitchAt(place, sounds.length) });
+  happenings.forEach((event, index) => {
+    switch (event.kind) {
+      case 'place':
+        add(PIECE[event.side], 0.7 * PLACE, event.to);
+        time += PLACE;
+        break;
+      case 'move': {
+        const duration = moveDuration(event);
+        const hops = event.path.length - 1;
+        if (event.by === 'step') add('slide', 0, event.path[0] ?? '');
+        else event.path.slice(1).forEach((place, hop) => add('jump', (hop / hops) * duration, place));
+        const end = event.path.at(-1) ?? '';
+        add(PIECE[event.side], 0.9 * duration, end);
+        time += duration;
+        // A step takes a piece only by making a line.
+        if (event.by === 'step' && happenings[index + 1]?.kind === 'take') add('line', 0, end);
+        break;
+      }
+      case 'take':
+        add('take', 0, event.at);
+        time += TAKE;
+        break;
+      case 'sow':
+        add('lift', 0, event.from);
+        event.into.forEach((house, seed) => add('seed', (seed + 1) * SEED, house));
+        time += (event.into.length + 1) * SEED;
+        break;
+      case 'harvest':
+        for (const { at } of event.houses) {
+          add('harvest', RIPE, at);
+          time += RIPE + FLY + STORED;
+        }
+        break;
+      case 'sharedOut':
+        add('harvest', 0, '');
+        time += STORED;
+        break;
+      case 'handsOut':
+      case 'passedOver':
+        break;
+    }
+  });
+  if (cue !== undefined && happenings.length > 0) add(cue, 60, '');
+  return sounds;
+}
+
+/** A pitch within 6 % of 1, by the place and the number of the sound. Chords keep theirs. */
+function pitchAt(place: string, number: number): number {
+  if (place === '') return 1;
+  const code = (place.codePointAt(0) ?? 0) * 7 + (place.codePointAt(1) ?? 0) * 3 + number * 5;
+  return 1 + ((code % 7) - 3) / 50;
+}
+
+/** The milliseconds for which a device vibrates at each sound. */
+const TOUCH: Partial<Record<Sound, number>> = { pebble: 6, stick: 6, take: 14, line: 22, harvest: 14, end: 40 };
+
+/** The vibration of sounds: milliseconds on, off, on … from the first event. */
+export function vibrationOf(sounds: readonly TimedSound[]): number[] {
+  const pattern: number[] = [];
+  let end = 0;
+  for (const { sound, at } of [...sounds].sort((a, b) => a.at - b.at)) {
+    const touch = TOUCH[sound];
+    if (touch === undefined || at < end) continue;
+    // A pattern begins with a vibration, which may be empty.
+    if (pattern.length === 0 && at > 0) pattern.push(0);
+    if (pattern.length > 0) pattern.push(at - end);
+    pattern.push(touch);
+    end = at + touch;
+  }
+  return pattern;
+}
