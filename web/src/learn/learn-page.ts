@@ -158,13 +158,23 @@ export class LearnPage extends PageElement {
   private renderLessons(game: ShippedGame) {
     const lessons = this.lessons?.lessons ?? [];
     const done = doneCount(this.progress, game.rules, lessons);
-    return html`<p class="remark">
-        ${lessons.length === 0 ? nothing : t('learn.count', { done, count: lessons.length })}
-      </p>
-      <ol class="lessons" aria-busy=${lessons.length === 0}>
-        ${lessons.map((lesson) => this.renderLesson(game, lesson))}
-      </ol>
-      <p class="remark"><a href="#story/${game.name}" data-do="story">${t('learn.story')}</a></p>`;
+    const list = (kind: Lesson['kind']) =>
+      html`<ol class="lessons">
+        ${lessons.filter((lesson) => lesson.kind === kind).map((lesson) => this.renderLesson(game, lesson))}
+      </ol>`;
+    if (lessons.length === 0) return html`<div aria-busy="true"></div>`;
+    return html`<p class="remark">${t('learn.count', { done, count: lessons.length })}</p>
+      ${list('course')}
+      ${
+        lessons.length > 1
+          ? html`<h2>${t('learn.tactics')}</h2>
+              ${list('tactic')}`
+          : nothing
+      }
+      <p class="remark">
+        <a class="button" href="#puzzles/${game.name}" data-do="puzzles">${t('learn.puzzles')}</a>
+        <a href="#story/${game.name}" data-do="story">${t('learn.story')}</a>
+      </p>`;
   }
 
   private renderLesson({ name, rules }: ShippedGame, lesson: Lesson) {

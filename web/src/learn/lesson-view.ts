@@ -12,9 +12,10 @@ import { sceneOf } from '../families/scene.ts';
 import { canStop, jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
 import { playerRow } from '../game/players.ts';
 import { TWO_PERSONS } from '../game/saved-game.ts';
-import { initialState } from '../game/session-state.ts';
+import { initialState, type SessionState } from '../game/session-state.ts';
 import { boardLabel } from '../speech/board-words.ts';
 import { say } from '../speech/live.ts';
+import { handleKey, type KeyTarget } from '../speech/screen-reader-keys.ts';
 import { eventsInWords } from '../speech/speech.ts';
 import { sidesOf, type WhoOf } from '../speech/who.ts';
 import { t, text, type Key } from '../texts/messages.ts';
@@ -42,6 +43,17 @@ export class LessonView extends PageElement {
     return this.session.state.view.ruleSet.game;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('keydown', this.onKey);
+  }
+
+  /** Focuses the heading, for keyboard and screen reader users. */
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
   }
@@ -62,6 +74,8 @@ export class LessonView extends PageElement {
     const { view, lesson, index, status } = session.state;
     const { kind: boxKind, told, main } = boxOf(this.game, session.state);
     const kind = boardKind(view.ruleSet);
+    const toldLine = told === undefined ? nothing : html`<p class="told">${told}</p>`;
+    const mainLine = html`<p class="do">${main}</p>`;
     return html`<div
       class="table ${kind.counted}"
       data-position=${view.position}
@@ -91,8 +105,7 @@ export class LessonView extends PageElement {
           <h2 class="visually-hidden">${t('board.line')}</h2>
           ${this.renderDots()}
           <div class="line ${boxKind}" data-line>
-            ${told === undefined ? nothing : html`<p class="told">${told}</p>`}
-            <p class="do">${main}</p>
+            ${boxKind === 'over' ? [mainLine, toldLine] : [toldLine, mainLine]}
             ${this.trouble === '' ? nothing : html`<p class="told">${this.trouble}</p>`}
             <p class="choices">${this.choices()}</p>
           </div>
@@ -118,11 +131,16 @@ export class LessonView extends PageElement {
     </div>`;
   }
 
-  private row(side: Side) {
+  /** The lesson as a game, for what games and lessons share. */
+  private get asGame(): SessionState {
     const { view, selection } = this.session.state;
     const players = { ...TWO_PERSONS, names: { white: t('table.you') } };
-    const state = { ...initialState(view, players, false), selection };
-    return playerRow(state, side, view[side], { select: (chosen) => this.session.select(chosen) });
+    return { ...initialState(view, players, false), selection };
+  }
+
+  private row(side: Side) {
+    const { view } = this.session.state;
+    return playerRow(this.asGame, side, view[side], { select: (chosen) => this.session.select(chosen) });
   }
 
   private renderBoard() {
@@ -193,6 +211,20 @@ export class LessonView extends PageElement {
     }
   }
 
+  private readonly onKey = (event: KeyboardEvent) => {
+    const { board, session } = this;
+    if (event.key === 'Escape') session.select(undefined);
+    else if (board && event.target === board) handleKey(event, this.keyTarget, board);
+  };
+
+  /** Undoing begins the step anew, and the hint is what is to be done. */
+  private get keyTarget(): KeyTarget {
+    const { session } = this;
+    const prompt = boxOf(this.game, session.state).main;
+    const acts = { stop: () => session.stop(), undo: () => session.tryAgain(), askHint: () => say(prompt) };
+    return { state: this.asGame, prompt, act: (intent) => acts[intent]() };
+  }
+
   private readonly onTap = (event: TapEvent) => {
     this.board?.settle();
     this.session.tap(event.place);
@@ -222,7 +254,12 @@ function button(name: string, words: Key, action: () => void) {
 
 /** aria-disabled rather than disabled, so that the button keeps the focus. */
 function control(name: 'previous' | 'next', words: Key, disabled: boolean, action: () => void) {
-  return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && action()}>
+  return html`<button
+    class=${words === 'learn.next' ? 'go' : ''}
+    data-do=${name}
+    aria-disabled=${disabled}
+    @click=${() => !disabled && action()}
+  >
     ${icon(name)}<span>${t(words)}</span>
   </button>`;
 }
