@@ -1,14 +1,25 @@
 package griot.lab.lessons;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.lab.exam.SolvedFolder;
 import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
+import griot.solver.SolveListener;
+import griot.solver.family.SliceLimits;
+import griot.solver.registry.SolverFamilies;
+import griot.tables.format.TableFile;
 import griot.tables.jvm.BundledTables;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bundled lessons, played through the rules. */
@@ -23,10 +34,35 @@ class BundledLessonsTest {
     @MethodSource("lessons")
     void everyGoalIsFulfilledByExactlyTheAcceptedTurns(Lessons lessons) {
         RuleSet rules = lessons.rules();
-        LessonVerifier verifier =
-                new LessonVerifier(REGISTRIES, rules, BundledTables.withBundled(List.of(), REGISTRIES.tables(), rules));
+        assertProved(lessons, BundledTables.withBundled(List.of(), REGISTRIES.tables(), rules));
+    }
+
+    /** By tables that are solved here; the numbers are their limits. */
+    @ParameterizedTest
+    @CsvSource({"yote, 6, 6", "choko, 6, 6", "wali, 7, 0", "bolotondou, 7, 0", "awele, 16, 0"})
+    @Tag("proof")
+    void everyGoalIsProvedByNewTables(String game, int pieces, int hands, @TempDir Path folder) throws IOException {
+        RuleSet rules = REGISTRIES.rules().named(game);
+        int threads = Runtime.getRuntime().availableProcessors();
+        SolverFamilies.standard()
+                .get(rules)
+                .solve(rules, new SliceLimits(pieces, hands), folder, threads, SolveListener.NONE);
+        assertProved(Lessons.bundled(REGISTRIES, rules).orElseThrow(), SolvedFolder.tables(game, folder));
+    }
+
+    private static void assertProved(Lessons lessons, List<TableFile> tables) {
+        LessonVerifier verifier = new LessonVerifier(REGISTRIES, lessons.rules(), tables);
         assertEquals(
                 List.of(),
                 verifier.verify(lessons).stream().map(Problem::toString).toList());
+    }
+
+    /** Ten minutes from nothing to a first game, then ten to fifteen short lessons with the course. */
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void aCourseIsShortAndTacticsFollow(Lessons lessons) {
+        int steps = lessons.lessons().getFirst().steps().size();
+        assertTrue(steps >= 8 && steps <= 18, "steps: " + steps);
+        assertTrue(lessons.lessons().size() >= 7 && lessons.lessons().size() <= 15);
     }
 }
