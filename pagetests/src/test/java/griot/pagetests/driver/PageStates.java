@@ -169,6 +169,31 @@ public final class PageStates {
                 page.open("story/yote");
                 page.awaitVisible("griot-story article");
             }),
+            new State("learn", page -> {
+                page.open("learn");
+                page.awaitVisible("griot-learn-page [data-game='awele']");
+            }),
+            new State("lessons", page -> {
+                page.open("learn/yote");
+                page.awaitVisible("[data-lesson='course']");
+            }),
+            new State("lesson", page -> {
+                page.open("learn/yote/course");
+                page.awaitVisible("[data-step] [data-place='c3']");
+            }),
+            new State("lesson-wrong", page -> {
+                page.open("learn/yote/wall");
+                page.awaitVisible("[data-step] [data-place='c3']");
+                page.tap("a1");
+                page.tap("b1");
+                page.awaitVisible("[data-status='wrong']");
+            }),
+            new State("lesson-done", page -> {
+                page.open("learn/awele/course");
+                page.awaitVisible("[data-step] [data-place='A']");
+                page.act("next");
+                page.awaitVisible("[data-status='done'], [data-step]:not([data-step='row'])");
+            }),
             new State("broken-link", page -> {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");

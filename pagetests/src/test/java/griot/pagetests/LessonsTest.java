@@ -1,0 +1,172 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.Keys;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
+import org.junit.jupiter.api.Test;
+
+/** Lessons on the page. */
+@InBrowser
+class LessonsTest {
+    private static final String DONE = "[data-status='done']";
+
+    /** Stores that a course has reached a step. */
+    private static final String REACH = """
+            step => localStorage.setItem('griot.lessons', JSON.stringify({
+                version: 1, value: { 'yote/ludens': { course: { step, done: false } } } }))""";
+
+    /** Opens the course of Yoté at a step. */
+    private static PageDriver courseAt(String step, PageDriver page) {
+        page.home();
+        page.page().evaluate(REACH, step);
+        page.open("learn/yote/course");
+        page.awaitVisible("[data-step='" + step + "']");
+        return page;
+    }
+
+    @Test
+    void aChildGoesFromTheFirstPieceToTheFirstGame(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.act("learn");
+        page.tapOn("[data-game='yote']");
+        page.tapOn("[data-lesson='course']");
+        page.awaitLine("Tap any square to place one.");
+        page.tap("b2");
+        page.awaitVisible(DONE);
+        page.act("next");
+        page.tap("c3");
+        page.tap("c4");
+        page.awaitVisible(DONE);
+        page.act("next");
+        page.tap("c3");
+        page.tap("d4");
+        page.awaitVisible("[data-step='diagonal']" + DONE);
+        page.act("next");
+        // A jump, and in the next step the second piece.
+        page.tap("c3");
+        page.tap("c5");
+        page.awaitVisible("[data-step='second'][data-status='solving']");
+        page.tap("e5");
+        page.awaitVisible(DONE);
+        page.awaitLine("Each jump costs Black two pieces.");
+        courseAt("draw", page);
+        page.tap("c3");
+        page.tap("c5");
+        page.tap("a2");
+        page.awaitVisible(DONE);
+        page.act("next");
+        page.awaitVisible("[data-status='finished']");
+        page.act("play-first");
+        page.awaitVisible("griot-game-page .table");
+        assertTrue(page.page().url().contains("#yote/ludens?l=1&c=black")
+                || page.page().url().contains("#game-"));
+    }
+
+    @Test
+    void aWrongTryIsPunishedOnTheBoardAndTheSecondOneBringsAHint(Visits visits) {
+        PageDriver page = courseAt("safe", visits.begin(Visit.phone()));
+        for (int failures = 1; failures <= 2; failures++) {
+            page.tap("f5");
+            page.awaitVisible("[data-status='wrong'][data-turns='2']");
+            page.act("try-again");
+            page.awaitVisible("[data-status='solving'][data-turns='0']");
+        }
+        page.awaitLine("Move away from c4");
+        page.tap("c2");
+        page.awaitVisible(DONE);
+    }
+
+    @Test
+    void aLessonIsDoneByKeyboardAndSpeech(Visits visits) {
+        PageDriver page = courseAt("again", visits.begin(Visit.desk()));
+        Keys keys = new Keys(page);
+        page.awaitSpoken("After a jump, the same piece may jump again. First jump from c3 to c5.");
+        keys.goTo("c3");
+        keys.press("o");
+        page.awaitSpoken("You, White: 2 pieces, a1, c3; 10 in hand.");
+        keys.press("Enter");
+        keys.goTo("c5");
+        keys.press("Enter");
+        page.awaitSpoken("You jump from c3 to c5 and take c4.");
+        page.awaitSpoken("Take the piece on e5.");
+        keys.press("n");
+        assertTrue(page.labelOf(keys.focusedData("place")).contains("you can take it"));
+        keys.goTo("e5");
+        keys.press("Enter");
+        page.awaitVisible("[data-step='chain']");
+        keys.press("Enter");
+        page.awaitVisible("[data-place='b1']");
+        keys.goTo("b1");
+        keys.press("Enter");
+        page.awaitVisible(DONE);
+        page.awaitSpoken("Four pieces in one turn!");
+        keys.tabTo("[data-do='next']");
+        keys.press("Enter");
+        page.awaitVisible("[data-step='stop']");
+        keys.tabTo("[data-do='stop']");
+        keys.press("Enter");
+        page.awaitVisible("[data-step='stop']" + DONE);
+    }
+
+    @Test
+    void theStepReachedOutlivesAReload(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("learn/yote/course");
+        page.awaitVisible("[data-step='place']");
+        page.tap("c3");
+        page.awaitVisible(DONE);
+        page.act("next");
+        page.awaitVisible("[data-step='step']");
+        page.reload();
+        page.awaitVisible("[data-step='step']");
+    }
+
+    @Test
+    void aDamagedRecordIsSetAsideAndSaid(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.page().evaluate("() => localStorage.setItem('griot.lessons', '{\"version\":1,\"value\":[7]}')");
+        page.open("learn/yote/course");
+        page.awaitVisible("[data-step='place']");
+        page.awaitLine("The record of your progress was damaged.");
+        assertEquals(
+                "{\"version\":1,\"value\":[7]}",
+                page.page().evaluate("() => localStorage.getItem('griot.lessons.damaged')"));
+    }
+
+    @Test
+    void aRecordOfANewerVersionIsLeftAlone(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.page().evaluate("() => localStorage.setItem('griot.lessons', '{\"version\":9,\"value\":1}')");
+        page.open("learn/yote/course");
+        page.awaitVisible("[data-step='place']");
+        page.awaitLine("A newer version of Griot keeps your progress here.");
+        page.tap("c3");
+        page.awaitVisible(DONE);
+        page.act("next");
+        page.awaitVisible("[data-step='step']");
+        assertEquals(
+                "{\"version\":9,\"value\":1}", page.page().evaluate("() => localStorage.getItem('griot.lessons')"));
+    }
+
+    @Test
+    void aLinkToALessonThatIsGoneLeadsToTheList(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("learn/yote/gone");
+        page.awaitVisible("[data-lesson='course']");
+        assertTrue(page.awaitContent("griot-learn-page [role='alert']").startsWith("There is no such lesson"));
+    }
+
+    @Test
+    void backLeadsHome(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.act("learn");
+        page.tapOn("[data-game='awele']");
+        page.tapOn("[data-lesson='course']");
+        page.awaitVisible("[data-step]");
+        page.back();
+        page.awaitVisible("griot-home");
+    }
+}
