@@ -1,9 +1,22 @@
 /** Begins another game by the same rules with the same players. */
 import { linkOf } from './link.ts';
-import { emptyGame } from './saved-game.ts';
+import { withNames } from './names.ts';
+import { emptyGame, type Players } from './saved-game.ts';
 import type { SessionState } from './session-state.ts';
 import { goInPlace } from '../app/navigation.ts';
 
-export function playAgain({ view, players }: SessionState): void {
+export function playAgain({ view, players }: Pick<SessionState, 'view' | 'players'>): void {
   goInPlace(linkOf(emptyGame(view.ruleSet.name), players));
+}
+
+/** The players with their sides exchanged. */
+export function swapped({ level, white, black, names }: Players): Players {
+  const { white: whiteName, black: blackName } = names ?? {};
+  return withNames(
+    { level, white: black, black: white },
+    names && {
+      ...(blackName === undefined ? {} : { white: blackName }),
+      ...(whiteName === undefined ? {} : { black: whiteName }),
+    },
+  );
 }

@@ -27,7 +27,7 @@ export interface PageAddress {
 }
 
 /** What changes in a saved game while it is played. */
-type SavedChange = Pick<SavedGame, 'game' | 'table' | 'turns' | 'over' | 'flipped' | 'position'>;
+type SavedChange = Pick<SavedGame, 'game' | 'table' | 'turns' | 'over' | 'flipped' | 'position' | 'result'>;
 
 export class Autosave {
   private current: SavedGame;

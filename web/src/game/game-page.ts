@@ -4,6 +4,8 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import '../board/piece-element.ts';
 import './turn-list.ts';
 import { traceOf } from './hint.ts';
+import { loadEnd } from '../end/end-loader.ts';
+import type { GameEnd } from '../end/game-end.ts';
 import { guide, lookingAhead } from './guide.ts';
 import {
   durationFactor,
@@ -32,6 +34,7 @@ import type { Session } from './session.ts';
 import {
   canPersonAct,
   expectedView,
+  isOver,
   isPersonToMove,
   isSteppedBack,
   shownView,
@@ -60,6 +63,10 @@ export class GamePage extends PageElement {
   private moving = false;
   /** The state that rows and line show: while the board moves, that before the turn, so that they tell it afterwards. */
   private told!: SessionState;
+  /** The end of the game, once it has been reached or its card has been asked for. */
+  @state() private end: GameEnd | undefined;
+  /** Whether the game was over when it was last told. */
+  private wasOver = true;
   private focused: HTMLElement | undefined;
   private announcer!: Announcer;
   private unsubscribeSettings: (() => void) | undefined;
@@ -81,6 +88,7 @@ export class GamePage extends PageElement {
     this.session.removeEventListener('changed', this.changed);
     this.session.removeEventListener('arrived', this.arrived);
     this.unsubscribeSettings?.();
+    this.end?.dispose();
     this.removeEventListener('keydown', this.onKey);
     this.removeEventListener('focusin', this.onFocus);
     this.removeEventListener('board-still', this.onStill);
@@ -92,6 +100,22 @@ export class GamePage extends PageElement {
   };
 
   private readonly changed = () => this.requestUpdate();
+
+  private readonly openCard = () => {
+    if (this.end) this.end.open();
+    else void loadEnd(this.session, this.changed).then((end) => (this.end = end));
+  };
+
+  /** Opens the card when the game ends, and forgets it when the game goes on. */
+  private followEnd(): void {
+    const over = isOver(this.told);
+    if (!over && !isSteppedBack(this.told)) {
+      this.end?.dispose();
+      this.end = undefined;
+    }
+    if (over && !this.wasOver) this.openCard();
+    this.wasOver = over || isSteppedBack(this.told);
+  }
 
   private readonly arrived = () => this.announcer.announceEvents();
 
@@ -159,9 +183,12 @@ export class GamePage extends PageElement {
     const kind = boardKind(view.ruleSet);
     const [far, near]: [Side, Side] = flipped ? ['white', 'black'] : ['black', 'white'];
     const facing = sideOfPerson(state) === undefined && settingsNow().faceToFace;
+    const { tour } = this.end ?? {};
+    const isAhead = tour !== undefined || expectedView(state) !== undefined;
+    const openCard = this.end?.isOpen ? undefined : this.openCard;
     const turnedAround = facing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
     return html`<div
-      class="table ${kind.counted} ${facing ? 'facing' : ''} ${turnedAround ? 'across' : ''} ${expectedView(state) ? 'ahead' : ''}"
+      class="table ${kind.counted} ${facing ? 'facing' : ''} ${turnedAround ? 'across' : ''} ${isAhead ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}
@@ -169,12 +196,11 @@ export class GamePage extends PageElement {
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
-        <div>
-          <h1 tabindex="-1">${text(`game.${view.ruleSet.game}`)}</h1>
-          <button class="source" title=${t('menu.rules')} @click=${() => openSheet('rules', view.ruleSet)}>
-            ${rulesInWords(view)}
+        <h1 tabindex="-1">
+          <button title=${t('menu.rules')} @click=${() => openSheet('rules', view.ruleSet)}>
+            ${text(`game.${view.ruleSet.game}`)}<small>${rulesInWords(view)}</small>
           </button>
-        </div>
+        </h1>
         <button
           class="plain"
           data-do="rules"
@@ -192,13 +218,13 @@ export class GamePage extends PageElement {
           <h2 class="visually-hidden">${t('board.title')}</h2>
           <p class="visually-hidden" data-overview>${overviewInWords(state)}</p>
           ${playerRow(this.told, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
-          ${playerRow(this.told, near, this.counts[near], this.rowActions)}
+          ${playerRow(this.told, near, this.counts[near], this.rowActions)} ${this.end?.card()}
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
-          ${lineUnderBoard(session, this.told)}
+          ${tour ? tour.line() : lineUnderBoard(session, this.told, openCard)}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
-          ${expectedView(state) ? guide(lookingAhead(session)) : this.controls()}
+          ${isAhead ? guide(tour?.steps ?? lookingAhead(session)) : this.controls()}
         </section>
       </main>
       <div class="ghost" hidden><griot-piece side=${view.toMove} kind=${this.liftedKind}></griot-piece></div>
@@ -251,6 +277,7 @@ export class GamePage extends PageElement {
   }
 
   private marks(): Marks {
+    if (this.end?.tour) return this.end.tour.marks;
     const { state } = this.session;
     const { hint, selection, note } = state;
     const view = shownView(state);
@@ -284,6 +311,7 @@ export class GamePage extends PageElement {
     }
     this.sceneStep = step;
     if (!this.moving || state.note) this.told = state;
+    this.followEnd();
   }
 
   private renderBoard() {

@@ -81,10 +81,18 @@ export function hintFrom(view: View, result: SearchLine): Hint | undefined {
   };
 }
 
-/** An estimate of the expected result, nearer to 500 the more pieces are still in hand. */
-export function tempered(expectedResult: number, { inHand, material }: Pick<View, 'inHand' | 'material'>): number {
+/**
+ * An estimate of the expected result, nearer to 500 the more pieces are still in hand.
+ *
+ * @param leadInHand how much of a lead counts when all are in hand, 0 to 1
+ */
+export function tempered(
+  expectedResult: number,
+  { inHand, material }: Pick<View, 'inHand' | 'material'>,
+  leadInHand = LEAD_IN_HAND,
+): number {
   const shareInHand = material === 0 ? 0 : inHand / material;
-  return Math.round(500 + (expectedResult - 500) * (1 - (1 - LEAD_IN_HAND) * shareInHand));
+  return Math.round(500 + (expectedResult - 500) * (1 - (1 - leadInHand) * shareInHand));
 }
 
 /** The hint with tablebase knowledge added. A line of the tablebase replaces the engine's. */
@@ -102,7 +110,7 @@ export function isProved({ tablebase }: Hint): boolean {
   return tablebase?.probeResult?.value !== undefined;
 }
 
-function placesOf({ from, to }: Action): Place[] {
+export function placesOf({ from, to }: Action): Place[] {
   return [from, to].filter((place) => place !== undefined);
 }
 

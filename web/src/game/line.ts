@@ -12,23 +12,28 @@ import { canPersonAct, expectedView, isSteppedBack, type SessionState } from './
 import { announcementsOf } from '../speech/speech.ts';
 import { playersOf } from '../speech/who.ts';
 
-/** @param state the state to tell, which may be that before a turn that is being animated */
-export function lineUnderBoard(session: Session, state: SessionState) {
+/**
+ * @param state the state to tell, which may be that before a turn that is being animated
+ * @param openCard opens the card of the end; undefined while it is open
+ */
+export function lineUnderBoard(session: Session, state: SessionState, openCard: (() => void) | undefined) {
   const { text, kind, before, instead } = promptFor(state);
-  const eventsText = state.note ? before : announcementsOf(state.view, playersOf(state)).join(' ');
+  // The result needs the room of the last events.
+  const eventsText = state.note || kind === 'over' ? before : announcementsOf(state.view, playersOf(state)).join(' ');
   const { result, reason } = state.view.outcome ?? {};
   return html`<div class="line ${kind}" data-line data-result=${result ?? nothing} data-reason=${reason ?? nothing}>
     ${eventsText ? html`<p class="told">${eventsText}</p>` : nothing}
     <p class="do">${text}</p>
     ${instead ? html`<p class="told">${instead}</p>` : nothing}
-    ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing} ${buttons(session, state)}
+    ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing}
+    ${buttons(session, state, openCard)}
   </div>`;
 }
 
 /** The labels of alternatives that lead to the same place. */
 const ACTION_LABELS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
 
-function buttons(session: Session, state: SessionState) {
+function buttons(session: Session, state: SessionState, openCard: (() => void) | undefined) {
   const { view, alternatives } = state;
   if (alternatives.length > 0) {
     return html`<p class="choices">
@@ -42,7 +47,15 @@ function buttons(session: Session, state: SessionState) {
       ${button('to-last', 'act.toLast', () => session.dispatch({ kind: 'show', turns: view.turns.length }))}
     </p>`;
   }
-  if (view.outcome) return html`<p class="choices">${button('again', 'act.again', () => playAgain(state))}</p>`;
+  if (view.outcome)
+    return openCard
+      ? html`<p class="choices">
+          ${button('again', 'act.again', () => playAgain(state))}
+          <button class="small" data-do="open-card" aria-label=${t('act.result')} @click=${openCard}>
+            ${icon('won')}
+          </button>
+        </p>`
+      : nothing;
   if (!canPersonAct(state) || !canStop(view)) return nothing;
   const words = view.stage === 'bonus' ? 'act.decline' : 'act.stop';
   return html`<p class="choices">${button('stop', words, () => session.dispatch({ kind: 'stop' }))}</p>`;

@@ -19,29 +19,30 @@ export function playerRow(state: SessionState, side: Side, count: number, action
   const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
   const isLong = nameOf(state, side).length > LONG_NAME;
   return html`<div class="player ${toMove ? 'on' : ''} ${isLong ? 'long' : ''}">
-    <div class="who">
-      <div>
-        ${name(state, side, actions)}
-        ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
-        ${hasWon ? html`<span class="won">${icon('won')}</span>` : nothing}
-        ${
-          toMove && state.searching && state.players[side] === 'computer'
-            ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
-            : nothing
-        }
-      </div>
-      ${ofSide(state, side)}
-    </div>
+    ${who(
+      state,
+      side,
+      actions,
+      html`<span class="line-of-name"
+          ><span class="name">${nameOf(state, side)}</span>
+          ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
+          ${hasWon ? html`<span class="won">${icon('won')}</span>` : nothing}
+          ${
+            toMove && state.searching && state.players[side] === 'computer'
+              ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
+              : nothing
+          }</span
+        >${ofSide(state, side)}`,
+    )}
     ${boardKind(view.ruleSet).playerRow(state, side, count, actions)}
   </div>`;
 }
 
-/** The name, as a button where names or the level can be changed. */
-function name(state: SessionState, side: Side, { changePlayers }: RowActions) {
-  const words = nameOf(state, side);
+/** Who plays a side, as a button where names or the level can be changed. */
+function who(state: SessionState, side: Side, { changePlayers }: RowActions, content: TemplateResult) {
   return changePlayers && (state.players[side] === 'computer' || sideOfPerson(state) === undefined)
-    ? html`<button class="name" data-change=${side} @click=${changePlayers}>${words}</button>`
-    : html`<span class="name">${words}</span>`;
+    ? html`<button class="who" data-change=${side} @click=${changePlayers}>${content}</button>`
+    : html`<div class="who">${content}</div>`;
 }
 
 /** What a player plays with: `pebbles (White)`, without what the name says already. */

@@ -1,5 +1,5 @@
 /** A saved game: its text and its players. */
-import type { GameText, Side, Snapshot } from '../worker/protocol.ts';
+import type { GameText, Outcome, Side, Snapshot } from '../worker/protocol.ts';
 
 /** Who plays a side. */
 export type Player = 'person' | 'computer';
@@ -24,6 +24,8 @@ export interface SavedGame {
   played: number;
   /** Whether the game is over. */
   over: boolean;
+  /** The result, if the game is over; absent in games of earlier versions. */
+  result?: Outcome['result'] | undefined;
   /** The number of turns played. */
   turns: number;
   /** The position shown when the game was saved; absent in games of earlier versions. */

@@ -169,9 +169,12 @@ export class Session extends EventTarget {
   private async save() {
     const game = await this.services.rules.text();
     const { view, flipped, players } = this.current;
-    const over = isOver(this.current) || (this.saved.over && isSteppedBack(this.current));
+    const { saved } = this;
+    const wasOver = saved.over && isSteppedBack(this.current);
+    const over = wasOver || isOver(this.current);
+    const result = wasOver ? saved.result : view.outcome?.result;
     const change = { game, table: players, turns: view.turns.length, over, flipped, position: snapshotOf(view) };
-    return this.services.autosave.save(change, !this.hasLeft);
+    return this.services.autosave.save({ ...change, result: over ? result : undefined }, !this.hasLeft);
   }
 
   /** Opens the version of the game that another tab has saved, if any. */

@@ -9,7 +9,7 @@ const WINNERS: Record<Outcome['result'], Side | undefined> = { '1-0': 'white', '
 
 /** The reasons that are said of the winner, and those that are said of the player to move. Others are the loser's. */
 const OF_WINNER = ['line', 'target', 'majority'];
-const OF_MOVER = ['blocked', 'starved'];
+const OF_MOVER = ['blocked'];
 
 /** The reasons for which the players, not the rules, ended a game. Pieces and seeds do not matter then. */
 const BY_PLAYERS = ['resigned', 'agreed', 'time', 'abandoned'];
@@ -34,11 +34,16 @@ export function reasonInWords(view: Pick<View, 'ruleSet' | 'toMove'>, outcome: O
   return text(`end.${kind.reasonKey?.(reason) ?? reason}`, { ...whoOf(side), count: outcome[side] });
 }
 
-/** Who won, why, and by how much if the rules ended the game, as sentences. */
+/** The pieces or seeds of both sides, as a sentence; empty text if the players, not the rules, ended the game. */
+export function countsInWords({ ruleSet }: Pick<View, 'ruleSet'>, outcome: Outcome): string {
+  const { white, black, reason } = outcome;
+  if (BY_PLAYERS.includes(reason)) return '';
+  const [more, fewer] = winnerOf(outcome) === 'black' ? [black, white] : [white, black];
+  return t('result.counts', { counts: boardKind(ruleSet).countsInWords(more, fewer) });
+}
+
+/** Who won, why, and by how much, as sentences. */
 export function outcomeInWords(view: View, outcome: Outcome, whoOf: WhoOf): string {
-  const sentences = [resultInWords(outcome, whoOf), reasonInWords(view, outcome, whoOf)];
-  if (BY_PLAYERS.includes(outcome.reason)) return sentences.join(' ');
-  const [more, fewer] = winnerOf(outcome) === 'black' ? [outcome.black, outcome.white] : [outcome.white, outcome.black];
-  const counts = boardKind(view.ruleSet).countsInWords(more, fewer);
-  return [...sentences, t('result.counts', { counts })].join(' ');
+  const sentences = [resultInWords(outcome, whoOf), reasonInWords(view, outcome, whoOf), countsInWords(view, outcome)];
+  return sentences.join(' ').trim();
 }

@@ -59,8 +59,10 @@ function eventInWords(event: BoardEvent, whoOf: WhoOf): string {
         count: event.houses.reduce((sum, house) => sum + house.seeds, 0),
         houses: event.houses.map((house) => house.at).join(', '),
       });
-    case 'sharedOut':
-      return t('say.sharedOut', { white: event.white, black: event.black });
+    case 'sharedOut': {
+      const you = (['white', 'black'] as const).find((side) => whoOf(side).who === 'you') ?? 'nobody';
+      return t('say.sharedOut', { white: event.white, black: event.black, you });
+    }
     case 'passedOver':
       return t('say.passedOver', whoOf(event.side));
   }

@@ -2,6 +2,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { areaLoaders, languages, loaders } from 'virtual:languages';
 import type page from '../../../texts/messages/en/page.json';
+import type end from '../../../texts/messages/en/page-end.json';
 import type endings from '../../../texts/messages/en/page-endings.json';
 import type learn from '../../../texts/messages/en/page-learn.json';
 import type puzzles from '../../../texts/messages/en/page-puzzles.json';
@@ -16,7 +17,13 @@ export type Language = string;
 export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
 /** The keys of the page's own messages. Those of an area other than `page` have to be loaded by {@link loadMessages}. */
-export type Key = keyof (typeof page & typeof endings & typeof learn & typeof puzzles & typeof reading & typeof sheets);
+export type Key = keyof (typeof page &
+  typeof end &
+  typeof endings &
+  typeof learn &
+  typeof puzzles &
+  typeof reading &
+  typeof sheets);
 export type Values = Record<string, string | number>;
 
 let messages: Messages = {};

@@ -3,6 +3,7 @@ package griot.pagetests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
+import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
@@ -10,6 +11,7 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,7 +21,7 @@ class SmallScreensTest {
     /** The elements needed for play that exceed the screen, and the buttons whose text overflows. */
     private static final String OVERFLOWING = """
             () => {
-              const outside = [...document.querySelectorAll('.player, griot-grid-board, griot-sowing-board, .line, .controls button')]
+              const outside = [...document.querySelectorAll('.player, griot-grid-board, griot-sowing-board, .line, .controls button, .card')]
                 .map(e => [e, e.getBoundingClientRect()])
                 .filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
               const tightButtons = [...document.querySelectorAll('.controls button')]
@@ -51,5 +53,27 @@ class SmallScreensTest {
         driver.act("hint");
         driver.awaitVisible("[data-line].hint");
         assertEquals(List.of(), page.evaluate(OVERFLOWING), "with a hint");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"fr, 360, 616", "ru, 320, 568"})
+    void everythingIsVisibleAtTheEnd(String language, int width, int height, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().speaking(language));
+        Page page = driver.page();
+        page.setViewportSize(width, height);
+        driver.openGame(Games.shortest("awele/sheet"));
+        driver.awaitVisible("[data-do='open-card']");
+        assertEquals(List.of(), page.evaluate(OVERFLOWING));
+        driver.act("open-card");
+        driver.awaitVisible("griot-end-card");
+        assertEquals(List.of(), page.evaluate(OVERFLOWING), "with the card");
+    }
+
+    @Test
+    void textOfTwiceTheSizeFitsTheWidth(Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().speaking("ru"));
+        driver.openGame(Game.of(RuleSets.standard().named("bolotondou/ludens")));
+        driver.page().evaluate("document.documentElement.style.fontSize = '200%'");
+        assertEquals(360, driver.page().evaluate("document.documentElement.scrollWidth"));
     }
 }

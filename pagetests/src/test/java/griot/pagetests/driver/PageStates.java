@@ -44,6 +44,15 @@ public final class PageStates {
         return page;
     }
 
+    /** Opens a lost game against the computer, in which a jump was overlooked, and shows that moment. */
+    public static void showMoment(PageDriver page) {
+        page.open("yote/ludens?t=@c3_@c4_@a1_c4xc2:a1_@f5_@d5&l=3&c=black&e=0-1_resigned");
+        page.act("open-card");
+        page.awaitVisible("[data-do='review'][aria-disabled='false']");
+        page.act("review");
+        page.awaitVisible("[data-moment]");
+    }
+
     public static final List<State> ALL = List.of(
             new State("home", PageDriver::home),
             new State("yote", page -> page.openGame(YOTE)),
@@ -79,6 +88,12 @@ public final class PageStates {
             }),
             new State("choko-walker", page -> page.openGame(game("choko/walker", "@c3 @d3"))),
             new State("wali-over", page -> page.openGame(Games.shortest("wali/ludens"))),
+            new State("wali-end", page -> {
+                page.openGame(Games.shortest("wali/ludens"));
+                page.act("open-card");
+                page.awaitVisible("griot-end-card [data-do='review']");
+            }),
+            new State("yote-moment", PageStates::showMoment),
             new State("bolotondou", page -> page.openGame(game("bolotondou/ludens", "@c3 @c4 @a1 @e5"))),
             new State("awele", page -> page.openGame(AWELE)),
             new State("awele-hint", page -> {
@@ -112,6 +127,11 @@ public final class PageStates {
                 page.openGame(YOTE);
                 page.act("menu");
                 page.awaitVisible("[data-do='flip']");
+            }),
+            new State("players", page -> {
+                page.openGame(YOTE);
+                page.tapOn("[data-change='white']");
+                page.awaitVisible("[data-name='black']");
             }),
             new State("rules", page -> {
                 page.openGame(YOTE);

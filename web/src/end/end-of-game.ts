@@ -1,0 +1,102 @@
+/** The end of a game: its card, the review of its turns, and the moments that the review has found. */
+import { html, nothing } from 'lit';
+import './end-card.ts';
+import type { CardActions } from './end-card.ts';
+import { savedGames } from '../app/storage.ts';
+import { wasStopped } from '../game/computer.ts';
+import type { GameEnd } from './game-end.ts';
+import { personsSide } from '../game/saved-game.ts';
+import type { Session } from '../game/session.ts';
+import { isOver, sideOfPerson } from '../game/session-state.ts';
+import { resultsOf, suggestedLevel } from '../game/suggested-level.ts';
+import { rememberMistakes } from '../puzzles/mistakes.ts';
+import { tablebase } from '../tables/tablebase-loader.ts';
+import { engineClient, gameClient } from '../worker/clients.ts';
+import { RemoteGameClient } from '../worker/game-client.ts';
+import { WorkerClient } from '../worker/worker-client.ts';
+import { GameReview } from './moments.ts';
+import { Tour } from './tour.ts';
+
+export class EndOfGame implements GameEnd {
+  isOpen = true;
+  tour: Tour | undefined;
+  review: GameReview | undefined;
+  private worker: WorkerClient | undefined;
+  private readonly actions: CardActions = { close: () => this.close(), review: () => this.showReview() };
+
+  /** @param changed called when something has to be rendered again */
+  constructor(
+    readonly session: Session,
+    private readonly changed: () => void,
+  ) {
+    // The turns of two people are searched only on request.
+    if (sideOfPerson(session.state) !== undefined) void this.search();
+  }
+
+  private get suggestion(): number | undefined {
+    const { players, view } = this.session.state;
+    if (personsSide(players) === undefined) return undefined;
+    return suggestedLevel(resultsOf(savedGames().games, view.ruleSet.game), view.ruleSet.levels);
+  }
+
+  card() {
+    if (!this.isOpen || this.tour || !isOver(this.session.state)) return nothing;
+    return html`<griot-end-card
+      .session=${this.session}
+      .actions=${this.actions}
+      .suggestion=${this.suggestion}
+      .progress=${this.review?.progress}
+      .moments=${this.review?.moments}
+      ?short=${this.review?.turns === 0}
+    ></griot-end-card>`;
+  }
+
+  open(): void {
+    this.isOpen = true;
+    this.changed();
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.changed();
+  }
+
+  private showReview(): void {
+    const moments = this.review?.moments;
+    if (!this.review) void this.search();
+    else if (moments?.[0]) {
+      this.tour = new Tour(this.session, moments, () => {
+        this.tour = undefined;
+        this.changed();
+      });
+      this.changed();
+    }
+  }
+
+  dispose(): void {
+    this.review?.stop();
+    this.worker?.close();
+  }
+
+  private async search(): Promise<void> {
+    const { state } = this.session;
+    const side = sideOfPerson(state);
+    this.worker = new WorkerClient('griot-review');
+    const services = { rules: new RemoteGameClient(this.worker), engine: engineClient, tablebase };
+    this.review = new GameReview(await gameClient().text(), side ? [side] : ['white', 'black'], services);
+    this.review.addEventListener('changed', this.changed);
+    this.changed();
+    try {
+      await this.review.run();
+      const mistakes = this.review.moments?.map(({ mistake }) => mistake) ?? [];
+      if (side) rememberMistakes(state.view.ruleSet.name, mistakes, Date.now());
+    } catch (reason) {
+      // The card offers the review again.
+      if (!wasStopped(reason)) console.info(`the game could not be reviewed: ${String(reason)}`);
+      this.review = undefined;
+      this.changed();
+    } finally {
+      this.worker.close();
+    }
+  }
+}

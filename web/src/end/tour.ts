@@ -1,0 +1,86 @@
+/** The moments of a review, shown one after another on the board of the game. */
+import { html, nothing } from 'lit';
+import type { Marks } from '../board/board.ts';
+import { NO_MARKS } from '../board/board.ts';
+import type { Steps } from '../game/guide.ts';
+import { lastPlaces } from '../game/move-input.ts';
+import type { Session } from '../game/session.ts';
+import { say } from '../speech/live.ts';
+import { stepsInWords } from '../speech/speech.ts';
+import { playersOf } from '../speech/who.ts';
+import { t } from '../texts/messages.ts';
+import type { Moment } from './moments.ts';
+
+export class Tour {
+  private index = 0;
+
+  /**
+   * @param moments at least one
+   * @param leave called at the end of the tour
+   */
+  constructor(
+    private readonly session: Session,
+    private readonly moments: readonly Moment[],
+    private readonly leave: () => void,
+  ) {
+    this.show(0);
+  }
+
+  /** The moment shown. */
+  private get moment(): Moment {
+    const moment = this.moments[this.index];
+    if (!moment) throw new Error(`there is no moment ${this.index}`);
+    return moment;
+  }
+
+  /** The steps of the bar. */
+  get steps(): Steps {
+    return {
+      previous: this.index > 0 ? () => this.show(this.index - 1) : undefined,
+      next: this.index < this.moments.length - 1 ? () => this.show(this.index + 1) : undefined,
+      leave: () => {
+        this.session.dispatch({ kind: 'show', turns: this.session.state.view.turns.length });
+        this.leave();
+      },
+    };
+  }
+
+  /** The marks of the better turn, once the board shows the position before it. */
+  get marks(): Marks {
+    const { view } = this.session.state;
+    const { turn, places, trace } = this.moment;
+    return view.shown === turn ? { ...NO_MARKS, last: lastPlaces(view), hint: places, trace } : NO_MARKS;
+  }
+
+  /** The line under the board. */
+  line() {
+    const { told, text, instead } = this.words();
+    return html`<div class="line hint" data-line data-moment=${this.index + 1}>
+      <p class="told">${told}</p>
+      <p class="do">${text}</p>
+      ${instead === '' ? nothing : html`<p class="told">${instead}</p>`}
+    </div>`;
+  }
+
+  private words() {
+    const { view } = this.session.state;
+    const { turn, side, played, better, isProved, mistake } = this.moment;
+    const values = { played: stepsInWords(played), better: stepsInWords(better) };
+    return {
+      told: t('review.moment', {
+        moment: this.index + 1,
+        moments: this.moments.length,
+        turn: view.turns[turn]?.number ?? 0,
+      }),
+      text: t('review.better', { ...playersOf(this.session.state)(side), ...values }),
+      instead: t('review.proof', { proof: !isProved ? 'none' : mistake.before === 1_000 ? 'win' : 'draw' }),
+    };
+  }
+
+  private show(index: number): void {
+    this.index = index;
+    this.session.dispatch({ kind: 'show', turns: this.moment.turn });
+    const { told, text, instead } = this.words();
+    say([told, text, instead].join(' ').trim());
+  }
+}
