@@ -77,13 +77,13 @@ test('saved games are found, the last played first, and saved unchanged', () => 
   assert.deepEqual(store, before);
 });
 
-test('saved settings apply, and are saved unchanged', async () => {
-  const before = store.get('griot.settings');
+test('saved settings apply, and keep their values when saved with newer ones', async () => {
   const { changeSettings, settingsNow } = await import('../src/app/settings.ts');
-  const settings = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' } as const;
-  assert.deepEqual(settingsNow(), settings);
+  const saved = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' };
+  const withDefaults = { ...saved, sound: true };
+  assert.deepEqual(settingsNow(), withDefaults);
   changeSettings({ numbers: true });
-  assert.equal(store.get('griot.settings'), before);
+  assert.deepEqual(JSON.parse(store.get('griot.settings') ?? ''), { version: 1, value: withDefaults });
 });
 
 test('the rule sets of fetched tables are read, and saved unchanged', async () => {
