@@ -24,7 +24,7 @@ function sun(x: number, y: number, radius: number): SVGTemplateResult {
       const angle = (Math.PI * (index + 0.5)) / RAYS;
       const [dx, dy] = [-Math.cos(angle), -Math.sin(angle)];
       const [from, to] = [radius * 1.3, radius * (index % 2 === 0 ? 1.85 : 2.3)];
-      return svg`<g class="ray" style="animation-delay: ${40 * Math.abs(index - (RAYS - 1) / 2)}ms">
+      return svg`<g class="ray" .style=${`animation-delay: ${40 * Math.abs(index - (RAYS - 1) / 2)}ms`}>
         <path d="M${(x + dx * from).toFixed(1)} ${(y + dy * from).toFixed(1)}L${(x + dx * to).toFixed(1)} ${(y + dy * to).toFixed(1)}"></path>
         <circle class="dot" cx=${(x + dx * (to + 5)).toFixed(1)} cy=${(y + dy * (to + 5)).toFixed(1)} r="1.8"></circle>
       </g>`;

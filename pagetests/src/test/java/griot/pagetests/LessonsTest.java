@@ -92,7 +92,7 @@ class LessonsTest {
         keys.press("Enter");
         keys.goTo("c5");
         keys.press("Enter");
-        page.awaitSpoken("You jump from c3 to c5 and take c4.");
+        page.awaitSpoken("You jumped from c3 to c5 and took c4.");
         page.awaitSpoken("Take the piece on e5.");
         keys.press("n");
         assertTrue(page.labelOf(keys.focusedData("place")).contains("you can take it"));
@@ -156,7 +156,9 @@ class LessonsTest {
     void aLinkToALessonThatIsGoneLeadsToTheList(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("learn/yote/gone");
         page.awaitVisible("[data-lesson='course']");
-        assertTrue(page.awaitContent("griot-learn-page [role='alert']").startsWith("There is no such lesson"));
+        assertEquals(
+                "There is no such lesson any more. Here are all of them.",
+                page.awaitVisible("griot-learn-page [role='alert']").innerText());
     }
 
     @Test
