@@ -208,7 +208,7 @@ class PuzzlesTest {
                 """.formatted(NEARLY_WON.position()));
         page.reload();
         page.tapOn("[data-game='wali'][data-due='1']");
-        page.awaitLine("Here you played in one of your games: c4 to b4. Find a better turn.");
+        page.awaitLine("In one of your games you played here: c4 to b4. Find a better turn.");
         play(page, NEARLY_WON.play("c4-d4:b3").turns().getLast());
         page.awaitVisible("[data-status='solved']");
         page.open("puzzles/review");
