@@ -83,8 +83,9 @@ export class Home extends PageElement {
   /** What a tap on a game leads to, and the door to other rules and levels. */
   private about() {
     const { about, choices } = this.way;
+    const { level } = playersAgainstComputer();
     return html`<p class="about-way" aria-live="polite">
-      <span>${t(about, { level: playersAgainstComputer().level })}</span>
+      <span>${t(about, { level, name: t('level.name', { level }) })}</span>
       ${choices ? html`<button data-do="choose" @click=${() => openSheet('newGame')}>${t(choices)}</button>` : nothing}
     </p>`;
   }

@@ -1,7 +1,8 @@
 /** The ways into a game from the home page. Play with someone far away would be another entry of {@link WAYS}. */
 import type { ShippedGame } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
-import { emptyGame, personsSide, DEFAULT_PLAYERS, type Players } from '../game/saved-game.ts';
+import { withNames } from '../game/names.ts';
+import { DEFAULT_PLAYERS, emptyGame, personsSide, TWO_PERSONS, type Players } from '../game/saved-game.ts';
 import type { Key } from '../texts/messages.ts';
 import type { IconName } from './icons.ts';
 import { settingsNow } from './settings.ts';
@@ -35,7 +36,7 @@ export const WAYS: readonly Way[] = [
     title: 'ways.friend',
     about: 'ways.friendAbout',
     choices: 'ways.friendChoices',
-    address: ({ rules }) => linkOf(emptyGame(rules)),
+    address: ({ rules }) => linkOf(emptyGame(rules), withNames(TWO_PERSONS, settingsNow().table?.names)),
   },
   {
     name: 'learn',

@@ -10,6 +10,7 @@ import { sideOfPerson } from '../game/session-state.ts';
 import { sideKey } from '../speech/speech.ts';
 import { sidesOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';
+import { levelStones } from './level-stones.ts';
 import type { Side } from '../worker/protocol.ts';
 
 @customElement('griot-players')
@@ -51,17 +52,7 @@ export class PlayersForm extends PageElement {
   private level() {
     const { levels } = this.session.state.view.ruleSet;
     const { level } = this.players;
-    return html`<label class="level"
-        ><span>${t('table.level', { level })}</span>
-        <input
-          type="range"
-          data-level=${level}
-          min="1"
-          max=${levels}
-          step="1"
-          .value=${String(level)}
-          @input=${(event: Event) => (this.players = { ...this.players, level: Number((event.target as HTMLInputElement).value) })}
-      /></label>
+    return html`${levelStones(levels, level, (chosen) => (this.players = { ...this.players, level: chosen }))}
       <p class="remark">${t('players.level')}</p>`;
   }
 

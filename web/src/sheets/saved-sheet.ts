@@ -1,31 +1,56 @@
-/** The sheet of saved games. */
+/** The sheet of saved games. What is deleted can be restored while the sheet is open. */
 import { html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import '../app/saved-list.ts';
-import { t } from '../texts/messages.ts';
+import { customElement, state } from 'lit/decorators.js';
+import './saved-list.ts';
 import { PageElement } from '../app/page-element.ts';
-import { deleteGame, savedGames } from '../app/storage.ts';
+import { deleteGame, savedGames, saveGame } from '../app/storage.ts';
+import type { SavedGame } from '../game/saved-game.ts';
+import { t } from '../texts/messages.ts';
 
 @customElement('griot-saved-games')
 export class SavedGames extends PageElement {
+  /** The games deleted last. */
+  @state() private deleted: readonly SavedGame[] = [];
+
   override render() {
     const { games, newer } = savedGames();
     const over = games.filter((game) => game.over);
-    const forget = (ids: string[]) => {
-      ids.forEach(deleteGame);
-      this.requestUpdate();
-    };
+    const forget = (event: CustomEvent<SavedGame>) => void this.forget([event.detail]);
     return html`<div class="form">
       ${games.length === 0 ? html`<p>${t('saved.none')}</p>` : nothing}
       <griot-saved-list
-        tidy
-        .games=${games}
-        @forget=${(event: CustomEvent<string>) => forget([event.detail])}
+        .games=${games.filter((game) => !game.over)}
+        heading=${t('saved.begun')}
+        @forget=${forget}
       ></griot-saved-list>
-      ${over.length > 1 ? html`<button @click=${() => forget(over.map((game) => game.id))}>${t('saved.forgetOver')}</button>` : nothing}
+      <griot-saved-list .games=${over} heading=${t('saved.finished')} @forget=${forget}></griot-saved-list>
+      ${over.length > 1 ? html`<button data-do="forget-over" @click=${() => void this.forget(over)}>${t('saved.forgetOver')}</button>` : nothing}
       ${newer > 0 ? html`<p class="remark">${t('saved.newerOnes', { count: newer })}</p>` : nothing}
+      <div class="undo" role="status">${this.deleted.length === 0 ? nothing : this.undo()}</div>
     </div>`;
   }
+
+  private undo() {
+    return html`<span>${t('saved.deleted', { count: this.deleted.length })}</span>
+      <button data-do="restore" @click=${this.restore}>${t('saved.restore')}</button>`;
+  }
+
+  /** Deletes games, and moves the focus from the button, which is gone, to the one that restores. */
+  private async forget(games: readonly SavedGame[]): Promise<void> {
+    games.forEach(({ id }) => deleteGame(id));
+    this.deleted = games;
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('[data-do="restore"]')?.focus();
+  }
+
+  private readonly restore = async () => {
+    const [first] = this.deleted;
+    this.deleted.forEach(saveGame);
+    this.deleted = [];
+    await this.updateComplete;
+    const row = this.querySelector<HTMLElement>(`[data-saved="${first?.id}"]`);
+    (row ?? this.querySelector<HTMLElement>('[data-saved]'))?.focus();
+  };
 }
 
 export function title(): string {

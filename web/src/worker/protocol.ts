@@ -37,8 +37,9 @@ export interface RuleSet {
   firstLevelWithTables: number;
   /**
    * All options of the family, with the range of their number; `least` and `most` are 0 for an option without a number.
+   * At most one option of a group can be chosen.
    */
-  options: { name: string; least: number; most: number }[];
+  options: { name: string; least: number; most: number; group?: string }[];
   /** The options of this rule set. */
   chosen: { name: string; number: number }[];
   /** The summary of the rules: message keys `point.*` in order, and the arguments of each. */

@@ -31,7 +31,11 @@ final class RuleSetJson {
         for (Option option : rules.family().options()) {
             json.open('{').name("name").value(option.name());
             json.name("least").value(option.min());
-            json.name("most").value(option.max()).close('}');
+            json.name("most").value(option.max());
+            if (!option.group().isEmpty()) {
+                json.name("group").value(option.group());
+            }
+            json.close('}');
         }
         json.close(']').name("chosen").open('[');
         for (Option.Choice choice : name.choices()) {

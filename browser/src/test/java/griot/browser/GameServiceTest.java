@@ -96,9 +96,12 @@ class GameServiceTest {
         JsonObject awele = presets.get(7).getAsJsonObject();
         assertEquals("sowing", text(awele, "family"));
         assertEquals(6, number(awele, "files"));
+        JsonObject slam = awele.getAsJsonArray("options").get(0).getAsJsonObject();
+        assertEquals("slam-illegal slam", text(slam, "name") + " " + text(slam, "group"));
         JsonObject target = awele.getAsJsonArray("options").get(2).getAsJsonObject();
         assertEquals(
                 "target 1 47", text(target, "name") + " " + number(target, "least") + " " + number(target, "most"));
+        assertFalse(target.has("group"));
         assertEquals(5, number(presets.get(4).getAsJsonObject(), "files"));
     }
 

@@ -55,7 +55,7 @@ public final class RuleFamily {
         /**
          * Creates the rule set with a name.
          *
-         * @throws RulesException if the options contradict each other or the source
+         * @throws RulesException if an option does not apply to the source
          */
         RuleSet create(RuleSetName name);
     }

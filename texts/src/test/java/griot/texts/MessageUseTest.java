@@ -22,9 +22,10 @@ class MessageUseTest {
     private static final Path PROJECT = Path.of("..");
 
     /** Keys that are composed at run time, or that picocli reads. */
-    private static final Pattern COMPOSED = Pattern.compile("(game|source|side|result|reason|about|option|point)\\..+"
-            + "|(griot|usage|where|order)\\..+|advice\\..+Part|match\\.(sprt|forfeit)\\..+|probe\\.turn.+"
-            + "|(missing|failed)\\.(title|text)");
+    private static final Pattern COMPOSED =
+            Pattern.compile("(game|source|side|result|reason|about|option|group|point)\\..+"
+                    + "|(griot|usage|where|order)\\..+|advice\\..+Part|match\\.(sprt|forfeit)\\..+|probe\\.turn.+"
+                    + "|(missing|failed)\\.(title|text)");
 
     private static List<String> keys(String area) {
         Path file = Path.of("messages", "en", area + ".json");

@@ -100,11 +100,11 @@ public final class RuleSets {
                 problems.add(unknownOption(family, parts.get(i)));
             } else if (chosen.contains(choice.get())) {
                 problems.add(Problem.of(NameFault.OPTION_REPEATED, Strings.shortened(parts.get(i))));
-            } else if (choiceOf(chosen, choice.get().option()).isPresent()) {
+            } else if (contradicting(chosen, choice.get().option()).isPresent()) {
                 problems.add(Problem.of(
                         NameFault.OPTIONS_CONTRADICT,
                         Strings.shortened(parts.get(i)),
-                        choiceOf(chosen, choice.get().option()).get().toString()));
+                        contradicting(chosen, choice.get().option()).get().toString()));
             } else {
                 chosen.add(choice.get());
             }
@@ -137,6 +137,16 @@ public final class RuleSets {
     private static Optional<Option.Choice> choiceOf(List<Option.Choice> chosen, Option option) {
         for (Option.Choice choice : chosen) {
             if (choice.option().equals(option)) {
+                return Optional.of(choice);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The choice among those chosen that contradicts an option: of the same option, or of one that excludes it. */
+    private static Optional<Option.Choice> contradicting(List<Option.Choice> chosen, Option option) {
+        for (Option.Choice choice : chosen) {
+            if (choice.option().equals(option) || choice.option().excludes(option)) {
                 return Optional.of(choice);
             }
         }

@@ -11,16 +11,28 @@ import java.util.OptionalInt;
  *     has one, such as {@code target}
  * @param min the minimum of its number; 0 if it has none
  * @param max the maximum of its number; 0 if it has none
+ * @param group the alternatives to which it belongs, of which at most one can be chosen, such as {@code slam}; empty if
+ *     it excludes no other option
  */
-public record Option(String name, int min, int max) {
+public record Option(String name, int min, int max, String group) {
     /** Creates an option without a number. */
     public static Option plain(String name) {
-        return new Option(name, 0, 0);
+        return new Option(name, 0, 0, "");
+    }
+
+    /** Creates an option without a number that excludes the others of its group. */
+    public static Option alternative(String name, String group) {
+        return new Option(name, 0, 0, group);
     }
 
     /** Creates an option with a number after a hyphen, such as {@code target-20}. */
     public static Option numbered(String name, int min, int max) {
-        return new Option(name, min, max);
+        return new Option(name, min, max, "");
+    }
+
+    /** Whether this option and another one cannot both be chosen. */
+    public boolean excludes(Option other) {
+        return !equals(other) && !group.isEmpty() && group.equals(other.group);
     }
 
     /** Whether the option has a number. */

@@ -9,12 +9,23 @@ import java.util.Optional;
  *
  * @param game the game, such as {@code yote}
  * @param source the document that describes the rules, such as {@code ludens}
- * @param choices the options, in the order of the family
+ * @param choices the options, in the order of the family; none excludes another
  */
 public record RuleSetName(String game, String source, List<Option.Choice> choices) {
-    /** Makes the list immutable. */
+    /**
+     * Makes the list immutable.
+     *
+     * @throws IllegalArgumentException if an option excludes another
+     */
     public RuleSetName {
         choices = List.copyOf(choices);
+        for (Option.Choice choice : choices) {
+            for (Option.Choice other : choices) {
+                if (choice.option().excludes(other.option())) {
+                    throw new IllegalArgumentException(choice + " excludes " + other);
+                }
+            }
+        }
     }
 
     /** Whether an option was chosen. */

@@ -10,8 +10,6 @@ import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.problem.Problem;
-import griot.rules.problem.RulesException;
-import griot.rules.ruleset.NameFault;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
 import griot.rules.ruleset.RuleSummary;
@@ -48,8 +46,8 @@ public record SowingRules(
     static final int MAJORITY = SEEDS / 2 + 1;
     private static final int MAX_TURN_NUMBER = 1_000_000;
 
-    private static final Option SLAM_ILLEGAL = Option.plain("slam-illegal");
-    private static final Option SLAM_TAKES = Option.plain("slam-takes");
+    private static final Option SLAM_ILLEGAL = Option.alternative("slam-illegal", "slam");
+    private static final Option SLAM_TAKES = Option.alternative("slam-takes", "slam");
     private static final Option TARGET = Option.numbered("target", 1, SEEDS - 1);
     private static final Option STOP_AT_MAJORITY = Option.plain("stop-at-majority");
     private static final Option CYCLE_OWN_ROW = Option.plain("cycle-own-row");
@@ -62,15 +60,8 @@ public record SowingRules(
             List.of(new RuleSetName("awele", "sheet", List.of())),
             SowingRules::of);
 
-    /**
-     * Creates the rule set with a name.
-     *
-     * @throws RulesException if the options contradict each other
-     */
+    /** Creates the rule set with a name. */
     public static SowingRules of(RuleSetName name) {
-        if (name.has(SLAM_ILLEGAL) && name.has(SLAM_TAKES)) {
-            throw new RulesException(Problem.of(NameFault.OPTIONS_CONTRADICT, SLAM_TAKES.name(), SLAM_ILLEGAL.name()));
-        }
         return new SowingRules(
                 name,
                 name.has(SLAM_ILLEGAL)

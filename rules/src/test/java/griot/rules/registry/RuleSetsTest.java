@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.RuleSet;
 import griot.rules.Samples;
 import griot.rules.aligning.AligningRules;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.jumping.SecondRemoval;
 import griot.rules.problem.RulesException;
+import griot.rules.ruleset.NameFault;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
 import griot.rules.sowing.SowingRules;
@@ -133,6 +135,33 @@ class RuleSetsTest {
         assertRefused(
                 () -> RuleSets.standard().named("awele+slam-illegal+slam-takes"), "OPTIONS_CONTRADICT slam-takes");
         assertTrue(message("awele+slam-takes+slam-illegal").contains("slam-illegal"));
+    }
+
+    @Test
+    void onlyOptionsOfOneGroupExcludeEachOther() {
+        for (RuleSet preset : RuleSets.standard().presets()) {
+            for (Option one : preset.family().options()) {
+                for (Option other : preset.family().options()) {
+                    if (!one.equals(other)) {
+                        boolean isRefused = isContradiction(preset.name() + "+" + word(one) + "+" + word(other));
+                        assertEquals(one.excludes(other), isRefused, preset.name() + " " + one + " " + other);
+                    }
+                }
+            }
+        }
+    }
+
+    private static String word(Option option) {
+        return new Option.Choice(option, option.min()).toString();
+    }
+
+    private static boolean isContradiction(String name) {
+        try {
+            RuleSets.standard().named(name);
+            return false;
+        } catch (RulesException e) {
+            return e.problems().stream().anyMatch(problem -> problem.fault() == NameFault.OPTIONS_CONTRADICT);
+        }
     }
 
     @Test

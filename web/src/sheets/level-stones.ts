@@ -1,0 +1,55 @@
+/** The choice of the computer's level: a row of stones that grow, each with a number and a name. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import '../board/piece-element.ts';
+import { t } from '../texts/messages.ts';
+import { setDataAttribute } from './radio-group.ts';
+
+/**
+ * Renders the choice of a level. Each label has the attribute `data-level`.
+ *
+ * @param levels the highest level; the lowest is 1
+ * @param suggested the level that is marked, if any
+ */
+export function levelStones(
+  levels: number,
+  level: number,
+  choose: (level: number) => void,
+  suggested?: number,
+): TemplateResult {
+  const all = Array.from({ length: levels }, (_, index) => index + 1);
+  return html`<fieldset class="stones">
+    <legend>${t('new.strength')}</legend>
+    <div>
+      ${all.map(
+        (each) =>
+          html`<label
+            class=${each === suggested ? 'suggested' : ''}
+            title=${t('level.name', { level: each })}
+            ${ref((element) => setDataAttribute(element, 'level', String(each)))}
+          >
+            <input
+              type="radio"
+              name="level"
+              value=${each}
+              aria-label=${nameInWords(each, each === suggested)}
+              .checked=${each === level}
+              @change=${() => choose(each)}
+            />
+            <span style="--growth: ${(each - 1) / Math.max(1, levels - 1)}" aria-hidden="true"
+              ><griot-piece .kind=${each}></griot-piece><b>${each}</b></span
+            >
+          </label>`,
+      )}
+    </div>
+    <p aria-hidden="true">
+      ${t('new.level', { level, name: t('level.name', { level }) })}
+      ${level === suggested ? html`<small>${t('new.suggested')}</small>` : nothing}
+    </p>
+  </fieldset>`;
+}
+
+function nameInWords(level: number, isSuggested: boolean): string {
+  const name = t('new.level', { level, name: t('level.name', { level }) });
+  return isSuggested ? `${name}, ${t('new.suggested')}` : name;
+}

@@ -1,0 +1,93 @@
+/** `griot-saved-list`: some of the saved games, to open or delete. Dispatches `forget` with a game as detail. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../app/picture.ts';
+import { icon } from '../app/icons.ts';
+import { PageElement } from '../app/page-element.ts';
+import { shippedGame } from '../families/registry.ts';
+import { personsSide, type SavedGame } from '../game/saved-game.ts';
+import { localeInUse, t, text } from '../texts/messages.ts';
+
+/** The number of games shown at first. */
+const FEW = 12;
+
+@customElement('griot-saved-list')
+export class SavedList extends PageElement {
+  @property({ attribute: false }) games: readonly SavedGame[] = [];
+  @property() heading = '';
+  @state() private isWhole = false;
+
+  override render() {
+    const { games, isWhole } = this;
+    if (games.length === 0) return nothing;
+    return html`<h3>${this.heading}</h3>
+      <ul class="saved">
+        ${games.slice(0, isWhole ? games.length : FEW).map((game) => this.row(game))}
+      </ul>
+      ${
+        isWhole || games.length <= FEW
+          ? nothing
+          : html`<button data-do="show-all" @click=${this.showAll}>${t('saved.all', { count: games.length })}</button>`
+      }`;
+  }
+
+  private readonly showAll = async () => {
+    this.isWhole = true;
+    await this.updateComplete;
+    this.querySelector<HTMLElement>(`li:nth-child(${FEW + 1}) a`)?.focus();
+  };
+
+  private row(game: SavedGame) {
+    const shipped = shippedGame(game.game.ruleSet);
+    const name = nameOf(game);
+    const when = whenInWords(game.played);
+    return html`<li>
+      <a href="#game-${game.id}" data-saved=${game.id}>
+        <griot-picture .game=${shipped} .position=${game.position}></griot-picture>
+        <span><b>${name}</b>${rulesInWords(game)}<small>${detailsOf(game)} · ${when}</small></span>
+      </a>
+      <button
+        class="plain"
+        data-do="forget"
+        aria-label=${t('saved.forget', { game: name, when })}
+        @click=${() => this.dispatchEvent(new CustomEvent('forget', { detail: game }))}
+      >
+        ${icon('close')}
+      </button>
+    </li>`;
+  }
+}
+
+function nameOf({ game }: SavedGame): string {
+  const shipped = shippedGame(game.ruleSet);
+  return shipped ? text(`game.${shipped.name}`) : game.ruleSet;
+}
+
+/** The source of the rules and the number of options, as a smaller line. */
+function rulesInWords({ game }: SavedGame) {
+  const [preset = '', ...options] = game.ruleSet.split('+');
+  const [, source = ''] = preset.split('/');
+  const count = options.length;
+  return html`<small
+    >${text(`source.${source}`)}${count === 0 ? nothing : `, ${t('table.houseRules', { count })}`}</small
+  >`;
+}
+
+/** Who plays, and how far the game is. */
+function detailsOf({ table, turns }: SavedGame): string {
+  const { level, names } = table;
+  const isAlone = personsSide(table) !== undefined;
+  const people = names?.white && names.black ? `${names.white} – ${names.black}` : t('table.neighbours');
+  return `${isAlone ? t('table.against', { level }) : people}, ${t('saved.turns', { turns })}`;
+}
+
+/** A date and time, relative to now if within a week. */
+function whenInWords(played: number, now = Date.now()): string {
+  const minutes = Math.round((played - now) / 60_000);
+  const relative = new Intl.RelativeTimeFormat(localeInUse(), { numeric: 'auto' });
+  if (minutes === 0) return t('saved.now');
+  if (minutes > -60) return relative.format(minutes, 'minute');
+  if (minutes > -24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
+  if (minutes > -7 * 24 * 60) return relative.format(Math.round(minutes / 1440), 'day');
+  return new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium' }).format(played);
+}

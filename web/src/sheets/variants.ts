@@ -1,0 +1,191 @@
+/** `griot-variants`: the choice of a source of the rules and of options. Dispatches `variant` when it has changed. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { ref } from 'lit/directives/ref.js';
+import { PageElement } from '../app/page-element.ts';
+import { objectionInWords } from '../speech/problems.ts';
+import { t, text } from '../texts/messages.ts';
+import { gameClient } from '../worker/clients.ts';
+import type { Problem, RuleSet } from '../worker/protocol.ts';
+import { radioGroup, setDataAttribute } from './radio-group.ts';
+import {
+  hasNumber,
+  isInRange,
+  questionsOf,
+  ruleSetName,
+  withOption,
+  withoutGroup,
+  withoutOption,
+  type Chosen,
+  type Option,
+  type Question,
+} from './variant-choice.ts';
+
+/** The value of the radio button for no option of a group. */
+const NONE = 'none';
+
+/** The variant is another one; `ruleSet` is undefined while it is not valid. */
+export class VariantEvent extends Event {
+  constructor(readonly ruleSet: string | undefined) {
+    super('variant');
+  }
+}
+
+@customElement('griot-variants')
+export class Variants extends PageElement {
+  /** The rule sets without options of a game, the default first. */
+  @property({ attribute: false }) sets: readonly RuleSet[] = [];
+  /** The rule set that is preset, if it is of this game; otherwise the default. */
+  @property({ attribute: false }) initial: RuleSet | undefined;
+  @state() private preset: RuleSet | undefined;
+  @state() private chosen: Chosen = new Map();
+  /** The options that the source allows. */
+  @state() private offered: readonly Option[] = [];
+  @state() private problem: Problem | undefined;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('sets')) return;
+    const { initial } = this;
+    const preset = this.sets.find(({ name }) => name === initial?.preset) ?? this.sets[0];
+    const isInitial = preset !== undefined && preset.name === initial?.preset;
+    const chosen = isInitial ? initial.chosen.map(({ name, number }): [string, number] => [name, number]) : [];
+    void this.setSource(preset, new Map(chosen));
+  }
+
+  private async setSource(preset: RuleSet | undefined, chosen: Chosen): Promise<void> {
+    this.preset = preset;
+    this.chosen = chosen;
+    this.offered = [];
+    if (!preset) return;
+    const answers = await Promise.all(
+      preset.options.map((option) => {
+        const single = withOption(new Map(), preset.options, option);
+        return gameClient().ruleSet(ruleSetName(preset.name, preset.options, single));
+      }),
+    );
+    if (preset !== this.preset) return;
+    this.offered = preset.options.filter((_, index) => answers[index]?.ok);
+    await this.report();
+  }
+
+  private async choose(chosen: Chosen): Promise<void> {
+    this.chosen = chosen;
+    await this.report();
+  }
+
+  private async report(): Promise<void> {
+    const { preset, chosen, offered } = this;
+    if (!preset) return;
+    const isNumberWrong = offered.some((option) => !this.isNumberRight(option));
+    const name = ruleSetName(preset.name, offered, chosen);
+    const answer = isNumberWrong ? undefined : await gameClient().ruleSet(name);
+    if (chosen !== this.chosen || preset !== this.preset) return;
+    this.problem = answer?.ok === false ? answer.problems[0] : undefined;
+    this.dispatchEvent(new VariantEvent(answer?.ok ? name : undefined));
+  }
+
+  private isNumberRight(option: Option): boolean {
+    const number = this.chosen.get(option.name);
+    return number === undefined || !hasNumber(option) || isInRange(option, number);
+  }
+
+  override render() {
+    const { preset, sets, chosen, offered, problem } = this;
+    if (!preset) return nothing;
+    const isUsual = preset === sets[0] && chosen.size === 0;
+    const options = chosen.size === 0 ? '' : `, ${t('table.houseRules', { count: chosen.size })}`;
+    return html`<details class="options" ?open=${!isUsual}>
+      <summary>
+        <span>${t('new.variants')}<small>${text(`source.${preset.source}`)}${options}</small></span>
+      </summary>
+      <div class="form-part">
+        ${sets.length > 1 ? this.sources(preset) : html`<p class="remark">${text(`about.${preset.name}`)}</p>`}
+        ${
+          offered.length === 0
+            ? nothing
+            : html`<fieldset>
+                <legend>${t('new.options')}</legend>
+                ${questionsOf(offered).map((question) => this.question(question))}
+              </fieldset>`
+        }
+        <div role="alert">${problem ? html`<p class="mistake">${objectionInWords(problem)}</p>` : nothing}</div>
+      </div>
+    </details>`;
+  }
+
+  private sources(preset: RuleSet) {
+    const choices = this.sets.map(({ source, name }) => ({
+      value: source,
+      label: capitalised(text(`source.${source}`)),
+      about: afterColon(text(`about.${name}`)),
+    }));
+    const choose = (source: string) =>
+      void this.setSource(
+        this.sets.find((each) => each.source === source),
+        new Map(),
+      );
+    return radioGroup(t('new.rules'), 'source', choices, preset.source, choose, 'list');
+  }
+
+  private question({ group, options }: Question) {
+    return group === '' ? options.map((option) => this.checkbox(option)) : this.alternatives(group, options);
+  }
+
+  private alternatives(group: string, options: readonly Option[]) {
+    const choices = [
+      { value: NONE, label: capitalised(text(`group.${group}.none`)) },
+      ...options.map(({ name }) => ({ value: name, label: capitalised(text(`option.${name}`)) })),
+    ];
+    const choose = (value: string) => {
+      const option = options.find(({ name }) => name === value);
+      void this.choose(option ? withOption(this.chosen, options, option) : withoutGroup(this.chosen, options, group));
+    };
+    const current = options.find(({ name }) => this.chosen.has(name))?.name ?? NONE;
+    return radioGroup(text(`group.${group}`), 'option', choices, current, choose, 'list');
+  }
+
+  private checkbox(option: Option) {
+    const { name } = option;
+    const isChosen = this.chosen.has(name);
+    const toggle = () =>
+      void this.choose(isChosen ? withoutOption(this.chosen, name) : withOption(this.chosen, this.offered, option));
+    return html`<label class="switch" ${ref((element) => setDataAttribute(element, 'option', name))}>
+        <input type="checkbox" .checked=${isChosen} @change=${toggle} />
+        <span>${capitalised(text(`option.${name}`))}</span>
+      </label>
+      ${isChosen && hasNumber(option) ? this.number(option) : nothing}`;
+  }
+
+  private number(option: Option) {
+    const { name, least, most } = option;
+    const isRight = this.isNumberRight(option);
+    const change = (event: Event) => {
+      const number = (event.target as HTMLInputElement).valueAsNumber;
+      void this.choose(new Map(this.chosen).set(name, number));
+    };
+    return html`<label class="number"
+      >${t('new.number')}
+      <input
+        type="number"
+        inputmode="numeric"
+        min=${least}
+        max=${most}
+        aria-invalid=${isRight ? 'false' : 'true'}
+        aria-describedby="range-${name}"
+        .value=${String(this.chosen.get(name))}
+        @input=${change}
+      />
+      <span id="range-${name}" class="mistake" role="alert"
+        >${isRight ? nothing : t('new.range', { least, most })}</span
+      >
+    </label>`;
+  }
+}
+
+function afterColon(sentence: string): string {
+  return capitalised(sentence.replace(/^[^:]*:\s*/, ''));
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+}

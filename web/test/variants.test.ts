@@ -1,0 +1,69 @@
+/** Tests the choice of options: groups of which one can be chosen, ranges of numbers, and the names of rule sets. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  isInRange,
+  questionsOf,
+  ruleSetName,
+  withOption,
+  withoutGroup,
+  withoutOption,
+} from '../src/sheets/variant-choice.ts';
+import { rules } from './game-driver.ts';
+
+async function optionsOf(preset: string) {
+  const answer = await rules.ruleSet(preset);
+  assert.ok(answer.ok);
+  return answer.value.options;
+}
+
+async function option(preset: string, name: string) {
+  const found = (await optionsOf(preset)).find((each) => each.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
+test('options that exclude each other are one question', async () => {
+  const questions = questionsOf(await optionsOf('awele/sheet'));
+  const [slam, ...others] = questions;
+  assert.equal(slam?.group, 'slam');
+  assert.deepEqual(
+    slam.options.map(({ name }) => name),
+    ['slam-illegal', 'slam-takes'],
+  );
+  assert.ok(others.every(({ group, options }) => group === '' && options.length === 1));
+});
+
+test('an option replaces the others of its group, and no others', async () => {
+  const options = await optionsOf('awele/sheet');
+  let chosen = withOption(new Map(), options, await option('awele/sheet', 'slam-illegal'));
+  chosen = withOption(chosen, options, await option('awele/sheet', 'target'));
+  chosen = withOption(chosen, options, await option('awele/sheet', 'slam-takes'));
+  assert.equal(ruleSetName('awele/sheet', options, chosen), 'awele/sheet+slam-takes+target-20');
+  assert.equal(ruleSetName('awele/sheet', options, withoutGroup(chosen, options, 'slam')), 'awele/sheet+target-20');
+  assert.equal(ruleSetName('awele/sheet', options, withoutOption(chosen, 'target')), 'awele/sheet+slam-takes');
+});
+
+test('whatever is chosen this way is a rule set', async () => {
+  for (const { name, options } of await rules.ruleSets()) {
+    for (const one of options) {
+      for (const other of options) {
+        const chosen = withOption(withOption(new Map(), options, one), options, other);
+        const answer = await rules.ruleSet(ruleSetName(name, options, chosen));
+        const problems = answer.ok ? [] : answer.problems.map(({ key }) => key);
+        // An option that a source does not allow is not offered.
+        assert.deepEqual(
+          problems.filter((key) => key !== 'NameFault.OPTION_NOT_HERE'),
+          [],
+          `${name} ${one.name} ${other.name}`,
+        );
+      }
+    }
+  }
+});
+
+test('a number is right only if it is whole and in the range of its option', async () => {
+  const target = await option('awele/sheet', 'target');
+  for (const right of [1, 20, 47]) assert.ok(isInRange(target, right));
+  for (const wrong of [0, 48, -3, 2.5, NaN]) assert.ok(!isInRange(target, wrong), String(wrong));
+});
