@@ -36,7 +36,7 @@ export function levelStones(
               .checked=${each === level}
               @change=${() => choose(each)}
             />
-            <span style="--growth: ${(each - 1) / Math.max(1, levels - 1)}" aria-hidden="true"
+            <span .style=${`--growth: ${(each - 1) / Math.max(1, levels - 1)}`} aria-hidden="true"
               ><griot-piece .kind=${each}></griot-piece><b>${each}</b></span
             >
           </label>`,
