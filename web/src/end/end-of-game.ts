@@ -22,6 +22,7 @@ export class EndOfGame implements GameEnd {
   tour: Tour | undefined;
   review: GameReview | undefined;
   private worker: WorkerClient | undefined;
+  private isSearching = false;
   private readonly actions: CardActions = { close: () => this.close(), review: () => this.showReview() };
 
   /** @param changed called when something has to be rendered again */
@@ -45,7 +46,7 @@ export class EndOfGame implements GameEnd {
       .session=${this.session}
       .actions=${this.actions}
       .suggestion=${this.suggestion}
-      .progress=${this.review?.progress}
+      .progress=${this.review?.progress ?? (this.isSearching ? 0 : undefined)}
       .moments=${this.review?.moments}
       ?short=${this.review?.turns === 0}
     ></griot-end-card>`;
@@ -63,7 +64,7 @@ export class EndOfGame implements GameEnd {
 
   private showReview(): void {
     const moments = this.review?.moments;
-    if (!this.review) void this.search();
+    if (!this.review && !this.isSearching) void this.search();
     else if (moments?.[0]) {
       this.tour = new Tour(this.session, moments, () => {
         this.tour = undefined;
@@ -81,12 +82,13 @@ export class EndOfGame implements GameEnd {
   private async search(): Promise<void> {
     const { state } = this.session;
     const side = sideOfPerson(state);
+    this.isSearching = true;
+    this.changed();
     this.worker = new WorkerClient('griot-review');
     const services = { rules: new RemoteGameClient(this.worker), engine: engineClient, tablebase };
-    this.review = new GameReview(await gameClient().text(), side ? [side] : ['white', 'black'], services);
-    this.review.addEventListener('changed', this.changed);
-    this.changed();
     try {
+      this.review = new GameReview(await gameClient().text(), side ? [side] : ['white', 'black'], services);
+      this.review.addEventListener('changed', this.changed);
       await this.review.run();
       const mistakes = this.review.moments?.map(({ mistake }) => mistake) ?? [];
       if (side) rememberMistakes(state.view.ruleSet.name, mistakes, Date.now());
@@ -94,9 +96,10 @@ export class EndOfGame implements GameEnd {
       // The card offers the review again.
       if (!wasStopped(reason)) console.info(`the game could not be reviewed: ${String(reason)}`);
       this.review = undefined;
-      this.changed();
     } finally {
+      this.isSearching = false;
       this.worker.close();
+      this.changed();
     }
   }
 }
