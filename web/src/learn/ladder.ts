@@ -1,7 +1,7 @@
 /**
  * The ladder of levels: which game against the computer to offer next, from the results so far. A win leads a rung up.
- * After two losses in a row the person gets a start of advantage, a *handicap*, and only when there is no greater one a lower
- * level; wins take the handicap away again. Pure: {@link storedLadder} keeps it.
+ * After two losses in a row the person gets a start of advantage, a *handicap*, and only when there is no greater one a
+ * lower level; wins take the handicap away again. Pure: {@link storedLadder} keeps it.
  */
 import { linkOf } from '../game/link.ts';
 import { emptyGame } from '../game/saved-game.ts';
