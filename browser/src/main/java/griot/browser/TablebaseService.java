@@ -65,7 +65,7 @@ final class TablebaseService {
             return new JsonWriter()
                     .value(
                             families.objection(rules).isEmpty()
-                                    ? families.tablesOf(rules).name().toString()
+                                    ? families.ruleSetOfTables(rules).name().toString()
                                     : "");
         });
     }
@@ -100,7 +100,7 @@ final class TablebaseService {
     }
 
     private Tablebase tablebase(RuleSet rules) {
-        String name = families.tablesOf(rules).name().toString();
+        String name = families.ruleSetOfTables(rules).name().toString();
         return tablebases.computeIfAbsent(name, unused -> families.open(rules, tables.getOrDefault(name, List.of())));
     }
 

@@ -18,7 +18,7 @@ final class MorrisEngine implements EngineFamily {
     private static final GameProfile PROFILE = GameProfile.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return MorrisRules.FAMILY;
     }
 

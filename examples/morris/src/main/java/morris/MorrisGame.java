@@ -2,7 +2,7 @@ package morris;
 
 import griot.rules.RuleSet;
 import griot.solver.grid.GridGame;
-import griot.solver.grid.GridTurns;
+import griot.solver.grid.GridTurnGenerator;
 import griot.solver.grid.SolvedSlices;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTraits;
@@ -29,7 +29,7 @@ record MorrisGame(GridTraits traits) implements GridGame {
     }
 
     @Override
-    public GridTurns turns(GridSlice slice, SolvedSlices solved) {
+    public GridTurnGenerator turns(GridSlice slice, SolvedSlices solved) {
         return slice.hands() == 0
                 ? new MorrisMoves()
                 : new MorrisPlacements(

@@ -1,12 +1,12 @@
 package morris;
 
 import griot.solver.InitialValue;
-import griot.solver.grid.GridTurns;
+import griot.solver.grid.GridTurnGenerator;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 
 /** The turn generator of the slice with empty hands. All its turns are moves, which stay in the layer. */
-final class MorrisMoves implements GridTurns {
+final class MorrisMoves implements GridTurnGenerator {
     @Override
     public void initialValue(int own, int other, InitialValue into) {
         if (MorrisLines.hasLine(own)) {

@@ -1,7 +1,7 @@
 package morris;
 
 import griot.solver.InitialValue;
-import griot.solver.grid.GridTurns;
+import griot.solver.grid.GridTurnGenerator;
 import griot.solver.grid.SolvedSlice;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
@@ -12,7 +12,7 @@ import griot.tables.format.ValueEncoding;
  * @param encoding the encoding of values
  * @param after the slice to which placements lead
  */
-record MorrisPlacements(ValueEncoding encoding, SolvedSlice after) implements GridTurns {
+record MorrisPlacements(ValueEncoding encoding, SolvedSlice after) implements GridTurnGenerator {
     @Override
     public void initialValue(int own, int other, InitialValue into) {
         if (MorrisLines.hasLine(own)) {

@@ -18,7 +18,7 @@ import java.util.Optional;
 /** The tablebases of three men's morris. Seven slices cover the whole game. */
 final class MorrisTables implements GridTablebaseFamily {
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return MorrisRules.FAMILY;
     }
 

@@ -35,7 +35,7 @@ class TablebaseTest {
         RuleSet rules = RuleSets.standard().named("awele/sheet+slam-illegal+second-occurrence");
         assertEquals(
                 "awele/sheet+slam-illegal",
-                TablebaseFamilies.standard().tablesOf(rules).name().toString());
+                TablebaseFamilies.standard().ruleSetOfTables(rules).name().toString());
         RuleSet plain = RuleSets.standard().named("awele/sheet+second-occurrence");
         String board = "0-0-0-0-0-1-0-0-0-0-0-2-25-20-S 0 90";
         assertEquals(

@@ -15,7 +15,7 @@ import java.util.Set;
  */
 public interface CliFamily {
     /** The family in the rules module. */
-    RuleFamily rules();
+    RuleFamily ruleFamily();
 
     /** The message keys of the help about typing turns. */
     List<String> turnHelp(RuleSet rules);

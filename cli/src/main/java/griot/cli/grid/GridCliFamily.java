@@ -44,8 +44,8 @@ public final class GridCliFamily implements CliFamily {
     }
 
     @Override
-    public RuleFamily rules() {
-        return tables.rules();
+    public RuleFamily ruleFamily() {
+        return tables.ruleFamily();
     }
 
     @Override

@@ -63,7 +63,7 @@ public final class CliFamilies {
      */
     public CliFamily get(RuleSet rules) {
         return families.stream()
-                .filter(family -> family.rules().equals(rules.family()))
+                .filter(family -> family.ruleFamily().equals(rules.family()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no command line for the family of " + rules.name()));
     }

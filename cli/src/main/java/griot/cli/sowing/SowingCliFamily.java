@@ -26,7 +26,7 @@ public final class SowingCliFamily implements CliFamily {
     public SowingCliFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return SowingRules.FAMILY;
     }
 

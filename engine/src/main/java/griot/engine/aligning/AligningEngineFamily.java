@@ -25,7 +25,7 @@ public final class AligningEngineFamily implements EngineFamily {
     public AligningEngineFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return AligningRules.FAMILY;
     }
 

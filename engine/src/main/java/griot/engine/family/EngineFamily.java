@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public interface EngineFamily {
     /** The family in {@code griot.rules}. */
-    RuleFamily rules();
+    RuleFamily ruleFamily();
 
     /** The hand-made evaluation, the baseline of the learned one. */
     Evaluation handMade(RuleSet rules);

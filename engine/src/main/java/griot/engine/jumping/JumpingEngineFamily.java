@@ -25,7 +25,7 @@ public final class JumpingEngineFamily implements EngineFamily {
     public JumpingEngineFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return JumpingRules.FAMILY;
     }
 

@@ -47,7 +47,7 @@ public final class EngineFamilies {
      */
     public EngineFamily get(RuleSet rules) {
         for (EngineFamily family : families) {
-            if (family.rules().equals(rules.family())) {
+            if (family.ruleFamily().equals(rules.family())) {
                 return family;
             }
         }

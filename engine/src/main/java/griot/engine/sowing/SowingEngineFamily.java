@@ -21,7 +21,7 @@ public final class SowingEngineFamily implements EngineFamily {
     public SowingEngineFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return SowingRules.FAMILY;
     }
 

@@ -55,8 +55,8 @@ public final class LoadedTablebases implements Tablebases {
             return NONE;
         }
         for (TablebaseProbeFamily family : families) {
-            if (family.rules().equals(rules.family())) {
-                List<TableFile> files = loader.tables(tables.tablesOf(rules), tables.slices(rules));
+            if (family.ruleFamily().equals(rules.family())) {
+                List<TableFile> files = loader.tables(tables.ruleSetOfTables(rules), tables.slices(rules));
                 return files.isEmpty() ? NONE : family.open(rules, files);
             }
         }

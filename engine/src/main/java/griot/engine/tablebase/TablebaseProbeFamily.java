@@ -11,7 +11,7 @@ import java.util.List;
  */
 public interface TablebaseProbeFamily {
     /** The family in the rules. */
-    RuleFamily rules();
+    RuleFamily ruleFamily();
 
     /**
      * Opens the tables of a rule set.

@@ -17,8 +17,8 @@ class GenericSearchBoardTest extends EngineFamilyContract {
     /** A family with the generic search board in place of its own. */
     private record Generic(EngineFamily family) implements EngineFamily {
         @Override
-        public RuleFamily rules() {
-            return family.rules();
+        public RuleFamily ruleFamily() {
+            return family.ruleFamily();
         }
 
         @Override

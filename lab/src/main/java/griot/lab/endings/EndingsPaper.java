@@ -59,7 +59,8 @@ public final class EndingsPaper {
         List<String> chapters = new ArrayList<>();
         for (RuleSet rules : ruleSets) {
             if (tables.objection(rules).isEmpty()) {
-                TableFolder.Contents contents = TableFolder.read(folder, tables.tablesOf(rules), tables.slices(rules));
+                TableFolder.Contents contents =
+                        TableFolder.read(folder, tables.ruleSetOfTables(rules), tables.slices(rules));
                 problems.addAll(contents.problems());
                 registries
                         .lab()

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** The plug-in interface of a family of games in the laboratory. Every rule set passed in is of the family. */
 public interface LabFamily {
     /** The family in {@code griot.rules}. */
-    RuleFamily rules();
+    RuleFamily ruleFamily();
 
     /**
      * The settings of the default opening suite.

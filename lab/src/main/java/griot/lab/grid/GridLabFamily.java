@@ -27,8 +27,8 @@ public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSetti
     }
 
     @Override
-    public RuleFamily rules() {
-        return tables.rules();
+    public RuleFamily ruleFamily() {
+        return tables.ruleFamily();
     }
 
     @Override

@@ -77,7 +77,7 @@ public final class LabFamilies {
      */
     public LabFamily of(RuleSet rules) {
         return families.stream()
-                .filter(family -> family.rules().equals(rules.family()))
+                .filter(family -> family.ruleFamily().equals(rules.family()))
                 .findFirst()
                 .orElseThrow(() -> new RulesException(
                         Problem.of(LabFault.NO_FAMILY, rules.name().toString())));

@@ -24,7 +24,7 @@ public record SowingLabFamily(Map<String, OpeningSettings> openings) implements 
     }
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return SowingRules.FAMILY;
     }
 

@@ -155,7 +155,7 @@ public final class CurrentTables {
         lock.lock();
         try {
             TableSet current = refresh();
-            String name = families.tablesOf(rules).name().toString();
+            String name = families.ruleSetOfTables(rules).name().toString();
             Tablebase tablebase = tablebases.computeIfAbsent(
                     name, _ -> families.open(rules, current.tables().getOrDefault(name, List.of())));
             ProbeResult result = tablebase.probe(position);

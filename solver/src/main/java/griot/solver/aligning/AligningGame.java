@@ -2,7 +2,7 @@ package griot.solver.aligning;
 
 import griot.rules.aligning.AligningRules;
 import griot.solver.grid.GridGame;
-import griot.solver.grid.GridTurns;
+import griot.solver.grid.GridTurnGenerator;
 import griot.solver.grid.SolvedSlices;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTraits;
@@ -28,7 +28,7 @@ public record AligningGame(AligningRules rules, GridTraits traits) implements Gr
     }
 
     @Override
-    public GridTurns turns(GridSlice slice, SolvedSlices solved) {
+    public GridTurnGenerator turns(GridSlice slice, SolvedSlices solved) {
         return new AligningTurns(
                 new LineMasks(rules.lineLength()),
                 solved.get(new GridSlice(/* own= */ slice.other() - 1, /* other= */ slice.own()))

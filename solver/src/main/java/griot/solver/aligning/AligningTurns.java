@@ -2,14 +2,14 @@ package griot.solver.aligning;
 
 import griot.rules.grid.Grid;
 import griot.solver.InitialValue;
-import griot.solver.grid.GridTurns;
+import griot.solver.grid.GridTurnGenerator;
 import griot.solver.grid.SolvedSlice;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import org.jspecify.annotations.Nullable;
 
 /** Turn generator of Wali and Bolotondou: steps, each with a removal if it completes a line. */
-final class AligningTurns implements GridTurns {
+final class AligningTurns implements GridTurnGenerator {
     private static final ValueEncoding ENCODING = ValueEncoding.BY_WINNER;
     private static final int WIN_IN_ONE = ENCODING.encodeWin(1);
 

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  */
 public interface SolverFamily {
     /** The family whose rule sets are solved. */
-    RuleFamily rules();
+    RuleFamily ruleFamily();
 
     /**
      * Solves the slices within the limits whose tables are not yet in the folder, in order.

@@ -18,7 +18,7 @@ final class BonusTurnValues {
     private static final int CHUNK = 1 << 12;
 
     private final GridIndex index;
-    private final GridTurns turns;
+    private final GridTurnGenerator turns;
     private final SolvedSlice declined;
     private final SolvedSlice quiet;
 
@@ -30,7 +30,7 @@ final class BonusTurnValues {
      * @param declined the reverse slice, to which the turn leads if the bonus turn is declined
      * @param quiet the reverse slice at one more quiet turn, to which a quiet bonus turn leads
      */
-    BonusTurnValues(GridIndex index, GridTurns turns, SolvedSlice declined, SolvedSlice quiet) {
+    BonusTurnValues(GridIndex index, GridTurnGenerator turns, SolvedSlice declined, SolvedSlice quiet) {
         this.index = index;
         this.turns = turns;
         this.declined = declined;

@@ -50,7 +50,7 @@ public interface GridGame {
      *
      * @param solved the solved slices, which must include every slice outside the layer that a turn leads to
      */
-    GridTurns turns(GridSlice slice, SolvedSlices solved);
+    GridTurnGenerator turns(GridSlice slice, SolvedSlices solved);
 
     /** The properties of its tables. */
     GridTraits traits();
@@ -65,7 +65,7 @@ public interface GridGame {
         return 0;
     }
 
-    /** Whether a capture earns a bonus turn; if so, the solver calls {@link GridTurns#bonusTurnValue}. */
+    /** Whether a capture earns a bonus turn; if so, the solver calls {@link GridTurnGenerator#bonusTurnValue}. */
     default boolean hasBonusTurns() {
         return false;
     }

@@ -10,7 +10,7 @@ import griot.tables.grid.GridIndex;
  * unmoves, if a board is its own image under some symmetries: turns × self-symmetries of the successor = unmoves ×
  * self-symmetries of the predecessor.
  */
-final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
+final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /** Upper bound on the predecessors of a board: at most nine pieces have at most twelve turns each. */
     static final int MAX_PREDECESSORS = 108;
 
@@ -40,7 +40,8 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
      * @param sliceIndex the index of its slice
      * @param predecessorIndex the index of the slice of the predecessors
      */
-    void generate(int own, int other, GridTurns turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
+    void generate(
+            int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
         index = predecessorIndex;
         successorSelfSymmetries = sliceIndex.selfSymmetries(sliceIndex.ownKey(own), other);
         count = 0;

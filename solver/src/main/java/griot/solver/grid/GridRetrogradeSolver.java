@@ -25,7 +25,7 @@ final class GridRetrogradeSolver {
 
     private final ValueEncoding encoding;
     private final List<RetrogradeState> states;
-    private final List<GridTurns> turnGenerators;
+    private final List<GridTurnGenerator> turnGenerators;
     private final WorkerPool pool;
     private final SolveProgress progress;
 
@@ -45,7 +45,7 @@ final class GridRetrogradeSolver {
     GridRetrogradeSolver(
             ValueEncoding encoding,
             List<RetrogradeState> states,
-            List<GridTurns> turnGenerators,
+            List<GridTurnGenerator> turnGenerators,
             WorkerPool pool,
             SolveProgress progress) {
         this.encoding = encoding;

@@ -143,7 +143,7 @@ public final class GridSolver {
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
                 List<RetrogradeState> states = new ArrayList<>();
-                List<GridTurns> turns = new ArrayList<>();
+                List<GridTurnGenerator> turns = new ArrayList<>();
                 long boards = 0;
                 for (GridSlice slice : slices) {
                     RetrogradeState state = newState(slice, arena);
@@ -179,7 +179,7 @@ public final class GridSolver {
             GridSlice first = slices.getFirst();
             int limit = game.quietLimit(first);
             List<GridIndex> indices = new ArrayList<>();
-            List<GridTurns> turns = new ArrayList<>();
+            List<GridTurnGenerator> turns = new ArrayList<>();
             long boards = 0;
             for (GridSlice slice : slices) {
                 indices.add(solved.index(slice));

@@ -36,7 +36,7 @@ final class QuietCountSolver {
     private final ValueEncoding encoding;
     private final int limit;
     private final List<GridIndex> indices;
-    private final List<GridTurns> turns;
+    private final List<GridTurnGenerator> turns;
     private final int lead;
     private final WorkerPool pool;
     private final SolveProgress progress;
@@ -53,7 +53,7 @@ final class QuietCountSolver {
             ValueEncoding encoding,
             int limit,
             List<GridIndex> indices,
-            List<GridTurns> turns,
+            List<GridTurnGenerator> turns,
             int lead,
             WorkerPool pool,
             SolveProgress progress) {
@@ -169,7 +169,7 @@ final class QuietCountSolver {
     }
 
     /** The buffers of one worker. Determines the best value among the successors of a board. */
-    private static final class Worker implements GridTurns.BoardVisitor {
+    private static final class Worker implements GridTurnGenerator.BoardVisitor {
         private final ValueEncoding encoding;
         private final InitialValue initialValue = new InitialValue();
         private GridIndex index = NO_INDEX;

@@ -8,7 +8,7 @@ import griot.rules.jumping.JumpingRules.FewPieces;
 import griot.rules.jumping.JumpingRules.OwnPieces;
 import griot.rules.jumping.SecondRemoval;
 import griot.solver.InitialValue;
-import griot.solver.grid.GridTurns;
+import griot.solver.grid.GridTurnGenerator;
 import griot.solver.grid.SolvedSlice;
 import griot.solver.grid.SolvedSlices;
 import griot.tables.format.DistanceToEnd;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Turn generator of Yoté and Choko. A capture or placement leaves the layer, as it leads to fewer pieces or fewer in
  * hand; a step or leap stays in it.
  */
-public final class JumpingTurns implements GridTurns {
+public final class JumpingTurns implements GridTurnGenerator {
     private final JumpingRules rules;
     private final GridSlice slice;
     private final ValueEncoding encoding;

@@ -35,8 +35,8 @@ public final class GridSolverFamily implements SolverFamily {
     }
 
     @Override
-    public RuleFamily rules() {
-        return tables.rules();
+    public RuleFamily ruleFamily() {
+        return tables.ruleFamily();
     }
 
     /** The game of a rule set of the family. */

@@ -47,7 +47,7 @@ public final class SolverFamilies {
      */
     public SolverFamily get(RuleSet rules) {
         return families.stream()
-                .filter(family -> family.rules().equals(rules.family()))
+                .filter(family -> family.ruleFamily().equals(rules.family()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no solver for the family of " + rules.name()));
     }

@@ -22,7 +22,7 @@ public final class SowingSolverFamily implements SolverFamily {
     public SowingSolverFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return SowingRules.FAMILY;
     }
 

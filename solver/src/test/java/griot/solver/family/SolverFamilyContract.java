@@ -52,7 +52,7 @@ public abstract class SolverFamilyContract {
     @ParameterizedTest
     @MethodSource("tasks")
     void everySolvedSliceIsVerified(Task task) throws IOException {
-        assertEquals(task.rules.family(), family().rules());
+        assertEquals(task.rules.family(), family().ruleFamily());
         List<TableFile> files = files(task, folder);
         assertFalse(files.isEmpty());
         List<VerifiedSlice> verified = new ArrayList<>();

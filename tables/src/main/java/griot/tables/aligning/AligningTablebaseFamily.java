@@ -23,7 +23,7 @@ public final class AligningTablebaseFamily implements GridTablebaseFamily {
     public AligningTablebaseFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return AligningRules.FAMILY;
     }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** What tablebases need of a family of games. Stateless. */
 public interface TablebaseFamily {
     /** The family whose rule sets it serves. */
-    RuleFamily rules();
+    RuleFamily ruleFamily();
 
     /** The reason why a rule set of the family cannot have tables; empty if it can. */
     Optional<Problem> objection(RuleSet rules);
@@ -22,7 +22,7 @@ public interface TablebaseFamily {
      *
      * @param rules a rule set of the family without an {@link #objection}
      */
-    default RuleSet tablesOf(RuleSet rules) {
+    default RuleSet ruleSetOfTables(RuleSet rules) {
         return rules;
     }
 
@@ -37,7 +37,7 @@ public interface TablebaseFamily {
      * Creates a tablebase from files.
      *
      * @param rules a rule set of the family without an {@link #objection}
-     * @param files tables of the rule set that {@link #tablesOf} returns, at most one for each slice
+     * @param files tables of the rule set that {@link #ruleSetOfTables} returns, at most one for each slice
      * @throws griot.rules.problem.RulesException if a table does not have as many entries as its slice has boards
      */
     Tablebase open(RuleSet rules, List<TableFile> files);

@@ -25,7 +25,7 @@ public final class JumpingTablebaseFamily implements GridTablebaseFamily {
     public JumpingTablebaseFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return JumpingRules.FAMILY;
     }
 

@@ -37,7 +37,7 @@ public final class BundledTables {
     public static List<TableFile> of(TablebaseFamilies families, RuleSet rules) {
         List<TableFile> files = new ArrayList<>();
         for (String slice : families.slices(rules)) {
-            String name = TableFolder.name(families.tablesOf(rules), slice);
+            String name = TableFolder.name(families.ruleSetOfTables(rules), slice);
             bytes(name).ifPresent(bytes -> files.add(TableFile.open(name, TableSource.of(bytes))));
         }
         return files;

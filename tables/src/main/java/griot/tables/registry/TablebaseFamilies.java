@@ -41,7 +41,7 @@ public final class TablebaseFamilies {
 
     private Optional<TablebaseFamily> find(RuleSet rules) {
         for (TablebaseFamily family : families) {
-            if (family.rules().equals(rules.family())) {
+            if (family.ruleFamily().equals(rules.family())) {
                 return Optional.of(family);
             }
         }
@@ -73,12 +73,12 @@ public final class TablebaseFamilies {
     }
 
     /**
-     * The rule set whose tables hold for this one too; see {@link TablebaseFamily#tablesOf}.
+     * The rule set whose tables hold for this one too; see {@link TablebaseFamily#ruleSetOfTables}.
      *
      * @param rules a rule set without an {@link #objection}
      */
-    public RuleSet tablesOf(RuleSet rules) {
-        return get(rules).tablesOf(rules);
+    public RuleSet ruleSetOfTables(RuleSet rules) {
+        return get(rules).ruleSetOfTables(rules);
     }
 
     /**
@@ -94,7 +94,7 @@ public final class TablebaseFamilies {
      * Creates a tablebase from files.
      *
      * @param rules a rule set without an {@link #objection}
-     * @param files tables of the rule set that {@link #tablesOf} returns, at most one for each slice
+     * @param files tables of the rule set that {@link #ruleSetOfTables} returns, at most one for each slice
      * @throws RulesException if a table does not have as many entries as its slice has boards
      */
     public Tablebase open(RuleSet rules, List<TableFile> files) {

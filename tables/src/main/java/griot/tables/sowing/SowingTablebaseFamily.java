@@ -20,7 +20,7 @@ public final class SowingTablebaseFamily implements TablebaseFamily {
     public SowingTablebaseFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return SowingRules.FAMILY;
     }
 
@@ -42,7 +42,7 @@ public final class SowingTablebaseFamily implements TablebaseFamily {
 
     /** Endless play has value 0, so the occurrence at which a repetition ends the game does not affect values. */
     @Override
-    public RuleSet tablesOf(RuleSet rules) {
+    public RuleSet ruleSetOfTables(RuleSet rules) {
         return ((SowingRules) rules).withThirdOccurrence();
     }
 

@@ -45,7 +45,7 @@ public abstract class TablebaseFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void aRuleSetHasSlicesWithDifferentNames(RuleSet rules) {
-        assertEquals(rules.family(), family().rules());
+        assertEquals(rules.family(), family().ruleFamily());
         assertEquals(Optional.empty(), family().objection(rules));
         List<String> slices = family().slices(rules);
         assertTrue(!slices.isEmpty());
@@ -55,9 +55,9 @@ public abstract class TablebaseFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theRuleSetThatTablesOfReturnsHasTables(RuleSet rules) {
-        RuleSet owner = family().tablesOf(rules);
+        RuleSet owner = family().ruleSetOfTables(rules);
         assertEquals(rules.family(), owner.family());
-        assertEquals(owner, family().tablesOf(owner));
+        assertEquals(owner, family().ruleSetOfTables(owner));
         assertEquals(Optional.empty(), family().objection(owner));
     }
 

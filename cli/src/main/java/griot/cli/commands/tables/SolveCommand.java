@@ -55,7 +55,7 @@ public final class SolveCommand extends ConsoleCommand {
         requireAtLeast("--threads", 1, threads);
         RuleSet requested = registries.rules().named(ruleSet);
         registries.tables().require(requested);
-        RuleSet rules = registries.tables().tablesOf(requested);
+        RuleSet rules = registries.tables().ruleSetOfTables(requested);
         CliFamily family = registries.cli().get(rules);
         requireLimitOption(family, "--seeds", seeds);
         requireLimitOption(family, "--pieces", pieces);

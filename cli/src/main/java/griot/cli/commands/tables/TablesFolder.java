@@ -51,7 +51,7 @@ public final class TablesFolder {
         registries.tables().require(rules);
         TableFolder.Contents contents = TableFolder.read(
                 path(console),
-                registries.tables().tablesOf(rules),
+                registries.tables().ruleSetOfTables(rules),
                 registries.tables().slices(rules));
         contents.problems().forEach(console::printError);
         return contents.files();

@@ -19,8 +19,8 @@ public final class GridProbeFamily implements TablebaseProbeFamily {
     }
 
     @Override
-    public RuleFamily rules() {
-        return family.rules();
+    public RuleFamily ruleFamily() {
+        return family.ruleFamily();
     }
 
     @Override

@@ -15,7 +15,7 @@ public final class SowingProbeFamily implements TablebaseProbeFamily {
     public SowingProbeFamily() {}
 
     @Override
-    public RuleFamily rules() {
+    public RuleFamily ruleFamily() {
         return SowingRules.FAMILY;
     }
 

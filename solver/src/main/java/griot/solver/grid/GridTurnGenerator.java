@@ -6,7 +6,7 @@ import griot.solver.InitialValue;
  * Turn generator of one slice, forwards and backwards; it generates whole turns. A board is given by two bit masks,
  * {@code own}: the squares of the player to move, and {@code other}: those of the other player. Thread-safe.
  */
-public interface GridTurns {
+public interface GridTurnGenerator {
     /**
      * Computes the initial value of a board: the value of the best turn that leaves the layer (a capture or placement),
      * and the number of turns that stay in it.
