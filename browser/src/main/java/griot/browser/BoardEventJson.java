@@ -72,7 +72,7 @@ final class BoardEventJson {
         Sowing sowing = sown.sowing();
         String side = ViewJson.side(sown.side());
         open("sow").name("side").value(side).name("from").value(sowing.from().toString());
-        json.name("into").values(sowing.into());
+        json.name("into").values(sowing.path());
         if (!sowing.harvest().isEmpty()) {
             json.close('}');
             open("harvest").name("side").value(side).name("houses").open('[');

@@ -190,7 +190,7 @@ public final class GameService {
         Game game = timeline.game();
         GameRecord record = origin.isEmpty()
                 ? GameRecord.of(game, tagMap)
-                : GameRecord.salvage(ruleSets, origin).record().with(game);
+                : GameRecord.salvage(ruleSets, origin).record().withGame(game);
         return new JsonWriter().value(record.toString()).toString();
     }
 

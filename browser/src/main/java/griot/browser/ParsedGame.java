@@ -51,7 +51,7 @@ record ParsedGame(Game game, List<Problem> problems) {
         List<Problem> problems = new ArrayList<>();
         Game game = played;
         try {
-            game = sharedGame.unfinished().isEmpty() ? game : game.begin(sharedGame.unfinished());
+            game = sharedGame.unfinished().isEmpty() ? game : game.playFirstActions(sharedGame.unfinished());
             game = withEnding(game, sharedGame.ending());
         } catch (RulesException e) {
             problems.addAll(e.problems());
@@ -65,7 +65,7 @@ record ParsedGame(Game game, List<Problem> problems) {
         }
         int space = Math.max(0, ending.indexOf(' '));
         Optional<Outcome> outcome = Result.named(ending.substring(0, space))
-                .flatMap(result -> Outcome.byPlayers(result, ending.substring(space + 1)));
+                .flatMap(result -> Outcome.declared(result, ending.substring(space + 1)));
         String place = ending.length() <= MAX_QUOTED_LENGTH ? ending : ending.substring(0, MAX_QUOTED_LENGTH);
         return played.end(outcome.orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, place))));
     }

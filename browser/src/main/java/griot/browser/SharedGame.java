@@ -27,7 +27,7 @@ public record SharedGame(String ruleSet, String start, String turns, String unfi
                 String.join(" ", turns),
                 game.position().turnSoFar(),
                 game.outcome()
-                        .filter(outcome -> outcome.reason().isByPlayers())
+                        .filter(outcome -> outcome.reason().isDeclared())
                         .map(outcome -> outcome.toString())
                         .orElse(""));
     }

@@ -143,7 +143,7 @@ final class ViewJson {
                                     case AFTER_LEAP -> "afterLeap";
                                     case OVER -> "over";
                                 });
-        json.name("due").value(state.due());
+        json.name("due").value(state.removalsDue());
         if (state.mover().isPresent()) {
             json.name("mover").value(state.mover().get().toString());
         }

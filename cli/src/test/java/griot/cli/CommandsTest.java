@@ -212,7 +212,7 @@ class CommandsTest {
 
     @Test
     void perftAgreesWithTheVectors() {
-        List<List<String>> lines = CliRunner.vectors("law.txt");
+        List<List<String>> lines = CliRunner.vectors("rule-examples.txt");
         for (List<String> line : lines.subList(0, 8)) {
             Answer answer = CliRunner.run("perft", line.get(0), "2", "--position", line.get(1));
             String[] counts = line.get(2).split(" ");

@@ -91,18 +91,18 @@ final class MorrisBoard extends GridBoard {
     // ---- The legal actions ----
 
     @Override
-    public int actions(int[] into) {
+    public int actions(int[] codes) {
         if (isOver()) {
             return 0;
         }
         if (!areHandsEmpty()) {
-            return add(into, 0, empty(), ActionCode.PLACE, 0);
+            return add(codes, 0, empty(), ActionCode.PLACE, 0);
         }
         int count = 0;
         for (int pieces = own; pieces != 0; pieces &= pieces - 1) {
             int from = Integer.numberOfTrailingZeros(pieces);
             for (int to = MorrisLines.neighbours(from) & empty(); to != 0; to &= to - 1) {
-                into[count++] = ActionCode.of(ActionCode.STEP, from, Integer.numberOfTrailingZeros(to));
+                codes[count++] = ActionCode.of(ActionCode.STEP, from, Integer.numberOfTrailingZeros(to));
             }
         }
         return count;
@@ -134,16 +134,16 @@ final class MorrisBoard extends GridBoard {
         int kind = ActionCode.kind(action);
         Square to = new Square(ActionCode.to(action));
         if (isOver()) {
-            return ActionCode.illegal(action, GridFault.GAME_OVER);
+            return ActionCode.objection(action, GridFault.GAME_OVER);
         }
         if (kind != ActionCode.PLACE && kind != ActionCode.STEP) {
-            return ActionCode.illegal(action, GridFault.NOT_AN_ACTION_HERE);
+            return ActionCode.objection(action, GridFault.NOT_AN_ACTION_HERE);
         }
         if ((MorrisLines.BOARD.squares() & to.bit()) == 0) {
-            return ActionCode.illegal(action, GridFault.OFF_THE_BOARD, MorrisLines.BOARD.lastFile());
+            return ActionCode.objection(action, GridFault.OFF_THE_BOARD, MorrisLines.BOARD.lastFile());
         }
         if (kind == ActionCode.PLACE && areHandsEmpty()) {
-            return ActionCode.illegal(action, GridFault.HAND_EMPTY);
+            return ActionCode.objection(action, GridFault.HAND_EMPTY);
         }
         if (kind == ActionCode.STEP) {
             Optional<Problem> problem = objectionToMove(action, new Square(ActionCode.from(action)), to);
@@ -151,21 +151,21 @@ final class MorrisBoard extends GridBoard {
                 return problem;
             }
         }
-        return (empty() & to.bit()) == 0 ? ActionCode.illegal(action, GridFault.SQUARE_TAKEN, to) : Optional.empty();
+        return (empty() & to.bit()) == 0 ? ActionCode.objection(action, GridFault.SQUARE_TAKEN, to) : Optional.empty();
     }
 
     private Optional<Problem> objectionToMove(int action, Square from, Square to) {
         if (!areHandsEmpty()) {
-            return ActionCode.illegal(action, MorrisFault.STILL_PLACING);
+            return ActionCode.objection(action, MorrisFault.STILL_PLACING);
         }
         if ((foe & from.bit()) != 0) {
-            return ActionCode.illegal(action, GridFault.NOT_YOUR_PIECE, from);
+            return ActionCode.objection(action, GridFault.NOT_YOUR_PIECE, from);
         }
         if ((own & from.bit()) == 0) {
-            return ActionCode.illegal(action, GridFault.NO_PIECE_THERE, from);
+            return ActionCode.objection(action, GridFault.NO_PIECE_THERE, from);
         }
         return (MorrisLines.neighbours(from.index()) & to.bit()) == 0
-                ? ActionCode.illegal(action, MorrisFault.NOT_ALONG_A_LINE, from, to)
+                ? ActionCode.objection(action, MorrisFault.NOT_ALONG_A_LINE, from, to)
                 : Optional.empty();
     }
 }

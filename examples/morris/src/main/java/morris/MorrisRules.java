@@ -95,7 +95,7 @@ record MorrisRules(RuleSetName name) implements RuleSet {
     }
 
     @Override
-    public List<Problem> incompleteProblems(Setup setup) {
+    public List<Problem> problemsOfIncomplete(Setup setup) {
         return GridSetupRules.tooManyPieces(setup, PIECES);
     }
 

@@ -49,7 +49,7 @@ public class BoardBenchmark {
     private Board board = RuleSets.standard().named("yote").newBoard();
     private Xoroshiro64 random = new Xoroshiro64(1);
 
-    /** The number of sequences that are shorter than the depth, summed over their lengths. */
+    /** The number of action sequences of each length below the depth, added up. */
     private long shorterSequences;
 
     /** The number of actions, which JMH divides by the time. */

@@ -90,11 +90,12 @@ public final class ActionCode {
     }
 
     /**
-     * The problem of an action that is not legal, located at the action.
+     * Creates the objection to an illegal action; the place of the problem is the notation of the action.
      *
      * @param action the code of the action
+     * @param fault why the action is not legal
      */
-    public static Optional<Problem> illegal(int action, Fault fault, Object... details) {
+    public static Optional<Problem> objection(int action, Fault fault, Object... details) {
         return Optional.of(Problem.of(fault, action(action).toString(), details));
     }
 }

@@ -43,10 +43,10 @@ public abstract class Board {
     /**
      * Generates the legal actions; none if the game is over.
      *
-     * @param into gets the codes of the actions; its length is at least {@link #MAX_ACTIONS}
+     * @param codes gets the codes of the actions; its length is at least {@link #MAX_ACTIONS}
      * @return the number of actions
      */
-    public abstract int actions(int[] into);
+    public abstract int actions(int[] codes);
 
     /** The number of legal actions, without generating them (bulk counting). */
     public abstract int countActions();

@@ -131,9 +131,9 @@ public final class Game {
         return turnSoFar.isEmpty() ? afterTurn(played.turn(), played.position()) : finishTurn(played.turn());
     }
 
-    /** Plays the remaining actions of a turn. */
-    private Game finishTurn(Turn rest) {
-        return playAll(rest.actions());
+    /** Plays the remaining actions of the current turn. */
+    private Game finishTurn(Turn remainder) {
+        return playAll(remainder.actions());
     }
 
     private Game playAll(List<Action> actions) {
@@ -150,7 +150,7 @@ public final class Game {
      * @param text the actions, as in the seventh field of a position text
      * @throws RulesException if the game is over, the actions are not legal, or they are a whole turn
      */
-    public Game begin(String text) {
+    public Game playFirstActions(String text) {
         refuseIfOver();
         return playAll(PositionText.insideTurn(position, text).actionsSoFar());
     }
@@ -171,12 +171,12 @@ public final class Game {
      * @throws IllegalArgumentException if the reason is one that follows from the rules
      * @throws RulesException if the game is over
      */
-    public Game end(Outcome ending) {
-        if (!ending.reason().isByPlayers()) {
-            throw new IllegalArgumentException("only the rules end a game by " + ending.reason());
+    public Game end(Outcome declared) {
+        if (!declared.reason().isDeclared()) {
+            throw new IllegalArgumentException("players cannot declare the reason " + declared.reason());
         }
         refuseIfOver();
-        return new Game(previous, position, turn, turnSoFar, ending);
+        return new Game(previous, position, turn, turnSoFar, declared);
     }
 
     /** The game at the start of the current turn. */
@@ -187,12 +187,12 @@ public final class Game {
     /** The game after a turn. An outcome that follows from the position takes precedence over repetition. */
     private Game afterTurn(Turn played, Position after) {
         Optional<Outcome> end = after.outcome();
-        Position last = after;
+        Position reached = after;
         if (end.isEmpty() && occursTooOften(after)) {
-            last = after.endedByRepetition();
-            end = last.outcome();
+            reached = after.endedByRepetition();
+            end = reached.outcome();
         }
-        return new Game(this, last, played, List.of(), end.orElse(null));
+        return new Game(this, reached, played, List.of(), end.orElse(null));
     }
 
     private boolean occursTooOften(Position after) {

@@ -13,23 +13,23 @@ public record Outcome(Result result, Reason reason) {
     private static final Reason[] REASONS = Reason.values();
 
     /** A small positive code, for boards that keep their state in {@code int}s; 0 stands for no outcome. */
-    @SuppressWarnings("EnumOrdinal") // Codes are never stored.
+    @SuppressWarnings("EnumOrdinal") // Codes stay in memory; files hold the names.
     static int code(Result result, Reason reason) {
-        return 1 + result.ordinal() + 3 * reason.ordinal();
+        return 1 + result.ordinal() + RESULTS.length * reason.ordinal();
     }
 
     static Outcome ofCode(int code) {
-        return new Outcome(RESULTS[(code - 1) % 3], REASONS[(code - 1) / 3]);
+        return new Outcome(RESULTS[(code - 1) % RESULTS.length], REASONS[(code - 1) / RESULTS.length]);
     }
 
     /**
-     * The outcome with a reason that players or clocks declare. Empty if the word is no such reason, or does not fit
-     * the result: a draw is not resigned, and a win is not agreed.
+     * An outcome that players or a clock declare. Empty if the word names no reason that can be declared, or one that
+     * does not fit the result: a draw is not resigned, and a win is not agreed.
      */
-    public static Optional<Outcome> byPlayers(Result result, String word) {
+    public static Optional<Outcome> declared(Result result, String word) {
         Reason excluded = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
         for (Reason reason : REASONS) {
-            if (reason.isByPlayers() && reason != excluded && reason.toString().equals(word)) {
+            if (reason.isDeclared() && reason != excluded && reason.toString().equals(word)) {
                 return Optional.of(new Outcome(result, reason));
             }
         }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class Position {
     private final Board board;
 
-    /** The position at the start of the current turn; null if this is it. */
+    /** The position at the start of the current turn; null if this position is itself at such a start. */
     private final @Nullable Position turnStart;
 
     private final List<Action> actionsSoFar;
@@ -41,7 +41,7 @@ public final class Position {
      * The position of a board, which is copied.
      *
      * @param board a board at the start of a turn
-     * @throws IllegalArgumentException if it is within a turn
+     * @throws IllegalArgumentException if the board is within a turn
      */
     public static Position of(Board board) {
         if (!board.isTurnStart()) {

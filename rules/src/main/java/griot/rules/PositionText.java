@@ -34,7 +34,7 @@ final class PositionText {
                 .append(',')
                 .append(setup.blackHand())
                 .append(' ')
-                .append(setup.mustPlace() ? GridPositionSyntax.DUTY_TO_PLACE : GridPositionSyntax.NO_DUTY)
+                .append(setup.mustPlace() ? GridPositionSyntax.MUST_PLACE : GridPositionSyntax.NO_OBLIGATION)
                 .append(' ')
                 .append(setup.quietTurns())
                 .append(' ')
@@ -113,7 +113,7 @@ final class PositionText {
                 parsed.turnNumber());
         if (!parsed.problems().isEmpty()) {
             List<Problem> problems = new ArrayList<>(parsed.problems());
-            problems.addAll(rules.incompleteProblems(setup));
+            problems.addAll(rules.problemsOfIncomplete(setup));
             throw new RulesException(problems);
         }
         Position position = rules.position(setup);

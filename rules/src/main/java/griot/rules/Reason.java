@@ -6,11 +6,11 @@ import griot.rules.syntax.Strings;
 public enum Reason {
     /** A side has no piece left, on the board or in hand. */
     ELIMINATED,
-    /** A side has too few pieces left to make a line. */
+    /** A side has so few pieces left that it loses, in a game of lines. */
     REDUCED,
     /** A player has made a winning line. */
     LINE,
-    /** A player has harvested the number of seeds set as the target. */
+    /** A player has harvested at least as many seeds as the target. */
     TARGET,
     /** A player has harvested more than half of the seeds, with the option {@code stop-at-majority}. */
     MAJORITY,
@@ -22,7 +22,7 @@ public enum Reason {
     BLOCKED,
     /** The player to move has no legal sowing: no seeds, or none that feeds the other. */
     STARVED,
-    /** The quiet rule: too many quiet turns in a row after all pieces were placed. */
+    /** The quiet rule of the source: too many quiet turns in a row after all pieces were placed. */
     QUIET,
     /** A hundred quiet turns in a row. */
     CAP,
@@ -38,7 +38,7 @@ public enum Reason {
     ABANDONED;
 
     /** Whether the end is declared by players or clocks, rather than by the rules. */
-    public boolean isByPlayers() {
+    public boolean isDeclared() {
         return compareTo(RESIGNED) >= 0;
     }
 

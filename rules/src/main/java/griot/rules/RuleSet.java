@@ -54,8 +54,11 @@ public interface RuleSet {
     /** The reasons why a setup is not a valid position; empty if it is valid. */
     List<Problem> problems(Setup setup);
 
-    /** The problems of a setup that hold even if some fields of its text could not be parsed; by default none. */
-    default List<Problem> incompleteProblems(Setup setup) {
+    /**
+     * The problems of a setup of which some fields could not be parsed: those that do not depend on these fields. None
+     * by default.
+     */
+    default List<Problem> problemsOfIncomplete(Setup setup) {
         return List.of();
     }
 

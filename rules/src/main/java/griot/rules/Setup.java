@@ -83,7 +83,7 @@ public sealed interface Setup {
         public OfSeeds {
             houses = List.copyOf(houses);
             if (houses.size() != House.COUNT) {
-                throw new IllegalArgumentException("twelve houses, not " + houses.size());
+                throw new IllegalArgumentException("a setup has twelve houses, not " + houses.size());
             }
         }
 

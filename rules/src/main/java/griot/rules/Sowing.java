@@ -6,13 +6,13 @@ import java.util.List;
  * The course of a sowing, seed by seed. Seeds that are shared out at the end of the game are not included.
  *
  * @param from the house whose seeds are sown
- * @param into the houses that get a seed each, in order; a house occurs once for each of its seeds
+ * @param path the houses into which the seeds fall, one by one; a house that gets several seeds occurs several times
  * @param harvest the captures, from the last house sown backwards; empty for none
  */
-public record Sowing(House from, List<House> into, List<Harvest> harvest) {
+public record Sowing(House from, List<House> path, List<Harvest> harvest) {
     /** Makes the lists immutable. */
     public Sowing {
-        into = List.copyOf(into);
+        path = List.copyOf(path);
         harvest = List.copyOf(harvest);
     }
 

@@ -2,7 +2,7 @@ package griot.rules;
 
 /** The phase of a turn, which determines the legal kinds of action. */
 public enum TurnPhase {
-    /** The start of a turn. */
+    /** The start of a turn that is not a bonus turn. */
     TURN,
     /** The start of a bonus turn, which may be declined. */
     BONUS,

@@ -49,16 +49,16 @@ class ActionAndOutcomeParsingTest {
             strings = {"1-0 resigned", "0-1 resigned", "1/2-1/2 agreed", "1-0 time", "1/2-1/2 time", "0-1 abandoned"})
     void outcomesThatPlayersDeclareAreParsed(String text) {
         String[] words = text.split(" ");
-        Optional<Outcome> outcome = Outcome.byPlayers(Result.named(words[0]).orElseThrow(), words[1]);
+        Optional<Outcome> outcome = Outcome.declared(Result.named(words[0]).orElseThrow(), words[1]);
         assertEquals(text, outcome.orElseThrow().toString());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1/2-1/2 resigned", "1-0 agreed", "1-0 eliminated", "0-1 cap", "1-0 ", "1-0 RESIGNED"})
-    void outcomesByTheRulesAndMalformedOnesAreNotParsed(String text) {
+    void outcomesThatPlayersCannotDeclareAreNotParsed(String text) {
         String[] words = text.split(" ", 2);
-        assertTrue(Outcome.byPlayers(Result.named(words[0]).orElseThrow(), words[1])
-                .isEmpty());
+        assertTrue(
+                Outcome.declared(Result.named(words[0]).orElseThrow(), words[1]).isEmpty());
     }
 
     @ParameterizedTest

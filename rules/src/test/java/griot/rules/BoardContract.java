@@ -39,17 +39,17 @@ public abstract class BoardContract {
         return 20_000;
     }
 
-    /** Every preset, alone, with each option, and with a few combinations. */
+    /** Every preset: alone, with each option, and with three random combinations of options. */
     Stream<RuleSet> ruleSets() {
-        List<RuleSet> all = new ArrayList<>();
+        List<RuleSet> ruleSets = new ArrayList<>();
         for (String preset : presets()) {
-            all.addAll(Samples.withEachOption(registry(), preset));
+            ruleSets.addAll(Samples.withEachOption(registry(), preset));
             Xoroshiro64 random = new Xoroshiro64(17);
             for (int i = 0; i < 3; i++) {
-                all.add(Samples.randomRuleSet(registry(), preset, random));
+                ruleSets.add(Samples.randomRuleSet(registry(), preset, random));
             }
         }
-        return all.stream();
+        return ruleSets.stream();
     }
 
     private static int[] actions(Board board) {
@@ -138,7 +138,7 @@ public abstract class BoardContract {
     }
 
     @Test
-    void equalStatesHaveEqualHashesAndDifferentStatesDifferentOnes() {
+    void equalStatesHaveEqualHashesAndDifferentStatesRarelyCollide() {
         for (String preset : presets()) {
             RuleSet rules = registry().named(preset);
             Map<String, Long> hashes = new HashMap<>();
@@ -171,7 +171,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theCountIsThatOfTheDistinctActionsAndZeroOnceTheGameIsOver(RuleSet rules) {
+    void countActionsEqualsTheNumberOfDistinctActionsAndIsZeroOnlyAfterTheEnd(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(5);
         for (int game = 0; game < 20; game++) {
             Samples.walk(Samples.randomStart(rules, random), random, position -> {
@@ -192,7 +192,7 @@ public abstract class BoardContract {
         List<Integer> codes = validCodes();
         for (int game = 0; game < 4; game++) {
             Samples.walk(Samples.randomStart(rules, random), random, position -> {
-                // On a grid, a quarter of the turn starts without an obligation to place is enough.
+                // To save time, three quarters of the turn starts on a grid are skipped, unless a placement is owed.
                 if (random.below(4) == 0
                         || !position.isTurnStart()
                         || !position.toString().contains(" - ")) {
@@ -229,7 +229,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void anObjectionHasThePlaceAndAMessage(RuleSet rules) {
+    void anObjectionNamesTheActionAndHasAMessage(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(7);
         List<Integer> codes = validCodes();
         Position position = Samples.randomPosition(rules, random);
@@ -257,14 +257,17 @@ public abstract class BoardContract {
         }
     }
 
-    /** Draws actions and tests their frequencies: Pearson's chi-squared, with a bound that chance rarely exceeds. */
+    /**
+     * Draws actions and tests their frequencies by Pearson's chi-squared statistic. The bound is the mean and six
+     * standard deviations, and 8 more for the skewed distributions of few actions.
+     */
     private static void assertUniform(Board board, int n, Xoroshiro64 random) {
-        int expected = 24;
+        int drawsOfEachAction = 24;
         Map<Integer, Integer> frequencies = new TreeMap<>();
         for (int action : actions(board)) {
             frequencies.put(action, 0);
         }
-        for (int i = 0; i < expected * n; i++) {
+        for (int i = 0; i < drawsOfEachAction * n; i++) {
             int action = board.randomAction(random.next());
             assertTrue(frequencies.containsKey(action), () -> "not legal: " + ActionCode.action(action));
             frequencies.merge(action, 1, Integer::sum);
@@ -272,7 +275,7 @@ public abstract class BoardContract {
         double chiSquare = 0;
         for (int frequency : frequencies.values()) {
             assertTrue(frequency > 0, "an action that is never drawn");
-            chiSquare += (double) (frequency - expected) * (frequency - expected) / expected;
+            chiSquare += (double) (frequency - drawsOfEachAction) * (frequency - drawsOfEachAction) / drawsOfEachAction;
         }
         double degreesOfFreedom = n - 1;
         assertTrue(chiSquare <= degreesOfFreedom + 6 * Math.sqrt(2 * degreesOfFreedom) + 8, "uneven: " + frequencies);

@@ -1,6 +1,6 @@
 package griot.rules;
 
-import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -30,34 +30,12 @@ class FaultsTest {
     private static final String LEAP = "6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20";
 
     private static void assertObjection(String rules, String position, Action action, String fault, String sentence) {
-        Problem problem = at(rules, position).objection(action).orElseThrow();
+        Problem problem = parsePosition(rules, position).objection(action).orElseThrow();
         assertEquals(fault, problem.fault().name());
         assertEquals(sentence, problem.message());
         assertEquals(action.toString(), problem.place());
-        assertFalse(at(rules, position).isLegal(action));
-        assertThrows(RulesException.class, () -> at(rules, position).play(action));
-    }
-
-    private static Action action(String text) {
-        if (text.equals("stop")) {
-            return new Action.Stop();
-        }
-        if (text.length() == 1) {
-            return new Action.Sow(House.named(text).orElseThrow());
-        }
-        Square last = Square.named(text.substring(text.length() - 2)).orElseThrow();
-        if (text.startsWith("@")) {
-            return new Action.Place(last);
-        }
-        if (text.startsWith(":")) {
-            return new Action.Remove(last);
-        }
-        Square from = Square.named(text.substring(0, 2)).orElseThrow();
-        return switch (text.charAt(2)) {
-            case '-' -> new Action.Step(from, last);
-            case 'x' -> new Action.Jump(from, last);
-            default -> new Action.Leap(from, last);
-        };
+        assertFalse(parsePosition(rules, position).isLegal(action));
+        assertThrows(RulesException.class, () -> parsePosition(rules, position).play(action));
     }
 
     @ParameterizedTest(name = "{2} by {0} at {1}: {3}")
@@ -192,8 +170,8 @@ class FaultsTest {
     void malformedAndIllegalTurnsAreRefusedWithTheirPlace(
             String rules, String position, String turn, String faultAndPlace, String sentence) {
         RuleAssertions.assertIllegalTurn(rules, position, turn, faultAndPlace);
-        RulesException refusal =
-                assertThrows(RulesException.class, () -> at(rules, position).play(turn));
+        RulesException refusal = assertThrows(
+                RulesException.class, () -> parsePosition(rules, position).play(turn));
         String message = refusal.problems().getFirst().message();
         // The list of legal actions at the end may be long.
         assertTrue(message.startsWith(sentence.strip()), message);

@@ -2,7 +2,7 @@ package griot.rules;
 
 import static griot.rules.RuleAssertions.assertInvalidPosition;
 import static griot.rules.RuleAssertions.assertRefused;
-import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Setups and position texts that are no positions, each refused with the places of its errors. */
+/** Setups and texts that are not positions: each is refused with the places of its errors. */
 class InvalidPositionsTest {
     private static final String YOTE = "yote/ludens";
     private static final String WALI = "wali/ludens";
@@ -34,7 +34,7 @@ class InvalidPositionsTest {
         assertInvalidPosition(YOTE, "wwwwww/wwwwww/w5/6/b5 w 0,0 - 0 40", "TOO_MANY_PIECES 13");
         assertEquals(
                 "13: White has 13 pieces on the board and in hand; there are only 12",
-                assertThrows(RulesException.class, () -> at(YOTE, "6/6/2w3/6/6 w 12,12 - 0 1"))
+                assertThrows(RulesException.class, () -> parsePosition(YOTE, "6/6/2w3/6/6 w 12,12 - 0 1"))
                         .getMessage());
     }
 
@@ -53,7 +53,7 @@ class InvalidPositionsTest {
         "6/6/6/6, RANKS 6/6/6/6",
         "6/6/6/6/6/6, RANKS 6/6/6/6/6/6",
     })
-    void aRankIsExactlyFull(String board, String problem) {
+    void aBoardHasFiveRanksOfSixSquares(String board, String problem) {
         assertInvalidPosition(YOTE, board + " w 5,5 - 0 1", problem);
     }
 
@@ -63,19 +63,20 @@ class InvalidPositionsTest {
         assertInvalidPosition("choko/walker", "5/5/5/5/5w w 11,12 - 0 1", "RANK_LENGTH 5w");
         assertEquals(
                 "5/5/5/5/4w w 11,12 - 0 1",
-                at("choko/walker", "5/5/5/5/4w w 11,12 - 0 1").toString());
+                parsePosition("choko/walker", "5/5/5/5/4w w 11,12 - 0 1").toString());
     }
 
     @Test
     void ranksAreCountedFromWhitesSideInMessages() {
-        RulesException refusal = assertThrows(RulesException.class, () -> at(YOTE, "7/6/6/6/5 w 12,12 - 0 1"));
+        RulesException refusal =
+                assertThrows(RulesException.class, () -> parsePosition(YOTE, "7/6/6/6/5 w 12,12 - 0 1"));
         assertEquals(
                 "7: rank 5 has 7 squares; it must have 6; 5: rank 1 has 5 squares; it must have 6",
                 refusal.getMessage());
     }
 
     @Test
-    void notBothSidesHaveLost() {
+    void aPositionInWhichBothSidesHaveLostIsRefused() {
         assertInvalidPosition(YOTE, "6/6/6/6/6 w 0,0 - 0 40", "BOTH_ELIMINATED");
         assertInvalidPosition(WALI, "w1w3/6/6/6/b1b3 w 0,0 - 0 40", "BOTH_REDUCED");
         assertInvalidPosition("bolotondou/ludens+end-at-one", "w5/6/6/6/b5 w 0,0 - 0 40", "BOTH_REDUCED");
@@ -93,17 +94,18 @@ class InvalidPositionsTest {
         assertInvalidPosition(YOTE, start + " c3xe3:", "REMOVE_FIRST stop");
         assertInvalidPosition(YOTE, start + " c3xe3,", "NO_BONUS c3xe3");
         assertInvalidPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_GOES_ON c3xe3:a1");
-        assertTrue(assertThrows(RulesException.class, () -> at(YOTE, start + " c3-c4"))
+        assertTrue(assertThrows(RulesException.class, () -> parsePosition(YOTE, start + " c3-c4"))
                 .getMessage()
                 .contains("this turn is complete"));
     }
 
     @Test
-    void theSeventhFieldHasOneFormOnly() {
+    void aSeventhFieldInAnotherFormThanTheCanonicalOneIsRefused() {
         // The comma stands for a bonus turn.
         String start = "6/6/1wb3/6/b3b1 w 3,3 - 7 20";
         assertInvalidPosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1", "TURN_NOT_CANONICAL b3xd3:e1");
-        assertTrue(assertThrows(RulesException.class, () -> at("yote/wikipedia+bonus-turn", start + " b3xd3:e1"))
+        assertTrue(assertThrows(
+                        RulesException.class, () -> parsePosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1"))
                 .getMessage()
                 .contains("written b3xd3:e1,"));
     }
@@ -250,7 +252,7 @@ class InvalidPositionsTest {
                 AWELE, "999999999-999999999-999999999-999999999-4-4-4-4-4-4-4-4-0-312-S 0 1", "SEEDS_TOTAL");
         assertEquals(
                 "there are 49 seeds in houses and stores; there must be 48",
-                assertThrows(RulesException.class, () -> at(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1"))
+                assertThrows(RulesException.class, () -> parsePosition(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1"))
                         .getMessage());
     }
 

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The outcomes of random games are distributed as in {@code vectors/shares.txt}, counted over 100,000 games. */
+/**
+ * Random games have the same shares of results and reasons, and the same average length, as the 100,000 games counted
+ * in {@code vectors/shares.txt}.
+ */
 class OutcomeSharesTest {
     private static final int GAMES_COUNTED = 100_000;
 
@@ -22,14 +25,14 @@ class OutcomeSharesTest {
 
     @ParameterizedTest
     @MethodSource("shares")
-    void fiveThousandRandomGamesEndAsOftenForEachReason(Vectors.Line line) {
+    void fiveThousandRandomGamesHaveTheSharesAndTheLengthOfTheVectors(Vectors.Line line) {
         assertShares(line, 5_000, 3, 0.03);
     }
 
     @Tag("proof")
     @ParameterizedTest
     @MethodSource("shares")
-    void aHundredThousandRandomGamesEndAsOftenForEachReason(Vectors.Line line) {
+    void aHundredThousandRandomGamesHaveTheSharesAndTheLengthOfTheVectors(Vectors.Line line) {
         assertShares(line, 100_000, 1, 0.01);
     }
 

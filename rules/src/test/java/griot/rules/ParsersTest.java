@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Fuzzing of the parsers: every text is parsed to a value that round-trips, or refused with a RulesException. */
 class ParsersTest {
-    /** The number of inputs that are mutated from the same examples, as creating those takes longer than parsing. */
+    /** The number of inputs made from the same examples: creating examples takes longer than parsing. */
     private static final int BATCH = 500;
 
     /** The parsers, each with examples to mutate and a test of the round trip. */
@@ -147,7 +147,7 @@ class ParsersTest {
         int inputs = (int) (inputsOfAllParsers * parser.share / 10);
         Xoroshiro64 random = new Xoroshiro64(seed);
         int valid = 0;
-        for (int done = 0; done < inputs; done += BATCH) {
+        for (int tested = 0; tested < inputs; tested += BATCH) {
             RuleSet rules = randomRuleSet(random);
             Position position = randomPosition(rules, random);
             List<String> examples = new ArrayList<>();
@@ -244,22 +244,22 @@ class ParsersTest {
         for (Turn turn : game.turns()) {
             List<GameRecord.Variation> variations = new ArrayList<>();
             if (entries.isEmpty() && random.below(3) == 0 && start.outcome().isEmpty()) {
-                GameRecord.Entry other =
+                GameRecord.Entry alternative =
                         new GameRecord.Entry(randomTurn(start.position(), random), comment(random), List.of());
-                variations.add(new GameRecord.Variation(comment(random), List.of(other)));
+                variations.add(new GameRecord.Variation(comment(random), List.of(alternative)));
             }
             entries.add(new GameRecord.Entry(turn.text(), comment(random), variations));
         }
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", "Awa \"la fine\" \\ Diop");
         tags.put("Date", "2026.11.20");
-        Optional<Outcome> ending = game.outcome().isEmpty() && random.below(4) == 0
+        Optional<Outcome> declared = game.outcome().isEmpty() && random.below(4) == 0
                 ? Optional.of(new Outcome(Result.WHITE, Reason.TIME))
                 : Optional.empty();
         String unfinished = game.position().turnSoFar();
         GameRecord record =
                 GameRecord.of(tags, start.position(), new GameRecord.Variation(comment(random), entries), unfinished);
-        return ending.map(record::end).orElse(record);
+        return declared.map(record::end).orElse(record);
     }
 
     private static String comment(Xoroshiro64 random) {

@@ -23,15 +23,15 @@ class RandomGamesTest {
     private static final int MAX_TURNS = 10_000;
 
     static Stream<RuleSet> ruleSets() {
-        List<RuleSet> all = new ArrayList<>();
+        List<RuleSet> ruleSets = new ArrayList<>();
         Xoroshiro64 random = new Xoroshiro64(31);
         for (String preset : Samples.presetNames()) {
-            all.addAll(Samples.withEachOption(preset));
+            ruleSets.addAll(Samples.withEachOption(preset));
             for (int i = 0; i < 8; i++) {
-                all.add(Samples.randomRuleSet(preset, random));
+                ruleSets.add(Samples.randomRuleSet(preset, random));
             }
         }
-        return all.stream().distinct();
+        return ruleSets.stream().distinct();
     }
 
     @ParameterizedTest
@@ -55,7 +55,7 @@ class RandomGamesTest {
      */
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theLastPositionAloneShowsTheResultUnlessByRepetition(RuleSet rules) {
+    void theLastPositionAloneGivesTheResultUnlessTheGameEndedByRepetition(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(33);
         for (int game = 0; game < 100; game++) {
             Board board = Samples.randomStart(rules, random).board();

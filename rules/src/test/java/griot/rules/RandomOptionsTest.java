@@ -24,7 +24,9 @@ class RandomOptionsTest {
         List<String> words = Samples.randomOptions(RuleSets.standard().named(preset), random);
         boolean isContradictory = words.contains("slam-illegal") && words.contains("slam-takes")
                 || preset.equals("choko/ludens") && words.contains("own-jump");
-        String name = String.join("+", words.isEmpty() ? List.of(preset) : prepend(preset, words));
+        List<String> parts = new ArrayList<>(words);
+        parts.addFirst(preset);
+        String name = String.join("+", parts);
         assertEquals(!isContradictory, Samples.ruleSet(name).isPresent(), name);
         if (!isContradictory) {
             RuleSet rules = RuleSets.standard().named(name);
@@ -40,11 +42,5 @@ class RandomOptionsTest {
             assertEquals(order.stream().sorted().toList(), order);
             assertEquals(rules, RuleSets.standard().named(rules.name().toString()));
         }
-    }
-
-    private static List<String> prepend(String first, List<String> rest) {
-        List<String> all = new ArrayList<>(List.of(first));
-        all.addAll(rest);
-        return all;
     }
 }

@@ -14,24 +14,24 @@ import java.util.stream.Collectors;
 public final class RuleAssertions {
     private RuleAssertions() {}
 
-    /** The position with a text. */
-    public static Position at(String rules, String position) {
+    /** Parses a position. */
+    public static Position parsePosition(String rules, String position) {
         return RuleSets.standard().named(rules).position(position);
     }
 
     /** The legal actions, sorted and separated by spaces. */
-    public static String legal(Position position) {
+    public static String legalActions(Position position) {
         return position.actions().stream().map(Action::toString).sorted().collect(Collectors.joining(" "));
     }
 
     /** The legal actions of a position, sorted and separated by spaces. */
-    public static String legal(String rules, String position) {
-        return legal(at(rules, position));
+    public static String legalActions(String rules, String position) {
+        return legalActions(parsePosition(rules, position));
     }
 
     /** The text of the outcome of a position. */
     public static String outcome(String rules, String position) {
-        return outcome(at(rules, position));
+        return outcome(parsePosition(rules, position));
     }
 
     /** The text of the outcome of a position. */
@@ -41,7 +41,7 @@ public final class RuleAssertions {
 
     /** Asserts that a turn leads from one position to another, with an outcome. */
     public static void assertTurn(String rules, String before, String turn, String after, String outcome) {
-        Position position = at(rules, before).play(turn);
+        Position position = parsePosition(rules, before).play(turn);
         assertEquals(after, position.toString());
         assertEquals(outcome, outcome(position));
     }
@@ -53,7 +53,7 @@ public final class RuleAssertions {
 
     /** The game after these turns from a position. */
     public static Game game(String rules, String position, String turns) {
-        return game(Game.from(at(rules, position)), turns);
+        return game(Game.from(parsePosition(rules, position)), turns);
     }
 
     private static Game game(Game start, String turns) {
@@ -69,22 +69,22 @@ public final class RuleAssertions {
 
     /** Asserts that a position text is refused with these problems; see {@link #assertRefused}. */
     public static void assertInvalidPosition(String rules, String text, String... faultsAndPlaces) {
-        assertRefused(() -> at(rules, text), faultsAndPlaces);
+        assertRefused(() -> parsePosition(rules, text), faultsAndPlaces);
     }
 
     /** Asserts that a turn text is refused in a position with these problems; see {@link #assertRefused}. */
     public static void assertIllegalTurn(String rules, String position, String turn, String... faultsAndPlaces) {
-        Position start = at(rules, position);
+        Position start = parsePosition(rules, position);
         assertRefused(() -> start.play(turn), faultsAndPlaces);
     }
 
     /**
-     * Asserts that an action throws a {@code RulesException} with these problems, in order.
+     * Asserts that some code throws a {@code RulesException} with these problems, in order.
      *
      * @param faultsAndPlaces the name of the fault and the place, if any, separated by a space
      */
-    public static void assertRefused(Runnable action, String... faultsAndPlaces) {
-        RulesException refusal = assertThrows(RulesException.class, action::run);
+    public static void assertRefused(Runnable code, String... faultsAndPlaces) {
+        RulesException refusal = assertThrows(RulesException.class, code::run);
         List<String> actual = refusal.problems().stream()
                 .map(problem -> (problem.fault().name() + " " + problem.place()).strip())
                 .toList();

@@ -4,6 +4,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
 import griot.rules.ruleset.Option;
+import griot.rules.sowing.SowingRules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +18,7 @@ public final class Samples {
     private Samples() {}
 
     /**
-     * Tests a property with pseudorandom seeds, the same in every run; the message of a failure contains the seed.
+     * Tests a property with pseudorandom seeds, the same in every run. The message of a failure contains the seed.
      *
      * @param masterSeed the seed from which the others are derived
      * @param count the number of seeds
@@ -49,22 +50,22 @@ public final class Samples {
 
     /** A preset of a registry, and the preset with each option that it allows; a numbered one with a middle number. */
     static List<RuleSet> withEachOption(RuleSets ruleSets, String preset) {
-        List<RuleSet> all = new ArrayList<>();
-        all.add(ruleSets.named(preset));
+        List<RuleSet> variants = new ArrayList<>();
+        variants.add(ruleSets.named(preset));
         for (Option option : ruleSets.named(preset).family().options()) {
             String word = option.isNumbered() ? option.name() + "-" + (option.max() + 1) / 2 : option.name();
-            ruleSet(ruleSets, preset + "+" + word).ifPresent(all::add);
+            ruleSet(ruleSets, preset + "+" + word).ifPresent(variants::add);
         }
-        return all;
+        return variants;
     }
 
     /** All presets, each alone and with each option that it allows. */
     public static List<RuleSet> everyPresetWithEachOption() {
-        List<RuleSet> all = new ArrayList<>();
+        List<RuleSet> variants = new ArrayList<>();
         for (String preset : presetNames()) {
-            all.addAll(withEachOption(preset));
+            variants.addAll(withEachOption(preset));
         }
-        return all;
+        return variants;
     }
 
     /** The rule set with this name; empty if the name is invalid. */
@@ -164,8 +165,8 @@ public final class Samples {
         Integer[] houses = new Integer[House.COUNT];
         Arrays.fill(houses, 0);
         int[] stores = new int[2];
-        int seedsInStores = random.below(49);
-        for (int seed = 0; seed < 48; seed++) {
+        int seedsInStores = random.below(SowingRules.SEEDS + 1);
+        for (int seed = 0; seed < SowingRules.SEEDS; seed++) {
             if (seed < seedsInStores) {
                 stores[random.below(2)]++;
             } else {

@@ -42,14 +42,14 @@ class SymmetryTest {
         UnaryOperator<Square> mirrored = square -> Square.at(files - 1 - square.file(), square.rank());
         UnaryOperator<Square> flipped = square -> Square.at(square.file(), Grid.RANKS - 1 - square.rank());
         UnaryOperator<Square> rotated = square -> flipped.apply(mirrored.apply(square));
-        List<UnaryOperator<Square>> all = new ArrayList<>(List.of(mirrored, flipped, rotated));
+        List<UnaryOperator<Square>> symmetries = new ArrayList<>(List.of(mirrored, flipped, rotated));
         if (files == Grid.RANKS) {
-            all.add(TRANSPOSED);
+            symmetries.add(TRANSPOSED);
             for (UnaryOperator<Square> symmetry : List.of(mirrored, flipped, rotated)) {
-                all.add(square -> TRANSPOSED.apply(symmetry.apply(square)));
+                symmetries.add(square -> TRANSPOSED.apply(symmetry.apply(square)));
             }
         }
-        return all;
+        return symmetries;
     }
 
     private static Setup.OfPieces transformed(Setup.OfPieces setup, UnaryOperator<Square> symmetry) {

@@ -1,6 +1,6 @@
 package griot.rules;
 
-import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,9 +28,9 @@ class TurnStateTest {
                     awele/sheet | 0-0-0-0-0-0-0-0-0-0-0-0-25-23-S 0 90 | OVER 0 - 100
                     """)
     void theTurnStateHasPhaseRemovalsMoverAndQuietLimit(String rules, String position, String expected) {
-        TurnState state = at(rules, position).turnState();
+        TurnState state = parsePosition(rules, position).turnState();
         String mover = state.mover().map(Square::toString).orElse("-");
-        assertEquals(expected, state.phase() + " " + state.due() + " " + mover + " " + state.quietLimit());
+        assertEquals(expected, state.phase() + " " + state.removalsDue() + " " + mover + " " + state.quietLimit());
     }
 
     @ParameterizedTest
@@ -46,7 +46,7 @@ class TurnStateTest {
                     """)
     void capturingIsCompulsoryOnlyWithTheOptionAndIfAJumpIsPossible(
             String rules, String position, boolean mustCapture) {
-        assertEquals(mustCapture, at(rules, position).turnState().mustCapture());
+        assertEquals(mustCapture, parsePosition(rules, position).turnState().mustCapture());
     }
 
     @ParameterizedTest
@@ -60,19 +60,19 @@ class TurnStateTest {
 
     private static void assertAgreesWithActions(Position position) {
         TurnState state = position.turnState();
-        String where = position.toString();
-        assertEquals(position.outcome().isPresent(), state.phase() == TurnPhase.OVER, where);
-        assertEquals(position.isBonusStart(), state.phase() == TurnPhase.BONUS, where);
+        String message = position.toString();
+        assertEquals(position.outcome().isPresent(), state.phase() == TurnPhase.OVER, message);
+        assertEquals(position.isBonusStart(), state.phase() == TurnPhase.BONUS, message);
         for (Action action : position.actions()) {
-            assertEquals(state.phase() == TurnPhase.REMOVAL, action instanceof Action.Remove, where);
+            assertEquals(state.phase() == TurnPhase.REMOVAL, action instanceof Action.Remove, message);
             if (state.mustCapture()) {
-                assertTrue(action instanceof Action.Jump, where);
+                assertTrue(action instanceof Action.Jump, message);
             }
             if (state.mover().isPresent() && action instanceof Action.Jump jump) {
-                assertEquals(state.mover().get(), jump.from(), where);
+                assertEquals(state.mover().get(), jump.from(), message);
             }
         }
-        assertTrue(state.phase() != TurnPhase.REMOVAL || state.due() > 0, where);
-        assertTrue(state.phase() == TurnPhase.OVER || position.quietTurns() < state.quietLimit(), where);
+        assertTrue(state.phase() != TurnPhase.REMOVAL || state.removalsDue() > 0, message);
+        assertTrue(state.phase() == TurnPhase.OVER || position.quietTurns() < state.quietLimit(), message);
     }
 }

@@ -37,7 +37,7 @@ class ValueTypesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "a0", "a6", "g1", "`1", "A1", "a1 ", "1a", "a11"})
-    void noSquareHasAnotherName(String name) {
+    void anyOtherTextNamesNoSquare(String name) {
         assertEquals(Optional.empty(), Square.named(name));
     }
 
@@ -48,7 +48,7 @@ class ValueTypesTest {
     }
 
     @Test
-    void noSquareHasAnotherIndex() {
+    void anIndexOutsideTheBoardIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Square(-1));
         assertThrows(IllegalArgumentException.class, () -> new Square(30));
     }
@@ -71,7 +71,7 @@ class ValueTypesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "G", "g", "@", "`", "AB", "1", "À"})
-    void noHouseHasAnotherName(String name) {
+    void anyOtherTextNamesNoHouse(String name) {
         assertEquals(Optional.empty(), House.named(name));
     }
 
@@ -104,7 +104,7 @@ class ValueTypesTest {
     void onlyFourReasonsAreDeclaredByPlayers() {
         List<Reason> declared = new ArrayList<>();
         for (Reason reason : Reason.values()) {
-            if (reason.isByPlayers()) {
+            if (reason.isDeclared()) {
                 declared.add(reason);
             }
         }
@@ -112,7 +112,7 @@ class ValueTypesTest {
     }
 
     @Test
-    void everyActionHasItsOwnCode() {
+    void oneActionOfEachKindHasItsOwnCode() {
         Square c3 = Square.named("c3").orElseThrow();
         Square e3 = Square.named("e3").orElseThrow();
         List<Action> actions = List.of(
@@ -141,17 +141,19 @@ class ValueTypesTest {
 
     @Test
     void positionsAreEqualIfRuleSetTextAndOutcomeAreEqual() {
-        Position yote = RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20");
-        assertEquals(yote, RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20"));
+        Position yote = RuleAssertions.parsePosition("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20");
+        assertEquals(yote, RuleAssertions.parsePosition("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20"));
         assertEquals(
                 yote.hashCode(),
-                RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20").hashCode());
-        assertNotEquals(yote, RuleAssertions.at("yote/walker", "6/6/2w3/6/b5 w 5,5 - 0 20"));
-        assertNotEquals(yote, RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21"));
+                RuleAssertions.parsePosition("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20")
+                        .hashCode());
+        assertNotEquals(yote, RuleAssertions.parsePosition("yote/walker", "6/6/2w3/6/b5 w 5,5 - 0 20"));
+        assertNotEquals(yote, RuleAssertions.parsePosition("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21"));
         assertFalse(yote.equals((Object) "6/6/2w3/6/b5 w 5,5 - 0 20"));
         assertNotEquals(
                 yote.hashCode(),
-                RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21").hashCode());
+                RuleAssertions.parsePosition("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21")
+                        .hashCode());
         assertEquals(20, yote.turnNumber());
         assertEquals(0, yote.quietTurns());
         assertEquals(Side.WHITE, yote.toMove());
@@ -159,8 +161,8 @@ class ValueTypesTest {
 
     @Test
     void aBoardGivesItsPositionOnlyBetweenTwoTurns() {
-        Board board =
-                RuleAssertions.at("yote/ludens", "6/6/2wb2/6/b4b w 0,5 - 3 20").board();
+        Board board = RuleAssertions.parsePosition("yote/ludens", "6/6/2wb2/6/b4b w 0,5 - 3 20")
+                .board();
         Position before = Position.of(board);
         board.play(ActionCode.of(ActionCode.JUMP, 14, 16));
         assertEquals("6/6/2wb2/6/b4b w 0,5 - 3 20", before.toString());

@@ -13,11 +13,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The rules agree with the vectors, line by line. */
 class VectorsTest {
     static Stream<Vectors.Line> perft() {
-        return Stream.concat(Vectors.lines("perft.txt"), Vectors.lines("law.txt"));
+        return Stream.concat(Vectors.lines("perft.txt"), Vectors.lines("rule-examples.txt"));
     }
 
     static Stream<Vectors.Line> games() {
-        return Stream.of("games.txt", "endings.txt", "second-occurrence.txt").flatMap(Vectors::lines);
+        return Stream.of("games.txt", "finished-games.txt", "second-occurrence.txt")
+                .flatMap(Vectors::lines);
     }
 
     @ParameterizedTest

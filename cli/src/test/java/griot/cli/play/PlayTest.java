@@ -37,7 +37,7 @@ class PlayTest {
 
     /** The vector games of a rule set, with one turn per line. */
     private static List<List<String>> games(String rules, int most) {
-        return CliRunner.vectors("endings.txt").stream()
+        return CliRunner.vectors("finished-games.txt").stream()
                 .filter(line -> line.get(0).equals(rules))
                 .limit(most)
                 .toList();
@@ -334,7 +334,7 @@ class PlayTest {
 
     @Test
     void aPlayerPassedOverIsReported() {
-        List<String> game = CliRunner.vectors("endings.txt").stream()
+        List<String> game = CliRunner.vectors("finished-games.txt").stream()
                 .filter(line ->
                         line.get(0).startsWith("bolotondou") && line.get(1).contains(" -- "))
                 .findFirst()

@@ -304,7 +304,7 @@ class UgiLoopTest {
 
     @Test
     void aPassIsAcceptedInTheMovesButNeverAnswered() {
-        List<String> vector = CliRunner.vectors("endings.txt").stream()
+        List<String> vector = CliRunner.vectors("finished-games.txt").stream()
                 .filter(line ->
                         line.get(0).equals("bolotondou/ludens") && line.get(1).contains(" -- "))
                 .findFirst()

@@ -169,7 +169,7 @@ public final class LessonVerifier {
                 if (!actions.startsWith(game.position().turnSoFar())) {
                     throw fault(LessonFault.NO_SUCH_TURN, actions, game.position());
                 }
-                return turn.isUnfinished() ? start.begin(actions) : start.play(actions);
+                return turn.isUnfinished() ? start.playFirstActions(actions) : start.play(actions);
             } catch (RulesException e) {
                 throw e.problems().getFirst().fault() instanceof LessonFault
                         ? e

@@ -16,7 +16,7 @@ import griot.rules.grid.GridFault;
 import griot.rules.problem.Problem;
 import java.util.Optional;
 
-/** The board of Wali and Bolotondou. Each rule is implemented in one method, named after it. */
+/** The board of Wali and Bolotondou. The methods are named after the rules that they implement. */
 public final class AligningBoard extends GridBoard {
     private final AligningRules rules;
 
@@ -85,7 +85,7 @@ public final class AligningBoard extends GridBoard {
 
     /**
      * Ends the phase of placing, as neither player can place. Pieces in hand are discarded, and White moves first: if
-     * White has also placed last, Black is passed over. A White that cannot step has lost.
+     * White has also placed last, Black is passed over. White loses if none of its pieces can step.
      */
     private void beginMoving() {
         discardHands();
@@ -176,21 +176,21 @@ public final class AligningBoard extends GridBoard {
     // ---- Legal actions: generation, counting, random choice ----
 
     @Override
-    public int actions(int[] into) {
+    public int actions(int[] codes) {
         if (isOver()) {
             return 0;
         }
         if (phase() == REMOVAL) {
-            return add(into, 0, foe, ActionCode.REMOVE, 0);
+            return add(codes, 0, foe, ActionCode.REMOVE, 0);
         }
         if (!areHandsEmpty()) {
-            return add(into, 0, placements(), ActionCode.PLACE, 0);
+            return add(codes, 0, placements(), ActionCode.PLACE, 0);
         }
         int empty = empty();
-        int count = add(into, 0, Lines.stepsNorth(own, empty, lineLength), ActionCode.STEP, Grid.FILES);
-        count = add(into, count, Lines.stepsSouth(own, empty, lineLength), ActionCode.STEP, -Grid.FILES);
-        count = add(into, count, Lines.stepsEast(own, empty, lineLength), ActionCode.STEP, 1);
-        return add(into, count, Lines.stepsWest(own, empty, lineLength), ActionCode.STEP, -1);
+        int count = add(codes, 0, Lines.stepsNorth(own, empty, lineLength), ActionCode.STEP, Grid.FILES);
+        count = add(codes, count, Lines.stepsSouth(own, empty, lineLength), ActionCode.STEP, -Grid.FILES);
+        count = add(codes, count, Lines.stepsEast(own, empty, lineLength), ActionCode.STEP, 1);
+        return add(codes, count, Lines.stepsWest(own, empty, lineLength), ActionCode.STEP, -1);
     }
 
     @Override
@@ -244,68 +244,69 @@ public final class AligningBoard extends GridBoard {
         int kind = ActionCode.kind(action);
         Square to = new Square(ActionCode.to(action));
         if (isOver()) {
-            return ActionCode.illegal(action, GridFault.GAME_OVER);
+            return ActionCode.objection(action, GridFault.GAME_OVER);
         }
         if (phase() == REMOVAL && kind != ActionCode.REMOVE) {
-            return ActionCode.illegal(action, GridFault.REMOVE_FIRST);
+            return ActionCode.objection(action, GridFault.REMOVE_FIRST);
         }
         return switch (kind) {
             case ActionCode.REMOVE -> objectionToRemoval(action, to);
             case ActionCode.PLACE -> objectionToPlacing(action, to);
             case ActionCode.STEP -> objectionToStep(action, new Square(ActionCode.from(action)), to);
-            default -> ActionCode.illegal(action, GridFault.NOT_AN_ACTION_HERE);
+            default -> ActionCode.objection(action, GridFault.NOT_AN_ACTION_HERE);
         };
     }
 
     private Optional<Problem> objectionToRemoval(int action, Square square) {
         if (phase() != REMOVAL) {
-            return ActionCode.illegal(action, GridFault.NO_REMOVAL_DUE);
+            return ActionCode.objection(action, GridFault.NO_REMOVAL_DUE);
         }
         return (foe & square.bit()) == 0
-                ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, square)
+                ? ActionCode.objection(action, GridFault.NO_ENEMY_TO_REMOVE, square)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToPlacing(int action, Square to) {
         if (areHandsEmpty()) {
-            return ActionCode.illegal(action, AligningFault.PLACING_IS_OVER);
+            return ActionCode.objection(action, AligningFault.PLACING_IS_OVER);
         }
         if ((empty() & to.bit()) == 0) {
-            return ActionCode.illegal(action, GridFault.SQUARE_TAKEN, to);
+            return ActionCode.objection(action, GridFault.SQUARE_TAKEN, to);
         }
         return runThrough(own, to) >= lineLength
-                ? ActionCode.illegal(action, AligningFault.PLACING_MAKES_A_LINE, to, lineLength)
+                ? ActionCode.objection(action, AligningFault.PLACING_MAKES_A_LINE, to, lineLength)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToStep(int action, Square from, Square to) {
         if (!areHandsEmpty()) {
-            return ActionCode.illegal(action, AligningFault.STILL_PLACING);
+            return ActionCode.objection(action, AligningFault.STILL_PLACING);
         }
         if ((neighbours(from.bit()) & to.bit()) == 0) {
-            return ActionCode.illegal(action, GridFault.NOT_A_STEP, from, to);
+            return ActionCode.objection(action, GridFault.NOT_A_STEP, from, to);
         }
         if ((foe & from.bit()) != 0) {
-            return ActionCode.illegal(action, GridFault.NOT_YOUR_PIECE, from);
+            return ActionCode.objection(action, GridFault.NOT_YOUR_PIECE, from);
         }
         if ((own & from.bit()) == 0) {
-            return ActionCode.illegal(action, GridFault.NO_PIECE_THERE, from);
+            return ActionCode.objection(action, GridFault.NO_PIECE_THERE, from);
         }
         if ((empty() & to.bit()) == 0) {
-            return ActionCode.illegal(action, GridFault.SQUARE_TAKEN, to);
+            return ActionCode.objection(action, GridFault.SQUARE_TAKEN, to);
         }
         return runThrough(own & ~from.bit(), to) > lineLength
-                ? ActionCode.illegal(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, lineLength)
+                ? ActionCode.objection(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, lineLength)
                 : Optional.empty();
     }
 
     /** The length of the longer of the two runs that a piece on this square would belong to. */
     private static int runThrough(int pieces, Square square) {
-        int lengthInFile = 1 + runFrom(pieces, square, 0) + runFrom(pieces, square, 1);
-        int lengthInRank = 1 + runFrom(pieces, square, 2) + runFrom(pieces, square, 3);
+        int lengthInFile = 1 + runFrom(pieces, square, Grid.NORTH) + runFrom(pieces, square, Grid.SOUTH);
+        int lengthInRank = 1 + runFrom(pieces, square, Grid.EAST) + runFrom(pieces, square, Grid.WEST);
         return Math.max(lengthInFile, lengthInRank);
     }
 
+    /** The number of pieces that follow the square without a gap in a direction. */
     private static int runFrom(int pieces, Square square, int direction) {
         int run = 0;
         for (int next = Grid.shift(square.bit(), direction); (next & pieces) != 0; next = Grid.shift(next, direction)) {

@@ -45,7 +45,7 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
     }
 
     @Override
-    public List<Problem> incompleteProblems(Setup setup) {
+    public List<Problem> problemsOfIncomplete(Setup setup) {
         return GridSetupRules.tooManyPieces(setup, GridBoard.PIECES);
     }
 
@@ -100,9 +100,9 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
         boolean isPlacing = pieces.whiteHand() + pieces.blackHand() > 0;
         int illegalLength = isPlacing ? lineLength : lineLength + 1;
         for (Side side : Side.values()) {
-            int own = pieces.pieces(side) & Grid.ALL;
+            int sidePieces = pieces.pieces(side) & Grid.ALL;
             checks.reportSquares(
-                    own & Lines.through(own, illegalLength),
+                    sidePieces & Lines.through(sidePieces, illegalLength),
                     isPlacing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
                     lineLength);
         }

@@ -13,7 +13,10 @@ import static griot.rules.grid.Grid.west;
 final class Lines {
     private Lines() {}
 
-    /** The squares that at least {@code count} pieces, 1 to 3, adjoin along the rank, both sides taken together. */
+    /**
+     * The squares with at least {@code count} pieces, 1 to 3, next to them along the rank: the pieces that follow each
+     * other without a gap on the left and on the right, added up.
+     */
     static int alongRank(int pieces, int count) {
         // The squares with a piece to their left, and those with a piece to their right.
         int left = east(pieces);
@@ -51,9 +54,9 @@ final class Lines {
     }
 
     /**
-     * The squares to which pieces can step upwards without making a run longer than {@code lineLength}. As the square
-     * behind is left, such a run lies across the step or ahead of it. One method for each direction, as the JIT
-     * compiler inlines only small methods.
+     * The squares to which pieces can step upwards without making a run longer than {@code lineLength}. The piece
+     * leaves the square behind, so such a run lies across the step or ahead of it. Each direction has a method of its
+     * own, as the JIT compiler inlines only small methods.
      */
     static int stepsNorth(int pieces, int empty, int lineLength) {
         int twoAhead = south(pieces) & south(south(pieces));

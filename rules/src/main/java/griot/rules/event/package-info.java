@@ -1,4 +1,4 @@
-/** Board events: what an action makes happen on the board, for display and speech. */
+/** The visible events of an action on the board, for display and speech. */
 @NullMarked
 package griot.rules.event;
 

@@ -19,6 +19,18 @@ public final class Grid {
     /** The number of directions of a step; see {@link #shift}. */
     public static final int DIRECTIONS = 4;
 
+    /** The direction up, to the next rank. */
+    public static final int NORTH = 0;
+
+    /** The direction down. */
+    public static final int SOUTH = 1;
+
+    /** The direction to the right, to the next file. */
+    public static final int EAST = 2;
+
+    /** The direction to the left. */
+    public static final int WEST = 3;
+
     /** All squares of the largest board. */
     public static final int ALL = (1 << SQUARES) - 1;
 
@@ -61,13 +73,13 @@ public final class Grid {
     /**
      * Shifts squares one step in a direction; those that leave the board are dropped.
      *
-     * @param direction 0 north, 1 south, 2 east, 3 west; opposite directions differ in the last bit
+     * @param direction {@link #NORTH} to {@link #WEST}, from 0 to 3; opposite directions differ in the last bit
      */
     public static int shift(int squares, int direction) {
         return switch (direction) {
-            case 0 -> north(squares);
-            case 1 -> south(squares);
-            case 2 -> east(squares);
+            case NORTH -> north(squares);
+            case SOUTH -> south(squares);
+            case EAST -> east(squares);
             default -> west(squares);
         };
     }
@@ -101,6 +113,7 @@ public final class Grid {
         int pairs = squares - (squares >>> 1 & 0x55555555);
         int nibbles = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
         int bytes = nibbles + (nibbles >>> 4) & 0x0F0F0F0F;
+        // By byte: the number of set bits in this byte and the lower ones.
         int upTo = bytes * 0x01010101;
         // Sets the top bit of each byte for which it and the lower bytes have at most n set bits.
         int passed = (n * 0x01010101 | 0x80808080) - upTo & 0x80808080;

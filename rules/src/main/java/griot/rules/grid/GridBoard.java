@@ -58,7 +58,7 @@ public abstract class GridBoard extends Board {
     /** The minimum number of quiet turns for a repetition: each side moves out and back. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
-    /** The number of newest frames that cannot hold the position: each side needs two moves to return. */
+    /** The number of newest frames that cannot hold the current position: each side needs two moves to return to it. */
     private static final int MIN_FRAMES_TO_REPEAT = 3;
 
     /** Pieces of the player to move. */
@@ -67,7 +67,7 @@ public abstract class GridBoard extends Board {
     /** Pieces of the other player. */
     protected int foe;
 
-    /** Bit fields: both hands, the side to move, the duty to place, phase, mover, removals due, outcome. */
+    /** Bit fields: both hands, the side to move, the obligation to place, phase, mover, removals due, outcome. */
     private int meta;
 
     /** Quiet turns in the low byte, the turn number above. */
@@ -370,11 +370,11 @@ public abstract class GridBoard extends Board {
      * @param distance the difference of the indices of target and start; 0 for actions without a start
      * @return the new number of actions
      */
-    protected static int add(int[] into, int count, int targets, int kind, int distance) {
+    protected static int add(int[] codes, int count, int targets, int kind, int distance) {
         int total = count;
         for (int rest = targets; rest != 0; rest &= rest - 1) {
             int to = Integer.numberOfTrailingZeros(rest);
-            into[total++] = ActionCode.of(kind, distance == 0 ? 0 : to - distance, to);
+            codes[total++] = ActionCode.of(kind, distance == 0 ? 0 : to - distance, to);
         }
         return total;
     }

@@ -13,31 +13,34 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explains why a tap on a grid board is not a legal action, by the action that was most likely intended.
+ * Explains why a tap on a grid board is not a legal action: finds the action that was most likely intended, and the
+ * objection to it.
  */
 public final class GridTapExplanation {
     private final Position position;
     private final GridGeometry board;
-    private final Fault noLeaps;
+    private final Fault leaplessFault;
 
-    private GridTapExplanation(Position position, GridGeometry board, Fault noLeaps) {
+    private GridTapExplanation(Position position, GridGeometry board, Fault leaplessFault) {
         this.position = position;
         this.board = board;
-        this.noLeaps = noLeaps;
+        this.leaplessFault = leaplessFault;
     }
 
     /**
      * The reason why a tap on one square and then on another is not a legal action; see {@link
      * griot.rules.RuleSet#explainTap}.
      *
-     * @param noLeaps the fault of a leap in a game without leaps, in which no piece reaches a far square
+     * @param leaplessFault the fault of the objection to a leap if the rules allow no leaps, so that no piece reaches a
+     *     square that is more than two squares away
      */
-    public static Optional<Problem> explain(Game game, GridGeometry board, String from, String to, Fault noLeaps) {
+    public static Optional<Problem> explain(
+            Game game, GridGeometry board, String from, String to, Fault leaplessFault) {
         if (game.outcome().isPresent()) {
             // Repetition and declared outcomes are not part of the position.
             return Optional.of(Problem.of(GridFault.GAME_OVER, ""));
         }
-        return new GridTapExplanation(game.position(), board, noLeaps).explain(from, to);
+        return new GridTapExplanation(game.position(), board, leaplessFault).explain(from, to);
     }
 
     private Optional<Problem> explain(String from, String to) {
@@ -126,13 +129,13 @@ public final class GridTapExplanation {
         }
         if (!isTwoAway(start, end)) {
             // More than two squares away: only a leap gets there, in games that have leaps.
-            return leap.get().fault().equals(noLeaps) ? farSquare(step.get(), jump.get()) : leap;
+            return leap.get().fault().equals(leaplessFault) ? problemOfFarSquare(step.get(), jump.get()) : leap;
         }
         return isOwn(new Square((start.index() + end.index()) / 2)) ? leap : jump;
     }
 
     /** The problem of a square that no step or jump can reach: within a chain that of a jump, otherwise of a step. */
-    private Optional<Problem> farSquare(Problem step, Problem jump) {
+    private Optional<Problem> problemOfFarSquare(Problem step, Problem jump) {
         return Optional.of(position.turnState().phase() == TurnPhase.CHAIN ? jump : step);
     }
 

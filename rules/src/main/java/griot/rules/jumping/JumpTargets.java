@@ -19,21 +19,21 @@ import java.util.List;
 public final class JumpTargets {
     private JumpTargets() {}
 
-    /** The empty squares on which {@code pieces} can land by one jump over a piece of {@code over}. */
-    public static int landings(int pieces, int over, int empty) {
-        return (north(north(pieces) & over)
-                        | south(south(pieces) & over)
-                        | east(east(pieces) & over)
-                        | west(west(pieces) & over))
+    /** The empty squares on which {@code pieces} can land by one jump over a piece of {@code jumpable}. */
+    public static int landings(int pieces, int jumpable, int empty) {
+        return (north(north(pieces) & jumpable)
+                        | south(south(pieces) & jumpable)
+                        | east(east(pieces) & jumpable)
+                        | west(west(pieces) & jumpable))
                 & empty;
     }
 
-    /** The number of jumps of {@code pieces} over a piece of {@code over} to an empty square. */
-    static int count(int pieces, int over, int empty) {
-        return Integer.bitCount(north(north(pieces) & over) & empty)
-                + Integer.bitCount(south(south(pieces) & over) & empty)
-                + Integer.bitCount(east(east(pieces) & over) & empty)
-                + Integer.bitCount(west(west(pieces) & over) & empty);
+    /** The number of jumps of {@code pieces} over a piece of {@code jumpable} to an empty square. */
+    static int count(int pieces, int jumpable, int empty) {
+        return Integer.bitCount(north(north(pieces) & jumpable) & empty)
+                + Integer.bitCount(south(south(pieces) & jumpable) & empty)
+                + Integer.bitCount(east(east(pieces) & jumpable) & empty)
+                + Integer.bitCount(west(west(pieces) & jumpable) & empty);
     }
 
     /** The pieces that can hop over a piece of their own side, found backwards from the landing squares. */

@@ -21,12 +21,12 @@ import griot.rules.problem.Problem;
 import java.util.List;
 import java.util.Optional;
 
-/** The board of Yoté and Choko. Each rule is implemented in one method, for all sources and options. */
+/** The board of Yoté and Choko, for all sources and options. The methods are named after the rules. */
 public final class JumpingBoard extends GridBoard {
-    /** Phase: the piece on {@code mover} has jumped and can jump again. */
+    /** Phase: the piece on the square {@link #mover} has jumped and can jump again. */
     private static final int CHAIN = 2;
 
-    /** Phase: the piece on {@code mover} has leapt over its own side and can jump. */
+    /** Phase: the piece on the square {@link #mover} has leapt over its own side and can jump. */
     private static final int AFTER_LEAP = 3;
 
     /** Phase: a turn with a capture is over, and a bonus turn may follow. */
@@ -104,9 +104,9 @@ public final class JumpingBoard extends GridBoard {
         takeFromHand();
         resetQuiet();
         // Walker, rule 15: a placement obliges the other player to place, unless it is itself a reply.
-        boolean owesReply = rules.replyOwed() && !mustPlace();
+        boolean isReplyOwed = rules.replyOwed() && !mustPlace();
         passTurn();
-        if (owesReply && ownHand() > 0) {
+        if (isReplyOwed && ownHand() > 0) {
             setMustPlace();
         }
         checkGameEnd();
@@ -255,8 +255,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /** Whether one of these pieces could jump directly over one of those. */
-    private boolean canJump(int pieces, int over) {
-        return JumpTargets.landings(pieces, over, empty()) != 0;
+    private boolean canJump(int pieces, int jumpable) {
+        return JumpTargets.landings(pieces, jumpable, empty()) != 0;
     }
 
     /** Whether the piece on this square can jump again in the same turn. */
@@ -267,51 +267,51 @@ public final class JumpingBoard extends GridBoard {
     // ---- Legal actions: generation, counting, random choice ----
 
     @Override
-    public int actions(int[] into) {
+    public int actions(int[] codes) {
         if (isOver()) {
             return 0;
         }
         return switch (phase()) {
-            case REMOVAL -> add(into, 0, foe, ActionCode.REMOVE, 0);
+            case REMOVAL -> add(codes, 0, foe, ActionCode.REMOVE, 0);
             case CHAIN, AFTER_LEAP -> {
-                int n = addJumps(into, 0, 1 << mover());
-                yield rules.captureCompulsory() ? n : addStop(into, n);
+                int n = addJumps(codes, 0, 1 << mover());
+                yield rules.captureCompulsory() ? n : addStop(codes, n);
             }
             default -> {
-                int n = addTurnStarts(into);
-                yield phase() == BONUS && !mustJump() ? addStop(into, n) : n;
+                int n = addTurnStarts(codes);
+                yield phase() == BONUS && !mustJump() ? addStop(codes, n) : n;
             }
         };
     }
 
-    private int addTurnStarts(int[] into) {
+    private int addTurnStarts(int[] codes) {
         int empty = empty();
         if (mustPlace()) {
-            return add(into, 0, empty, ActionCode.PLACE, 0);
+            return add(codes, 0, empty, ActionCode.PLACE, 0);
         }
-        int n = addJumps(into, 0, own);
+        int n = addJumps(codes, 0, own);
         if (n > 0 && rules.captureCompulsory()) {
             return n;
         }
         if (ownHand() > 0) {
-            n = add(into, n, empty, ActionCode.PLACE, 0);
+            n = add(codes, n, empty, ActionCode.PLACE, 0);
         }
-        n = add(into, n, north(own) & empty, ActionCode.STEP, Grid.FILES);
-        n = add(into, n, south(own) & empty, ActionCode.STEP, -Grid.FILES);
-        n = add(into, n, east(own) & empty, ActionCode.STEP, 1);
-        n = add(into, n, west(own) & empty, ActionCode.STEP, -1);
-        return addLeaps(into, n);
+        n = add(codes, n, north(own) & empty, ActionCode.STEP, Grid.FILES);
+        n = add(codes, n, south(own) & empty, ActionCode.STEP, -Grid.FILES);
+        n = add(codes, n, east(own) & empty, ActionCode.STEP, 1);
+        n = add(codes, n, west(own) & empty, ActionCode.STEP, -1);
+        return addLeaps(codes, n);
     }
 
-    private int addJumps(int[] into, int count, int pieces) {
+    private int addJumps(int[] codes, int count, int pieces) {
         int empty = empty();
-        int n = add(into, count, north(north(pieces) & foe) & empty, ActionCode.JUMP, 2 * Grid.FILES);
-        n = add(into, n, south(south(pieces) & foe) & empty, ActionCode.JUMP, -2 * Grid.FILES);
-        n = add(into, n, east(east(pieces) & foe) & empty, ActionCode.JUMP, 2);
-        return add(into, n, west(west(pieces) & foe) & empty, ActionCode.JUMP, -2);
+        int n = add(codes, count, north(north(pieces) & foe) & empty, ActionCode.JUMP, 2 * Grid.FILES);
+        n = add(codes, n, south(south(pieces) & foe) & empty, ActionCode.JUMP, -2 * Grid.FILES);
+        n = add(codes, n, east(east(pieces) & foe) & empty, ActionCode.JUMP, 2);
+        return add(codes, n, west(west(pieces) & foe) & empty, ActionCode.JUMP, -2);
     }
 
-    private int addLeaps(int[] into, int count) {
+    private int addLeaps(int[] codes, int count) {
         if (rules.ownPieces() == OwnPieces.BLOCK) {
             return count;
         }
@@ -320,7 +320,7 @@ public final class JumpingBoard extends GridBoard {
             int start = rest & -rest;
             int from = Integer.numberOfTrailingZeros(start);
             for (int to = ownLandings(start); to != 0; to &= to - 1) {
-                into[n++] = ActionCode.of(ActionCode.LEAP, from, Integer.numberOfTrailingZeros(to));
+                codes[n++] = ActionCode.of(ActionCode.LEAP, from, Integer.numberOfTrailingZeros(to));
             }
         }
         return n;
@@ -331,8 +331,8 @@ public final class JumpingBoard extends GridBoard {
         return JumpTargets.ownLandings(rules.ownPieces(), start, own, empty());
     }
 
-    private static int addStop(int[] into, int count) {
-        into[count] = STOP;
+    private static int addStop(int[] codes, int count) {
+        codes[count] = STOP;
         return count + 1;
     }
 
@@ -455,17 +455,17 @@ public final class JumpingBoard extends GridBoard {
         return chosen < leapsEnd ? nthLeapInto(transit, chosen - hopsEnd) : STOP;
     }
 
-    /** The n-th jump, or hop, of {@code pieces} over one of {@code over} to one of the targets. */
-    private static int nthJump(int n, int kind, int pieces, int over, int targets) {
+    /** The n-th jump, or hop, of {@code pieces} over one of {@code jumpable} to one of the targets. */
+    private static int nthJump(int n, int kind, int pieces, int jumpable, int targets) {
         return nthAction(
                 n,
                 0,
                 kind,
                 2,
-                north(north(pieces) & over) & targets,
-                south(south(pieces) & over) & targets,
-                east(east(pieces) & over) & targets,
-                west(west(pieces) & over) & targets);
+                north(north(pieces) & jumpable) & targets,
+                south(south(pieces) & jumpable) & targets,
+                east(east(pieces) & jumpable) & targets,
+                west(west(pieces) & jumpable) & targets);
     }
 
     /** The n-th leap that ends on a transit square. */

@@ -11,15 +11,15 @@ public enum JumpingFault implements Fault {
     /** Neither side has a piece. */
     BOTH_ELIMINATED("neither side has a piece left; the game ends as soon as one has none"),
 
-    /** Another action than the placement that is owed. */
+    /** An action other than the placement that is owed. */
     MUST_ANSWER("the other side placed a piece, so you have to place one too"),
-    /** Another action than a jump, which is possible and compulsory. */
+    /** An action other than a jump, although a jump is possible and compulsory. */
     MUST_JUMP("you can jump, and in this game you have to"),
     /** The squares of a jump are not two apart on a rank or file; details: start and end. */
     NOT_A_JUMP("a jump goes two squares in a straight line, not from {0} to {1}"),
     /** No enemy piece is jumped; details: the square between. */
     NOTHING_TO_JUMP("no enemy piece stands on {0}, so there is nothing to jump"),
-    /** Another piece than the one that is jumping; details: the square of that one. */
+    /** A piece other than the one that is moving in this turn; details: the square of the moving piece. */
     ONLY_THE_SAME_PIECE("only the piece on {0} may go on in this turn: it can jump, or stop"),
     /** A leap under rules without leaps. */
     OWN_PIECES_BLOCK("in these rules a piece does not jump over its own side"),

@@ -43,21 +43,21 @@ record JumpingLegality(
         int from = ActionCode.from(action);
         int to = ActionCode.to(action);
         if (phase == TurnPhase.OVER) {
-            return ActionCode.illegal(action, GridFault.GAME_OVER);
+            return ActionCode.objection(action, GridFault.GAME_OVER);
         }
         if (kind == ActionCode.SOW) {
-            return ActionCode.illegal(action, GridFault.NOT_AN_ACTION_HERE);
+            return ActionCode.objection(action, GridFault.NOT_AN_ACTION_HERE);
         }
         if (kind != ActionCode.STOP && (1 << to & rules.squares()) == 0) {
-            return ActionCode.illegal(action, GridFault.OFF_THE_BOARD, "" + (char) ('a' + rules.files() - 1));
+            return ActionCode.objection(action, GridFault.OFF_THE_BOARD, "" + (char) ('a' + rules.files() - 1));
         }
         if (phase == TurnPhase.REMOVAL) {
             return kind == ActionCode.REMOVE
                     ? objectionToRemoval(action, to)
-                    : ActionCode.illegal(action, GridFault.REMOVE_FIRST);
+                    : ActionCode.objection(action, GridFault.REMOVE_FIRST);
         }
         return switch (kind) {
-            case ActionCode.REMOVE -> ActionCode.illegal(action, GridFault.NO_REMOVAL_DUE);
+            case ActionCode.REMOVE -> ActionCode.objection(action, GridFault.NO_REMOVAL_DUE);
             case ActionCode.STOP -> objectionToStop(action);
             case ActionCode.JUMP -> objectionToJump(action, from, to);
             default -> objectionToFirstAction(action, kind, from, to);
@@ -66,37 +66,37 @@ record JumpingLegality(
 
     private Optional<Problem> objectionToRemoval(int action, int square) {
         return (1 << square & foe) == 0
-                ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(square))
+                ? ActionCode.objection(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(square))
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToStop(int action) {
         if (phase == TurnPhase.TURN) {
-            return ActionCode.illegal(action, GridFault.NOTHING_TO_STOP);
+            return ActionCode.objection(action, GridFault.NOTHING_TO_STOP);
         }
         return mustJump(phase == TurnPhase.BONUS ? own : 1 << mover)
-                ? ActionCode.illegal(action, JumpingFault.MUST_JUMP)
+                ? ActionCode.objection(action, JumpingFault.MUST_JUMP)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToJump(int action, int from, int to) {
         if (isInChain() && from != mover) {
-            return ActionCode.illegal(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+            return ActionCode.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
         }
         if (owesReply) {
-            return ActionCode.illegal(action, JumpingFault.MUST_ANSWER);
+            return ActionCode.objection(action, JumpingFault.MUST_ANSWER);
         }
         Square start = new Square(from);
         Square landing = new Square(to);
         int fileDistance = Math.abs(start.file() - landing.file());
         int rankDistance = Math.abs(start.rank() - landing.rank());
         if (fileDistance + rankDistance != 2 || fileDistance == 1) {
-            return ActionCode.illegal(action, JumpingFault.NOT_A_JUMP, start, landing);
+            return ActionCode.objection(action, JumpingFault.NOT_A_JUMP, start, landing);
         }
         Optional<Problem> problem = objectionToMoving(action, start, landing);
         int jumped = from + to >> 1;
         if (problem.isEmpty() && (1 << jumped & foe) == 0) {
-            return ActionCode.illegal(action, JumpingFault.NOTHING_TO_JUMP, new Square(jumped));
+            return ActionCode.objection(action, JumpingFault.NOTHING_TO_JUMP, new Square(jumped));
         }
         return problem;
     }
@@ -104,13 +104,13 @@ record JumpingLegality(
     /** Checks that the start holds a piece of the player to move, and that the landing square is empty. */
     private Optional<Problem> objectionToMoving(int action, Square start, Square landing) {
         if ((foe & start.bit()) != 0) {
-            return ActionCode.illegal(action, GridFault.NOT_YOUR_PIECE, start);
+            return ActionCode.objection(action, GridFault.NOT_YOUR_PIECE, start);
         }
         if ((own & start.bit()) == 0) {
-            return ActionCode.illegal(action, GridFault.NO_PIECE_THERE, start);
+            return ActionCode.objection(action, GridFault.NO_PIECE_THERE, start);
         }
         return (empty() & landing.bit()) == 0
-                ? ActionCode.illegal(action, GridFault.SQUARE_TAKEN, landing)
+                ? ActionCode.objection(action, GridFault.SQUARE_TAKEN, landing)
                 : Optional.empty();
     }
 
@@ -118,32 +118,32 @@ record JumpingLegality(
     private Optional<Problem> objectionToFirstAction(int action, int kind, int from, int to) {
         if (isInChain()) {
             return kind == ActionCode.LEAP && phase == TurnPhase.CHAIN
-                    ? ActionCode.illegal(action, faultOfLeapInChain())
-                    : ActionCode.illegal(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+                    ? ActionCode.objection(action, faultOfLeapInChain())
+                    : ActionCode.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
         }
         if (kind == ActionCode.PLACE) {
             return objectionToPlacing(action, to);
         }
         if (owesReply) {
-            return ActionCode.illegal(action, JumpingFault.MUST_ANSWER);
+            return ActionCode.objection(action, JumpingFault.MUST_ANSWER);
         }
         if (mustJump(own)) {
-            return ActionCode.illegal(action, JumpingFault.MUST_JUMP);
+            return ActionCode.objection(action, JumpingFault.MUST_JUMP);
         }
         Square start = new Square(from);
         Square landing = new Square(to);
         if (kind == ActionCode.STEP) {
             return (neighbours(start.bit()) & landing.bit()) == 0
-                    ? ActionCode.illegal(action, GridFault.NOT_A_STEP, start, landing)
+                    ? ActionCode.objection(action, GridFault.NOT_A_STEP, start, landing)
                     : objectionToMoving(action, start, landing);
         }
         if (rules.ownPieces() == OwnPieces.BLOCK) {
-            return ActionCode.illegal(action, JumpingFault.OWN_PIECES_BLOCK);
+            return ActionCode.objection(action, JumpingFault.OWN_PIECES_BLOCK);
         }
         Optional<Problem> problem = objectionToMoving(action, start, landing);
         int reached = JumpTargets.ownLandings(rules.ownPieces(), start.bit(), own, empty());
         return problem.isEmpty() && (reached & landing.bit()) == 0
-                ? ActionCode.illegal(action, JumpingFault.NO_LEAP_THERE, start, landing)
+                ? ActionCode.objection(action, JumpingFault.NO_LEAP_THERE, start, landing)
                 : problem;
     }
 
@@ -153,13 +153,13 @@ record JumpingLegality(
 
     private Optional<Problem> objectionToPlacing(int action, int to) {
         if (ownHand == 0) {
-            return ActionCode.illegal(action, GridFault.HAND_EMPTY);
+            return ActionCode.objection(action, GridFault.HAND_EMPTY);
         }
         if (!owesReply && mustJump(own)) {
-            return ActionCode.illegal(action, JumpingFault.MUST_JUMP);
+            return ActionCode.objection(action, JumpingFault.MUST_JUMP);
         }
         return (empty() & 1 << to) == 0
-                ? ActionCode.illegal(action, GridFault.SQUARE_TAKEN, new Square(to))
+                ? ActionCode.objection(action, GridFault.SQUARE_TAKEN, new Square(to))
                 : Optional.empty();
     }
 }

@@ -24,7 +24,7 @@ import java.util.Optional;
 
 /**
  * The rule sets of Yoté and Choko, one for each source and choice of options. Each component is a point on which
- * sources or options differ, and is used in one place of {@link JumpingBoard}.
+ * sources or options differ; {@link JumpingBoard} applies it.
  *
  * @param name the name: game, source and options
  * @param files the number of files of the board: 6, or 5 in Walker's Choko
@@ -180,7 +180,7 @@ public record JumpingRules(
     }
 
     @Override
-    public List<Problem> incompleteProblems(Setup setup) {
+    public List<Problem> problemsOfIncomplete(Setup setup) {
         return GridSetupRules.tooManyPieces(setup, GridBoard.PIECES);
     }
 

@@ -7,14 +7,14 @@ import griot.rules.Board;
  * Sequences do not continue after the end of the game; repetition is ignored.
  */
 public final class Perft {
-    /** By depth: a buffer for the legal actions. */
-    private final int[][] actions;
+    /** By remaining depth: a buffer for the legal actions. */
+    private final int[][] buffers;
 
     private final Board board;
 
     private Perft(Board board, int depth) {
         this.board = board;
-        this.actions = new int[depth + 1][Board.MAX_ACTIONS];
+        this.buffers = new int[depth + 1][Board.MAX_ACTIONS];
     }
 
     /**
@@ -24,39 +24,39 @@ public final class Perft {
      * @param depth the number of actions, at least 0
      */
     public static long count(Board board, int depth) {
-        return depth == 0 ? 1 : new Perft(board, depth).bulk(depth);
+        return depth == 0 ? 1 : new Perft(board, depth).countInBulk(depth);
     }
 
     /** The same number as {@link #count}, with every action played and undone: slower, but a test of play and undo. */
     public static long countWithoutBulk(Board board, int depth) {
-        return new Perft(board, depth).oneByOne(depth);
+        return new Perft(board, depth).countOneByOne(depth);
     }
 
-    private long bulk(int depth) {
+    private long countInBulk(int depth) {
         if (depth == 1) {
             return board.countActions();
         }
-        int[] legal = actions[depth];
+        int[] legal = buffers[depth];
         int count = board.actions(legal);
         long sum = 0;
         for (int i = 0; i < count; i++) {
             board.play(legal[i]);
-            sum += bulk(depth - 1);
+            sum += countInBulk(depth - 1);
             board.undo();
         }
         return sum;
     }
 
-    private long oneByOne(int depth) {
+    private long countOneByOne(int depth) {
         if (depth == 0) {
             return 1;
         }
-        int[] legal = actions[depth];
+        int[] legal = buffers[depth];
         int count = board.actions(legal);
         long sum = 0;
         for (int i = 0; i < count; i++) {
             board.play(legal[i]);
-            sum += oneByOne(depth - 1);
+            sum += countOneByOne(depth - 1);
             board.undo();
         }
         return sum;

@@ -51,7 +51,7 @@ public record Problem(Fault fault, String place, List<Object> details) {
         return false;
     }
 
-    /** The place, unless the message contains it, and the message: {@code c3: the square is occupied}. */
+    /** The place, unless the message contains it, and the message: {@code @c3: c3 is occupied}. */
     @Override
     public String toString() {
         return place.isEmpty() || isPlaceInMessage() ? message() : place + ": " + message();

@@ -1,9 +1,9 @@
 package griot.rules.random;
 
 /**
- * Two independent hash functions of three or five words, by multiply and xorshift, with constants from the finalisers
- * of MurmurHash3 (Appleby) and from the search for low-bias functions by Wellons ("Prospecting for hash functions",
- * 2018).
+ * Two independent hash functions of three or five words, by multiply and xorshift. The constants are those of
+ * MurmurHash2 and MurmurHash3 (Appleby), the golden ratio, and those of low-bias functions found by search (Wellons,
+ * "Prospecting for hash functions", 2018, and the repository of that search).
  */
 public final class HashFunctions {
     private HashFunctions() {}

@@ -16,11 +16,11 @@ public final class GameHistory {
     private final Game game;
 
     /** The history before the last undo; null unless the last step was an undo. */
-    private final @Nullable GameHistory undone;
+    private final @Nullable GameHistory beforeUndo;
 
-    private GameHistory(Game game, @Nullable GameHistory undone) {
+    private GameHistory(Game game, @Nullable GameHistory beforeUndo) {
         this.game = game;
-        this.undone = undone;
+        this.beforeUndo = beforeUndo;
     }
 
     /** A history that ends with a game; its turns can be undone. */
@@ -52,16 +52,16 @@ public final class GameHistory {
 
     /** Whether an undone step can be played again. */
     public boolean canRedo() {
-        return undone != null;
+        return beforeUndo != null;
     }
 
     /** The history before the last undo; itself if the last step was not an undo. */
     public GameHistory redo() {
-        return undone == null ? this : undone;
+        return beforeUndo == null ? this : beforeUndo;
     }
 
     private boolean isEndedByPlayers() {
-        return game.outcome().isPresent() && game.outcome().get().reason().isByPlayers();
+        return game.outcome().isPresent() && game.outcome().get().reason().isDeclared();
     }
 
     private Game gameBeforeLastStep() {
@@ -77,8 +77,8 @@ public final class GameHistory {
         return turnStart == game ? Game.from(game.position()) : replay(turnStart, lastActions(game));
     }
 
-    private static Game replay(Game from, List<Action> actions) {
-        Game game = from;
+    private static Game replay(Game start, List<Action> actions) {
+        Game game = start;
         for (Action action : actions) {
             game = game.play(action);
         }

@@ -93,7 +93,7 @@ public final class GameRecord {
     /**
      * Creates a record with comments and variations.
      *
-     * @param start the start position, at the start of a turn
+     * @param start the position from which the game starts, not within a turn
      * @param line the main line; every turn of it and of its variations is checked
      * @param unfinished the actions of an unfinished turn, as in the seventh field of a position text; empty for none
      * @throws RulesException if a turn is not legal
@@ -101,7 +101,7 @@ public final class GameRecord {
     public static GameRecord of(Map<String, String> tags, Position start, Variation line, String unfinished) {
         Game game = check(new Replay(Game.from(start)), line).game();
         if (!unfinished.isEmpty()) {
-            game = game.begin(unfinished);
+            game = game.playFirstActions(unfinished);
         }
         return new GameRecord(tags, line, game);
     }
@@ -111,8 +111,8 @@ public final class GameRecord {
      *
      * @throws RulesException if the game is over
      */
-    public GameRecord end(Outcome ending) {
-        return new GameRecord(tags, line, game.end(ending));
+    public GameRecord end(Outcome declared) {
+        return new GameRecord(tags, line, game.end(declared));
     }
 
     private static Replay check(Replay replay, Variation line) {
@@ -187,9 +187,9 @@ public final class GameRecord {
      *
      * @param other a game with the same start position
      */
-    public GameRecord with(Game other) {
+    public GameRecord withGame(Game other) {
         List<Entry> entries = new ArrayList<>(of(other, tags).line.entries);
-        // A pass at the end may be missing in the entries.
+        // The entries of this record may lack a pass that ends its game.
         for (int i = 0; i < entries.size() && i < line.entries.size(); i++) {
             if (!entries.get(i).turn.equals(game.turns().get(i).text())) {
                 break;

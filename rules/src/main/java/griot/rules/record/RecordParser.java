@@ -339,7 +339,7 @@ final class RecordParser {
         Result result = Result.named(resultText).orElseThrow();
         Reason defaultReason = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
         String word = tags.getOrDefault(GameRecord.TERMINATION, defaultReason.toString());
-        return Outcome.byPlayers(result, word)
+        return Outcome.declared(result, word)
                 .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, Strings.shortened(word))));
     }
 

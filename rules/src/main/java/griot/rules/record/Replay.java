@@ -52,9 +52,14 @@ public final class Replay {
         isPassDue = game.wasPassedOver();
     }
 
-    /** Plays turns, passes included, that are separated by white space; possibly none. */
-    public void playAll(String texts) {
-        for (String text : Strings.words(texts)) {
+    /**
+     * Plays turns in order.
+     *
+     * @param turns turn texts and passes, separated by white space; may be blank
+     * @throws RulesException if a turn is not legal; the turns before it stay played
+     */
+    public void playAll(String turns) {
+        for (String text : Strings.words(turns)) {
             play(text);
         }
     }

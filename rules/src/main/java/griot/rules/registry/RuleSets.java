@@ -47,19 +47,20 @@ public final class RuleSets {
 
     /** The rule sets without options, the default source of each game first. */
     public List<RuleSet> presets() {
-        List<RuleSet> all = new ArrayList<>();
+        List<RuleSet> presets = new ArrayList<>();
         for (RuleFamily family : families) {
             for (RuleSetName name : family.presets()) {
-                all.add(family.factory().create(name));
+                presets.add(family.factory().create(name));
             }
         }
-        return all;
+        return presets;
     }
 
     /**
      * The rule set with a name. The source may be omitted, which means the default one; options may be in any order.
      *
-     * @throws RulesException if there is none; the problem lists the known names and suggests the nearest
+     * @throws RulesException if the game, the source or an option is unknown, with the known names and the nearest one;
+     *     or if options are repeated, or contradict each other or the source
      */
     public RuleSet named(String text) {
         List<String> parts = Strings.split(text, '+');
@@ -95,16 +96,16 @@ public final class RuleSets {
         List<Option.Choice> chosen = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
         for (int i = 1; i < parts.size(); i++) {
-            Optional<Option.Choice> choice = choice(family, parts.get(i));
+            Optional<Option.Choice> choice = parseChoice(family, parts.get(i));
             if (choice.isEmpty()) {
                 problems.add(unknownOption(family, parts.get(i)));
             } else if (chosen.contains(choice.get())) {
                 problems.add(Problem.of(NameFault.OPTION_REPEATED, Strings.shortened(parts.get(i))));
-            } else if (contradicting(chosen, choice.get().option()).isPresent()) {
+            } else if (contradictingChoice(chosen, choice.get().option()).isPresent()) {
                 problems.add(Problem.of(
                         NameFault.OPTIONS_CONTRADICT,
                         Strings.shortened(parts.get(i)),
-                        contradicting(chosen, choice.get().option()).get().toString()));
+                        contradictingChoice(chosen, choice.get().option()).get().toString()));
             } else {
                 chosen.add(choice.get());
             }
@@ -112,10 +113,10 @@ public final class RuleSets {
         if (!problems.isEmpty()) {
             throw new RulesException(problems);
         }
-        return inOrder(family, chosen);
+        return inFamilyOrder(family, chosen);
     }
 
-    private static List<Option.Choice> inOrder(RuleFamily family, List<Option.Choice> chosen) {
+    private static List<Option.Choice> inFamilyOrder(RuleFamily family, List<Option.Choice> chosen) {
         List<Option.Choice> ordered = new ArrayList<>();
         for (Option option : family.options()) {
             choiceOf(chosen, option).ifPresent(ordered::add);
@@ -123,7 +124,7 @@ public final class RuleSets {
         return ordered;
     }
 
-    private static Optional<Option.Choice> choice(RuleFamily family, String word) {
+    private static Optional<Option.Choice> parseChoice(RuleFamily family, String word) {
         for (Option option : family.options()) {
             Optional<Option.Choice> choice = option.parseChoice(word);
             if (choice.isPresent()) {
@@ -143,8 +144,8 @@ public final class RuleSets {
         return Optional.empty();
     }
 
-    /** The choice among those chosen that contradicts an option: of the same option, or of one that excludes it. */
-    private static Optional<Option.Choice> contradicting(List<Option.Choice> chosen, Option option) {
+    /** The first choice that contradicts an option: a choice of the same option, or of one that excludes it. */
+    private static Optional<Option.Choice> contradictingChoice(List<Option.Choice> chosen, Option option) {
         for (Option.Choice choice : chosen) {
             if (choice.option().equals(option) || choice.option().excludes(option)) {
                 return Optional.of(choice);
@@ -164,7 +165,7 @@ public final class RuleSets {
             }
         }
         for (RuleFamily other : families) {
-            if (choice(other, word).isPresent()) {
+            if (parseChoice(other, word).isPresent()) {
                 return Problem.of(NameFault.OPTION_OF_ANOTHER_GAME, Strings.shortened(word), String.join(", ", labels));
             }
         }

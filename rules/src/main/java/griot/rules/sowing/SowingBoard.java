@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The board of Awélé. Each rule is implemented in one method, named after it.
+ * The board of Awélé. The methods are named after the rules that they implement.
  *
  * <p>The state is relative to the player to move: both rows, packed as in {@link SowingLookup}, the stores, and the
  * legal sowings, which are computed with the test for the end.
@@ -38,7 +38,7 @@ public final class SowingBoard extends Board {
     private static final int QUIET_MASK = 0xFF;
     private static final int TURN_SHIFT = 8;
 
-    /** The minimum number of quiet turns for a repetition: after two, the second cannot have reversed the first. */
+    /** The minimum number of quiet turns for a repetition. Two are not enough: the second cannot undo the first. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
     /** A number of seeds that no store reaches. */
@@ -195,20 +195,20 @@ public final class SowingBoard extends Board {
     private int computeLegalColumns() {
         int filled = filledColumns();
         if ((foeLow | foeHigh) == 0) {
-            return leavingSeeds(filled, true);
+            return columnsThatLeaveSeeds(filled, true);
         }
         if (rules.grandSlam() == GrandSlam.ILLEGAL) {
-            int others = leavingSeeds(filled, false);
+            int others = columnsThatLeaveSeeds(filled, false);
             return others != 0 ? others : filled;
         }
         return filled;
     }
 
     /**
-     * Selects the columns whose sowing leaves seeds in the row of the opponent: those that are not a grand slam that
-     * captures and, if the player must feed, reach the row.
+     * Selects the columns whose sowing leaves seeds in the row of the opponent: the sowing is no grand slam that
+     * captures and, if the player must feed, it reaches that row.
      */
-    private int leavingSeeds(int columns, boolean mustFeed) {
+    private int columnsThatLeaveSeeds(int columns, boolean mustFeed) {
         int selected = 0;
         for (int column = 0; column < House.ROW; column++) {
             if ((columns >> column & 1) != 0
@@ -353,11 +353,11 @@ public final class SowingBoard extends Board {
 
     /** The course of a legal sowing, seed by seed. */
     private Sowing sowing(House from) {
-        List<House> into = new ArrayList<>();
+        List<House> path = new ArrayList<>();
         int house = from.index();
         for (int seeds = seeds(from); seeds > 0; seeds--) {
             house = SowingLookup.next(house, from.index());
-            into.add(new House(house));
+            path.add(new House(house));
         }
         SowingBoard sown = copy();
         int last = sown.sow(from.column());
@@ -370,7 +370,7 @@ public final class SowingBoard extends Board {
                 harvest.add(new Sowing.Harvest(enemy, sown.seeds(enemy)));
             }
         }
-        return new Sowing(from, into, harvest);
+        return new Sowing(from, path, harvest);
     }
 
     @Override
@@ -517,10 +517,10 @@ public final class SowingBoard extends Board {
     // ---- Legal actions: generation, counting, random choice ----
 
     @Override
-    public int actions(int[] into) {
+    public int actions(int[] codes) {
         int n = 0;
         for (int rest = legalColumns(); rest != 0; rest &= rest - 1) {
-            into[n++] = sowAction(Integer.numberOfTrailingZeros(rest));
+            codes[n++] = sowAction(Integer.numberOfTrailingZeros(rest));
         }
         return n;
     }
@@ -544,23 +544,23 @@ public final class SowingBoard extends Board {
     @Override
     public Optional<Problem> objection(int action) {
         if (isOver()) {
-            return ActionCode.illegal(action, SowingFault.GAME_OVER);
+            return ActionCode.objection(action, SowingFault.GAME_OVER);
         }
         if (ActionCode.kind(action) != ActionCode.SOW) {
-            return ActionCode.illegal(action, SowingFault.NOT_AN_ACTION_HERE);
+            return ActionCode.objection(action, SowingFault.NOT_AN_ACTION_HERE);
         }
         House house = new House(ActionCode.from(action));
         if (house.owner() != toMove()) {
-            return ActionCode.illegal(action, SowingFault.NOT_YOUR_HOUSE, house);
+            return ActionCode.objection(action, SowingFault.NOT_YOUR_HOUSE, house);
         }
         if (seeds(house) == 0) {
-            return ActionCode.illegal(action, SowingFault.HOUSE_EMPTY, house);
+            return ActionCode.objection(action, SowingFault.HOUSE_EMPTY, house);
         }
         if ((legalColumns() >> house.column() & 1) != 0) {
             return Optional.empty();
         }
         return (foeLow | foeHigh) == 0
-                ? ActionCode.illegal(action, SowingFault.MUST_FEED, house)
-                : ActionCode.illegal(action, SowingFault.GRAND_SLAM, house);
+                ? ActionCode.objection(action, SowingFault.MUST_FEED, house)
+                : ActionCode.objection(action, SowingFault.GRAND_SLAM, house);
     }
 }

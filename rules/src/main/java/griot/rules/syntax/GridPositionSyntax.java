@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Parser of position texts of grid boards: the fields as plain values, and all problems found. */
 public final class GridPositionSyntax {
-    /** The value of the duty field for no duty. */
-    public static final String NO_DUTY = "-";
+    /** The value of the obligation field if the player to move has none. */
+    public static final String NO_OBLIGATION = "-";
 
-    /** The value of the duty field if the player to move must place. */
-    public static final String DUTY_TO_PLACE = "d";
+    /** The value of the obligation field if the player to move must place. */
+    public static final String MUST_PLACE = "d";
 
     /** The number of files of the widest board; a mask has as many bits for each rank. */
     private static final int MAX_FILES = 6;
@@ -113,8 +113,8 @@ public final class GridPositionSyntax {
         parseRanks(fields.get(0));
         isWhiteToMove = Numbers.parseIsWhite(fields.get(1), 'w', 'b', problems);
         parseHands(fields.get(2));
-        mustPlace = fields.get(3).equals(DUTY_TO_PLACE);
-        if (!mustPlace && !fields.get(3).equals(NO_DUTY)) {
+        mustPlace = fields.get(3).equals(MUST_PLACE);
+        if (!mustPlace && !fields.get(3).equals(NO_OBLIGATION)) {
             problems.add(Problem.of(TextFault.OBLIGATION, Strings.shortened(fields.get(3))));
         }
         quietTurns = Numbers.parseField(fields.get(4), TextFault.QUIET, problems);

@@ -9,11 +9,14 @@ public final class Numbers {
     /** The maximum of a number in a position text. */
     static final int MAX = 999_999_999;
 
+    /** The maximum number of digits, with which a number cannot overflow. */
+    private static final int MAX_DIGITS = 9;
+
     private Numbers() {}
 
-    /** Parses a number; empty if it is malformed or above the limit. */
+    /** Parses a number of at most nine digits; empty if it is malformed or above the limit. */
     public static OptionalInt parse(String text, int limit) {
-        if (text.isEmpty() || text.length() > 9 || text.length() > 1 && text.charAt(0) == '0') {
+        if (text.isEmpty() || text.length() > MAX_DIGITS || text.length() > 1 && text.charAt(0) == '0') {
             return OptionalInt.empty();
         }
         int number = 0;

@@ -5,6 +5,11 @@ import java.util.List;
 
 /** String functions that use little of the class library, to keep the browser build small. */
 public final class Strings {
+    /** The maximum length of a shortened text, in UTF-16 code units. */
+    private static final int MAX_LENGTH = 40;
+
+    private static final String ELLIPSIS = "...";
+
     private Strings() {}
 
     /** Splits a text at each separator; empty parts are included. */
@@ -36,7 +41,7 @@ public final class Strings {
 
     /**
      * Whether a character is white space: ASCII space and control characters, and the Unicode spaces that copied text
-     * often has, those without a break or a width included.
+     * often has, no-break and zero-width spaces included.
      */
     public static boolean isSpace(char character) {
         return character <= ' '
@@ -62,9 +67,10 @@ public final class Strings {
 
     /** Shortens a text for a message to at most 40 characters, without splitting a surrogate pair. */
     public static String shortened(String text) {
-        if (text.length() <= 40) {
+        if (text.length() <= MAX_LENGTH) {
             return text;
         }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(36)) ? 36 : 37) + "...";
+        int end = MAX_LENGTH - ELLIPSIS.length();
+        return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + ELLIPSIS;
     }
 }

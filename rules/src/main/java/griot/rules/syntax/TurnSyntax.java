@@ -57,7 +57,7 @@ public final class TurnSyntax {
         while (offset < text.length()) {
             int comma = offset;
             if (!accept(',')) {
-                throw expected(TextFault.TURN_COMMA);
+                throw malformed(TextFault.TURN_COMMA);
             }
             add(Kind.COMMA, "", comma);
             if (offset < text.length()) {
@@ -83,38 +83,38 @@ public final class TurnSyntax {
         } else if (offset < text.length() && text.charAt(offset) == 'x') {
             scanJumps(from);
         } else {
-            throw expected(TextFault.TURN_SIGN);
+            throw malformed(TextFault.TURN_SIGN);
         }
     }
 
-    private void scanJumps(String start) {
-        String from = start;
-        int place = offset;
+    private void scanJumps(String firstSquare) {
+        String from = firstSquare;
+        int start = offset;
         while (accept('x')) {
             String to = square();
-            add(Kind.ACTION, from + "x" + to, place);
+            add(Kind.ACTION, from + "x" + to, start);
             from = to;
             scanRemovals();
-            place = offset;
+            start = offset;
         }
     }
 
     private void scanRemovals() {
-        int place = offset;
+        int start = offset;
         while (accept(':')) {
             if (offset == text.length()) {
-                add(Kind.COLON, "", place);
+                add(Kind.COLON, "", start);
             } else {
-                add(Kind.ACTION, ":" + square(), place);
+                add(Kind.ACTION, ":" + square(), start);
             }
-            place = offset;
+            start = offset;
         }
     }
 
     private String square() {
         int end = Math.min(text.length(), offset + 2);
         if (end - offset < 2 || !isFile(text.charAt(offset)) || !isRank(text.charAt(offset + 1))) {
-            throw expected(offset == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
+            throw malformed(offset == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
         }
         String square = text.substring(offset, end);
         offset = end;
@@ -129,12 +129,12 @@ public final class TurnSyntax {
         return isAccepted;
     }
 
-    private RulesException expected(TextFault fault) {
+    private RulesException malformed(TextFault fault) {
         return new RulesException(Problem.of(fault, Strings.shortened(text), offset + 1));
     }
 
-    private void add(Kind kind, String action, int place) {
-        items.add(new Item(kind, action, place + 1));
+    private void add(Kind kind, String action, int start) {
+        items.add(new Item(kind, action, start + 1));
     }
 
     private static boolean isHouse(char character) {

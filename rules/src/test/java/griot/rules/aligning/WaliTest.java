@@ -3,10 +3,10 @@ package griot.rules.aligning;
 import static griot.rules.RuleAssertions.assertIllegalTurn;
 import static griot.rules.RuleAssertions.assertRefused;
 import static griot.rules.RuleAssertions.assertTurn;
-import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
-import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.legalActions;
 import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -57,7 +57,7 @@ class WaliTest {
                 "bolotondou/ludens | w5/6/6/6/5w w 10,12 - 0 5      | a4 b5 e1 f2",
             })
     void aPlacementMayNotCompleteALine(String rules, String position, String forbidden) {
-        Position start = at(rules, position);
+        Position start = parsePosition(rules, position);
         List<String> allowed = start.actions().stream().map(Action::toString).toList();
         for (String square : forbidden.split(" ")) {
             assertFalse(allowed.contains("@" + square), square);
@@ -73,12 +73,12 @@ class WaliTest {
 
     @Test
     void enemyPiecesAreNoPartOfALine() {
-        assertTrue(legal(WALI, "wwb3/6/6/6/6 w 10,11 - 0 5").contains("@d5"));
-        assertTrue(legal(WALI, "ww4/6/6/6/6 b 10,12 - 0 4").contains("@c5"));
+        assertTrue(legalActions(WALI, "wwb3/6/6/6/6 w 10,11 - 0 5").contains("@d5"));
+        assertTrue(legalActions(WALI, "ww4/6/6/6/6 b 10,12 - 0 4").contains("@c5"));
     }
 
     @Test
-    void aPlayerWhoCannotPlaceIsPassedOver() {
+    void aPlayerWithAnEmptyHandIsPassedOver() {
         Game game = game(BOLOTONDOU, "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13", "@a1");
         assertEquals(List.of("@a1", "--"), turns(game));
         assertEquals(
@@ -87,9 +87,10 @@ class WaliTest {
 
     @Test
     void aPlayerForWhomEverySquareWouldMakeALineIsPassedOver() {
-        // Each empty square adjoins one of Black's ten pieces, but not White's only one.
-        Game game = game(BOLOTONDOU, "1b1b1b/b1b1b1/6/1b1b1b/b1b1b1 w 12,0 - 0 13", "@a3");
-        assertEquals(List.of("@a3", "--"), turns(game));
+        // Black has four pieces in hand, but each empty square adjoins one of the eight black pieces on the board.
+        Game game = game(BOLOTONDOU, "1b2b1/3b2/b4b/2b3/b3b1 w 12,4 - 0 9", "@a5");
+        assertEquals(List.of("@a5", "--"), turns(game));
+        assertEquals("wb2b1/3b2/b4b/2b3/b3b1 w 11,4 - 0 11", game.position().toString());
     }
 
     @Test
@@ -138,14 +139,14 @@ class WaliTest {
 
     @Test
     void afterPlacingPiecesStep() {
-        assertEquals("a5-a4 a5-b5 f1-e1 f1-f2 f5-e5 f5-f4", legal(WALI, "w4w/6/6/b1bb2/5w w 0,0 - 0 30"));
+        assertEquals("a5-a4 a5-b5 f1-e1 f1-f2 f5-e5 f5-f4", legalActions(WALI, "w4w/6/6/b1bb2/5w w 0,0 - 0 30"));
         assertTurn(WALI, "w4w/6/6/b1bb2/5w w 0,0 - 3 30", "a5-a4", "5w/w5/6/b1bb2/5w b 0,0 - 4 31", "*");
     }
 
     @Test
     void aLineOfExactlyThreeRemovesAnyOneEnemyPiece() {
         String start = "6/2w3/ww4/6/bb1bb1 w 0,0 - 7 30";
-        assertEquals(":a1 :b1 :d1 :e1", legal(WALI, start + " c4-c3"));
+        assertEquals(":a1 :b1 :d1 :e1", legalActions(WALI, start + " c4-c3"));
         assertTurn(WALI, start, "c4-c3:a1", "6/6/www3/6/1b1bb1 b 0,0 - 0 31", "*");
         assertIllegalTurn(WALI, start, "c4-c3", "TURN_UNFINISHED c4-c3");
     }
@@ -216,7 +217,7 @@ class WaliTest {
     @Test
     void twoLinesAtOnceRemoveOnePiece() {
         String start = "2w3/1w4/2w3/6/b1b1b1 w 0,0 - 4 50";
-        assertEquals(":a1 :c1 :e1", legal(BOLOTONDOU, start + " c3-c4"));
+        assertEquals(":a1 :c1 :e1", legalActions(BOLOTONDOU, start + " c3-c4"));
         assertTurn(BOLOTONDOU + "+end-at-one", start, "c3-c4:a1", "2w3/1ww3/6/6/2b1b1 b 0,0 - 0 51", "*");
         assertTurn(WALI, "2w3/2w3/ww1w2/6/bb1bb1 w 0,0 - 4 50", "d3-c3:a1", "2w3/2w3/www3/6/1b1bb1 b 0,0 - 0 51", "*");
     }

@@ -37,7 +37,8 @@ class BoardEventsTest {
                 name(moved.side()) + " "
                         + moved.path().stream().map(Square::toString).collect(Collectors.joining(" to "));
             case BoardEvent.Taken taken -> name(taken.side()) + " loses " + taken.at();
-            case BoardEvent.HandsDiscarded out -> "hands discarded " + out.white() + " " + out.black();
+            case BoardEvent.HandsDiscarded discarded ->
+                "hands discarded " + discarded.white() + " " + discarded.black();
             case BoardEvent.Sown sown -> name(sown.side()) + " sows " + describe(sown.sowing());
             case BoardEvent.RemainderShared shared -> "shared out " + shared.white() + " " + shared.black();
             case BoardEvent.PassedOver passed -> name(passed.side()) + " passed over";
@@ -45,11 +46,11 @@ class BoardEventsTest {
     }
 
     private static String describe(Sowing sowing) {
-        String into = sowing.into().stream().map(House::toString).collect(Collectors.joining());
+        String path = sowing.path().stream().map(House::toString).collect(Collectors.joining());
         String harvest = sowing.harvest().stream()
-                .map(each -> each.at().toString() + each.seeds())
+                .map(capture -> capture.at().toString() + capture.seeds())
                 .collect(Collectors.joining());
-        return sowing.from() + " into " + into + (harvest.isEmpty() ? "" : " and harvests " + harvest);
+        return sowing.from() + " into " + path + (harvest.isEmpty() ? "" : " and harvests " + harvest);
     }
 
     private static String name(Side side) {
@@ -177,13 +178,13 @@ class BoardEventsTest {
                             | moved.path().getLast().bit();
                 case BoardEvent.Taken taken ->
                     pieces[index(taken.side())] &= ~taken.at().bit();
-                case BoardEvent.HandsDiscarded out -> {
-                    handOrStore[0] -= out.white();
-                    handOrStore[1] -= out.black();
+                case BoardEvent.HandsDiscarded discarded -> {
+                    handOrStore[0] -= discarded.white();
+                    handOrStore[1] -= discarded.black();
                 }
                 case BoardEvent.Sown sown -> {
                     houses[sown.sowing().from().index()] = 0;
-                    sown.sowing().into().forEach(house -> houses[house.index()]++);
+                    sown.sowing().path().forEach(house -> houses[house.index()]++);
                     for (Sowing.Harvest harvest : sown.sowing().harvest()) {
                         assertEquals(houses[harvest.at().index()], harvest.seeds());
                         houses[harvest.at().index()] = 0;

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Neighbours of squares on boards of several sizes. */
 class GridGeometryTest {
     private static Square square(String name) {
         return Square.named(name).orElseThrow();
@@ -29,7 +30,7 @@ class GridGeometryTest {
     }
 
     @Test
-    void neighboursAreInTheOrderOfDirectionsAndAddedOnesLast() {
+    void neighboursAreInTheOrderOfDirectionsAndAddedEdgesComeLast() {
         GridGeometry board = GridGeometry.orthogonal(3, 3).withEdge(square("b2"), square("c3"));
         assertEquals("[b3, b1, c2, a2, c3]", board.neighbours(square("b2")).toString());
         assertEquals("[c2, b3, b2]", board.neighbours(square("c3")).toString());

@@ -2,8 +2,8 @@ package griot.rules.jumping;
 
 import static griot.rules.RuleAssertions.assertIllegalTurn;
 import static griot.rules.RuleAssertions.assertTurn;
-import static griot.rules.RuleAssertions.at;
-import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.legalActions;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,13 +28,13 @@ class ChokoTest {
     // ---- Leaps ----
 
     @Test
-    void ludensAPieceLeapsOverItsOwnSideWhosePieceStays() {
+    void ludensAPieceLeapsOverAnOwnPieceWhichStays() {
         assertTurn("choko/ludens", "6/6/2ww2/6/b5 w 0,5 - 4 20", "c3=e3", "6/6/3ww1/6/b5 b 0,5 - 5 21", "*");
     }
 
     @Test
     void ludensALeapHasAnyNumberOfHopsAndIsOneAction() {
-        Position position = at("choko/ludens", "6/6/6/2w3/ww4 w 0,5 - 0 20");
+        Position position = parsePosition("choko/ludens", "6/6/6/2w3/ww4 w 0,5 - 0 20");
         assertEquals("c1 c3", leapsFrom("a1", position));
         assertTurn("choko/ludens", "6/6/6/2w3/ww4 w 0,5 - 0 20", "a1=c3", "6/6/2w3/2w3/1w4 b 0,5 - 1 21", "*");
     }
@@ -42,26 +42,26 @@ class ChokoTest {
     @Test
     void ludensALeapDoesNotEndWhereItBegan() {
         // The piece on a1 can hop round over b1, c2, b3 and a2.
-        assertEquals("a3 c1 c3", leapsFrom("a1", at("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20")));
+        assertEquals("a3 c1 c3", leapsFrom("a1", parsePosition("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20")));
     }
 
     @Test
     void ludensALeapThatCouldOnlyReturnEndsAtItsFirstLanding() {
         // From b1 the piece hops over c1 to d1, from where it could only return, which is not a leap.
-        assertEquals("d1", leapsFrom("b1", at("choko/ludens", "6/6/6/6/1ww3 w 0,5 - 0 20")));
+        assertEquals("d1", leapsFrom("b1", parsePosition("choko/ludens", "6/6/6/6/1ww3 w 0,5 - 0 20")));
     }
 
     @Test
     void ludensALeapNeedsAnOwnPieceAndAnEmptySquareBehind() {
-        assertEquals("", leapsFrom("a1", at("choko/ludens", "6/6/6/b5/wwb3 w 0,5 - 0 20")));
-        assertEquals("", leapsFrom("e1", at("choko/ludens", "6/6/6/6/4ww w 0,5 - 0 20")));
-        assertEquals("a3", leapsFrom("a1", at("choko/ludens", "6/6/6/w5/wwb3 w 0,5 - 0 20")));
+        assertEquals("", leapsFrom("a1", parsePosition("choko/ludens", "6/6/6/b5/wwb3 w 0,5 - 0 20")));
+        assertEquals("", leapsFrom("e1", parsePosition("choko/ludens", "6/6/6/6/4ww w 0,5 - 0 20")));
+        assertEquals("a3", leapsFrom("a1", parsePosition("choko/ludens", "6/6/6/w5/wwb3 w 0,5 - 0 20")));
     }
 
     @Test
     void ludensAfterALeapTheSamePieceMayJumpOrStop() {
         String start = "6/6/ww1b2/6/5b w 4,4 - 0 20";
-        assertEquals("c3xe3 stop", legal("choko/ludens", start + " a3=c3"));
+        assertEquals("c3xe3 stop", legalActions("choko/ludens", start + " a3=c3"));
         assertTurn("choko/ludens", start, "a3=c3", "6/6/1wwb2/6/5b b 4,4 - 1 21", "*");
         assertTurn("choko/ludens", start, "a3=c3xe3:f1", "6/6/1w2w1/6/6 b 4,4 - 0 21", "*");
     }
@@ -69,7 +69,7 @@ class ChokoTest {
     @Test
     void ludensACaptureAfterALeapIsAChainAsInYote() {
         String start = "6/4b1/ww1b2/6/5b w 4,4 - 0 20";
-        assertEquals("e3xe5 stop", legal("choko/ludens", start + " a3=c3xe3:f1"));
+        assertEquals("e3xe5 stop", legalActions("choko/ludens", start + " a3=c3xe3:f1"));
         assertTurn("choko/ludens", start, "a3=c3xe3:f1xe5", "4w1/6/1w4/6/6 b 4,4 - 0 21", "*");
     }
 
@@ -77,7 +77,7 @@ class ChokoTest {
     void ludensNoLeapAfterACapture() {
         // From e3 the piece could hop over its own e2 to e1.
         String start = "6/4b1/2wb2/4w1/5b w 4,4 - 0 20";
-        assertEquals("e3xe5 stop", legal("choko/ludens", start + " c3xe3:f1"));
+        assertEquals("e3xe5 stop", legalActions("choko/ludens", start + " c3xe3:f1"));
     }
 
     @Test
@@ -92,21 +92,21 @@ class ChokoTest {
         Position start = RuleSets.standard().named("choko/walker").start();
         assertEquals("5/5/5/5/5 w 12,12 - 0 1", start.toString());
         assertEquals(25, start.actions().size());
-        assertEquals("e3-d3 e3-e2 e3-e4", legal("choko/walker", "5/5/4w/5/b4 w 0,5 - 0 20"));
+        assertEquals("e3-d3 e3-e2 e3-e4", legalActions("choko/walker", "5/5/4w/5/b4 w 0,5 - 0 20"));
         // There is no square behind e3.
-        assertEquals("d3-c3 d3-d2 d3-d4", legal("choko/walker", "5/5/3wb/5/b4 w 0,5 - 0 20"));
+        assertEquals("d3-c3 d3-d2 d3-d4", legalActions("choko/walker", "5/5/3wb/5/b4 w 0,5 - 0 20"));
     }
 
     @Test
     void walkerAPlacementObligesTheOtherToPlace() {
         assertTurn("choko/walker", "5/5/5/5/5 w 12,12 - 0 1", "@c3", "5/5/2w2/5/5 b 11,12 d 0 2", "*");
-        assertTrue(at("choko/walker", "5/5/2wb1/5/b4 b 5,5 d 0 20").actions().stream()
+        assertTrue(parsePosition("choko/walker", "5/5/2wb1/5/b4 b 5,5 d 0 20").actions().stream()
                 .allMatch(action -> action instanceof Action.Place));
     }
 
     @Test
     void walkerTheReplyIsOwedEvenIfAJumpIsPossible() {
-        Position replying = at("choko/walker", "5/5/2wb1/5/5 b 5,5 d 0 20");
+        Position replying = parsePosition("choko/walker", "5/5/2wb1/5/5 b 5,5 d 0 20");
         assertEquals(23, replying.actions().size());
         assertIllegalTurn("choko/walker", "5/5/2wb1/5/5 b 5,5 d 0 20", "d3xb3", "MUST_ANSWER d3xb3");
     }

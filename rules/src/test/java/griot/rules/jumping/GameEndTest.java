@@ -1,10 +1,10 @@
 package griot.rules.jumping;
 
 import static griot.rules.RuleAssertions.assertTurn;
-import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
-import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.legalActions;
 import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -37,7 +37,7 @@ class GameEndTest {
                 "the player to move can jump          | 6/6/wb4/6/6 w 0,0 - 0 60      | *",
                 "the other could jump, were it to move| 6/6/bwb3/6/w5 w 0,0 - 0 60    | *",
             })
-    void ludensADrawWithAtMostThreeEachAndNoJumpPossible(String what, String position, String outcome) {
+    void ludensADrawWithAtMostThreeEachAndNoJumpPossible(String description, String position, String outcome) {
         assertEquals(outcome, outcome("yote/ludens", position));
         assertEquals(outcome, outcome("choko/ludens", position));
     }
@@ -79,8 +79,8 @@ class GameEndTest {
     @Test
     void wikipediaADrawByAgreementOnly() {
         assertEquals("*", outcome("yote/wikipedia", "w5/6/6/6/5b w 0,0 - 0 60"));
-        Game agreed =
-                Game.from(at("yote/wikipedia", "w5/6/6/6/5b w 0,0 - 0 60")).agreeDraw();
+        Game agreed = Game.from(parsePosition("yote/wikipedia", "w5/6/6/6/5b w 0,0 - 0 60"))
+                .agreeDraw();
         assertEquals("1/2-1/2 agreed", outcome(agreed));
     }
 
@@ -95,10 +95,10 @@ class GameEndTest {
 
     @Test
     void aPlayerWhoCanStillJumpIsNotBlocked() {
-        assertEquals("a5xc5", legal("yote/wikipedia", "wb4/b5/b5/6/6 w 0,0 - 0 60"));
-        assertEquals("a5xa3", legal("yote/wikipedia", "wbb3/b5/6/6/6 w 0,0 - 0 60"));
-        assertEquals("f1xd1", legal("yote/wikipedia", "6/6/5b/5b/4bw w 0,0 - 0 60"));
-        assertEquals("f1xf3", legal("yote/wikipedia", "6/6/6/5b/3bbw w 0,0 - 0 60"));
+        assertEquals("a5xc5", legalActions("yote/wikipedia", "wb4/b5/b5/6/6 w 0,0 - 0 60"));
+        assertEquals("a5xa3", legalActions("yote/wikipedia", "wbb3/b5/6/6/6 w 0,0 - 0 60"));
+        assertEquals("f1xd1", legalActions("yote/wikipedia", "6/6/5b/5b/4bw w 0,0 - 0 60"));
+        assertEquals("f1xf3", legalActions("yote/wikipedia", "6/6/6/5b/3bbw w 0,0 - 0 60"));
     }
 
     @Test

@@ -2,10 +2,10 @@ package griot.rules.jumping;
 
 import static griot.rules.RuleAssertions.assertIllegalTurn;
 import static griot.rules.RuleAssertions.assertTurn;
-import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
-import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.legalActions;
 import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,15 +24,16 @@ class JumpingOptionsTest {
 
     @Test
     void aPlayerWhoCanJumpMust() {
-        assertEquals("c3xe3", legal("yote/walker+mandatory-capture", "6/6/2wb2/6/b4b w 5,5 - 0 20"));
-        assertEquals("c3-b3 c3-c2 c3-c4 c3-d3", legal("yote/walker+mandatory-capture", "6/6/2w3/6/b4b w 0,5 - 0 20"));
+        assertEquals("c3xe3", legalActions("yote/walker+mandatory-capture", "6/6/2wb2/6/b4b w 5,5 - 0 20"));
+        assertEquals(
+                "c3-b3 c3-c2 c3-c4 c3-d3", legalActions("yote/walker+mandatory-capture", "6/6/2w3/6/b4b w 0,5 - 0 20"));
     }
 
     @Test
     void aChainContinuesWhileAJumpIsPossible() {
         String rules = "yote/ludens+mandatory-capture";
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
-        assertEquals("e3xe5", legal(rules, start + " c3xe3:a1"));
+        assertEquals("e3xe5", legalActions(rules, start + " c3xe3:a1"));
         assertTurn(rules, start, "c3xe3:a1xe5:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
         assertIllegalTurn(rules, start, "c3xe3:a1", "TURN_UNFINISHED c3xe3:a1");
         assertTurn(rules, start, "c3xe3:e4", "6/6/4w1/6/b4b b 0,5 - 0 21", "*");
@@ -41,17 +42,17 @@ class JumpingOptionsTest {
     @Test
     void aJumpAfterALeapIsCompulsory() {
         String rules = "choko/ludens+mandatory-capture";
-        assertEquals("c3xe3", legal(rules, "6/6/ww1b2/6/5b w 4,4 - 0 20 a3=c3"));
+        assertEquals("c3xe3", legalActions(rules, "6/6/ww1b2/6/5b w 4,4 - 0 20 a3=c3"));
     }
 
     @Test
     void aPlayerWhoCanJumpMayNotLeap() {
-        assertEquals("c3xe3", legal("choko/ludens+mandatory-capture", "6/6/wwwb2/6/5b w 4,4 - 0 20"));
+        assertEquals("c3xe3", legalActions("choko/ludens+mandatory-capture", "6/6/wwwb2/6/5b w 4,4 - 0 20"));
     }
 
     @Test
     void anOwedReplyComesFirst() {
-        Position replying = at("choko/walker+mandatory-capture", "5/5/1wb2/5/5 b 11,11 d 0 6");
+        Position replying = parsePosition("choko/walker+mandatory-capture", "5/5/1wb2/5/5 b 11,11 d 0 6");
         assertEquals(23, replying.actions().size());
         assertTrue(replying.actions().stream().allMatch(action -> action instanceof Action.Place));
     }
@@ -62,9 +63,9 @@ class JumpingOptionsTest {
     void allRemovalsFollowTheLastJump() {
         String rules = "yote/wikipedia+chain-removals-after";
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
-        assertEquals("e3xe5 stop", legal(rules, start + " c3xe3"));
-        assertEquals(":a1 :f1", legal(rules, start + " c3xe3xe5"));
-        assertEquals(":f1", legal(rules, start + " c3xe3xe5:a1"));
+        assertEquals("e3xe5 stop", legalActions(rules, start + " c3xe3"));
+        assertEquals(":a1 :f1", legalActions(rules, start + " c3xe3xe5"));
+        assertEquals(":f1", legalActions(rules, start + " c3xe3xe5:a1"));
         assertTurn(rules, start, "c3xe3xe5:a1:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
     }
 
@@ -72,10 +73,10 @@ class JumpingOptionsTest {
     void aStopBeforeRemovalsIsWrittenAsAColon() {
         String rules = "yote/wikipedia+chain-removals-after";
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
-        Position stopped = at(rules, start + " c3xe3").play(new Action.Stop());
+        Position stopped = parsePosition(rules, start + " c3xe3").play(new Action.Stop());
         assertEquals(start + " c3xe3:", stopped.toString());
-        assertEquals(":a1 :e4 :f1", legal(stopped));
-        assertEquals(stopped, at(rules, start + " c3xe3:"));
+        assertEquals(":a1 :e4 :f1", legalActions(stopped));
+        assertEquals(stopped, parsePosition(rules, start + " c3xe3:"));
         assertTurn(rules, start, "c3xe3:e4", "6/6/4w1/6/b4b b 0,5 - 0 21", "*");
     }
 
@@ -96,7 +97,7 @@ class JumpingOptionsTest {
     @Test
     void withMandatoryCaptureTheNextJumpPrecedesTheRemovals() {
         String rules = "yote/walker+mandatory-capture+chain-removals-after";
-        assertEquals("e3xe5", legal(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20 c3xe3"));
+        assertEquals("e3xe5", legalActions(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20 c3xe3"));
     }
 
     // ---- bonus-turn ----
@@ -106,7 +107,7 @@ class JumpingOptionsTest {
 
     @Test
     void aCaptureEarnsABonusTurnOfAnyKind() {
-        Position bonus = at(BONUS, BEFORE_BONUS + " b3xd3:e1,");
+        Position bonus = parsePosition(BONUS, BEFORE_BONUS + " b3xd3:e1,");
         assertTrue(bonus.isBonusStart());
         assertFalse(bonus.isTurnStart());
         assertEquals(Side.WHITE, bonus.toMove());
@@ -116,7 +117,8 @@ class JumpingOptionsTest {
 
     @Test
     void aBonusTurnMayBeDeclined() {
-        Game declined = Game.from(at(BONUS, BEFORE_BONUS + " b3xd3:e1,")).play(new Action.Stop());
+        Game declined =
+                Game.from(parsePosition(BONUS, BEFORE_BONUS + " b3xd3:e1,")).play(new Action.Stop());
         assertEquals("6/6/3w2/6/b5 b 3,3 - 0 21", declined.position().toString());
         assertEquals(
                 List.of("b3xd3:e1"), declined.turns().stream().map(Turn::text).toList());
@@ -132,10 +134,10 @@ class JumpingOptionsTest {
     @Test
     void aCaptureInABonusTurnEarnsAnother() {
         String start = "6/6/1wb1b1/6/b3b1 w 3,3 - 7 20";
-        assertTrue(at(BONUS, start + " b3xd3:e1,d3xf3:a1,").isBonusStart());
+        assertTrue(parsePosition(BONUS, start + " b3xd3:e1,d3xf3:a1,").isBonusStart());
         assertTurn(BONUS, start, "b3xd3:e1,d3xf3:a1,f3-f4", "6/5w/6/6/6 b 3,3 - 1 21", "*");
         assertTurn(BONUS, start, "b3xd3:e1,d3xf3:a1", "6/6/5w/6/6 b 3,3 - 0 21", "*");
-        assertFalse(at(BONUS, start).play("b3xd3:e1,d3-d4").isBonusStart());
+        assertFalse(parsePosition(BONUS, start).play("b3xd3:e1,d3-d4").isBonusStart());
     }
 
     @Test
@@ -147,7 +149,7 @@ class JumpingOptionsTest {
     void theBonusTurnFollowsTheWholeChain() {
         String rules = "yote/ludens+bonus-turn";
         String start = "6/4b1/2wb2/6/b4b w 1,5 - 0 20";
-        assertEquals("e3xe5 stop", legal(rules, start + " c3xe3:a1"));
+        assertEquals("e3xe5 stop", legalActions(rules, start + " c3xe3:a1"));
         assertTurn(rules, start, "c3xe3:a1,@a1", "6/4b1/4w1/6/w4b b 0,5 - 0 21", "*");
         assertTurn(rules, start, "c3xe3:a1xe5:f1,@a1", "4w1/6/6/6/w5 b 0,5 - 0 21", "*");
     }
@@ -171,7 +173,7 @@ class JumpingOptionsTest {
     void theBonusTurnPrecedesTheTestForABlockedPlayer() {
         // The capture leaves Black with a blocked piece, which White may free in the bonus turn.
         String start = "bww3/w5/w4b/6/3wb1 w 0,0 - 0 60";
-        assertTrue(at(BONUS, start + " d1xf1:f3,").isBonusStart());
+        assertTrue(parsePosition(BONUS, start + " d1xf1:f3,").isBonusStart());
         assertTurn(BONUS, start, "d1xf1:f3", "bww3/w5/w5/6/5w b 0,0 - 0 61", "1-0 blocked");
         assertTurn(BONUS, start, "d1xf1:f3,c5-c4", "bw4/w1w3/w5/6/5w b 0,0 - 1 61", "*");
     }
@@ -180,9 +182,10 @@ class JumpingOptionsTest {
     void withMandatoryCaptureAJumpIsCompulsoryInTheBonusTurn() {
         String rules = "yote/wikipedia+bonus-turn+mandatory-capture";
         String start = "6/6/1wb1b1/6/b3b1 w 3,3 - 7 20";
-        assertEquals("d3xf3", legal(rules, start + " b3xd3:e1,"));
+        assertEquals("d3xf3", legalActions(rules, start + " b3xd3:e1,"));
         assertEquals(
-                28 + 4 + 1, at(rules, BEFORE_BONUS + " b3xd3:e1,").actions().size());
+                28 + 4 + 1,
+                parsePosition(rules, BEFORE_BONUS + " b3xd3:e1,").actions().size());
         assertIllegalTurn(rules, start, "b3xd3:e1", "TURN_UNFINISHED b3xd3:e1,");
     }
 
@@ -202,13 +205,13 @@ class JumpingOptionsTest {
     void aPieceMayJumpOneOwnPieceWhichStays() {
         assertEquals(
                 "c3-b3 c3-c2 c3-c4 c3=e3 d3-d2 d3-d4 d3-e3 d3=b3",
-                legal("yote/wikipedia+own-jump", "6/6/2ww2/6/b5 w 0,5 - 0 20"));
+                legalActions("yote/wikipedia+own-jump", "6/6/2ww2/6/b5 w 0,5 - 0 20"));
         assertTurn("yote/wikipedia+own-jump", "6/6/2ww2/6/b5 w 0,5 - 4 20", "c3=e3", "6/6/3ww1/6/b5 b 0,5 - 5 21", "*");
     }
 
     @Test
     void anOwnJumpIsOneHopAndEndsTheTurn() {
-        assertFalse(at("yote/wikipedia+own-jump", "6/6/6/2w3/ww4 w 0,5 - 0 20").actions().stream()
+        assertFalse(parsePosition("yote/wikipedia+own-jump", "6/6/6/2w3/ww4 w 0,5 - 0 20").actions().stream()
                 .anyMatch(action -> action.toString().equals("a1=c3")));
         // From c3 it could jump an enemy piece, but the turn is over, also under ludens, which has chains.
         assertTurn("yote/ludens+own-jump", "6/6/ww1b2/6/5b w 4,4 - 0 20", "a3=c3", "6/6/1wwb2/6/5b b 4,4 - 1 21", "*");
@@ -216,13 +219,15 @@ class JumpingOptionsTest {
 
     @Test
     void ownJumpsGoUpAndDown() {
-        assertTrue(legal("yote/walker+own-jump", "6/2w3/2w3/6/b5 w 0,5 - 0 20").contains("c4=c2"));
-        assertTrue(legal("yote/walker+own-jump", "6/2w3/2w3/6/b5 w 0,5 - 0 20").contains("c3=c5"));
+        assertTrue(legalActions("yote/walker+own-jump", "6/2w3/2w3/6/b5 w 0,5 - 0 20")
+                .contains("c4=c2"));
+        assertTrue(legalActions("yote/walker+own-jump", "6/2w3/2w3/6/b5 w 0,5 - 0 20")
+                .contains("c3=c5"));
     }
 
     @Test
     void withMandatoryCaptureAnOwnJumpIsNoCapture() {
-        assertEquals("c3xe3", legal("yote/wikipedia+own-jump+mandatory-capture", "6/6/wwwb2/6/5b w 4,4 - 0 20"));
+        assertEquals("c3xe3", legalActions("yote/wikipedia+own-jump+mandatory-capture", "6/6/wwwb2/6/5b w 4,4 - 0 20"));
     }
 
     // ---- draw-at-three, blocked-more-pieces ----
@@ -252,7 +257,7 @@ class JumpingOptionsTest {
     }
 
     @Test
-    void aDeclinedAndAnEarnedBonusTurnInAGameFromTheStart() {
+    void aGameFromTheStartContinuesAfterADeclinedBonusTurn() {
         Game game = game("yote/wikipedia+bonus-turn", "@c3 @d3 c3xe3 @a1 e3-e4");
         assertEquals("*", outcome(game));
         assertEquals("6/4w1/6/6/b5 b 11,10 - 1 6", game.position().toString());

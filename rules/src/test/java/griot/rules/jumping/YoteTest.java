@@ -1,9 +1,9 @@
 package griot.rules.jumping;
 
 import static griot.rules.RuleAssertions.assertTurn;
-import static griot.rules.RuleAssertions.at;
-import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.legalActions;
 import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -31,7 +31,7 @@ class YoteTest {
         assertTurn("yote/ludens", "6/6/6/6/6 w 12,12 - 0 1", "@f5", "5w/6/6/6/6 b 11,12 - 0 2", "*");
         assertEquals(
                 "@a1 @a2 @a3 @a4 @b1 @b2 @b3 @b4 @c1 @c2 @c3 @c4 @d1 @d2 @d3 @d4 @e1 @e2 @e3 @e4 @f1 @f2 @f3 @f4",
-                legal("yote/walker", "wwwwww/6/6/6/6 b 0,5 - 0 13"));
+                legalActions("yote/walker", "wwwwww/6/6/6/6 b 0,5 - 0 13"));
     }
 
     @Test
@@ -41,54 +41,54 @@ class YoteTest {
 
     @Test
     void aPieceStepsUpDownAndSideways() {
-        assertEquals("c3-b3 c3-c2 c3-c4 c3-d3", legal("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 0 20"));
+        assertEquals("c3-b3 c3-c2 c3-c4 c3-d3", legalActions("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 0 20"));
         assertTurn("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 4 20", "c3-c4", "6/2w3/6/6/b5 b 0,5 - 5 21", "*");
         assertTurn("yote/wikipedia", "6/6/2w3/6/b5 w 0,5 - 4 20", "c3-b3", "6/6/1w4/6/b5 b 0,5 - 5 21", "*");
     }
 
     @Test
     void aPieceStepsOnlyToEmptySquaresOfTheBoard() {
-        assertEquals("f3-e3 f3-f2 f3-f4", legal("yote/wikipedia", "6/6/5w/6/b5 w 0,5 - 0 20"));
-        assertEquals("a5-b5", legal("yote/wikipedia", "w5/b5/b5/6/6 w 0,5 - 0 20"));
-        assertEquals("f1-e1", legal("yote/wikipedia", "6/6/5b/5b/5w w 0,5 - 0 20"));
+        assertEquals("f3-e3 f3-f2 f3-f4", legalActions("yote/wikipedia", "6/6/5w/6/b5 w 0,5 - 0 20"));
+        assertEquals("a5-b5", legalActions("yote/wikipedia", "w5/b5/b5/6/6 w 0,5 - 0 20"));
+        assertEquals("f1-e1", legalActions("yote/wikipedia", "6/6/5b/5b/5w w 0,5 - 0 20"));
     }
 
     @Test
     void aPlayerMayPlaceOrStepAsLongAsHeHasPiecesInHand() {
-        Position position = at("yote/walker", "6/6/2w3/6/b5 w 1,5 - 0 20");
+        Position position = parsePosition("yote/walker", "6/6/2w3/6/b5 w 1,5 - 0 20");
         assertEquals(28 + 4, position.actions().size());
     }
 
     @Test
     void aPlayerWithNoPieceOnTheBoardHasToPlace() {
-        assertTrue(at("yote/ludens", "6/6/2w3/6/6 b 3,5 - 0 20").actions().stream()
+        assertTrue(parsePosition("yote/ludens", "6/6/2w3/6/6 b 3,5 - 0 20").actions().stream()
                 .allMatch(action -> action instanceof Action.Place));
     }
 
     @Test
     void aPieceJumpsAnAdjacentEnemyInAStraightLine() {
-        Position position = at("yote/wikipedia", "6/2b3/1bwb2/2b3/6 w 0,5 - 0 20");
-        assertEquals("c3xa3 c3xc1 c3xc5 c3xe3", legal(position));
+        Position position = parsePosition("yote/wikipedia", "6/2b3/1bwb2/2b3/6 w 0,5 - 0 20");
+        assertEquals("c3xa3 c3xc1 c3xc5 c3xe3", legalActions(position));
     }
 
     @Test
     void theSquareBehindHasToBeEmptyAndOnTheBoard() {
-        assertEquals("f1-f2", legal("yote/wikipedia", "6/6/6/6/3bbw w 0,5 - 0 20"));
-        assertEquals("b1-b2 b1-c1", legal("yote/wikipedia", "6/6/6/6/bw4 w 0,5 - 0 20"));
-        assertEquals("b2-b1 b2-b3 b2-c2", legal("yote/wikipedia", "6/6/6/bw4/6 w 0,5 - 0 20"));
-        assertEquals("e2-d2 e2-e1 e2-e3", legal("yote/wikipedia", "6/6/6/4wb/6 w 0,5 - 0 20"));
-        assertEquals("c4-b4 c4-c3 c4-d4", legal("yote/wikipedia", "2b3/2w3/6/6/6 w 0,5 - 0 20"));
+        assertEquals("f1-f2", legalActions("yote/wikipedia", "6/6/6/6/3bbw w 0,5 - 0 20"));
+        assertEquals("b1-b2 b1-c1", legalActions("yote/wikipedia", "6/6/6/6/bw4 w 0,5 - 0 20"));
+        assertEquals("b2-b1 b2-b3 b2-c2", legalActions("yote/wikipedia", "6/6/6/bw4/6 w 0,5 - 0 20"));
+        assertEquals("e2-d2 e2-e1 e2-e3", legalActions("yote/wikipedia", "6/6/6/4wb/6 w 0,5 - 0 20"));
+        assertEquals("c4-b4 c4-c3 c4-d4", legalActions("yote/wikipedia", "2b3/2w3/6/6/6 w 0,5 - 0 20"));
     }
 
     @Test
     void ownPiecesAreNotJumped() {
-        assertEquals("c3-b3 c3-c2 c3-c4 d3-d2 d3-d4 d3-e3", legal("yote/ludens", "6/6/2ww2/6/b5 w 0,5 - 0 20"));
+        assertEquals("c3-b3 c3-c2 c3-c4 d3-d2 d3-d4 d3-e3", legalActions("yote/ludens", "6/6/2ww2/6/b5 w 0,5 - 0 20"));
     }
 
     @Test
     void aJumpCapturesThePieceAndASecondIsRemovedByChoice() {
-        Position jumped = at("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20 c3xe3");
-        assertEquals(":a1 :f1", legal(jumped));
+        Position jumped = parsePosition("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20 c3xe3");
+        assertEquals(":a1 :f1", legalActions(jumped));
         assertFalse(jumped.isTurnStart());
         assertTurn("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20", "c3xe3:a1", "6/6/4w1/6/5b b 0,5 - 0 21", "*");
         assertTurn("yote/wikipedia", "6/6/2wb2/6/b4b w 0,5 - 3 20", "c3xe3:f1", "6/6/4w1/6/b5 b 0,5 - 0 21", "*");
@@ -97,7 +97,11 @@ class YoteTest {
     @Test
     void noPieceIsRemovedFromTheHand() {
         assertTurn("yote/ludens", "6/6/2wb2/6/6 w 0,5 - 3 20", "c3xe3", "6/6/4w1/6/6 b 0,5 - 0 21", "*");
-        assertEquals(29, at("yote/ludens", "6/6/4w1/6/6 b 0,5 - 0 21").actions().size());
+        assertEquals(
+                29,
+                parsePosition("yote/ludens", "6/6/4w1/6/6 b 0,5 - 0 21")
+                        .actions()
+                        .size());
     }
 
     @Test
@@ -120,7 +124,8 @@ class YoteTest {
     @Test
     void capturingTheLastPieceEndsTheGameWithinATurn() {
         // After the removal the same piece could have continued.
-        Position end = at("yote/ludens", "6/6/2wb2/6/b5 w 5,0 - 3 20").play("c3xe3:a1");
+        Position end =
+                parsePosition("yote/ludens", "6/6/2wb2/6/b5 w 5,0 - 3 20").play("c3xe3:a1");
         assertEquals("1-0 eliminated", outcome(end));
         assertTrue(end.isTurnStart());
         // Two jumps capture the last two pieces, so no removal is due.
@@ -151,9 +156,9 @@ class YoteTest {
     @Test
     void ludensTheSecondPieceIsRemovedBetweenTwoJumps() {
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
-        assertEquals(":a1 :e4 :f1", legal("yote/ludens", start + " c3xe3"));
-        assertEquals("e3xe5 stop", legal("yote/ludens", start + " c3xe3:a1"));
-        assertEquals(":f1", legal("yote/ludens", start + " c3xe3:a1xe5"));
+        assertEquals(":a1 :e4 :f1", legalActions("yote/ludens", start + " c3xe3"));
+        assertEquals("e3xe5 stop", legalActions("yote/ludens", start + " c3xe3:a1"));
+        assertEquals(":f1", legalActions("yote/ludens", start + " c3xe3:a1xe5"));
         assertTurn("yote/ludens", start, "c3xe3:a1xe5:f1", "4w1/6/6/6/6 b 0,5 - 0 21", "*");
     }
 
@@ -165,7 +170,7 @@ class YoteTest {
     @Test
     void ludensARemovalMayMakeTheNextJumpPossibleOrImpossible() {
         String start = "4b1/4b1/2wb2/6/b5 w 0,5 - 0 20";
-        assertEquals("e3xe5 stop", legal("yote/ludens", start + " c3xe3:e5"));
+        assertEquals("e3xe5 stop", legalActions("yote/ludens", start + " c3xe3:e5"));
         assertTurn("yote/ludens", start, "c3xe3:a1", "4b1/4b1/4w1/6/6 b 0,5 - 0 21", "*");
         assertTurn("yote/ludens", start, "c3xe3:e4", "4b1/6/4w1/6/b5 b 0,5 - 0 21", "*");
     }
@@ -173,20 +178,22 @@ class YoteTest {
     @Test
     void ludensOnlyTheSamePieceContinuesTheChain() {
         // The piece on f2 could jump f3, but e3 is jumping.
-        assertEquals("e3xe5 stop", legal("yote/ludens", "6/4b1/2wb1b/5w/b4b w 0,5 - 0 20 c3xe3:a1"));
+        assertEquals("e3xe5 stop", legalActions("yote/ludens", "6/4b1/2wb1b/5w/b4b w 0,5 - 0 20 c3xe3:a1"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/walker", "yote/wikipedia"})
     void otherSourcesAllowOneJump(String rules) {
         assertTurn(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20", "c3xe3:a1", "6/4b1/4w1/6/5b b 0,5 - 0 21", "*");
-        assertTrue(at(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20").play("c3xe3:a1").isTurnStart());
+        assertTrue(parsePosition(rules, "6/4b1/2wb2/6/b4b w 0,5 - 0 20")
+                .play("c3xe3:a1")
+                .isTurnStart());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "yote/walker", "yote/wikipedia"})
     void noPlayerHasToCapture(String rules) {
-        Position position = at(rules, "6/6/2wb2/6/b4b w 1,5 - 0 20");
+        Position position = parsePosition(rules, "6/6/2wb2/6/b4b w 1,5 - 0 20");
         assertEquals(26 + 3 + 1, position.actions().size());
     }
 }

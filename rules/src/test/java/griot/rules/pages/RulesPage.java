@@ -24,7 +24,7 @@ record RulesPage(String language, String game, String text) {
     private static final Pattern FENCE = Pattern.compile("^```([^\n]*)\n(.*?)^```", Pattern.MULTILINE | Pattern.DOTALL);
 
     /** All pages, by language. */
-    static Stream<RulesPage> all() {
+    static Stream<RulesPage> allPages() {
         List<RulesPage> pages = new ArrayList<>();
         try (Stream<Path> files = Files.walk(FOLDER, 2)) {
             for (Path file : files.filter(path -> path.getNameCount() == FOLDER.getNameCount() + 2)
@@ -42,7 +42,8 @@ record RulesPage(String language, String game, String text) {
 
     /** The same page in English. */
     RulesPage inEnglish() {
-        return all().filter(page -> page.language.equals("en") && page.game.equals(game))
+        return allPages()
+                .filter(page -> page.language.equals("en") && page.game.equals(game))
                 .findFirst()
                 .orElseThrow();
     }
@@ -65,8 +66,8 @@ record RulesPage(String language, String game, String text) {
         return FENCE.matcher(text.substring(0, text.lastIndexOf("\n## "))).replaceAll("");
     }
 
-    /** The texts in backquotes. */
-    static List<String> codes(String markdown) {
+    /** The texts in backquotes, in order. */
+    static List<String> inlineCodes(String markdown) {
         return Pattern.compile("`([^`\n]+)`")
                 .matcher(markdown)
                 .results()
@@ -74,8 +75,8 @@ record RulesPage(String language, String game, String text) {
                 .toList();
     }
 
-    /** The number of lines that match a pattern. */
-    long count(String pattern) {
+    /** The number of lines that begin with a match of a pattern. */
+    long countLines(String pattern) {
         return Pattern.compile(pattern, Pattern.MULTILINE)
                 .matcher(text)
                 .results()
@@ -99,7 +100,7 @@ record RulesPage(String language, String game, String text) {
     record Board(String rules, String position, boolean isDrawnAfter, List<Line> lines, String drawing) {
         static Board parse(String info, String drawing) {
             if (!info.startsWith("board ")) {
-                throw new AssertionError("the fence is no board: " + info);
+                throw new AssertionError("the fence does not describe a board: " + info);
             }
             List<String> parts = List.of(info.substring("board ".length()).split(" \\| "));
             String rules = parts.get(0);
@@ -120,7 +121,7 @@ record RulesPage(String language, String game, String text) {
         }
 
         /** The game after a line. Fails if a turn is not legal. */
-        Game after(Line line) {
+        Game gameAfter(Line line) {
             Game game = game(line.rules());
             for (String turn : line.turns().split(" ")) {
                 game = game.play(turn);
@@ -129,8 +130,8 @@ record RulesPage(String language, String game, String text) {
         }
 
         /** The game that the drawing shows. */
-        Game drawn() {
-            return isDrawnAfter ? after(lines.getFirst()) : game();
+        Game drawnGame() {
+            return isDrawnAfter ? gameAfter(lines.getFirst()) : game();
         }
 
         /** The board without what differs between languages. */
@@ -155,7 +156,7 @@ record RulesPage(String language, String game, String text) {
         static Line parse(String text, String rules) {
             Matcher matcher = LINE.matcher(text);
             if (!matcher.matches()) {
-                throw new AssertionError("no line: " + text);
+                throw new AssertionError("not a line of turns: " + text);
             }
             String name = matcher.group(1) == null ? "" : matcher.group(1);
             String options = matcher.group(2) == null ? "" : matcher.group(2);

@@ -27,15 +27,15 @@ class RulesPagesTest {
     private static final Pattern NOTATION = Pattern.compile("[a-fA-F1-5]|--|@[a-f][1-5]|[a-f][1-5][-x=].*");
 
     static Stream<RulesPage> pages() {
-        return RulesPage.all();
+        return RulesPage.allPages();
     }
 
     @Test
     void everyPresetHasAPage() {
         Set<String> games = new TreeSet<>();
         RuleSets.standard().presets().forEach(rules -> games.add(rules.name().game()));
-        RulesPage.all().map(RulesPage::language).distinct().forEach(language -> {
-            List<String> written = RulesPage.all()
+        RulesPage.allPages().map(RulesPage::language).distinct().forEach(language -> {
+            List<String> written = RulesPage.allPages()
                     .filter(page -> page.language().equals(language))
                     .map(RulesPage::game)
                     .toList();
@@ -45,10 +45,10 @@ class RulesPagesTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void everyTurnThatCanBePlayedIsLegal(RulesPage page) {
+    void theTurnsOfEveryBoardAreLegal(RulesPage page) {
         assertFalse(page.boards().isEmpty());
         for (Board board : page.boards()) {
-            board.lines().forEach(board::after);
+            board.lines().forEach(board::gameAfter);
         }
     }
 
@@ -56,9 +56,9 @@ class RulesPagesTest {
     @MethodSource("pages")
     void drawingsShowTheirPositions(RulesPage page) {
         for (Board board : page.boards()) {
-            switch (board.drawn().position().setup()) {
+            switch (board.drawnGame().position().setup()) {
                 case Setup.OfPieces pieces -> assertEquals(rows(board, pieces), drawnRows(board));
-                case Setup.OfSeeds seeds -> assertEquals(rows(seeds), seedsDrawn(board));
+                case Setup.OfSeeds seeds -> assertEquals(rows(seeds), drawnSeeds(board));
             }
         }
     }
@@ -95,7 +95,7 @@ class RulesPagesTest {
         return List.of(north.toString().strip(), south.toString().strip());
     }
 
-    private static List<String> seedsDrawn(Board board) {
+    private static List<String> drawnSeeds(Board board) {
         return board.drawing()
                 .lines()
                 .map(line -> line.strip().replaceAll(" +", " "))
@@ -111,15 +111,15 @@ class RulesPagesTest {
                 english.boards().stream().map(Board::withoutWords).toList(),
                 page.boards().stream().map(Board::withoutWords).toList());
         for (String pattern : List.of("^## ", "^### ", "^\\| ", "^- ", "^\\d\\. ")) {
-            assertEquals(english.count(pattern), page.count(pattern), pattern);
+            assertEquals(english.countLines(pattern), page.countLines(pattern), pattern);
         }
-        assertEquals(RulesPage.codes(english.appendix()), RulesPage.codes(page.appendix()));
+        assertEquals(RulesPage.inlineCodes(english.appendix()), RulesPage.inlineCodes(page.appendix()));
     }
 
     @ParameterizedTest
     @MethodSource("pages")
     void namesForProgramsStandOnlyInTheAppendix(RulesPage page) {
-        List<String> names = RulesPage.codes(page.prose()).stream()
+        List<String> names = RulesPage.inlineCodes(page.prose()).stream()
                 .filter(code -> !NOTATION.matcher(code).matches())
                 .toList();
         assertEquals(List.of(), names);
@@ -127,11 +127,11 @@ class RulesPagesTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void theAppendixHasAllNames(RulesPage page) {
-        List<String> names = RulesPage.codes(page.appendix());
+    void theAppendixNamesPresetsOptionsAndDeclaredReasons(RulesPage page) {
+        List<String> names = RulesPage.inlineCodes(page.appendix());
         RuleFamily family = RuleSets.standard().families().stream()
-                .filter(each ->
-                        each.presets().stream().anyMatch(preset -> preset.game().equals(page.game())))
+                .filter(candidate -> candidate.presets().stream()
+                        .anyMatch(preset -> preset.game().equals(page.game())))
                 .findFirst()
                 .orElseThrow();
         family.presets().stream()
@@ -139,7 +139,7 @@ class RulesPagesTest {
                 .forEach(preset -> assertTrue(names.contains(preset.preset()), preset.preset()));
         family.options().forEach(option -> assertTrue(names.contains(option.label()), option.label()));
         Stream.of(Reason.values())
-                .filter(Reason::isByPlayers)
+                .filter(Reason::isDeclared)
                 .forEach(reason -> assertTrue(names.contains(reason.toString()), reason.toString()));
     }
 }

@@ -59,7 +59,7 @@ class RandomNumbersTest {
 
     /** Avalanche effect: each input bit changes half of the output bits on average. */
     @Test
-    void hashesDependOnEveryBit() {
+    void hashesOfThreeWordsDependOnEveryBit() {
         Xoroshiro64 random = new Xoroshiro64(73);
         for (int word = 0; word < 3; word++) {
             for (int bit = 0; bit < 32; bit++) {

@@ -74,13 +74,16 @@ class GameHistoryTest {
         Game unfinished = Game.from(YOTE.position("6/6/1wb1b1/6/3bbb w 4,4 - 0 21 b3xd3"));
         GameHistory history = GameHistory.of(unfinished).then(unfinished.resign(Side.WHITE));
         assertEquals("b3xd3", history.undo().game().position().turnSoFar());
-        Game begun = Game.of(YOTE).play("@c3");
-        GameHistory between = GameHistory.of(begun).then(begun.resign(Side.BLACK));
-        assertTrue(between.undo().game().outcome().isEmpty());
-        assertEquals(begun.turns(), between.undo().game().turns());
-        Game fresh = Game.of(YOTE);
-        assertTrue(
-                GameHistory.of(fresh.resign(Side.WHITE)).undo().game().outcome().isEmpty());
+        Game oneTurn = Game.of(YOTE).play("@c3");
+        GameHistory resignedBetweenTurns = GameHistory.of(oneTurn).then(oneTurn.resign(Side.BLACK));
+        assertTrue(resignedBetweenTurns.undo().game().outcome().isEmpty());
+        assertEquals(oneTurn.turns(), resignedBetweenTurns.undo().game().turns());
+        Game atStart = Game.of(YOTE);
+        assertTrue(GameHistory.of(atStart.resign(Side.WHITE))
+                .undo()
+                .game()
+                .outcome()
+                .isEmpty());
     }
 
     @Test

@@ -1,9 +1,9 @@
 package griot.rules.record;
 
 import static griot.rules.RuleAssertions.assertRefused;
-import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
 import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -67,9 +67,9 @@ class GameRecordTest {
                 [Result "*"]
 
                 {before} 1. @c3 {centre} (1. @a1 {edge} 1... @b2) 1... @d4 {answer} 2. @e5 *
-                """, record.with(otherGame).toString());
-        assertEquals(record, record.with(record.game()));
-        assertEquals(2, record.with(record.game().undo()).line().entries().size());
+                """, record.withGame(otherGame).toString());
+        assertEquals(record, record.withGame(record.game()));
+        assertEquals(2, record.withGame(record.game().undo()).line().entries().size());
     }
 
     @Test
@@ -235,7 +235,7 @@ class GameRecordTest {
         "1/2-1/2, time, 1/2-1/2 time",
         "1-0, resigned, 1-0 resigned"
     })
-    void anOutcomeByPlayersIsParsedWithItsDefaultReason(String result, String termination, String outcome) {
+    void aDeclaredOutcomeIsParsedWithItsReasonOrTheDefaultOne(String result, String termination, String outcome) {
         String tag = termination == null ? "" : "[Termination \"" + termination + "\"]\n";
         GameRecord record = parse(TAGS + tag + "@c3 @d4 " + result);
         assertEquals(outcome, outcome(record.game()));
@@ -261,11 +261,11 @@ class GameRecordTest {
     @Test
     void anUnfinishedTurnRoundTrips() {
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
-        GameRecord record = GameRecord.of(Game.from(at("yote/ludens", start + " c3xe3")), Map.of());
+        GameRecord record = GameRecord.of(Game.from(parsePosition("yote/ludens", start + " c3xe3")), Map.of());
         assertTrue(record.toString().contains("[Unfinished \"c3xe3\"]"), record.toString());
-        GameRecord read = GameRecord.parse(RuleSets.standard(), record.toString());
-        assertEquals(record, read);
-        assertEquals(start + " c3xe3", read.game().position().toString());
+        GameRecord parsed = GameRecord.parse(RuleSets.standard(), record.toString());
+        assertEquals(record, parsed);
+        assertEquals(start + " c3xe3", parsed.game().position().toString());
         Game resigned = record.game().resign(Side.BLACK);
         GameRecord ended = GameRecord.parse(
                 RuleSets.standard(), GameRecord.of(resigned, Map.of()).toString());
@@ -389,15 +389,15 @@ class GameRecordTest {
 
     @Test
     void recordsAreEqualIfTheirTextsAreEqual() {
-        GameRecord one = GameRecord.of(game("yote/ludens", "@c3"), Map.of());
-        assertEquals(one, GameRecord.of(game("yote/ludens", "@c3"), Map.of()));
+        GameRecord record = GameRecord.of(game("yote/ludens", "@c3"), Map.of());
+        assertEquals(record, GameRecord.of(game("yote/ludens", "@c3"), Map.of()));
         assertEquals(
-                one.hashCode(),
+                record.hashCode(),
                 GameRecord.of(game("yote/ludens", "@c3"), Map.of()).hashCode());
-        assertNotEquals(one, GameRecord.of(game("yote/ludens", "@c4"), Map.of()));
+        assertNotEquals(record, GameRecord.of(game("yote/ludens", "@c4"), Map.of()));
         assertNotEquals(
-                one.hashCode(),
+                record.hashCode(),
                 GameRecord.of(game("yote/ludens", "@c4"), Map.of()).hashCode());
-        assertFalse(one.equals((Object) one.toString()));
+        assertFalse(record.equals((Object) record.toString()));
     }
 }

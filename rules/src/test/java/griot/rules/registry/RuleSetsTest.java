@@ -98,18 +98,18 @@ class RuleSetsTest {
     @Test
     void sourcesAndOptionsSetTheirParameters() {
         JumpingRules plain = (JumpingRules) RuleSets.standard().named("yote/walker");
-        JumpingRules all = (JumpingRules)
+        JumpingRules withAllOptions = (JumpingRules)
                 RuleSets.standard()
                         .named(
                                 "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump+draw-at-three+blocked-more-pieces");
         assertFalse(plain.captureCompulsory() || plain.severalJumps() || plain.bonusTurn() || plain.replyOwed());
-        assertTrue(all.captureCompulsory() && all.severalJumps() && all.bonusTurn());
+        assertTrue(withAllOptions.captureCompulsory() && withAllOptions.severalJumps() && withAllOptions.bonusTurn());
         assertEquals(SecondRemoval.AFTER_EACH_JUMP, plain.removals());
-        assertEquals(SecondRemoval.AFTER_LAST_JUMP, all.removals());
+        assertEquals(SecondRemoval.AFTER_LAST_JUMP, withAllOptions.removals());
         assertEquals(JumpingRules.OwnPieces.BLOCK, plain.ownPieces());
-        assertEquals(JumpingRules.OwnPieces.JUMP_ONE, all.ownPieces());
+        assertEquals(JumpingRules.OwnPieces.JUMP_ONE, withAllOptions.ownPieces());
         assertEquals(JumpingRules.Blocked.LOSES, plain.blocked());
-        assertEquals(JumpingRules.Blocked.MORE_PIECES_WIN, all.blocked());
+        assertEquals(JumpingRules.Blocked.MORE_PIECES_WIN, withAllOptions.blocked());
         assertEquals(6, plain.files());
         assertEquals(5, RuleSets.standard().named("choko/walker").files());
         assertEquals(6, RuleSets.standard().named("wali/ludens").files());
@@ -140,11 +140,11 @@ class RuleSetsTest {
     @Test
     void onlyOptionsOfOneGroupExcludeEachOther() {
         for (RuleSet preset : RuleSets.standard().presets()) {
-            for (Option one : preset.family().options()) {
+            for (Option option : preset.family().options()) {
                 for (Option other : preset.family().options()) {
-                    if (!one.equals(other)) {
-                        boolean isRefused = isContradiction(preset.name() + "+" + word(one) + "+" + word(other));
-                        assertEquals(one.excludes(other), isRefused, preset.name() + " " + one + " " + other);
+                    if (!option.equals(other)) {
+                        boolean isRefused = isContradiction(preset.name() + "+" + word(option) + "+" + word(other));
+                        assertEquals(option.excludes(other), isRefused, preset.name() + " " + option + " " + other);
                     }
                 }
             }
@@ -178,13 +178,13 @@ class RuleSetsTest {
         assertRefused(
                 () -> RuleSets.standard().named(name),
                 "OPTION_OF_ANOTHER_GAME " + name.substring(name.indexOf('+') + 1));
-        String own = RuleSets.standard()
+        String lastOption = RuleSets.standard()
                 .named(name.substring(0, name.indexOf('+')))
                 .family()
                 .options()
                 .getLast()
                 .label();
-        assertTrue(message(name).contains(own), message(name));
+        assertTrue(message(name).contains(lastOption), message(name));
     }
 
     @ParameterizedTest
@@ -219,11 +219,11 @@ class RuleSetsTest {
         "awale/sheet, awele/sheet",
         "wali/, wali/ludens",
         "bolotudu/ludens, bolotondou/ludens",
-        "YOTE/LUDENS, /"
+        "YOTE/LUDENS, ''"
     })
-    void anUnknownRuleSetIsAnsweredWithTheNearestAndAll(String name, String nearest) {
+    void anUnknownRuleSetIsRefusedWithTheNearestNameAndAllNames(String name, String nearest) {
         assertRefused(() -> RuleSets.standard().named(name), "UNKNOWN_RULE_SET " + name);
-        assertTrue(message(name).contains("did you mean " + (nearest.equals("/") ? "" : nearest)), message(name));
+        assertTrue(message(name).contains("did you mean " + nearest), message(name));
         assertTrue(message(name).contains("yote/ludens, yote/walker, yote/wikipedia, choko/ludens"), message(name));
         assertTrue(message(name).contains("awele/sheet"), message(name));
     }
@@ -237,7 +237,7 @@ class RuleSetsTest {
         "draw-at-two, draw-at-three",
         "blocked-more, blocked-more-pieces"
     })
-    void anUnknownOptionIsAnsweredWithTheNearestAndAll(String word, String nearest) {
+    void anUnknownOptionIsRefusedWithTheNearestNameAndAllNames(String word, String nearest) {
         assertRefused(() -> RuleSets.standard().named("yote+" + word), "UNKNOWN_OPTION " + word);
         assertTrue(message("yote+" + word).contains("did you mean " + nearest + "?"), message("yote+" + word));
         assertTrue(message("yote+" + word).contains("chain-removals-after"));

@@ -2,10 +2,10 @@ package griot.rules.sowing;
 
 import static griot.rules.RuleAssertions.assertIllegalTurn;
 import static griot.rules.RuleAssertions.assertTurn;
-import static griot.rules.RuleAssertions.at;
 import static griot.rules.RuleAssertions.game;
-import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.legalActions;
 import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,7 +30,7 @@ class AweleTest {
     void aGameBeginsWithFourSeedsInEachHouse() {
         Position start = RuleSets.standard().named(SHEET).start();
         assertEquals("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", start.toString());
-        assertEquals("A B C D E F", legal(start));
+        assertEquals("A B C D E F", legalActions(start));
     }
 
     @Test
@@ -54,8 +54,8 @@ class AweleTest {
 
     @Test
     void onlyFilledHousesOfTheOwnRowAreSown() {
-        assertEquals("B F", legal(SHEET, "0-2-0-0-0-1-1-1-0-0-0-4-20-19-S 0 31"));
-        assertEquals("a b f", legal(SHEET, "0-2-0-0-0-1-1-1-0-0-0-4-20-19-N 0 32"));
+        assertEquals("B F", legalActions(SHEET, "0-2-0-0-0-1-1-1-0-0-0-4-20-19-S 0 31"));
+        assertEquals("a b f", legalActions(SHEET, "0-2-0-0-0-1-1-1-0-0-0-4-20-19-N 0 32"));
     }
 
     // ---- Harvesting ----
@@ -104,7 +104,7 @@ class AweleTest {
         "0-0-0-0-0-6-7-1-1-1-1-1-30-0, 0-0-0-0-0-0-8-0-0-0-0-0-40-0",
         "0-0-0-0-1-5-1-1-1-1-1-1-36-0, 0-0-0-0-1-0-0-0-0-0-0-1-46-0"
     })
-    void aHarvestMayReachOverTheWholeRow(String before, String after) {
+    void aHarvestTakesOneToFiveHousesBackToBack(String before, String after) {
         assertTurn(SHEET, before + "-S 3 31", "F", after + "-N 0 32", "*");
     }
 
@@ -113,14 +113,14 @@ class AweleTest {
     @Test
     void onlySowingsThatFeedAnEmptyRowAreLegal() {
         String position = "1-0-3-0-2-1-0-0-0-0-0-0-20-21-S 5 31";
-        assertEquals("E F", legal(SHEET, position));
+        assertEquals("E F", legalActions(SHEET, position));
         assertIllegalTurn(SHEET, position, "A", "MUST_FEED A");
         assertIllegalTurn(SHEET, position, "C", "MUST_FEED C");
     }
 
     @Test
     void feedingIsNotDueIfTheRowHasASeed() {
-        assertEquals("A C E F", legal(SHEET, "1-0-3-0-2-1-0-0-1-0-0-0-20-20-S 5 31"));
+        assertEquals("A C E F", legalActions(SHEET, "1-0-3-0-2-1-0-0-1-0-0-0-20-20-S 5 31"));
     }
 
     // ---- Grand slam ----
@@ -129,7 +129,7 @@ class AweleTest {
 
     @Test
     void aGrandSlamIsLegalAndCapturesNothing() {
-        assertEquals("A F", legal(SHEET, SLAM));
+        assertEquals("A F", legalActions(SHEET, SLAM));
         assertTurn(SHEET, SLAM, "F", "1-0-0-0-0-0-2-2-0-0-0-0-20-23-N 6 52", "*");
     }
 
@@ -141,7 +141,7 @@ class AweleTest {
 
     @Test
     void slamIllegalAGrandSlamIsIllegal() {
-        assertEquals("A", legal(ILLEGAL, SLAM));
+        assertEquals("A", legalActions(ILLEGAL, SLAM));
         assertIllegalTurn(ILLEGAL, SLAM, "F", "GRAND_SLAM F");
     }
 
@@ -159,12 +159,12 @@ class AweleTest {
     void aGrandSlamThatCapturesIsNoFeeding() {
         assertEquals("1/2-1/2 starved", outcome(ILLEGAL, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
         assertEquals("1/2-1/2 starved", outcome(TAKES, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
-        assertEquals("F", legal(SHEET, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
+        assertEquals("F", legalActions(SHEET, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
     }
 
     @Test
     void slamTakesAGrandSlamTakesAll() {
-        assertEquals("A F", legal(TAKES, SLAM));
+        assertEquals("A F", legalActions(TAKES, SLAM));
         // Then Black cannot move, and the seed left goes to White.
         assertTurn(TAKES, SLAM, "F", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-N 0 52", "1-0 starved");
     }
@@ -189,14 +189,14 @@ class AweleTest {
                 "F",
                 "0-0-0-0-0-0-0-0-0-0-0-0-22-26-N 6 52",
                 "0-1 starved");
-        Position end = at(SHEET, "0-0-0-0-0-0-1-3-0-0-0-0-22-22-S 6 53");
+        Position end = parsePosition(SHEET, "0-0-0-0-0-0-1-3-0-0-0-0-22-22-S 6 53");
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-22-26-S 6 53", end.toString());
         assertEquals("0-1 starved", outcome(end));
     }
 
     @Test
     void aPlayerWhoCannotFeedIsStarvedAndKeepsHisSeeds() {
-        Position end = at(SHEET, "1-1-0-0-0-0-0-0-0-0-0-0-22-24-S 0 61");
+        Position end = parsePosition(SHEET, "1-1-0-0-0-0-0-0-0-0-0-0-22-24-S 0 61");
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-24-24-S 0 61", end.toString());
         assertEquals("1/2-1/2 starved", outcome(end));
     }
@@ -237,7 +237,7 @@ class AweleTest {
 
     @Test
     void aTargetReachedBySharedSeedsIsNotTheReason() {
-        Position end = at("awele/sheet+target-30", "20-0-0-0-0-0-0-0-0-0-0-0-14-14-N 5 52");
+        Position end = parsePosition("awele/sheet+target-30", "20-0-0-0-0-0-0-0-0-0-0-0-14-14-N 5 52");
         assertEquals("1-0 starved", outcome(end));
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-34-14-N 5 52", end.toString());
     }
@@ -325,8 +325,8 @@ class AweleTest {
     @Test
     void seedsAndStoresDoNotDependOnTheSideToMove() {
         for (String side : new String[] {"S", "N"}) {
-            SowingBoard board = (SowingBoard)
-                    at(SHEET, "1-2-3-4-5-6-0-1-2-3-4-5-5-7-" + side + " 3 31").board();
+            SowingBoard board = (SowingBoard) parsePosition(SHEET, "1-2-3-4-5-6-0-1-2-3-4-5-5-7-" + side + " 3 31")
+                    .board();
             for (int house = 0; house < House.COUNT; house++) {
                 assertEquals(house < 6 ? house + 1 : house - 6, board.seeds(new House(house)));
             }

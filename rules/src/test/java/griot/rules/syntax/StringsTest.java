@@ -19,7 +19,7 @@ class StringsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "00", "07", "+7", "-7", "7 ", " 7", "x", "7x", "101", "٣", "4294967297", "/", ":"})
-    void signsSpacesLeadingZerosAndNumbersAboveTheLimitAreNone(String text) {
+    void signsSpacesLeadingZerosAndNumbersAboveTheLimitAreRefused(String text) {
         assertEquals(OptionalInt.empty(), Numbers.parse(text, 100));
     }
 

@@ -88,7 +88,7 @@ class BuildsTest {
     private void assertCounted(Build build, long maxSequences) {
         List<List<Object>> questions = new ArrayList<>();
         List<String> counts = new ArrayList<>();
-        for (List<String> line : Vectors.lines("perft.txt", "law.txt")) {
+        for (List<String> line : Vectors.lines("perft.txt", "rule-examples.txt")) {
             String position = line.get(1).equals("start") ? "" : line.get(1);
             int depth = 0;
             for (String count : line.get(2).split(" ")) {
@@ -110,7 +110,7 @@ class BuildsTest {
     @ParameterizedTest
     @EnumSource
     void bothBuildsReplayTheSameGames(Build build) {
-        List<List<String>> lines = Vectors.lines("games.txt", "endings.txt");
+        List<List<String>> lines = Vectors.lines("games.txt", "finished-games.txt");
         List<List<String>> games =
                 lines.stream().map(line -> List.of(line.get(0), line.get(1))).toList();
         JsonArray ends = page.ask(true, "games", build.buildName(), games).getAsJsonArray();

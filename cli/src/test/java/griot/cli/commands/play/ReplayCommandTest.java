@@ -23,7 +23,7 @@ class ReplayCommandTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"games.txt", "endings.txt"})
+    @ValueSource(strings = {"games.txt", "finished-games.txt"})
     void theVectorsAreReplayed(String name) {
         Answer answer = CliRunner.run("replay", "../rules/src/test/resources/vectors/" + name);
         assertEquals(0, answer.exit());
