@@ -1,4 +1,4 @@
-/** Tests the ladder of levels: what is offered after wins and losses, and the starts with an advantage. */
+/** Tests the ladder: what is suggested after wins and losses, what is stored of it, and the starts with an advantage. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GAMES } from '../src/families/registry.ts';
@@ -7,15 +7,19 @@ import {
   FIRST_RUNG,
   afterGame,
   gameOn,
+  handicapOf,
   handicapsOf,
   isLadder,
-  rungOf,
+  ladderGame,
+  rungIn,
   withGame,
+  type Ladder,
   type Result,
   type Rung,
 } from '../src/learn/ladder.ts';
-import { emptyGame } from '../src/game/saved-game.ts';
-import { open } from './game-driver.ts';
+import { StoredValue } from '../src/puzzles/stored-value.ts';
+import { emptyGame, TWO_PERSONS } from '../src/game/saved-game.ts';
+import { against, open, rules as client } from './game-driver.ts';
 
 const RULES = GAMES[0]?.rules ?? '';
 const LEVELS = 10;
@@ -23,6 +27,20 @@ const LEVELS = 10;
 function after(...results: Result[]): [number, number] {
   const { level, handicap } = results.reduce<Rung>((rung, each) => afterGame(rung, each, RULES, LEVELS), FIRST_RUNG);
   return [level, handicap];
+}
+
+/** The ladder after games, each written as result, level and handicap, such as `win 4 0`. */
+function played(...games: string[]): Ladder {
+  return games.reduce<Ladder>((ladder, text, index) => {
+    const [result = '', level = '', handicap = ''] = text.split(' ');
+    const game = { id: `${index}`, ruleSet: RULES, level: +level, handicap: +handicap, result: result as Result };
+    return withGame(ladder, game, LEVELS);
+  }, {});
+}
+
+function rungAfter(...games: string[]): (number | undefined)[] {
+  const rung = rungIn(played(...games), RULES);
+  return [rung?.level, rung?.handicap, rung?.losses];
 }
 
 test('the level rises with every win, up to the highest', () => {
@@ -39,46 +57,126 @@ test('two losses in a row give a handicap, and wins take it away again', () => {
   assert.deepEqual(after('win', 'loss', 'loss', 'win', 'win'), [3, 0]);
 });
 
-test('beyond the greatest handicap the level falls, but never below the first', () => {
-  const losses = Array.from({ length: 2 * (handicapsOf(RULES).length + 1) }, () => 'loss' as const);
-  assert.deepEqual(after('win', ...losses), [1, 0]);
-  assert.deepEqual(after(...losses, ...losses), [1, handicapsOf(RULES).length]);
+test('two more losses lead a level down, and on the lowest to greater handicaps', () => {
+  assert.deepEqual(after('win', 'loss', 'loss', 'loss', 'loss'), [1, 0]);
+  const losses = Array.from({ length: 20 }, () => 'loss' as const);
+  assert.deepEqual(after(...losses), [1, handicapsOf(RULES).length]);
 });
 
-test('a game at another level counts from there', () => {
-  const ladder = withGame({}, { ruleSet: RULES, level: 4, start: '', result: 'win' }, LEVELS);
-  assert.deepEqual(ladder[RULES], { level: 5, handicap: 0, losses: 0 });
-  const start = handicapsOf(RULES)[1] ?? '';
-  assert.deepEqual(rungOf(5, start, RULES), { level: 5, handicap: 2, losses: 0 });
-  assert.deepEqual(withGame(ladder, { ruleSet: RULES, level: 5, start, result: 'win' }, LEVELS)[RULES]?.handicap, 1);
+test('without handicaps the level falls at once', () => {
+  assert.deepEqual(afterGame({ level: 3, handicap: 0, losses: 1 }, 'loss', 'yote/ludens+bonus-turn', LEVELS), {
+    level: 2,
+    handicap: 0,
+    losses: 0,
+  });
+});
+
+test('the first game counts from its level', () => {
+  assert.deepEqual(rungIn({}, RULES), undefined);
+  assert.deepEqual(rungAfter('win 4 0'), [5, 0, 0]);
+  assert.deepEqual(rungAfter('loss 4 0'), [4, 0, 1]);
+  assert.deepEqual(rungAfter('win 4 2'), [4, 1, 0]);
+});
+
+test('on another rung than the suggested one, a win on a harder and a loss on an easier one count', () => {
+  assert.deepEqual(rungAfter('draw 4 0', 'win 7 0'), [8, 0, 0]);
+  assert.deepEqual(rungAfter('draw 4 0', 'loss 7 0'), [4, 0, 0]);
+  assert.deepEqual(rungAfter('draw 4 0', 'loss 4 1'), [4, 0, 1]);
+  assert.deepEqual(rungAfter('draw 4 0', 'loss 3 0', 'loss 3 0'), [4, 1, 0]);
+  assert.deepEqual(rungAfter('draw 4 0', 'win 2 0'), [4, 0, 0]);
+});
+
+test('a game that goes on after its end is counted once, with its last result', () => {
+  const loss = { id: 'a', ruleSet: RULES, level: 4, handicap: 0, result: 'loss' } as const;
+  const ladder = withGame(played('draw 4 0'), loss, LEVELS);
+  assert.deepEqual(withGame(ladder, loss, LEVELS), ladder);
+  assert.equal(rungIn(withGame(ladder, { ...loss, result: 'win' }, LEVELS), RULES)?.level, 5);
+});
+
+test('only games against the computer from a known start count, each by the result of the person', () => {
+  const game = emptyGame(RULES);
+  const swapped = { level: 3, white: 'computer', black: 'person' } as const;
+  assert.equal(ladderGame('a', game, TWO_PERSONS, { result: '1-0' }), undefined);
+  assert.equal(
+    ladderGame('a', { ...game, start: '6/6/2w3/6/6 b 11,12 - 0 2' }, against(3), { result: '1-0' }),
+    undefined,
+  );
+  assert.equal(ladderGame('a', game, against(3), { result: '1-0' })?.result, 'win');
+  assert.equal(ladderGame('a', game, swapped, { result: '1-0' })?.result, 'loss');
+  assert.equal(ladderGame('a', game, swapped, { result: '1/2-1/2' })?.result, 'draw');
+  const start = handicapsOf(RULES)[1]?.start ?? '';
+  assert.equal(ladderGame('a', { ...game, start }, against(3), { result: '1-0' })?.handicap, 2);
+  assert.equal(ladderGame('a', { ...game, start }, swapped, { result: '1-0' }), undefined);
+});
+
+test('rule sets of a game share its rung', () => {
+  assert.equal(rungIn(played('win 4 0'), 'yote/walker+bonus-turn')?.level, 5);
+  assert.equal(rungIn(played('win 4 0'), 'wali/ludens'), undefined);
 });
 
 test('an edited ladder is not read', () => {
-  assert.ok(isLadder({}) && isLadder({ [RULES]: FIRST_RUNG }));
+  const standing = { rung: FIRST_RUNG, game: 'a' };
+  assert.ok(isLadder({}) && isLadder({ yote: standing }) && isLadder({ yote: { ...standing, before: FIRST_RUNG } }));
+  assert.ok(isLadder(JSON.parse(JSON.stringify(played('win 4 0', 'loss 5 0')))));
   for (const value of [
     null,
     [],
     7,
-    { [RULES]: 3 },
-    { [RULES]: { ...FIRST_RUNG, level: 0 } },
-    { [RULES]: { level: 1.5 } },
+    { yote: 3 },
+    { yote: FIRST_RUNG },
+    { yote: { rung: FIRST_RUNG } },
+    { yote: { ...standing, rung: { ...FIRST_RUNG, level: 0 } } },
+    { yote: { ...standing, rung: { level: 1.5 } } },
+    { yote: { ...standing, before: 'x' } },
   ])
     assert.ok(!isLadder(value), JSON.stringify(value));
 });
 
+test('a damaged ladder is set aside and begun anew, a newer one stays as it is', () => {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  const win = { id: 'a', ruleSet: RULES, level: 4, handicap: 0, result: 'win' } as const;
+  const count = () =>
+    new StoredValue<Ladder>('ladder', {}, isLadder, () => storage).update((ladder) => withGame(ladder, win, LEVELS));
+  entries.set('ladder', '{"version":1,"value":{"yote":7}}');
+  const { value, trouble } = count();
+  assert.equal(trouble, 'damaged');
+  assert.equal(rungIn(value, RULES)?.level, 5);
+  assert.equal(entries.get('ladder.damaged'), '{"version":1,"value":{"yote":7}}');
+  const newer = '{"version":9,"value":1}';
+  entries.set('ladder', newer);
+  assert.equal(count().trouble, 'newer');
+  assert.equal(entries.get('ladder'), newer);
+});
+
 for (const { rules } of GAMES) {
-  test(`${rules}: a handicap is a start position, which the link of the game holds`, async () => {
+  test(`${rules}: a handicap is a start position, which link and record of the game hold`, async () => {
     assert.equal(handicapsOf(rules).length, 3);
-    for (const [index, start] of handicapsOf(rules).entries()) {
+    for (const [index, { start }] of handicapsOf(rules).entries()) {
+      const handicap = index + 1;
       const view = await open({ ...emptyGame(rules), start });
       assert.equal(view.toMove, 'white');
       assert.equal(view.position, start);
       assert.equal(view.turns.length, 0);
-      const linked = readLink(gameOn({ level: 3, handicap: index + 1, losses: 0 }, rules));
+      assert.ok((await client.record({})).includes(`[Position "${start}"]`));
+      const linked = readLink(gameOn({ level: 3, handicap }, rules, 'black'));
       assert.ok(typeof linked === 'object');
-      assert.equal(linked.game.start, start);
-      assert.deepEqual([linked.table?.level, linked.table?.black], [3, 'computer']);
+      assert.equal(handicapOf(linked.game), handicap);
+      assert.deepEqual([linked.table?.level, linked.table?.white, linked.table?.black], [3, 'person', 'computer']);
     }
-    assert.equal(gameOn(FIRST_RUNG, rules), `${rules}?l=1&c=black`);
+    assert.equal(gameOn(FIRST_RUNG, rules, 'white'), `${rules}?l=1&c=black`);
+    assert.equal(gameOn(FIRST_RUNG, rules, 'black'), `${rules}?l=1&c=white`);
   });
 }
+
+test('the count of a handicap is what its start position lacks', () => {
+  for (const { rules, board } of GAMES)
+    for (const { count, start } of handicapsOf(rules)) {
+      const lead = board === 'grid' ? 12 - Number(/,(\d+)/.exec(start)?.[1]) : Number(start.split('-')[12]);
+      assert.equal(lead, count, `${rules} ${start}`);
+    }
+});

@@ -3,9 +3,15 @@ import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import './end.css';
 import { icon } from '../app/icons.ts';
+import { goInPlace } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
 import { playAgain, swapped } from '../game/again.ts';
+import { DEFAULT_PLAYERS } from '../game/saved-game.ts';
 import { sideOfPerson } from '../game/session-state.ts';
+import { gameOn, handicapOf, handicapsOf, type Rung } from '../learn/ladder.ts';
+import { LADDER_TROUBLES } from '../learn/stored.ts';
+import type { Trouble } from '../puzzles/stored-value.ts';
 import { countsInWords, reasonInWords, resultInWords, winnerOf } from '../speech/outcome.ts';
 import { playersOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';
@@ -24,8 +30,10 @@ export interface CardActions {
 export class EndCard extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) actions!: CardActions;
-  /** The level for the next game; undefined for two people. */
-  @property({ attribute: false }) suggestion: number | undefined;
+  /** The rung for the next game; undefined for two people. */
+  @property({ attribute: false }) suggestion: Rung | undefined;
+  /** Why the ladder is not as the person expects, if it is not. */
+  @property({ attribute: false }) trouble: Trouble | undefined;
   /** The share of the game that has been reviewed, 0 to 1; undefined before that. */
   @property({ attribute: false }) progress: number | undefined;
   /** Whether the person has played no turn. */
@@ -51,8 +59,9 @@ export class EndCard extends PageElement {
         <button class="go" data-do="again-swapped" @click=${() => playAgain({ view, players: swapped(players) })}>
           ${icon('again')}<span>${t('end.again')}</span>
         </button>
-        ${this.levelButton()} ${this.review()}
+        ${this.rungButton()} ${this.review()}
       </div>
+      ${this.trouble ? html`<p class="remark">${t(LADDER_TROUBLES[this.trouble])}</p>` : nothing}
       <button class="plain" data-do="close-card" aria-label=${t('app.close')} @click=${() => this.actions.close()}>
         ${icon('close')}
       </button>
@@ -66,17 +75,31 @@ export class EndCard extends PageElement {
     return winner === (sideOfPerson(state) ?? winner) ? 'joy' : 'calm';
   }
 
-  /** Another level, if one suggests itself. */
-  private levelButton() {
+  /** The game on the suggested rung, unless the button above leads to such a game. */
+  private rungButton() {
     const { suggestion, session } = this;
-    const { view, players } = session.state;
-    if (suggestion === undefined || suggestion === players.level) return nothing;
-    return html`<button
-      data-do="next-level"
-      @click=${() => playAgain({ view, players: { ...players, level: suggestion } })}
-    >
-      ${t(suggestion > players.level ? 'end.harder' : 'end.easier', { level: suggestion })}
+    const { players } = session.state;
+    const played = handicapOf(session.saved.game) ?? 0;
+    if (!suggestion || (suggestion.level === players.level && suggestion.handicap + played === 0)) return nothing;
+    return html`<button data-do="next-level" @click=${() => this.play(suggestion)}>
+      ${this.rungInWords(suggestion)}
     </button>`;
+  }
+
+  private rungInWords({ level, handicap }: Rung): string {
+    const { view, players } = this.session.state;
+    const { name, board } = view.ruleSet;
+    const { count } = handicapsOf(name)[handicap - 1] ?? {};
+    if (count !== undefined) return t('end.headStart', { level, count, board });
+    if (level === players.level) return t('end.even');
+    return t(level > players.level ? 'end.harder' : 'end.easier', { level });
+  }
+
+  /** Begins the game on a rung. The next game chosen at home has its level too. */
+  private play(rung: Rung): void {
+    const { state } = this.session;
+    changeSettings({ table: { ...(settingsNow().table ?? DEFAULT_PLAYERS), level: rung.level } });
+    goInPlace(gameOn(rung, state.view.ruleSet.name, sideOfPerson(state) ?? 'white'));
   }
 
   private review() {

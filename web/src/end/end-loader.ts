@@ -6,7 +6,7 @@ import type { GameEnd } from './game-end.ts';
 /** Undefined if it cannot be fetched. */
 export async function loadEnd(session: Session, changed: () => void): Promise<GameEnd | undefined> {
   try {
-    const [{ EndOfGame }] = await Promise.all([import('./end-of-game.ts'), loadMessages('end')]);
+    const [{ EndOfGame }] = await Promise.all([import('./end-of-game.ts'), loadMessages('end', 'sheets')]);
     return new EndOfGame(session, changed);
   } catch {
     return undefined;

@@ -2,13 +2,12 @@
 import { html, nothing } from 'lit';
 import './end-card.ts';
 import type { CardActions } from './end-card.ts';
-import { savedGames } from '../app/storage.ts';
 import { wasStopped } from '../game/computer.ts';
 import type { GameEnd } from './game-end.ts';
-import { personsSide } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 import { isOver, sideOfPerson } from '../game/session-state.ts';
-import { resultsOf, suggestedLevel } from '../game/suggested-level.ts';
+import { ladderGame, rungIn, withGame, type Rung } from '../learn/ladder.ts';
+import { storedLadder } from '../learn/stored.ts';
 import { rememberMistakes } from '../puzzles/mistakes.ts';
 import { tablebase } from '../tables/tablebase-loader.ts';
 import { engineClient, gameClient } from '../worker/clients.ts';
@@ -23,6 +22,7 @@ export class EndOfGame implements GameEnd {
   review: GameReview | undefined;
   private worker: WorkerClient | undefined;
   private isSearching = false;
+  private ladder = storedLadder.read();
   private readonly actions: CardActions = { close: () => this.close(), review: () => this.showReview() };
 
   /** @param changed called when something has to be rendered again */
@@ -34,10 +34,21 @@ export class EndOfGame implements GameEnd {
     if (sideOfPerson(session.state) !== undefined) void this.search();
   }
 
-  private get suggestion(): number | undefined {
-    const { players, view } = this.session.state;
-    if (personsSide(players) === undefined) return undefined;
-    return suggestedLevel(resultsOf(savedGames().games, view.ruleSet.game), view.ruleSet.levels);
+  count(): void {
+    const { saved, state } = this.session;
+    const { outcome, ruleSet } = state.view;
+    const game = outcome && ladderGame(saved.id, saved.game, state.players, outcome);
+    if (!game) return;
+    const { value, trouble = this.ladder.trouble } = storedLadder.update((ladder) =>
+      withGame(ladder, game, ruleSet.levels),
+    );
+    this.ladder = { value, trouble };
+    this.changed();
+  }
+
+  private get suggestion(): Rung | undefined {
+    const { state } = this.session;
+    return sideOfPerson(state) && rungIn(this.ladder.value, state.view.ruleSet.name);
   }
 
   card() {
@@ -46,6 +57,7 @@ export class EndOfGame implements GameEnd {
       .session=${this.session}
       .actions=${this.actions}
       .suggestion=${this.suggestion}
+      .trouble=${this.suggestion ? this.ladder.trouble : undefined}
       .progress=${this.review?.progress ?? (this.isSearching ? 0 : undefined)}
       .moments=${this.review?.moments}
       ?short=${this.review?.turns === 0}

@@ -11,6 +11,8 @@ export interface GameEnd {
   card(): TemplateResult | typeof nothing;
   open(): void;
   close(): void;
+  /** Counts the result on the ladder. Called when the game ends, not when a game that is over is opened again. */
+  count(): void;
   /** Ends what runs in the background. */
   dispose(): void;
 }

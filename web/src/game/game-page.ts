@@ -103,8 +103,14 @@ export class GamePage extends PageElement {
 
   private readonly openCard = () => {
     if (this.end) this.end.open();
-    else void loadEnd(this.session, this.changed).then((end) => (this.end = end));
+    else void this.loadCard();
   };
+
+  private async loadCard(): Promise<GameEnd | undefined> {
+    const end = await loadEnd(this.session, this.changed);
+    this.end = end;
+    return end;
+  }
 
   /** Opens the card when the game ends, and forgets it when the game goes on. */
   private followEnd(): void {
@@ -113,7 +119,7 @@ export class GamePage extends PageElement {
       this.end?.dispose();
       this.end = undefined;
     }
-    if (over && !this.wasOver) this.openCard();
+    if (over && !this.wasOver) void this.loadCard().then((end) => end?.count());
     this.wasOver = over || isSteppedBack(this.told);
   }
 

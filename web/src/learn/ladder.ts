@@ -1,10 +1,11 @@
 /**
- * The ladder of levels: which game against the computer to offer next, from the results so far. A win leads a rung up.
- * After two losses in a row the person gets a start of advantage, a *handicap*, and only when there is no greater one a
- * lower level; wins take the handicap away again. Pure: {@link storedLadder} keeps it.
+ * The ladder: which game against the computer to suggest next, from the results so far. A win leads a rung up. After two
+ * losses in a row the person gets a start of advantage, a *handicap*, and after two more a lower level, or on the lowest
+ * a greater handicap; wins take the handicap away again. Pure: {@link storedLadder} keeps it.
  */
 import { linkOf } from '../game/link.ts';
-import { emptyGame } from '../game/saved-game.ts';
+import { emptyGame, personsSide, type Players } from '../game/saved-game.ts';
+import type { GameText, Outcome, Side } from '../worker/protocol.ts';
 import HANDICAPS from './handicaps.json';
 
 /** Where a person stands. */
@@ -19,17 +20,41 @@ export interface Rung {
 
 export type Result = 'win' | 'draw' | 'loss';
 
+/** A finished game against the computer. */
+export interface LadderGame {
+  /** The identifier of the saved game. */
+  readonly id: string;
+  readonly ruleSet: string;
+  readonly level: number;
+  readonly handicap: number;
+  readonly result: Result;
+}
+
+/** A start position that favours White. */
+export interface Handicap {
+  /** The pieces that Black lacks, or the seeds that South has more. */
+  readonly count: number;
+  /** The position text. */
+  readonly start: string;
+}
+
 export const FIRST_RUNG: Rung = { level: 1, handicap: 0, losses: 0 };
 
 /** The losses in a row after which the game becomes easier. */
 const LOSSES_TO_EASE = 2;
 
-/** By rule set: start positions that favour White more and more. */
-const handicaps: Readonly<Record<string, readonly string[]>> = HANDICAPS;
+const handicaps: Readonly<Record<string, readonly Handicap[]>> = HANDICAPS;
 
-/** The start positions that favour White, the smallest advantage first; none if a rule set has none. */
-export function handicapsOf(ruleSet: string): readonly string[] {
+/** The handicaps of a rule set, the smallest first; none if it has none. */
+export function handicapsOf(ruleSet: string): readonly Handicap[] {
   return handicaps[ruleSet] ?? [];
+}
+
+/** The number of the handicap with which a game begins, or 0. Undefined if it begins at some other position. */
+export function handicapOf({ ruleSet, start }: Pick<GameText, 'ruleSet' | 'start'>): number | undefined {
+  if (start === '') return 0;
+  const index = handicapsOf(ruleSet).findIndex((each) => each.start === start);
+  return index < 0 ? undefined : index + 1;
 }
 
 /**
@@ -49,50 +74,114 @@ export function afterGame(rung: Rung, result: Result, ruleSet: string, levels: n
   }
 }
 
+/** Only on the lowest level is there more than the smallest handicap. */
 function eased({ level, handicap }: Rung, ruleSet: string): Rung {
-  if (level > 1 && handicap >= handicapsOf(ruleSet).length) return { level: level - 1, handicap: 0, losses: 0 };
-  return { level, handicap: Math.min(handicapsOf(ruleSet).length, handicap + 1), losses: 0 };
+  const greatest = handicapsOf(ruleSet).length;
+  if (level > 1 && handicap >= Math.min(1, greatest)) return { level: level - 1, handicap: 0, losses: 0 };
+  return { level, handicap: Math.min(greatest, handicap + 1), losses: 0 };
 }
-
-/** The fragment of the address of the game on a rung: the person plays White, and a handicap is the start position. */
-export function gameOn({ level, handicap }: Rung, ruleSet: string): string {
-  const start = handicap === 0 ? '' : (handicapsOf(ruleSet)[handicap - 1] ?? '');
-  return linkOf({ ...emptyGame(ruleSet), start }, { level, white: 'person', black: 'computer' });
-}
-
-/** The rung of a game that was played: its level, and the handicap if it began with one. */
-export function rungOf(level: number, start: string, ruleSet: string): Rung {
-  return { level, handicap: handicapsOf(ruleSet).indexOf(start) + 1, losses: 0 };
-}
-
-/** By rule set. */
-export type Ladder = Readonly<Record<string, Rung>>;
 
 /**
- * The ladder after a game against the computer, in which the person may have chosen another rung: then that one counts.
+ * The address of the game on a rung, as the fragment of a link. A handicap is its start position, and then the person
+ * plays White.
  *
- * @param start the start position of the game; empty for the usual one
+ * @param side the side of the person otherwise
  */
-export function withGame(
-  ladder: Ladder,
-  game: { ruleSet: string; level: number; start: string; result: Result },
-  levels: number,
-): Ladder {
-  const { ruleSet, level, start, result } = game;
-  const played = rungOf(level, start, ruleSet);
-  const stored = ladder[ruleSet];
-  const isSame = stored?.level === played.level && stored.handicap === played.handicap;
-  return { ...ladder, [ruleSet]: afterGame(isSame ? stored : played, result, ruleSet, levels) };
+export function gameOn({ level, handicap }: Pick<Rung, 'level' | 'handicap'>, ruleSet: string, side: Side): string {
+  const start = handicapsOf(ruleSet)[handicap - 1]?.start ?? '';
+  const isWhite = start !== '' || side === 'white';
+  return linkOf(
+    { ...emptyGame(ruleSet), start },
+    { level, white: isWhite ? 'person' : 'computer', black: isWhite ? 'computer' : 'person' },
+  );
+}
+
+/** A finished game as the ladder counts it; undefined if it does not: between two people, or from another position. */
+export function ladderGame(
+  id: string,
+  game: Pick<GameText, 'ruleSet' | 'start'>,
+  players: Players,
+  { result }: Pick<Outcome, 'result'>,
+): LadderGame | undefined {
+  const side = personsSide(players);
+  const handicap = handicapOf(game);
+  if (side === undefined || handicap === undefined || (handicap > 0 && side === 'black')) return undefined;
+  const won = side === 'white' ? '1-0' : '0-1';
+  return {
+    id,
+    ruleSet: game.ruleSet,
+    level: players.level,
+    handicap,
+    result: result === '1/2-1/2' ? 'draw' : result === won ? 'win' : 'loss',
+  };
+}
+
+/** Where a person stands in a game. */
+export interface Standing {
+  readonly rung: Rung;
+  /** The identifier of the game counted last. */
+  readonly game: string;
+  /** The rung before it; absent if it was the first. */
+  readonly before?: Rung;
+}
+
+/** By name of the game. */
+export type Ladder = Readonly<Record<string, Standing>>;
+
+export function rungIn(ladder: Ladder, ruleSet: string): Rung | undefined {
+  return ladder[gameName(ruleSet)]?.rung;
+}
+
+/** The ladder after a game. If that was counted last, because it went on after its end, the new result replaces the old. */
+export function withGame(ladder: Ladder, game: LadderGame, levels: number): Ladder {
+  const name = gameName(game.ruleSet);
+  const stored = ladder[name];
+  const before = stored?.game === game.id ? stored.before : stored?.rung;
+  const rung = counted(before, game, levels);
+  return { ...ladder, [name]: { rung, game: game.id, ...(before ? { before } : {}) } };
+}
+
+/**
+ * A person may play on another rung than the suggested one: then a win on a harder one counts from there, and a loss on
+ * an easier one as a loss. All else leaves the person where they are.
+ */
+function counted(rung: Rung | undefined, game: LadderGame, levels: number): Rung {
+  const { level, handicap, result, ruleSet } = game;
+  const played = { level, handicap, losses: 0 };
+  const harder = rung ? hardness(played) - hardness(rung) : 0;
+  if (!rung || (harder > 0 && result === 'win')) return afterGame(played, result, ruleSet, levels);
+  return harder === 0 || (harder < 0 && result === 'loss') ? afterGame(rung, result, ruleSet, levels) : rung;
+}
+
+/** A number by which rungs are in order: no handicap makes a level easier than the one below. */
+function hardness({ level, handicap }: Rung): number {
+  return level - handicap / (handicap + 1);
+}
+
+function gameName(ruleSet: string): string {
+  return ruleSet.slice(0, ruleSet.indexOf('/'));
 }
 
 /** Whether an entry of storage is a ladder. */
 export function isLadder(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isRung);
+  return isRecord(value) && Object.values(value).every(isStanding);
+}
+
+function isStanding(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isRung(value['rung']) &&
+    typeof value['game'] === 'string' &&
+    (value['before'] === undefined || isRung(value['before']))
+  );
 }
 
 function isRung(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { level, handicap, losses } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
   const isCount = (number: unknown, least: number) => Number.isInteger(number) && Number(number) >= least;
-  return isCount(level, 1) && isCount(handicap, 0) && isCount(losses, 0);
+  return isCount(value['level'], 1) && isCount(value['handicap'], 0) && isCount(value['losses'], 0);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -20,13 +20,11 @@ import { eventsInWords } from '../speech/speech.ts';
 import { sidesOf, type WhoOf } from '../speech/who.ts';
 import { t, text, type Key } from '../texts/messages.ts';
 import type { Side, View } from '../worker/protocol.ts';
+import { FIRST_RUNG, gameOn } from './ladder.ts';
 import { HINT_AFTER, type LessonSession } from './lesson-session.ts';
 import { boxOf, lessonTitle } from './lesson-words.ts';
 import { canMatch } from './turn-pattern.ts';
 import { acceptedTurns, type Lesson } from './lessons.ts';
-
-/** The level of the first game. */
-const FIRST_LEVEL = 1;
 
 @customElement('griot-lesson')
 export class LessonView extends PageElement {
@@ -198,7 +196,7 @@ export class LessonView extends PageElement {
       case 'finished':
         return html`${
           lesson.kind === 'course'
-            ? button('play-first', 'learn.play', () => goToGame(firstGame(view.ruleSet.name)))
+            ? button('play-first', 'learn.play', () => goToGame(gameOn(FIRST_RUNG, view.ruleSet.name, 'white')))
             : nothing
         }
         ${
@@ -229,11 +227,6 @@ export class LessonView extends PageElement {
     this.board?.settle();
     this.session.tap(event.place);
   };
-}
-
-/** The address of a game against the lowest level, which plays second. */
-function firstGame(ruleSet: string): string {
-  return `${ruleSet}?l=${FIRST_LEVEL}&c=black`;
 }
 
 /** The learner is White. */

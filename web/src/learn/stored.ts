@@ -1,9 +1,16 @@
 /** What this device remembers of lessons, in local storage. */
-import { StoredValue } from '../puzzles/stored-value.ts';
+import { StoredValue, type Trouble } from '../puzzles/stored-value.ts';
 import { isLadder, type Ladder } from './ladder.ts';
+import type { Key } from '../texts/messages.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';
 
 export const storedProgress = new StoredValue<Progress>('griot.lessons', NO_PROGRESS, isProgress);
 
-/** The rung of each game. */
+/** Where the person stands on the ladder of each game. */
 export const storedLadder = new StoredValue<Ladder>('griot.ladder', {}, isLadder);
+
+export const LADDER_TROUBLES: Record<Trouble, Key> = {
+  newer: 'ladder.newer',
+  damaged: 'ladder.damaged',
+  notKept: 'ladder.notKept',
+};

@@ -9,6 +9,8 @@ import { chosenWay } from '../app/ways.ts';
 import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { withNames } from '../game/names.ts';
+import { gameOn, handicapOf, handicapsOf, rungIn, type Handicap, type Rung } from '../learn/ladder.ts';
+import { LADDER_TROUBLES, storedLadder } from '../learn/stored.ts';
 import { DEFAULT_PLAYERS, emptyGame, personsSide, TWO_PERSONS, type Players } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 import { t, text } from '../texts/messages.ts';
@@ -23,6 +25,8 @@ export class NewGame extends PageElement {
   /** The rule set that is preset. */
   @property() first = FIRST_RULES;
   @property({ attribute: false }) table: Players = DEFAULT_PLAYERS;
+  /** The number of the handicap that is preset, 0 for none. */
+  @property({ attribute: false }) handicap = 0;
   /** The rule sets without options of all games. */
   @state() private sets: RuleSet[] = [];
   @state() private initial: RuleSet | undefined;
@@ -33,6 +37,7 @@ export class NewGame extends PageElement {
   @state() private side: Side = 'white';
   @state() private computer = true;
   @state() private level = DEFAULT_PLAYERS.level;
+  private readonly ladder = storedLadder.read();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -68,7 +73,7 @@ export class NewGame extends PageElement {
         this.computer ? 'computer' : 'neighbour',
         (value) => (this.computer = value === 'computer'),
       )}
-      ${this.computer ? levelStones(usual.levels, this.level, (level) => (this.level = level)) : nothing}
+      ${this.computer ? this.levels(usual) : nothing}
       ${radioGroup(
         t('new.game'),
         'choose-game',
@@ -76,7 +81,7 @@ export class NewGame extends PageElement {
         usual.game,
         (game) => this.setGame(game),
       )}
-      ${this.computer ? this.sides(usual) : nothing}
+      ${this.computer ? [this.sides(usual), this.handicaps()] : nothing}
       <griot-variants
         .sets=${this.sources}
         .initial=${this.initial}
@@ -86,6 +91,57 @@ export class NewGame extends PageElement {
         <button class="go" data-do="start" @click=${this.start}>${t('new.start')}</button>
       </div>
     </div>`;
+  }
+
+  private levels({ name, levels }: RuleSet) {
+    const { trouble } = this.ladder;
+    const suggestion = rungIn(this.ladder.value, name);
+    return [
+      levelStones(levels, this.level, (level) => (this.level = level), suggestion?.level),
+      suggestion ? this.suggestion(suggestion) : nothing,
+      trouble ? html`<p class="remark">${t(LADDER_TROUBLES[trouble])}</p>` : nothing,
+    ];
+  }
+
+  /** The next rung of the ladder, unless it is chosen. */
+  private suggestion({ level, handicap }: Rung) {
+    const head = this.handicapsHere[handicap - 1];
+    if (level === this.level && (head ? handicap : 0) === this.handicapHere) return nothing;
+    const choose = () => {
+      this.level = level;
+      this.handicap = handicap;
+      if (handicap > 0) this.side = 'white';
+    };
+    return html`<button class="suggestion" data-do="suggested" @click=${choose}>
+      ${t('new.suggestion', { level, name: t('level.name', { level }), head: head ? this.countInWords(head) : 'none' })}
+    </button>`;
+  }
+
+  private get handicapsHere(): readonly Handicap[] {
+    return handicapsOf(this.ruleSet ?? '');
+  }
+
+  /** The number of the chosen handicap, 0 where there is none. A handicap favours White. */
+  private get handicapHere(): number {
+    return this.side === 'white' && this.handicapsHere.length > 0 ? this.handicap : 0;
+  }
+
+  private handicaps() {
+    if (this.side !== 'white' || this.handicapsHere.length === 0) return nothing;
+    return radioGroup(
+      t('new.headStart'),
+      'handicap',
+      [
+        { value: '0', label: t('new.noHeadStart') },
+        ...this.handicapsHere.map((each, index) => ({ value: `${index + 1}`, label: this.countInWords(each) })),
+      ],
+      `${this.handicap}`,
+      (value) => (this.handicap = Number(value)),
+    );
+  }
+
+  private countInWords({ count }: Handicap): string {
+    return t('new.headStartOf', { count, board: this.sources[0]?.board ?? '' });
   }
 
   private sides(ruleSet: RuleSet) {
@@ -106,14 +162,16 @@ export class NewGame extends PageElement {
 
   private readonly start = () => {
     if (this.ruleSet === undefined) return this.showMistake();
+    const { level, side } = this;
     const players: Players = {
-      level: this.level,
-      white: this.computer && this.side === 'black' ? 'computer' : 'person',
-      black: this.computer && this.side === 'white' ? 'computer' : 'person',
+      level,
+      white: this.computer && side === 'black' ? 'computer' : 'person',
+      black: this.computer && side === 'white' ? 'computer' : 'person',
     };
     const named = withNames(players, settingsNow().table?.names);
     changeSettings({ table: named });
-    goToGame(linkOf(emptyGame(this.ruleSet), this.computer ? players : named));
+    const rung = { level, handicap: this.handicapHere };
+    goToGame(this.computer ? gameOn(rung, this.ruleSet, side) : linkOf(emptyGame(this.ruleSet), named));
   };
 
   /** Leads to the field with a mistake. */
@@ -131,7 +189,12 @@ export function title(): string {
 /** @param session the game whose rules and players are preset, if any */
 export function content(session: Session | undefined) {
   const first = session?.state.view.ruleSet.name ?? FIRST_RULES;
-  return html`<griot-new-game first=${first} .table=${session?.state.players ?? nextPlayers()}></griot-new-game>`;
+  const handicap = session && handicapOf(session.saved.game);
+  return html`<griot-new-game
+    first=${first}
+    .table=${session?.state.players ?? nextPlayers()}
+    .handicap=${handicap ?? 0}
+  ></griot-new-game>`;
 }
 
 /** The players of the next game, by the way chosen on the home page. */

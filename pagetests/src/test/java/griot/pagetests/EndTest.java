@@ -47,6 +47,41 @@ class EndTest {
     }
 
     @Test
+    void afterTwoLossesAHeadStartIsSuggestedAtTheEndAndForANewGame(Visits visits) {
+        PageDriver page = resigned(visits.begin(Visit.phone()));
+        page.awaitHidden("[data-do='next-level']");
+        resigned(page);
+        page.act("close-card");
+        page.act("menu");
+        page.act("choose");
+        page.act("suggested");
+        page.awaitVisible("[data-handicap='1'] :checked");
+        page.act("close");
+        page.act("open-card");
+        page.act("next-level");
+        page.awaitVisible(".table[data-position='6/6/6/6/6 w 12,11 - 0 1']");
+        // The result has been counted once, however often the card was opened.
+        page.home();
+        page.act("choose");
+        page.tapOn("[data-choose-game='wali']");
+        assertEquals(
+                "Suggested for you: level 3 (pupil), head start: 1 piece",
+                page.awaitVisible("[data-do='suggested']").innerText());
+    }
+
+    @Test
+    void aDamagedLadderIsSetAsideAndSaid(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.home();
+        page.page().evaluate("() => localStorage.setItem('griot.ladder', '{\"version\":1,\"value\":7}')");
+        resigned(page);
+        page.awaitVisible("griot-end-card .remark");
+        assertEquals(
+                "{\"version\":1,\"value\":7}",
+                page.page().evaluate("() => localStorage.getItem('griot.ladder.damaged')"));
+    }
+
+    @Test
     void aTurnThatCouldHaveBeenBetterIsShownOnTheBoard(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
         PageStates.showMoment(page);
