@@ -7,28 +7,31 @@ import java.util.PriorityQueue;
 
 /**
  * Builds a canonical Huffman code for a table's values (Huffman, "A method for the construction of minimum-redundancy
- * codes", 1952). While a code word is longer than {@link HuffmanCode#MAX_BITS}, all weights are halved, which
- * flattens the tree.
+ * codes", 1952). While a code word is longer than {@link HuffmanCode#MAX_BITS}, all weights are halved, rounded up.
+ * This flattens the tree.
  */
 final class HuffmanCodeBuilder {
-    private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
+    private static final int VALUE_COUNT = 2 * HuffmanCode.MAX_VALUE + 1;
 
     private HuffmanCodeBuilder() {}
 
-    /** A subtree of the Huffman tree; {@code order} breaks ties, so that the code is deterministic. */
-    private record Tree(long weight, int order, List<Integer> values) {}
+    /**
+     * A subtree of the Huffman tree. {@code order} breaks ties and thus makes the code deterministic. {@code indices}
+     * are the indices of its values in the array of frequencies.
+     */
+    private record Tree(long weight, int order, List<Integer> indices) {}
 
     /**
      * Builds the code of a table.
      *
      * @param frequencies the frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MAX_VALUE};
-     *     at least one is positive
+     *     at least one frequency is positive
      */
     static HuffmanCode of(long[] frequencies) {
         long[] weights = frequencies.clone();
         byte[] lengths = lengths(weights);
         while (longest(lengths) > HuffmanCode.MAX_BITS) {
-            for (int i = 0; i < VALUES; i++) {
+            for (int i = 0; i < VALUE_COUNT; i++) {
                 weights[i] = (weights[i] + 1) / 2;
             }
             lengths = lengths(weights);
@@ -49,8 +52,8 @@ final class HuffmanCodeBuilder {
         PriorityQueue<Tree> trees = new PriorityQueue<>((a, b) -> a.weight() != b.weight()
                 ? Long.compare(a.weight(), b.weight())
                 : Integer.compare(a.order(), b.order()));
-        byte[] lengths = new byte[VALUES];
-        for (int i = 0; i < VALUES; i++) {
+        byte[] lengths = new byte[VALUE_COUNT];
+        for (int i = 0; i < VALUE_COUNT; i++) {
             if (weights[i] > 0) {
                 trees.add(new Tree(weights[i], i, List.of(i)));
             }
@@ -58,15 +61,15 @@ final class HuffmanCodeBuilder {
         if (trees.size() == 1) {
             lengths[trees.remove().order()] = 1;
         }
-        for (int order = VALUES; trees.size() > 1; order++) {
+        for (int order = VALUE_COUNT; trees.size() > 1; order++) {
             Tree rarest = trees.remove();
             Tree nextRarest = trees.remove();
-            List<Integer> values = new ArrayList<>(rarest.values());
-            values.addAll(nextRarest.values());
-            for (int value : values) {
-                lengths[value]++;
+            List<Integer> indices = new ArrayList<>(rarest.indices());
+            indices.addAll(nextRarest.indices());
+            for (int index : indices) {
+                lengths[index]++;
             }
-            trees.add(new Tree(rarest.weight() + nextRarest.weight(), order, values));
+            trees.add(new Tree(rarest.weight() + nextRarest.weight(), order, indices));
         }
         return lengths;
     }

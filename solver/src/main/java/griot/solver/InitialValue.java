@@ -7,9 +7,6 @@ import griot.tables.format.DistanceToEnd;
  * one instance for all boards. Values are encoded by {@link griot.tables.format.ValueEncoding}.
  */
 public final class InitialValue {
-    /** Creates the initial value of a board to which no turn has been added. */
-    public InitialValue() {}
-
     /** Result of {@link #bestLeaving} if the best turn that leaves the layer draws. */
     public static final int DRAW_BY_LEAVING = Byte.MIN_VALUE;
 
@@ -17,6 +14,9 @@ public final class InitialValue {
     private boolean canLeave;
     private int value;
     private int stayingTurns;
+
+    /** Creates the initial value of a board to which no turn has been added. */
+    public InitialValue() {}
 
     /** Removes all turns, for the next board. */
     public void reset() {
@@ -32,7 +32,7 @@ public final class InitialValue {
         value = encoded;
     }
 
-    /** Adds a turn that leaves the layer, with its value. */
+    /** Adds a turn that leaves the layer, by its value for the player who makes it. */
     public void addLeaving(int encoded) {
         value = canLeave ? DistanceToEnd.better(value, encoded) : encoded;
         canLeave = true;

@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Values of solved layers, a byte each, in memory-mapped temporary files; the operating system caches those in use.
- * The files are deleted once unmapped.
+ * Each file is deleted as soon as it is mapped; {@link #close} unmaps all files, which frees their disk space.
  */
 public final class LayerFiles implements AutoCloseable {
     /** The number of bytes copied at a time. */
@@ -27,7 +27,7 @@ public final class LayerFiles implements AutoCloseable {
     }
 
     /**
-     * Writes values to a new temporary file and maps it, read-only.
+     * Writes values to a new temporary file, maps the file read-only and deletes it.
      *
      * @param name the name of the file, without its suffix; no such file may exist
      * @throws IOException if the file cannot be written
@@ -68,12 +68,12 @@ public final class LayerFiles implements AutoCloseable {
     public MemorySegment load(TableFile table, int quietCount) {
         try (Arena temporary = Arena.ofConfined()) {
             MemorySegment values = temporary.allocate(table.header().entries());
-            copy(table, quietCount, values);
+            decompress(table, quietCount, values);
             String slice = table.header().slice();
             try {
                 return mapCopy(slice + "-at-" + quietCount, values);
             } catch (IOException e) {
-                throw SolverFault.failed(SolverFault.NO_ROOM, Path.of(table.name()), slice, e);
+                throw SolverFault.notStored(SolverFault.NO_ROOM, Path.of(table.name()), slice, e);
             }
         }
     }
@@ -85,11 +85,11 @@ public final class LayerFiles implements AutoCloseable {
      *
      * @throws griot.rules.problem.RulesException if the table is damaged
      */
-    public static void copy(TableFile table, MemorySegment values) {
-        copy(table, 0, values);
+    public static void decompress(TableFile table, MemorySegment values) {
+        decompress(table, 0, values);
     }
 
-    private static void copy(TableFile table, int quietCount, MemorySegment values) {
+    private static void decompress(TableFile table, int quietCount, MemorySegment values) {
         byte[] block = new byte[table.header().blockEntries()];
         long offset = 0;
         for (long blockNumber = 0; blockNumber < table.header().blocks(); blockNumber++) {

@@ -43,7 +43,7 @@ public final class OffHeapBytes {
      * @param to the end of the range, exclusive
      * @return 0xFF in the place of each byte that is in the range, the first byte lowest
      */
-    public static long within(long offset, long from, long to) {
+    public static long rangeMask(long offset, long from, long to) {
         long mask = -1;
         if (offset < from) {
             mask = -1L << (from - offset) * Byte.SIZE;

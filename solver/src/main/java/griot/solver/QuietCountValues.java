@@ -7,7 +7,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.List;
 
 /**
- * The values of entries that depend on the quiet count, and their run-length encoding.
+ * The values of a slice at each quiet count, and their run-length encoding.
  *
  * @param byQuietCount by quiet count, from 0: a byte for each entry, as {@link ValueEncoding#BY_EITHER} encodes it
  */
@@ -15,12 +15,12 @@ public record QuietCountValues(List<MemorySegment> byQuietCount) {
     private static final ValueEncoding ENCODING = ValueEncoding.BY_EITHER;
 
     /** Receives the runs of an entry, from count 0. */
-    interface Listener {
+    interface RunListener {
         /**
          * Receives a run.
          *
-         * @param value the encoded value at each of its counts, or {@link TableHeader.QuietCounts#AT_LIMIT} or its
-         *     negation
+         * @param value the encoded value at each of its counts; in a run of games that end at the limit, {@link
+         *     TableHeader.QuietCounts#AT_LIMIT} if they are won and its negation if they are lost
          * @param length the number of counts; 0 for all remaining ones
          */
         void run(int value, int length);
@@ -32,10 +32,10 @@ public record QuietCountValues(List<MemorySegment> byQuietCount) {
     }
 
     /**
-     * Encodes an entry as runs: of equal values, or of values of games that end when the count reaches its limit.
-     * Greedy: each step takes the longer of the two runs.
+     * Encodes an entry as runs. A run holds equal values, or values of games that end when the count reaches its limit.
+     * The encoding is greedy: each step takes the longer of the two possible runs.
      */
-    void encode(long entry, Listener listener) {
+    void encode(long entry, RunListener listener) {
         int end = byQuietCount.size();
         int from = 0;
         while (from < end) {

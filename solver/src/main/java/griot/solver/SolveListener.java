@@ -3,7 +3,7 @@ package griot.solver;
 import griot.tables.format.TableHeader;
 import java.util.function.LongSupplier;
 
-/** Receives the progress of a solver, on the thread that called it. */
+/** Receives the progress of a solver. Its methods are called on the thread that called the solver. */
 public interface SolveListener {
     /** A listener that ignores everything. */
     SolveListener NONE = new SolveListener() {
@@ -25,7 +25,7 @@ public interface SolveListener {
     void skipped(TableHeader header);
 
     /**
-     * Called before a layer, one or more slices that depend on each other, is solved.
+     * Called before a layer is solved. A layer is one slice, or several slices that depend on each other.
      *
      * @param slice the name of its first slice
      * @param boards the number of its boards
@@ -37,8 +37,8 @@ public interface SolveListener {
      * Called when a slice is solved and its table is on disk.
      *
      * @param header the header of its table
-     * @param bytes the size of the table
-     * @param seconds the time taken
+     * @param bytes the size of its files
+     * @param seconds the time taken; for a layer of several slices, the share of each
      */
     void finished(TableHeader header, long bytes, double seconds);
 }

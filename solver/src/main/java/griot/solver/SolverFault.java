@@ -34,10 +34,13 @@ public enum SolverFault implements Fault {
     ENTRY_UNFOUNDED("{0} values depend only on one another, among them that of {1}"),
     /** An entry that forward search contradicts; details: the position, its value in the table, its value by search. */
     ENTRY_UNPLAYED("{0} has value {1} in the table, but {2} by search"),
-    /** The counts of wins, draws and losses in the header differ from those of the entries. */
+    /**
+     * The numbers in the header, of entries or of wins, draws and losses, differ from those of the slice or of the
+     * entries.
+     */
     COUNTS_WRONG("the counts of wins, draws and losses in the header are not those of the entries");
 
-    /** Memory that solving takes for each board: two bytes of state, one of values. */
+    /** Memory that solving takes for each board: two bytes of state and one byte of values. */
     private static final int BYTES_PER_BOARD = 3;
 
     private static final double GIGABYTE = 1e9;
@@ -54,7 +57,7 @@ public enum SolverFault implements Fault {
      * @param e thrown on opening or reading the table
      * @throws RulesException {@code e} itself, if it reports a fault of the solver and not of the table
      */
-    public static Problem inTable(RulesException e) {
+    public static Problem tableProblem(RulesException e) {
         Problem problem = e.problems().getFirst();
         if (problem.fault() instanceof SolverFault) {
             throw e;
@@ -67,8 +70,8 @@ public enum SolverFault implements Fault {
      *
      * @throws RulesException {@code e} itself, if it reports a fault of the solver and not of the table
      */
-    public static RulesException inTheWay(RulesException e) {
-        Problem problem = inTable(e);
+    public static RulesException unusableTable(RulesException e) {
+        Problem problem = tableProblem(e);
         return new RulesException(
                 Problem.of(IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
     }
@@ -78,16 +81,16 @@ public enum SolverFault implements Fault {
      *
      * @param fault {@link #NOT_WRITTEN} or {@link #NO_ROOM}
      */
-    public static RulesException failed(SolverFault fault, Path file, String slice, IOException e) {
+    public static RulesException notStored(SolverFault fault, Path file, String slice, IOException e) {
         return new RulesException(Problem.of(fault, file.toString(), slice, String.valueOf(e.getMessage())));
     }
 
     /**
-     * The exception for a slice that exceeds the memory.
+     * The exception for a slice that needs more memory than is free.
      *
      * @param boards the number of its boards
      */
-    public static RulesException tooLarge(String slice, long boards) {
+    public static RulesException outOfMemory(String slice, long boards) {
         return new RulesException(
                 Problem.of(MEMORY, slice, Math.round(BYTES_PER_BOARD * boards / GIGABYTE * 10) / 10.0));
     }

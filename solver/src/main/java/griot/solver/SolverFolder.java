@@ -26,9 +26,9 @@ public final class SolverFolder implements AutoCloseable {
     }
 
     /**
-     * Locks a folder, creates it if necessary, and deletes the temporary files of an interrupted solver.
+     * Creates a folder if necessary, locks it, and deletes the temporary files of an interrupted solver.
      *
-     * @throws RulesException if another solver holds the lock
+     * @throws RulesException if another solver or verifier holds the lock
      */
     public static SolverFolder open(Path path) throws IOException {
         Files.createDirectories(path);

@@ -31,20 +31,23 @@ public final class TableWriter {
      */
     static final int BLOCK_ENTRIES = 2_048;
 
-    /** Entries in a block where an entry has a value for each quiet count, and so takes longer to decompress. */
+    /**
+     * Entries in a block of a table with a value for each quiet count: fewer, as such an entry takes longer to
+     * decompress.
+     */
     private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
     /** Bytes buffered before they are written. */
     private static final int BUFFER_BYTES = 1 << 20;
     /** The number of values that a Huffman code can encode. */
-    private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
+    private static final int VALUE_COUNT = 2 * HuffmanCode.MAX_VALUE + 1;
 
     private TableWriter() {}
 
     /** The entries of a table. */
     private interface Entries {
         /** Encodes an entry. */
-        void encode(long entry, BlockEncoder into);
+        void encode(long entry, BlockEncoder encoder);
     }
 
     /**
@@ -68,10 +71,10 @@ public final class TableWriter {
 
     /** The header of a table with a value for each quiet count; its wins, draws and losses are those at count 0. */
     public static TableHeader header(RuleSet rules, String slice, QuietCountValues quietCountValues) {
-        long[] valueFrequencies = new long[VALUES];
-        long[] lengthFrequencies = new long[VALUES];
-        MemorySegment first = quietCountValues.byQuietCount().getFirst();
-        for (long entry = 0; entry < first.byteSize(); entry++) {
+        long[] valueFrequencies = new long[VALUE_COUNT];
+        long[] lengthFrequencies = new long[VALUE_COUNT];
+        MemorySegment valuesAtCountZero = quietCountValues.byQuietCount().getFirst();
+        for (long entry = 0; entry < valuesAtCountZero.byteSize(); entry++) {
             quietCountValues.encode(entry, (value, length) -> {
                 valueFrequencies[value + HuffmanCode.MAX_VALUE]++;
                 lengthFrequencies[length + HuffmanCode.MAX_VALUE]++;
@@ -79,7 +82,7 @@ public final class TableWriter {
         }
         TableHeader.QuietCounts counts = new TableHeader.QuietCounts(
                 quietCountValues.byQuietCount().size(), HuffmanCodeBuilder.of(lengthFrequencies));
-        TableHeader header = header(rules, slice, frequencies(first), 0);
+        TableHeader header = header(rules, slice, frequencies(valuesAtCountZero), 0);
         return new TableHeader(
                 header.ruleSet(),
                 header.rulesVersion(),
@@ -112,7 +115,7 @@ public final class TableWriter {
 
     /** The frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MAX_VALUE}. */
     private static long[] frequencies(MemorySegment values) {
-        long[] frequencies = new long[VALUES];
+        long[] frequencies = new long[VALUE_COUNT];
         for (long entry = 0; entry < values.byteSize(); entry++) {
             frequencies[values.get(ValueLayout.JAVA_BYTE, entry) + HuffmanCode.MAX_VALUE]++;
         }
@@ -126,13 +129,14 @@ public final class TableWriter {
      */
     public static void write(Path file, TableHeader header, MemorySegment values) throws IOException {
         HuffmanCode code = header.code();
-        write(file, header, (entry, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, entry)));
+        write(file, header, (entry, encoder) -> encoder.put(code, values.get(ValueLayout.JAVA_BYTE, entry)));
     }
 
     /**
-     * Writes a table with a value for each quiet count, in the same way: to a temporary file, which is then renamed.
+     * Writes a table with a value for each quiet count to a temporary file, forces it to disk and renames it to its own
+     * name.
      *
-     * @throws IOException if the file cannot be written; no part of it is left
+     * @throws IOException if the file cannot be written
      */
     public static void write(Path file, TableHeader header, QuietCountValues quietCountValues) throws IOException {
         HuffmanCode valueCode = header.code();
@@ -140,9 +144,9 @@ public final class TableWriter {
         write(
                 file,
                 header,
-                (entry, into) -> quietCountValues.encode(entry, (value, length) -> {
-                    into.put(valueCode, value);
-                    into.put(lengthCode, length);
+                (entry, encoder) -> quietCountValues.encode(entry, (value, length) -> {
+                    encoder.put(valueCode, value);
+                    encoder.put(lengthCode, length);
                 }));
     }
 

@@ -9,7 +9,8 @@ import griot.rules.RuleSet;
 import griot.rules.Square;
 import griot.rules.grid.GridGeometry;
 import griot.rules.registry.RuleSets;
-import griot.solver.grid.GridSolverTest;
+import griot.solver.family.SliceLimits;
+import griot.solver.grid.SolvedGridTables;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridIndex;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Readers in Python of at most fifty lines, written from docs/tables.md alone, read the same values. */
 class IndependentReaderTest {
     private static final Path SOWING_READER = Path.of("src/test/python/read_sowing_table.py");
+    private static final int MAX_LINES = 50;
     private static final Path GRID_READER = Path.of("src/test/python/read_grid_table.py");
 
     @TempDir
@@ -43,7 +45,7 @@ class IndependentReaderTest {
     @Test
     void thePythonReaderReadsTheSameSowingValues() throws IOException, InterruptedException {
         assumeTrue(output(List.of("python3", "--version")).startsWith("Python 3"), "Python 3 is not installed");
-        assertTrue(Files.readAllLines(SOWING_READER).size() <= 50);
+        assertTrue(Files.readAllLines(SOWING_READER).size() <= MAX_LINES);
         SolvedTables.solve("awele/sheet", folder, 7, 1);
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
         List<String> command = new ArrayList<>(List.of(
@@ -72,16 +74,16 @@ class IndependentReaderTest {
     void thePythonReaderReadsTheSameGridValues(String ruleSet, int pieces, int piecesWithHands, String slice)
             throws IOException, InterruptedException {
         assumeTrue(output(List.of("python3", "--version")).startsWith("Python 3"), "Python 3 is not installed");
-        assertTrue(Files.readAllLines(GRID_READER).size() <= 50);
-        GridSolverTest.solve(ruleSet, folder, pieces, piecesWithHands, 1);
+        assertTrue(Files.readAllLines(GRID_READER).size() <= MAX_LINES);
+        SolvedGridTables.solve(ruleSet, folder, new SliceLimits(pieces, piecesWithHands), 1);
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Path path = TableFolder.file(folder, rules, slice);
         TableFile table = TableFolder.open(path, rules, slice);
         int quietCounts =
                 table.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
-        GridSlice numbers = GridSlice.named(slice);
-        GridIndex index =
-                new GridIndex(GridGeometry.orthogonal(rules.files(), rules.ranks()), numbers.own(), numbers.other());
+        GridSlice gridSlice = GridSlice.named(slice);
+        GridIndex index = new GridIndex(
+                GridGeometry.orthogonal(rules.files(), rules.ranks()), gridSlice.own(), gridSlice.other());
         List<String> command = new ArrayList<>(List.of("python3", "-B", GRID_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
@@ -98,8 +100,8 @@ class IndependentReaderTest {
 
     private static String squares(int pieces) {
         List<String> names = new ArrayList<>();
-        for (int rest = pieces; rest != 0; rest &= rest - 1) {
-            names.add(new Square(Integer.numberOfTrailingZeros(rest)).toString());
+        for (int remaining = pieces; remaining != 0; remaining &= remaining - 1) {
+            names.add(new Square(Integer.numberOfTrailingZeros(remaining)).toString());
         }
         return String.join(",", names);
     }

@@ -45,7 +45,10 @@ final class SolverProcess {
         SolverFamilies.standard().get(rules).solve(rules, limits, folder, 1, PRINTING);
     }
 
-    /** Starts a solver and kills it once it has printed this number of lines; returns whether it ended before. */
+    /**
+     * Starts a solver and kills it once it has printed this number of lines. Returns whether it ended before that,
+     * without an error.
+     */
     static boolean endsWithin(int lines, String ruleSet, int maxMaterial, int maxMaterialWithHands, Path folder)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(List.of(

@@ -13,7 +13,7 @@ import java.util.List;
  * The endings of Wali and Bolotondou, with empty hands.
  *
  * @param rules the rule set
- * @param traits the properties of its tables
+ * @param traits the properties of the rule set's tables
  */
 public record AligningGame(AligningRules rules, GridTraits traits) implements GridGame {
     @Override

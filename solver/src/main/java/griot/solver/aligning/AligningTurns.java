@@ -30,18 +30,18 @@ final class AligningTurns implements GridTurnGenerator {
             return;
         }
         int empty = Grid.ALL & ~(own | other);
-        for (int rest = own; rest != 0; rest &= rest - 1) {
-            int from = rest & -rest;
+        for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
+            int from = remaining & -remaining;
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int to = Grid.shift(from, direction) & empty;
-                int after = own ^ from ^ to;
-                if (to == 0 || lines.hasTooLongRun(after)) {
+                int ownAfter = own ^ from ^ to;
+                if (to == 0 || lines.hasTooLongRun(ownAfter)) {
                     continue;
                 }
-                if ((lines.piecesInLines(after) & to) == 0) {
+                if ((lines.piecesInLines(ownAfter) & to) == 0) {
                     into.addStaying(1);
                 } else {
-                    addRemovals(after, other, into);
+                    addRemovals(ownAfter, other, into);
                 }
             }
         }
@@ -50,22 +50,22 @@ final class AligningTurns implements GridTurnGenerator {
         }
     }
 
-    /** Adds the value of each removal. */
+    /** Adds the value of each removal after a step that completes a line. */
     private void addRemovals(int own, int other, InitialValue into) {
         if (afterRemoval == null) {
             into.addLeaving(WIN_IN_ONE);
             return;
         }
-        for (int rest = other; rest != 0; rest &= rest - 1) {
-            into.addLeaving(ENCODING.before(afterRemoval.value(other ^ rest & -rest, own)));
+        for (int remaining = other; remaining != 0; remaining &= remaining - 1) {
+            into.addLeaving(ENCODING.before(afterRemoval.value(other ^ remaining & -remaining, own)));
         }
     }
 
     @Override
     public void predecessors(int own, int other, BoardVisitor visitor) {
         int empty = Grid.ALL & ~(own | other);
-        for (int rest = other & ~lines.piecesInLines(other); rest != 0; rest &= rest - 1) {
-            int to = rest & -rest;
+        for (int remaining = other & ~lines.piecesInLines(other); remaining != 0; remaining &= remaining - 1) {
+            int to = remaining & -remaining;
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int from = Grid.shift(to, direction) & empty;
                 int mover = other ^ to ^ from;

@@ -19,22 +19,22 @@ final class BonusTurnValues {
 
     private final GridIndex index;
     private final GridTurnGenerator turns;
-    private final SolvedSlice declined;
-    private final SolvedSlice quiet;
+    private final SolvedSlice afterDeclining;
+    private final SolvedSlice afterQuietTurn;
 
     /**
      * Creates the computation for a slice.
      *
      * @param index the index of its boards
      * @param turns its turn generator
-     * @param declined the reverse slice, to which the turn leads if the bonus turn is declined
-     * @param quiet the reverse slice at one more quiet turn, to which a quiet bonus turn leads
+     * @param afterDeclining the reverse slice, to which the turn leads if the bonus turn is declined
+     * @param afterQuietTurn the reverse slice at one more quiet turn, to which a quiet bonus turn leads
      */
-    BonusTurnValues(GridIndex index, GridTurnGenerator turns, SolvedSlice declined, SolvedSlice quiet) {
+    BonusTurnValues(GridIndex index, GridTurnGenerator turns, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn) {
         this.index = index;
         this.turns = turns;
-        this.declined = declined;
-        this.quiet = quiet;
+        this.afterDeclining = afterDeclining;
+        this.afterQuietTurn = afterQuietTurn;
     }
 
     /**
@@ -52,7 +52,8 @@ final class BonusTurnValues {
             for (long boardIndex = from; boardIndex < to; boardIndex++) {
                 long board = index.unrank(boardIndex);
                 initialValue.reset();
-                turns.bonusTurnValue((int) board, (int) (board >>> Integer.SIZE), declined, quiet, initialValue);
+                turns.bonusTurnValue(
+                        (int) board, (int) (board >>> Integer.SIZE), afterDeclining, afterQuietTurn, initialValue);
                 values.set(ValueLayout.JAVA_BYTE, boardIndex, (byte) initialValue.value());
             }
         });

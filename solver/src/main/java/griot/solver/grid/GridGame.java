@@ -11,10 +11,9 @@ import java.util.List;
 /** The part of the grid solver that depends on the game: the layers in order, and the turn generators. */
 public interface GridGame {
     /**
-     * Slices solved together because turns lead from one to the other: one, or two of which the second is the reverse
-     * of the first.
+     * The slices that are solved together: one slice, or two if quiet turns lead from each to the other.
      *
-     * @param slices a slice, and its reverse (the same numbers of pieces, sides swapped) unless that is the same slice
+     * @param slices one slice; or a slice and its reverse, with the same numbers of pieces and the sides swapped
      */
     record Layer(List<GridSlice> slices) {
         /** The layer of a slice and its reverse. */
@@ -40,7 +39,8 @@ public interface GridGame {
     /**
      * The layers to solve, in order.
      *
-     * @param maxPieces maximum number of pieces of both sides in slices with empty hands
+     * @param maxPieces maximum number of pieces of both sides in slices with empty hands, unless the other limit is
+     *     greater: placements lead to these slices
      * @param maxPiecesWithHands maximum number of pieces of both sides, those in hand included, in the other slices
      */
     List<Layer> layers(int maxPieces, int maxPiecesWithHands);
@@ -52,7 +52,7 @@ public interface GridGame {
      */
     GridTurnGenerator turns(GridSlice slice, SolvedSlices solved);
 
-    /** The properties of its tables. */
+    /** The properties of the rule set's tables. */
     GridTraits traits();
 
     /** The encoding of values. */

@@ -3,12 +3,12 @@ package griot.solver.grid;
 import griot.tables.grid.GridIndex;
 
 /**
- * Predecessor generator: finds the boards from which a turn within the layer leads to a given board, each once, with
- * the number of such turns. Not thread-safe.
+ * Predecessor generator: lists the indices of the boards from which a turn within the layer leads to a given board,
+ * each with a number of such turns. An index may be listed several times; then its numbers add up. Not thread-safe.
  *
- * <p>Symmetric boards share an index. The number of turns between two indices therefore differs from the number of
- * unmoves, if a board is its own image under some symmetries: turns × self-symmetries of the successor = unmoves ×
- * self-symmetries of the predecessor.
+ * <p>Symmetric boards share an index. If one of the two boards is its own image under some symmetries, the number of
+ * turns from index to index may therefore differ from the number of unmoves: turns × self-symmetries of the successor =
+ * unmoves × self-symmetries of the predecessor.
  */
 final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /** Upper bound on the predecessors of a board: at most nine pieces have at most twelve turns each. */
@@ -25,7 +25,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /**
      * Creates a generator.
      *
-     * @param index any index of the game, until {@link #generate} is called
+     * @param index any index of the game; each call of {@link #generate} replaces it
      */
     GridPredecessorGenerator(GridIndex index) {
         this.index = index;
@@ -65,7 +65,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
         weightedUnmoves[count++] = predecessorSelfSymmetries;
     }
 
-    /** The number of predecessors. */
+    /** The number of predecessors listed. */
     int count() {
         return count;
     }
@@ -75,7 +75,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
         return indices[i];
     }
 
-    /** The number of turns from a predecessor to the board. */
+    /** The number of turns to the board that one place in the list stands for. */
     int turns(int i) {
         return weightedUnmoves[i] / successorSelfSymmetries;
     }

@@ -30,7 +30,7 @@ final class GridRetrogradeSolver {
     private final SolveProgress progress;
 
     /** By worker: the greatest distance, in turns, of a win or loss by a turn that leaves the layer. */
-    private final int[] furthestLeavingByWorker;
+    private final int[] maxLeavingDistanceByWorker;
 
     private final List<InitialValue> initialValues = new ArrayList<>();
     private final List<GridPredecessorGenerator> predecessorGenerators = new ArrayList<>();
@@ -53,8 +53,8 @@ final class GridRetrogradeSolver {
         this.turnGenerators = turnGenerators;
         this.pool = pool;
         this.progress = progress;
-        furthestLeavingByWorker = new int[pool.workers()];
-        for (int i = 0; i < furthestLeavingByWorker.length; i++) {
+        maxLeavingDistanceByWorker = new int[pool.workers()];
+        for (int i = 0; i < maxLeavingDistanceByWorker.length; i++) {
             initialValues.add(new InitialValue());
             predecessorGenerators.add(
                     new GridPredecessorGenerator(states.getFirst().index()));
@@ -70,14 +70,14 @@ final class GridRetrogradeSolver {
     /** Computes the values of all boards. */
     void solve() {
         forBoards((state, boardIndex) -> true, this::initialise);
-        int furthestLeaving = 0;
-        for (int furthest : furthestLeavingByWorker) {
-            furthestLeaving = Math.max(furthestLeaving, furthest);
+        int maxLeavingDistance = 0;
+        for (int distance : maxLeavingDistanceByWorker) {
+            maxLeavingDistance = Math.max(maxLeavingDistance, distance);
         }
         boolean isAnyAssigned = true;
-        for (int turnsToEnd = 1; isAnyAssigned || turnsToEnd <= furthestLeaving; turnsToEnd++) {
+        for (int turnsToEnd = 1; isAnyAssigned || turnsToEnd <= maxLeavingDistance; turnsToEnd++) {
             if (turnsToEnd > encoding.maxTurns()) {
-                throw new IllegalStateException("a win takes more turns than the encoding supports");
+                throw new IllegalStateException("a win or loss takes more turns than the encoding supports");
             }
             isAnyAssigned = solveDistance(turnsToEnd);
         }
@@ -165,8 +165,8 @@ final class GridRetrogradeSolver {
         turnGenerators.get(stateIndex).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
         state.initialise(boardIndex, initialValue);
         if (initialValue.canLeave()) {
-            furthestLeavingByWorker[worker] = Math.max(
-                    furthestLeavingByWorker[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
+            maxLeavingDistanceByWorker[worker] = Math.max(
+                    maxLeavingDistanceByWorker[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
         }
         progress.add(1);
         return false;
@@ -213,11 +213,11 @@ final class GridRetrogradeSolver {
         GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
         int sum = 0;
         for (int i = 0; i < predecessors.count(); i++) {
-            // Prefetch: the cache misses of these independent reads overlap, those of the atomic decrements would not.
+            // Prefetch: the cache misses of these independent reads overlap. Those of the atomic decrements would not.
             sum += predecessorState.openTurns(predecessors.index(i));
         }
         boolean isAnyAssigned = false;
-        // The sum is never 0, as each counter includes the turn to this board; the test keeps the compiler from
+        // The sum is above 0, as each counter includes the turn to this board. The test keeps the compiler from
         // removing the reads.
         for (int i = 0; i < predecessors.count() && sum > 0; i++) {
             long index = predecessors.index(i);

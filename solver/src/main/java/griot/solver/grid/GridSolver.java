@@ -26,8 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Solves the endings of a grid game by retrograde analysis, layer by layer, and writes the table of each slice when it
- * is solved. An interrupted run is continued after the last complete layer.
+ * Solves the endings of a grid game by retrograde analysis, layer by layer, and writes the tables of each layer as soon
+ * as it is solved. An interrupted run is continued after the last complete layer.
  */
 public final class GridSolver {
     /** The maximum number of pieces of both sides. */
@@ -56,7 +56,7 @@ public final class GridSolver {
     /**
      * Solves all slices that are not in the folder yet.
      *
-     * @param maxPieces maximum number of pieces of both sides in slices with empty hands
+     * @param maxPieces maximum number of pieces of both sides in slices with empty hands, as in {@link GridGame#layers}
      * @param maxPiecesWithHands maximum number of pieces of both sides, those in hand included, in the other slices
      * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
      *     suffice
@@ -66,8 +66,8 @@ public final class GridSolver {
         if (maxTotal > MAX_PIECES) {
             throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + maxTotal, MAX_PIECES));
         }
-        try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles files = new LayerFiles(locked.path());
+        try (SolverFolder lockedFolder = SolverFolder.open(folder);
+                LayerFiles files = new LayerFiles(lockedFolder.path());
                 WorkerPool pool = new WorkerPool(threads)) {
             new SolveRun(game.layers(maxPieces, maxPiecesWithHands), files, pool).solve();
         }
@@ -92,15 +92,15 @@ public final class GridSolver {
         }
 
         void solve() throws IOException {
-            // The number of layers up to the last one that is not finished: only these need the values of others.
-            int unfinished = layers.size();
-            while (unfinished > 0 && isFinished(layers.get(unfinished - 1))) {
-                unfinished--;
+            // The number of layers up to the last one that is not finished. The values of later layers are not needed.
+            int neededLayers = layers.size();
+            while (neededLayers > 0 && isFinished(layers.get(neededLayers - 1))) {
+                neededLayers--;
             }
             for (int i = 0; i < layers.size(); i++) {
                 if (isFinished(layers.get(i))) {
-                    boolean isNeeded = i < unfinished;
-                    load(layers.get(i), isNeeded);
+                    boolean isNeeded = i < neededLayers;
+                    open(layers.get(i), isNeeded);
                     if (isNeeded && areBonusValuesNeeded(layers.get(i))) {
                         addBonusValuesFromTables(layers.get(i));
                     }
@@ -124,7 +124,8 @@ public final class GridSolver {
             return TableFolder.open(file(slice), game.rules(), slice.name());
         }
 
-        private void load(Layer layer, boolean isNeeded) throws IOException {
+        /** Opens the tables of a finished layer; maps their values if a later layer needs them. */
+        private void open(Layer layer, boolean isNeeded) throws IOException {
             for (GridSlice slice : layer.slices()) {
                 try {
                     TableFile table = table(slice);
@@ -133,7 +134,7 @@ public final class GridSolver {
                         solved.add(slice, files.load(table));
                     }
                 } catch (RulesException e) {
-                    throw SolverFault.inTheWay(e);
+                    throw SolverFault.unusableTable(e);
                 }
             }
         }
@@ -218,7 +219,7 @@ public final class GridSolver {
 
         // ---- Bonus turns ----
 
-        /** Whether captures that earn a bonus turn lead to this layer from a layer yet to be solved. */
+        /** Whether captures that earn a bonus turn lead to this layer from a later one. */
         private boolean areBonusValuesNeeded(Layer layer) {
             return game.hasBonusTurns()
                     && !layer.slices().getFirst().mustPlace()
@@ -229,40 +230,42 @@ public final class GridSolver {
             return solved.get(slice).orElseThrow().values();
         }
 
-        /** Computes the bonus-turn values of a layer whose tables exist. */
+        /** Computes the bonus-turn values of a layer from its tables. */
         private void addBonusValuesFromTables(Layer layer) throws IOException {
             try (LayerFiles temporary = new LayerFiles(folder)) {
-                List<MemorySegment> afterQuietTurn = new ArrayList<>();
+                List<MemorySegment> valuesAfterQuietTurn = new ArrayList<>();
                 for (GridSlice slice : layer.slices()) {
                     boolean hasQuietLimit = game.quietLimit(slice) > 0;
-                    afterQuietTurn.add(hasQuietLimit ? temporary.load(table(slice), 1) : values(slice));
+                    valuesAfterQuietTurn.add(hasQuietLimit ? temporary.load(table(slice), 1) : values(slice));
                 }
-                addBonusValues(layer, afterQuietTurn);
+                addBonusValues(layer, valuesAfterQuietTurn);
             } catch (RulesException e) {
-                throw SolverFault.inTheWay(e);
+                throw SolverFault.unusableTable(e);
             }
         }
 
         /**
          * Computes the bonus-turn values of a layer.
          *
-         * @param afterQuietTurn by slice: the values at one more quiet turn
+         * @param valuesAfterQuietTurn by slice: the values at one more quiet turn
          */
-        private void addBonusValues(Layer layer, List<MemorySegment> afterQuietTurn) {
+        private void addBonusValues(Layer layer, List<MemorySegment> valuesAfterQuietTurn) {
             List<GridSlice> slices = layer.slices();
             for (int i = 0; i < slices.size(); i++) {
                 GridSlice slice = slices.get(i);
-                SolvedSlice declined = solved.get(slice.afterQuietTurn()).orElseThrow();
-                SolvedSlice quiet = new SolvedSlice(declined.index(), afterQuietTurn.get(slices.size() - 1 - i));
+                SolvedSlice afterDeclining = solved.get(slice.afterQuietTurn()).orElseThrow();
+                SolvedSlice afterQuietTurn =
+                        new SolvedSlice(afterDeclining.index(), valuesAfterQuietTurn.get(slices.size() - 1 - i));
                 GridIndex index = solved.index(slice);
                 try (Arena arena = Arena.ofShared()) {
                     MemorySegment values = arena.allocate(index.count());
-                    new BonusTurnValues(index, game.turns(slice, solved), declined, quiet).compute(values, pool);
+                    new BonusTurnValues(index, game.turns(slice, solved), afterDeclining, afterQuietTurn)
+                            .compute(values, pool);
                     solved.addBonusValues(slice, files.mapCopy("bonus-" + slice.name(), values));
                 } catch (IOException e) {
-                    throw SolverFault.failed(SolverFault.NO_ROOM, file(slice), slice.name(), e);
+                    throw SolverFault.notStored(SolverFault.NO_ROOM, file(slice), slice.name(), e);
                 } catch (OutOfMemoryError e) {
-                    throw SolverFault.tooLarge(slice.name(), index.count());
+                    throw SolverFault.outOfMemory(slice.name(), index.count());
                 }
             }
         }
@@ -272,9 +275,9 @@ public final class GridSolver {
             try {
                 return countSolver.solve(temporary);
             } catch (IOException e) {
-                throw SolverFault.failed(SolverFault.NOT_WRITTEN, file(slice), slice.name(), e);
+                throw SolverFault.notStored(SolverFault.NOT_WRITTEN, file(slice), slice.name(), e);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.tooLarge(slice.name(), boards);
+                throw SolverFault.outOfMemory(slice.name(), boards);
             }
         }
 
@@ -283,7 +286,7 @@ public final class GridSolver {
             try {
                 return new RetrogradeState(index, arena);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.tooLarge(slice.name(), index.count());
+                throw SolverFault.outOfMemory(slice.name(), index.count());
             }
         }
 
@@ -298,13 +301,13 @@ public final class GridSolver {
             try {
                 sink.write(file);
             } catch (IOException e) {
-                throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, slice.name(), e);
+                throw SolverFault.notStored(SolverFault.NOT_WRITTEN, file, slice.name(), e);
             }
             listener.finished(header, Files.size(file), seconds);
             try {
                 solved.add(slice, files.mapCopy(slice.name(), values));
             } catch (IOException e) {
-                throw SolverFault.failed(SolverFault.NO_ROOM, file, slice.name(), e);
+                throw SolverFault.notStored(SolverFault.NO_ROOM, file, slice.name(), e);
             }
         }
     }

@@ -32,7 +32,7 @@ public interface GridTurnGenerator {
      * Generates the successors of a board within the layer. Called only for slices with a {@link GridGame#quietLimit}.
      *
      * @param visitor receives them
-     * @throws UnsupportedOperationException in a game without such a limit
+     * @throws UnsupportedOperationException by default, for games without such a limit
      */
     default void successors(int own, int other, BoardVisitor visitor) {
         throw new UnsupportedOperationException("this game has no limit on quiet turns");
@@ -42,12 +42,13 @@ public interface GridTurnGenerator {
      * Computes the value of a board to a player who has reached it by a capture and may now play a bonus turn. Called
      * only if {@link GridGame#hasBonusTurns}.
      *
-     * @param declined the reverse slice, to which the turn leads if the bonus turn is declined
-     * @param quiet the reverse slice at one more quiet turn, to which a quiet bonus turn leads
+     * @param afterDeclining the reverse slice, to which the turn leads if the bonus turn is declined
+     * @param afterQuietTurn the reverse slice at one more quiet turn, to which a quiet bonus turn leads
      * @param into gets the result as turns that leave the layer; must be reset
-     * @throws UnsupportedOperationException in a game without bonus turns
+     * @throws UnsupportedOperationException by default, for games without bonus turns
      */
-    default void bonusTurnValue(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
+    default void bonusTurnValue(
+            int own, int other, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn, InitialValue into) {
         throw new UnsupportedOperationException("this game has no bonus turns");
     }
 }

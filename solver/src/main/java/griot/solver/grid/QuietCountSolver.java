@@ -21,13 +21,16 @@ import java.util.List;
  * limit, the side with more pieces wins.
  *
  * <p>Backward induction over the count: the value of a board at one count follows from the values of its successors at
- * the next count, so that no value depends on another at the same count. Captures reset the count, so their values do
- * not depend on it and are looked up once.
+ * the next count. No value depends on another at the same count. A capture resets the count; its value does not depend
+ * on the count and is looked up once.
  */
 final class QuietCountSolver {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
-    /** In place of the best leaving value: the value of this board is final, the same at every count. */
+    /**
+     * In place of the best leaving value: the game is over on this board, or the board is impossible. Its value is the
+     * same at every count.
+     */
     private static final byte FINAL = Byte.MAX_VALUE;
 
     /** Boards processed by a worker at a time. */
@@ -76,7 +79,7 @@ final class QuietCountSolver {
      *
      * @return by slice, then by count from 0 to the limit (exclusive): a byte for each board
      */
-    List<List<MemorySegment>> solve(LayerFiles layers) throws IOException {
+    List<List<MemorySegment>> solve(LayerFiles files) throws IOException {
         List<List<MemorySegment>> byCount = new ArrayList<>();
         try (Arena arena = Arena.ofShared()) {
             List<MemorySegment> bestLeavings = new ArrayList<>();
@@ -87,10 +90,10 @@ final class QuietCountSolver {
                 byCount.add(new ArrayList<>());
             }
             initialise(bestLeavings, values);
-            List<MemorySegment> next = mapAll(layers, limit, values);
+            List<MemorySegment> next = mapAll(files, limit, values);
             for (int count = limit - 1; count >= 0; count--) {
                 stepBack(bestLeavings, next, values);
-                next = mapAll(layers, count, values);
+                next = mapAll(files, count, values);
                 for (int slice = 0; slice < next.size(); slice++) {
                     byCount.get(slice).addFirst(next.get(slice));
                 }
@@ -99,11 +102,11 @@ final class QuietCountSolver {
         return byCount;
     }
 
-    private static List<MemorySegment> mapAll(LayerFiles layers, int count, List<MemorySegment> values)
+    private static List<MemorySegment> mapAll(LayerFiles files, int count, List<MemorySegment> values)
             throws IOException {
         List<MemorySegment> mapped = new ArrayList<>();
         for (int slice = 0; slice < values.size(); slice++) {
-            mapped.add(layers.mapCopy(slice + "-of-layer-at-" + count, values.get(slice)));
+            mapped.add(files.mapCopy(slice + "-of-layer-at-" + count, values.get(slice)));
         }
         return mapped;
     }
@@ -141,7 +144,7 @@ final class QuietCountSolver {
             int reverse = next.size() - 1 - slice;
             worker.begin(bestLeaving, indices.get(reverse), next.get(reverse));
             turns.get(slice).successors(own, other, worker);
-            values.get(slice).set(BYTE, boardIndex, (byte) worker.best);
+            values.get(slice).set(BYTE, boardIndex, (byte) worker.bestValue);
         });
     }
 
@@ -174,12 +177,12 @@ final class QuietCountSolver {
         private final InitialValue initialValue = new InitialValue();
         private GridIndex index = NO_INDEX;
         private MemorySegment values = MemorySegment.NULL;
-        private boolean isFirst;
+        private boolean isFirstVisit;
         private int ownKey;
-        /** Whether the board has a leaving turn, or a successor was visited; if so, {@link #best} is a value. */
+        /** Whether the board has a leaving turn, or a successor was visited; if so, {@link #bestValue} is set. */
         private boolean hasTurn;
 
-        private int best;
+        private int bestValue;
 
         private static final GridIndex NO_INDEX =
                 new GridIndex(GridGeometry.orthogonal(Grid.FILES, Grid.RANKS), /* own= */ 0, /* other= */ 0);
@@ -191,20 +194,20 @@ final class QuietCountSolver {
         void begin(int bestLeaving, GridIndex indexAfter, MemorySegment valuesAfter) {
             index = indexAfter;
             values = valuesAfter;
-            isFirst = true;
+            isFirstVisit = true;
             hasTurn = bestLeaving != 0;
-            best = bestLeaving == InitialValue.DRAW_BY_LEAVING ? DistanceToEnd.DRAW : bestLeaving;
+            bestValue = bestLeaving == InitialValue.DRAW_BY_LEAVING ? DistanceToEnd.DRAW : bestLeaving;
         }
 
         @Override
         public void visit(int own, int other) {
-            if (isFirst) {
+            if (isFirstVisit) {
                 // The player to move in a successor has not moved, so the own key is the same in all successors.
                 ownKey = index.ownKey(own);
-                isFirst = false;
+                isFirstVisit = false;
             }
             int value = encoding.before(values.get(BYTE, index.rankByOwnKey(ownKey, other)));
-            best = hasTurn ? DistanceToEnd.better(best, value) : value;
+            bestValue = hasTurn ? DistanceToEnd.better(bestValue, value) : value;
             hasTurn = true;
         }
     }

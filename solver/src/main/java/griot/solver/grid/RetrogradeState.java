@@ -55,7 +55,7 @@ final class RetrogradeState {
     }
 
     /**
-     * Whether any of eight boards has this value, or this best leaving value.
+     * Whether any of eight boards has this value, or has no value and this best leaving value.
      *
      * @param boardIndex the index of the first, divisible by eight
      */

@@ -13,7 +13,7 @@ import java.util.List;
  * The endings of Yoté and Choko. Layers are ordered by the number of pieces of both sides, then by the number in hand.
  *
  * @param rules the rule set
- * @param traits the properties of its tables
+ * @param traits the properties of the rule set's tables
  */
 public record JumpingGame(JumpingRules rules, GridTraits traits) implements GridGame {
     /** The maximum number of pieces of each side in a draw by few pieces. */

@@ -92,30 +92,31 @@ public final class JumpingTurns implements GridTurnGenerator {
     /**
      * {@inheritDoc}
      *
-     * <p>The player may decline the bonus turn, or play one that is quiet, captures or places; the value is the best of
-     * these.
+     * <p>The player may decline the bonus turn, or play a quiet turn, a capture or a placement. The value is the best
+     * of these.
      */
     @Override
-    public void bonusTurnValue(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
+    public void bonusTurnValue(
+            int own, int other, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn, InitialValue into) {
         if (isDrawByFewPieces(own, other)) {
             into.addLeaving(DistanceToEnd.DRAW);
             return;
         }
         jumpFromAll(own, other, into);
         if (!mustJump(own, other)) {
-            into.addLeaving(encoding.before(declined.value(/* own= */ other, /* other= */ own)));
+            into.addLeaving(encoding.before(afterDeclining.value(/* own= */ other, /* other= */ own)));
             jumpAfterLeaps(own, other, into);
             place(own, other, into);
             successors(
                     own,
                     other,
-                    (nextOwn, nextOther) -> into.addLeaving(encoding.before(quiet.value(nextOwn, nextOther))));
+                    (nextOwn, nextOther) -> into.addLeaving(encoding.before(afterQuietTurn.value(nextOwn, nextOther))));
         }
     }
 
     /**
-     * Whether the board is a draw by few pieces: equal numbers, at most three, and neither side can jump. Under the
-     * rule by which few pieces draw unconditionally, such slices do not exist.
+     * Whether the board is a draw by few pieces: equal numbers, at most three, and neither side can jump. Under {@link
+     * FewPieces#BOTH_THREE} few pieces always draw, and their slices do not exist.
      */
     private boolean isDrawByFewPieces(int own, int other) {
         int empty = squares & ~(own | other);
@@ -145,8 +146,8 @@ public final class JumpingTurns implements GridTurnGenerator {
         } else {
             GridIndex index = placedSlice.index();
             int ownKey = index.ownKey(other);
-            for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
-                long after = index.rankByOwnKey(ownKey, own | rest & -rest);
+            for (int remaining = squares & ~(own | other); remaining != 0; remaining &= remaining - 1) {
+                long after = index.rankByOwnKey(ownKey, own | remaining & -remaining);
                 into.addLeaving(encoding.before(placedSlice.values().get(ValueLayout.JAVA_BYTE, after)));
             }
         }
@@ -156,16 +157,16 @@ public final class JumpingTurns implements GridTurnGenerator {
 
     private void jumpFromAll(int own, int other, InitialValue into) {
         int empty = squares & ~(own | other);
-        for (int rest = JumpTargets.landings(empty, other, own); rest != 0; rest &= rest - 1) {
-            jump(rest & -rest, own, other, 0, into);
+        for (int remaining = JumpTargets.landings(empty, other, own); remaining != 0; remaining &= remaining - 1) {
+            jump(remaining & -remaining, own, other, 0, into);
         }
     }
 
     private void jumpAfterLeaps(int own, int other, InitialValue into) {
         int empty = squares & ~(own | other);
         if (rules.ownPieces() == OwnPieces.LEAP) {
-            for (int rest = JumpTargets.leapers(own, empty); rest != 0; rest &= rest - 1) {
-                int from = rest & -rest;
+            for (int remaining = JumpTargets.leapers(own, empty); remaining != 0; remaining &= remaining - 1) {
+                int from = remaining & -remaining;
                 for (int to = JumpTargets.leaps(from, own, empty); to != 0; to &= to - 1) {
                     int landing = to & -to;
                     jump(landing, own ^ from ^ landing, other, 0, into);
@@ -213,9 +214,9 @@ public final class JumpingTurns implements GridTurnGenerator {
         } else if (removalsDue == 0) {
             afterRemovals(piece, own, other, into);
         } else {
-            for (int rest = among; rest != 0; rest &= rest - 1) {
-                int square = rest & -rest;
-                remove(piece, own, other ^ square, removalsDue - 1, rest ^ square, into);
+            for (int remaining = among; remaining != 0; remaining &= remaining - 1) {
+                int square = remaining & -remaining;
+                remove(piece, own, other ^ square, removalsDue - 1, remaining ^ square, into);
             }
         }
     }
@@ -253,8 +254,8 @@ public final class JumpingTurns implements GridTurnGenerator {
             return;
         }
         int empty = squares & ~(own | other);
-        for (int rest = own; rest != 0; rest &= rest - 1) {
-            int from = rest & -rest;
+        for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
+            int from = remaining & -remaining;
             int ends = Grid.neighbours(from) & empty | leapsEndingTurn(from, own, other);
             for (int to = ends; to != 0; to &= to - 1) {
                 visitor.visit(other, own ^ from ^ to & -to);
@@ -277,8 +278,8 @@ public final class JumpingTurns implements GridTurnGenerator {
             return;
         }
         int empty = squares & ~(own | other);
-        for (int rest = other; rest != 0; rest &= rest - 1) {
-            int to = rest & -rest;
+        for (int remaining = other; remaining != 0; remaining &= remaining - 1) {
+            int to = remaining & -remaining;
             // Steps and leaps are reversible.
             int starts = Grid.neighbours(to) & empty | JumpTargets.ownLandings(rules.ownPieces(), to, other, empty);
             for (int from = starts; from != 0; from &= from - 1) {

@@ -21,17 +21,17 @@ import java.util.function.Function;
 /** The solver of a family of grid games. */
 public final class GridSolverFamily implements SolverFamily {
     private final GridTablebaseFamily tables;
-    private final Function<GridTraits, GridGame> games;
+    private final Function<GridTraits, GridGame> gameFactory;
 
     /**
      * Creates the solver of a family.
      *
      * @param tables the tables of the family
-     * @param games creates the game from the traits of a rule set
+     * @param gameFactory creates the game from the traits of a rule set
      */
-    public GridSolverFamily(GridTablebaseFamily tables, Function<GridTraits, GridGame> games) {
+    public GridSolverFamily(GridTablebaseFamily tables, Function<GridTraits, GridGame> gameFactory) {
         this.tables = tables;
-        this.games = games;
+        this.gameFactory = gameFactory;
     }
 
     @Override
@@ -41,7 +41,7 @@ public final class GridSolverFamily implements SolverFamily {
 
     /** The game of a rule set of the family. */
     public GridGame game(RuleSet rules) {
-        return games.apply(tables.traits(rules));
+        return gameFactory.apply(tables.traits(rules));
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.lang.foreign.ValueLayout;
 
 /**
  * Computes for each board of a layer its best harvest and the number of sowings that stay in the layer. The value of a
- * harvest is the number of seeds captured less the value of the successor. Not thread-safe.
+ * harvest, to the player who sows, is the number of seeds captured less the value of the successor. Not thread-safe.
  */
 final class CaptureValues {
     /** Receives the results. */
@@ -18,9 +18,9 @@ final class CaptureValues {
          * @param boardIndex the index of the board
          * @param bestHarvest the value of its best harvest, or the final value if there is no sowing; {@link
          *     SowingRetrogradeState#NO_HARVEST} if no sowing harvests
-         * @param quietSowings the number of sowings without a harvest
+         * @param stayingSowings the number of sowings without a harvest
          */
-        void accept(long boardIndex, int bestHarvest, int quietSowings);
+        void accept(long boardIndex, int bestHarvest, int stayingSowings);
     }
 
     /** Upper bound on the seeds that one sowing adds to a row. */
@@ -35,16 +35,16 @@ final class CaptureValues {
     /** By the number of seeds that arrive in the tabulated row: the seeds captured if the last one sown is there. */
     private final int[] captured = new int[MAX_ARRIVING + 1];
 
-    /** By the number of arriving seeds: whether that capture takes the whole row, which is a grand slam. */
+    /** By the number of arriving seeds: whether that capture is a grand slam, that is, takes the whole row. */
     private final boolean[] isSlam = new boolean[MAX_ARRIVING + 1];
 
-    /**
-     * By the number of arriving seeds: the values and the layout of the layer to which the capture leads, and the place
-     * in its block of the board after it.
-     */
+    /** By the number of arriving seeds: the values of the layer to which the capture leads. */
     private final MemorySegment[] valuesAfter = new MemorySegment[MAX_ARRIVING + 1];
 
+    /** By the number of arriving seeds: the layout of that layer. */
     private final LayerLayout[] layoutsAfter = new LayerLayout[MAX_ARRIVING + 1];
+
+    /** By the number of arriving seeds: the place in its block of the board after the capture. */
     private final int[] rankInBlock = new int[MAX_ARRIVING + 1];
 
     private final int[] houses = new int[House.ROW];
@@ -67,7 +67,7 @@ final class CaptureValues {
         }
     }
 
-    /** Tabulates the captures from a row, by the number of arriving seeds. */
+    /** Tabulates the captures from the row of the other player, by the number of arriving seeds. */
     private void tabulate(int row) {
         for (int arriving = 1; arriving <= MAX_ARRIVING && arriving <= layout.ownSeeds(row); arriving++) {
             SowingRows.unpack(rows.packed(row), houses);
@@ -91,7 +91,7 @@ final class CaptureValues {
     }
 
     private void compute(long boardIndex, int row, boolean mustFeed) {
-        int quietSowings = 0;
+        int stayingSowings = 0;
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         boolean hasIllegalSlam = false;
         for (int column = 0; column < House.ROW; column++) {
@@ -101,20 +101,20 @@ final class CaptureValues {
                 continue;
             }
             if ((sowing & SowingRows.LAST_IN_OTHER_ROW) == 0 || captured[arriving] == 0) {
-                quietSowings++;
+                stayingSowings++;
             } else if (!isSlam[arriving]) {
-                bestHarvest = Math.max(bestHarvest, captureValue(sowing));
+                bestHarvest = Math.max(bestHarvest, harvestValue(sowing));
             } else if (grandSlam == GrandSlam.TAKES_ALL && !mustFeed) {
-                bestHarvest = Math.max(bestHarvest, captureValue(sowing));
+                bestHarvest = Math.max(bestHarvest, harvestValue(sowing));
             } else {
-                // An illegal grand slam: played only if there is no other sowing, and never as feeding.
+                // An illegal grand slam is played only if there is no other sowing, and never as feeding.
                 hasIllegalSlam = !mustFeed;
             }
         }
-        if (quietSowings == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {
+        if (stayingSowings == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {
             bestHarvest = hasIllegalSlam ? bestSlam(row) : valueWithoutSowing(row);
         }
-        consumer.accept(boardIndex, bestHarvest, quietSowings);
+        consumer.accept(boardIndex, bestHarvest, stayingSowings);
     }
 
     /** The best value if all sowings are illegal grand slams: then each is legal and captures the whole row. */
@@ -123,7 +123,7 @@ final class CaptureValues {
         for (int column = 0; column < House.ROW; column++) {
             int sowing = rows.sown(row, column);
             if (sowing != SowingRows.NO_SOWING) {
-                bestHarvest = Math.max(bestHarvest, captureValue(sowing));
+                bestHarvest = Math.max(bestHarvest, harvestValue(sowing));
             }
         }
         return bestHarvest;
@@ -136,8 +136,8 @@ final class CaptureValues {
         return row == 0 ? -layout.seeds() : layout.seeds();
     }
 
-    /** The value of a harvest. */
-    private int captureValue(int sowing) {
+    /** The value of a harvest, given as in {@link SowingRows#sown}. */
+    private int harvestValue(int sowing) {
         int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
         long boardIndex = layoutsAfter[arriving].blockStart(sowing >> SowingRows.ROW_SHIFT) + rankInBlock[arriving];
         return captured[arriving] - valuesAfter[arriving].get(ValueLayout.JAVA_BYTE, boardIndex);

@@ -94,10 +94,10 @@ final class ConversionDistance {
         });
     }
 
-    private void initialise(long boardIndex, int bestHarvest, int staying) {
+    private void initialise(long boardIndex, int bestHarvest, int stayingSowings) {
         int value = values.get(BYTE, boardIndex);
-        boolean isOneTurn = value > 0 && bestHarvest == value || value < 0 && staying == 0;
-        distances.set(BYTE, boardIndex, (byte) (isOneTurn ? 1 : value < 0 ? OPEN | staying : 0));
+        boolean isOneTurn = value > 0 && bestHarvest == value || value < 0 && stayingSowings == 0;
+        distances.set(BYTE, boardIndex, (byte) (isOneTurn ? 1 : value < 0 ? OPEN | stayingSowings : 0));
     }
 
     /** Replaces the state of a board by its signed distance. */
@@ -132,7 +132,7 @@ final class ConversionDistance {
     private final class DistanceAnalysis implements PredecessorPropagator.Analysis {
         @Override
         public long take(long group, long from, long to) {
-            return OffHeapBytes.matches(distances, group, propagatedDistance) & OffHeapBytes.within(group, from, to);
+            return OffHeapBytes.matches(distances, group, propagatedDistance) & OffHeapBytes.rangeMask(group, from, to);
         }
 
         @Override

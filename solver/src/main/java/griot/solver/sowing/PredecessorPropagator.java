@@ -92,7 +92,7 @@ final class PredecessorPropagator {
         }
     }
 
-    /** Updates the predecessors that are left. */
+    /** Updates the predecessors in the batches that are not full. */
     void flush() {
         flushWins();
         flushDecrements();

@@ -6,11 +6,11 @@ import java.util.List;
 
 /** The values of the solved layers, by their number of seeds. */
 public final class SolvedLayers {
-    /** Creates an empty list. */
-    public SolvedLayers() {}
-
     private final List<MemorySegment> values = new ArrayList<>();
     private final List<LayerLayout> layouts = new ArrayList<>();
+
+    /** Creates an empty list. */
+    public SolvedLayers() {}
 
     /**
      * Adds the next layer. Layers are added by number of seeds, from 0.

@@ -54,11 +54,11 @@ final class SowingRetrogradeState {
      * Initialises the state of a board.
      *
      * @param bestHarvest the value of its best harvest, or {@link #NO_HARVEST}
-     * @param staying the number of its staying sowings
+     * @param stayingSowings the number of its staying sowings
      */
-    void initialise(long boardIndex, int bestHarvest, int staying) {
+    void initialise(long boardIndex, int bestHarvest, int stayingSowings) {
         states.set(BYTE, boardIndex, encode(bestHarvest));
-        openSowings.set(BYTE, boardIndex, (byte) staying);
+        openSowings.set(BYTE, boardIndex, (byte) stayingSowings);
     }
 
     private static byte encode(int value) {
@@ -144,7 +144,7 @@ final class SowingRetrogradeState {
         if (found == 0) {
             return 0;
         }
-        found &= OffHeapBytes.within(boardIndex, from, to);
+        found &= OffHeapBytes.rangeMask(boardIndex, from, to);
         // Clears FOUND and sets PROPAGATED, the bit above it.
         OffHeapBytes.LONGS.getAndBitwiseXor(states, boardIndex, found | found << 1);
         return found;

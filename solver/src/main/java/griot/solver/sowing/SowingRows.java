@@ -33,8 +33,8 @@ public final class SowingRows {
     static final int NO_SOWING = -1;
 
     /**
-     * The number of ways in which seeds may arrive in a row, for {@link #unsown}: 0 to 6 seeds, the last one sown among
-     * them, or {@link #PASSED_THROUGH}.
+     * The number of ways in which seeds may arrive in a row, for {@link #unsown}: none; 1 to 6 seeds, the last one sown
+     * among them; or {@link #PASSED_THROUGH}.
      */
     static final int ARRIVALS = 8;
 
@@ -92,8 +92,8 @@ public final class SowingRows {
                 sown[row * House.ROW + column] = houses[column] == 0 ? NO_SOWING : sow(houses, column);
             }
             for (int arrival = 0; arrival < ARRIVALS; arrival++) {
-                boolean isLastHere = arrival > 0 && arrival < PASSED_THROUGH;
-                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), isLastHere, grandSlam);
+                boolean isLastInRow = arrival > 0 && arrival < PASSED_THROUGH;
+                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), isLastInRow, grandSlam);
             }
         }
     }
@@ -142,7 +142,8 @@ public final class SowingRows {
     /**
      * Unsow: the rank of a row before seeds arrived in it without a capture; -1 if that is impossible.
      *
-     * @param arrival the number of seeds that arrived, 0 to 6, the last one sown among them; or {@link #PASSED_THROUGH}
+     * @param arrival 0 if no seed arrived; the number of seeds, 1 to 6, if the last one sown was among them; or {@link
+     *     #PASSED_THROUGH}
      */
     int unsown(int row, int arrival) {
         return unsown[row * ARRIVALS + arrival];
@@ -225,14 +226,14 @@ public final class SowingRows {
     }
 
     /**
-     * Unsow: the rank of a row before seeds arrived in its houses one by one, starting again at the first after the
-     * last, without a capture; -1 if that is impossible.
+     * Unsow: the rank of a row before seeds arrived without a capture; -1 if that is impossible. The seeds arrive in
+     * the houses one by one, and after the last house again in the first.
      *
      * @param arrived the number of seeds that arrived
-     * @param isLastHere whether the last seed sown fell into this row
+     * @param isLastInRow whether the last seed sown fell into this row
      */
-    static int unsow(int[] houses, int arrived, boolean isLastHere, GrandSlam grandSlam) {
-        if (isLastHere && isCapture(houses, (arrived - 1) % House.ROW, grandSlam)) {
+    static int unsow(int[] houses, int arrived, boolean isLastInRow, GrandSlam grandSlam) {
+        if (isLastInRow && isCapture(houses, (arrived - 1) % House.ROW, grandSlam)) {
             return -1;
         }
         int[] before = new int[House.ROW];

@@ -24,7 +24,7 @@ import java.nio.file.Path;
 
 /**
  * Solves the endings of a sowing game by retrograde analysis, slice by slice in order of the number of seeds, and
- * writes the tables of each slice when it is solved: values, and distances to conversion. An interrupted run is
+ * writes the tables of each slice, values and distances to conversion, as soon as it is solved. An interrupted run is
  * continued after the last complete table.
  */
 public final class SowingSolver {
@@ -65,8 +65,8 @@ public final class SowingSolver {
         if (seeds > MAX_SEEDS) {
             throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + seeds, MAX_SEEDS));
         }
-        try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles files = new LayerFiles(locked.path());
+        try (SolverFolder lockedFolder = SolverFolder.open(folder);
+                LayerFiles files = new LayerFiles(lockedFolder.path());
                 WorkerPool pool = new WorkerPool(threads)) {
             new SolveRun(seeds, files, pool).solve();
         }
@@ -126,7 +126,7 @@ public final class SowingSolver {
                 listener.skipped(table.header());
                 return isNeeded ? files.load(table) : MemorySegment.NULL;
             } catch (RulesException e) {
-                throw SolverFault.inTheWay(e);
+                throw SolverFault.unusableTable(e);
             }
         }
 
@@ -146,8 +146,8 @@ public final class SowingSolver {
                 if (Files.exists(file)) {
                     header = read(file, slice, values);
                 } else {
-                    SowingRetrogradeState layer = new SowingRetrogradeState(states, countersThenDistances);
-                    new SowingRetrogradeSolver(sowings, layer, pool, progress).solve();
+                    SowingRetrogradeState state = new SowingRetrogradeState(states, countersThenDistances);
+                    new SowingRetrogradeSolver(sowings, state, pool, progress).solve();
                     header = write(file, SowingTables.valuesSlice(slice), slice, values);
                 }
                 new ConversionDistance(sowings, values, countersThenDistances, pool).compute();
@@ -162,10 +162,10 @@ public final class SowingSolver {
         private TableHeader read(Path file, int seeds, MemorySegment values) throws IOException {
             try {
                 TableFile table = TableFolder.open(file, rules, SowingTables.valuesSlice(seeds));
-                LayerFiles.copy(table, values);
+                LayerFiles.decompress(table, values);
                 return table.header();
             } catch (RulesException e) {
-                throw SolverFault.inTheWay(e);
+                throw SolverFault.unusableTable(e);
             }
         }
 
@@ -174,7 +174,7 @@ public final class SowingSolver {
             try {
                 TableWriter.write(file, header, values);
             } catch (IOException e) {
-                throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, "" + seeds, e);
+                throw SolverFault.notStored(SolverFault.NOT_WRITTEN, file, "" + seeds, e);
             }
             return header;
         }
@@ -183,7 +183,7 @@ public final class SowingSolver {
             try {
                 return files.mapCopy("" + slice, values);
             } catch (IOException e) {
-                throw SolverFault.failed(SolverFault.NO_ROOM, file, "" + slice, e);
+                throw SolverFault.notStored(SolverFault.NO_ROOM, file, "" + slice, e);
             }
         }
 
@@ -191,7 +191,7 @@ public final class SowingSolver {
             try {
                 return arena.allocate(entries + SowingRetrogradeState.PADDING, Long.BYTES);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.tooLarge("" + slice, entries);
+                throw SolverFault.outOfMemory("" + slice, entries);
             }
         }
     }

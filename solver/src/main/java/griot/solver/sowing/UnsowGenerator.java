@@ -23,14 +23,15 @@ final class UnsowGenerator {
 
     private int count;
 
-    /**
-     * The rare unsows in which some house of the other row got more than one seed: the previous row as in {@link
-     * #rank}, the number of seeds that arrived, and whether the last one sown was among them.
-     */
+    /** As {@link #rank}, of the rare unsows in which some house of the other row got more than one seed. */
     private final int[] wrappedRank = new int[MAX_UNSOWS];
 
+    /** By such unsow: the number of seeds that arrived in the other row. */
     private final int[] wrappedArrived = new int[MAX_UNSOWS];
+
+    /** By such unsow: whether the last seed sown fell into the other row. */
     private final boolean[] wrappedLastInOtherRow = new boolean[MAX_UNSOWS];
+
     private int wrappedCount;
 
     private final int[] houses = new int[House.ROW];

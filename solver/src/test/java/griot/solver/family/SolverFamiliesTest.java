@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Nested;
 /** The standard families fulfil the contract. */
 class SolverFamiliesTest {
     /** The contract for one family of the standard registry. */
-    abstract static class Standard extends SolverFamilyContract {
+    abstract static class StandardFamilyContract extends SolverFamilyContract {
         private final TablebaseFamily tables;
         private final String ruleSet;
         private final SliceLimits limits;
 
-        Standard(TablebaseFamily tables, String ruleSet, SliceLimits limits) {
+        StandardFamilyContract(TablebaseFamily tables, String ruleSet, SliceLimits limits) {
             this.tables = tables;
             this.ruleSet = ruleSet;
             this.limits = limits;
@@ -40,21 +40,21 @@ class SolverFamiliesTest {
     }
 
     @Nested
-    class Jumping extends Standard {
+    class Jumping extends StandardFamilyContract {
         Jumping() {
             super(new JumpingTablebaseFamily(), "yote/wikipedia", new SliceLimits(3, 0));
         }
     }
 
     @Nested
-    class Aligning extends Standard {
+    class Aligning extends StandardFamilyContract {
         Aligning() {
             super(new AligningTablebaseFamily(), "bolotondou/ludens+end-at-one", new SliceLimits(4, 0));
         }
     }
 
     @Nested
-    class Sowing extends Standard {
+    class Sowing extends StandardFamilyContract {
         Sowing() {
             super(new SowingTablebaseFamily(), "awele/sheet", new SliceLimits(5, 0));
         }

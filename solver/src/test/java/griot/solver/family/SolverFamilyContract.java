@@ -67,13 +67,13 @@ public abstract class SolverFamilyContract {
 
     @ParameterizedTest
     @MethodSource("tasks")
-    void theBytesDoNotDependOnTheNumberOfThreads(Task task, @TempDir Path other) throws IOException {
-        solve(task, other, 2);
+    void theBytesDoNotDependOnTheNumberOfThreads(Task task, @TempDir Path secondFolder) throws IOException {
+        solve(task, secondFolder, 2);
         for (TableFile file : files(task, folder)) {
             String slice = file.header().slice();
             assertArrayEquals(
                     Files.readAllBytes(TableFolder.file(folder, task.rules, slice)),
-                    Files.readAllBytes(TableFolder.file(other, task.rules, slice)),
+                    Files.readAllBytes(TableFolder.file(secondFolder, task.rules, slice)),
                     slice);
         }
     }

@@ -16,15 +16,19 @@ import griot.tables.grid.GridSlice;
 import java.lang.foreign.Arena;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Predecessors and successors agree in number, also for boards that a symmetry maps to themselves. */
+/**
+ * The predecessor generator finds the same turns as the turn generator, also for boards that a symmetry maps to
+ * themselves.
+ */
 class GridPredecessorGeneratorTest {
     private static JumpingTurns turns(JumpingRules rules, GridSlice slice) {
         return new JumpingTurns(
-                rules, GridSolverTest.game(rules).encoding(), slice, new SolvedSlices(rules.geometry()));
+                rules, SolvedGridTables.game(rules).encoding(), slice, new SolvedSlices(rules.geometry()));
     }
 
     @ParameterizedTest
@@ -37,7 +41,7 @@ class GridPredecessorGeneratorTest {
         "choko/ludens+mandatory-capture, 2, 2",
         "yote/wikipedia, 2, 4"
     })
-    void thereAreAsManyTurnsAsUnmovesSay(String ruleSet, int own, int other) {
+    void theTurnsToTheBoardAreAsManyAsThePredecessorGeneratorCounts(String ruleSet, int own, int other) {
         JumpingRules rules = (JumpingRules) RuleSets.standard().named(ruleSet);
         GridSlice slice = new GridSlice(own, other);
         GridIndex index = new GridIndex(rules.geometry(), own, other);
@@ -81,9 +85,37 @@ class GridPredecessorGeneratorTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"choko/walker, 3, 2", "choko/ludens+mandatory-capture, 2, 2", "yote/wikipedia, 2, 4"})
+    void everyTurnIsFoundFromItsSuccessor(String ruleSet, int own, int other) {
+        JumpingRules rules = (JumpingRules) RuleSets.standard().named(ruleSet);
+        GridSlice slice = new GridSlice(own, other);
+        GridIndex index = new GridIndex(rules.geometry(), own, other);
+        GridIndex successorIndex = new GridIndex(rules.geometry(), other, own);
+        JumpingTurns turns = turns(rules, slice);
+        JumpingTurns successorTurns = turns(rules, slice.afterQuietTurn());
+        GridPredecessorGenerator generator = new GridPredecessorGenerator(index);
+        SplittableRandom random = new SplittableRandom(own);
+        for (int i = 0; i < 2_000; i++) {
+            long boardIndex = random.nextLong(index.count());
+            long board = index.unrank(boardIndex);
+            InitialValue initialValue = new InitialValue();
+            turns.initialValue(own(board), other(board), initialValue);
+            if (initialValue.isFinal()) {
+                continue;
+            }
+            turns.successors(own(board), other(board), (nextOwn, nextOther) -> {
+                generator.generate(nextOwn, nextOther, successorTurns, successorIndex, index);
+                assertTrue(
+                        IntStream.range(0, generator.count()).anyMatch(j -> generator.index(j) == boardIndex),
+                        () -> "board " + boardIndex);
+            });
+        }
+    }
+
     /**
-     * Nine pieces with the maximum number of steps on 25 squares: five of them have four steps each, four at the edge
-     * have three.
+     * Nine pieces with the maximum number of steps on 25 squares: five pieces have four steps each, and four pieces at
+     * the edge have three.
      */
     @Test
     void theCounterHoldsTheMaximumNumberOfTurns() {
@@ -108,8 +140,8 @@ class GridPredecessorGeneratorTest {
             RetrogradeState state =
                     new RetrogradeState(new GridIndex(GridGeometry.orthogonal(Grid.RANKS, Grid.RANKS), 1, 1), arena);
             state.initialise(3, initialValue);
-            for (int left = turns; left > 1; left--) {
-                assertEquals(left, state.openTurns(3));
+            for (int openTurns = turns; openTurns > 1; openTurns--) {
+                assertEquals(openTurns, state.openTurns(3));
                 assertFalse(state.decrement(3, 1));
             }
             assertTrue(state.decrement(3, 1));

@@ -9,11 +9,9 @@ import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
-import griot.solver.SolveListener;
 import griot.solver.SolvedTables;
 import griot.solver.SolverFault;
-import griot.solver.registry.GridSolverFamily;
-import griot.solver.registry.SolverFamilies;
+import griot.solver.family.SliceLimits;
 import griot.tables.Tablebase;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableHeader;
@@ -26,8 +24,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,95 +37,90 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Solves endings of grid games and compares values with known ones; interrupted runs give the same tables. */
-public class GridSolverTest {
+/** Solves endings of grid games, and tests the values, the order of the layers, interrupted runs and errors. */
+class GridSolverTest {
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
+    private static final String WALI = "wali/ludens+end-at-one";
+
+    /** A position of Bolotondou in which White makes a line and removes the last piece but one. */
+    private static final String LINE_IN_ONE_TURN = "b5/6/3b2/6/w1w3 w 0,0 - 0 40";
+
+    private static final OptionalInt WIN_IN_ONE = OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST));
 
     @TempDir
-    private static Path solved;
+    private static Path solvedFolder;
 
     @TempDir
     private Path folder;
 
     @BeforeAll
-    static void solve() throws IOException {
-        solve(BOLOTONDOU, solved, 5, 1);
+    static void solveBolotondou() throws IOException {
+        SolvedGridTables.solve(BOLOTONDOU, solvedFolder, withEmptyHands(5), 1);
     }
 
-    /** Solves the slices with empty hands up to a number of pieces. */
-    public static void solve(String ruleSet, Path folder, int pieces, int threads) throws IOException {
-        solve(ruleSet, folder, pieces, 0, threads);
-    }
-
-    /**
-     * Solves the slices up to these numbers of pieces.
-     *
-     * @param pieces the maximum with empty hands
-     * @param piecesWithHands the maximum if a hand is not empty
-     */
-    public static void solve(String ruleSet, Path folder, int pieces, int piecesWithHands, int threads)
-            throws IOException {
-        new GridSolver(game(RuleSets.standard().named(ruleSet)), folder, threads, SolveListener.NONE)
-                .solve(pieces, piecesWithHands);
-    }
-
-    private static GridTables tables(String ruleSet, Path folder) throws IOException {
-        RuleSet rules = RuleSets.standard().named(ruleSet);
-        return new GridTables(
-                game(rules).traits(),
-                TableFolder.read(folder, rules, TablebaseFamilies.standard().slices(rules))
-                        .files());
+    private static SliceLimits withEmptyHands(int maxPieces) {
+        return new SliceLimits(maxPieces, 0);
     }
 
     private static GridProbeResult probe(String position) throws IOException {
-        return tables(BOLOTONDOU, solved)
+        return SolvedGridTables.tables(BOLOTONDOU, solvedFolder)
                 .probe(RuleSets.standard().named(BOLOTONDOU).position(position));
     }
 
     @Test
-    void inWaliTwoPiecesNeverWinAndThreeAlwaysWinAgainstTwo() throws IOException {
-        solve("wali/ludens+end-at-one", folder, 5, 1);
-        GridTables tables = tables("wali/ludens+end-at-one", folder);
-        TableHeader equalNumbers =
-                tables.table(new GridSlice(2, 2)).orElseThrow().header();
-        assertEquals(equalNumbers.entries(), equalNumbers.draws());
-        TableHeader threeAgainstTwo =
-                tables.table(new GridSlice(3, 2)).orElseThrow().header();
-        assertEquals(threeAgainstTwo.entries(), threeAgainstTwo.wins(), "three always win against two");
+    void inWaliTwoPiecesDrawAgainstTwoAndLoseAgainstThree() throws IOException {
+        SolvedGridTables.solve(WALI, folder, withEmptyHands(5), 1);
+        GridTables tables = SolvedGridTables.tables(WALI, folder);
+        TableHeader twoAgainstTwo = header(tables, new GridSlice(2, 2));
+        assertEquals(twoAgainstTwo.entries(), twoAgainstTwo.draws());
+        TableHeader threeAgainstTwo = header(tables, new GridSlice(3, 2));
+        assertEquals(threeAgainstTwo.entries(), threeAgainstTwo.wins());
+        TableHeader twoAgainstThree = header(tables, new GridSlice(2, 3));
+        assertEquals(twoAgainstThree.entries(), twoAgainstThree.losses());
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                // White makes a line in one turn.
-                "b5/6/3b2/6/w1w3 w 0,0 - 0 40 | 2",
-                // White cannot step: the game is over, so there is no value.
-                "6/6/6/bb4/wwb3 w 0,0 - 0 40 |"
-            })
-    void smallBoardsHaveTheirKnownValues(String position, Integer value) throws IOException {
-        assertEquals(
-                value == null ? OptionalInt.empty() : OptionalInt.of(value),
-                probe(position).value());
+    private static TableHeader header(GridTables tables, GridSlice slice) {
+        return tables.table(slice).orElseThrow().header();
+    }
+
+    @Test
+    void aLineThatLeavesTheOpponentOnePieceWinsInOneTurn() throws IOException {
+        assertEquals(WIN_IN_ONE, probe(LINE_IN_ONE_TURN).value());
+    }
+
+    @Test
+    void aFinishedGameHasNoValue() throws IOException {
+        GridProbeResult whiteCannotStep = probe("6/6/6/bb4/wwb3 w 0,0 - 0 40");
+        assertEquals(OptionalInt.empty(), whiteCannotStep.value());
     }
 
     @Test
     void turnsIncludeTheirRemovalsAndAreOrderedBestFirst() throws IOException {
-        List<GridProbeResult.Turn> turns = probe("b5/6/3b2/6/w1w3 w 0,0 - 0 40").turns();
+        List<GridProbeResult.Turn> turns = probe(LINE_IN_ONE_TURN).turns();
         assertEquals(
-                List.of("a1-b1:a5 2", "a1-b1:d3 2", "c1-b1:a5 2", "c1-b1:d3 2"),
-                turns.subList(0, 4).stream()
-                        .map(turn -> turn.text() + " " + turn.value().orElseThrow())
-                        .sorted()
-                        .toList());
+                Set.of("a1-b1:a5", "a1-b1:d3", "c1-b1:a5", "c1-b1:d3"),
+                turns.stream()
+                        .filter(turn -> turn.value().equals(WIN_IN_ONE))
+                        .map(GridProbeResult.Turn::text)
+                        .collect(Collectors.toSet()));
         assertEquals(7, turns.size());
+        assertEquals(
+                turns,
+                turns.stream()
+                        .sorted(Comparator.comparingInt(
+                                turn -> -DistanceToEnd.sortKey(turn.value().orElseThrow())))
+                        .toList());
     }
 
     @Test
     void withinATurnTheValueIsThatOfTheBestRemoval() throws IOException {
-        GridProbeResult result = probe("b5/6/3b2/6/w1w3 w 0,0 - 0 40 a1-b1");
-        assertEquals(OptionalInt.of(2), result.value());
-        assertEquals(2, result.turns().size());
+        GridProbeResult result = probe("6/6/4b1/2b2w/4wb w 0,0 - 0 40 e1-e2");
+        assertEquals(OptionalInt.of(6), result.value());
+        assertEquals(
+                Map.of("e1-e2:c2", 6, "e1-e2:e3", 6, "e1-e2:f1", -5),
+                result.turns().stream()
+                        .collect(Collectors.toMap(
+                                GridProbeResult.Turn::text, turn -> turn.value().orElseThrow())));
     }
 
     @Test
@@ -135,48 +132,56 @@ public class GridSolverTest {
     }
 
     @Test
-    void positionsWithoutATableHaveNoResult() throws IOException {
+    void aPositionWithoutATableHasNoValue() throws IOException {
         GridProbeResult result = probe("bbw3/6/3b2/6/w1w3 w 0,0 - 0 40");
         assertEquals(OptionalInt.empty(), result.value());
-        assertTrue(result.turns().stream()
+        List<GridProbeResult.Turn> turnsWithoutARemoval = result.turns().stream()
                 .filter(turn -> !turn.text().contains(":"))
-                .allMatch(turn -> turn.value().isEmpty()));
-        assertEquals(List.of(), probe("6/6/6/6/6 w 12,12 - 0 1").turns(), "hands are not empty");
+                .toList();
+        assertFalse(turnsWithoutARemoval.isEmpty());
+        assertTrue(turnsWithoutARemoval.stream().allMatch(turn -> turn.value().isEmpty()));
+    }
+
+    @Test
+    void noTurnsAreListedWhilePiecesAreInHand() throws IOException {
+        assertEquals(List.of(), probe("6/6/6/6/6 w 12,12 - 0 1").turns());
     }
 
     @Test
     void tablesDoNotDependOnTheNumberOfThreads() throws IOException {
-        solve(BOLOTONDOU, folder, 5, 3);
-        SolvedTables.assertSameBytes(solved, folder);
+        SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 3);
+        SolvedTables.assertSameBytes(solvedFolder, folder);
     }
 
     @ParameterizedTest
     @CsvSource({"yote/ludens, 4, 3", "choko/walker, 5, 5"})
     void tablesWithHandsAndQuietCountsDoNotDependOnThreads(String ruleSet, int pieces, int piecesWithHands)
             throws IOException {
-        Path one = Files.createDirectory(folder.resolve("one"));
-        Path two = Files.createDirectory(folder.resolve("two"));
-        solve(ruleSet, one, pieces, piecesWithHands, 1);
-        solve(ruleSet, two, pieces, piecesWithHands, 2);
-        SolvedTables.assertSameBytes(one, two);
+        Path byOneThread = Files.createDirectory(folder.resolve("one-thread"));
+        Path byTwoThreads = Files.createDirectory(folder.resolve("two-threads"));
+        SliceLimits limits = new SliceLimits(pieces, piecesWithHands);
+        SolvedGridTables.solve(ruleSet, byOneThread, limits, 1);
+        SolvedGridTables.solve(ruleSet, byTwoThreads, limits, 2);
+        SolvedTables.assertSameBytes(byOneThread, byTwoThreads);
     }
 
-    /** The pieces are far apart: White, who has more, wins when the quiet count reaches its limit. */
+    /** The pieces are far apart. White, who has more of them, wins when the quiet count reaches its limit. */
     @ParameterizedTest
-    @CsvSource({"0, 21", "13, 8", "19, 2"})
-    void atTheQuietLimitTheSideWithMorePiecesWins(int quietTurns, int value) throws IOException {
-        solve("yote/ludens", folder, 3, 0, 1);
+    @CsvSource({"0, 20", "13, 7", "19, 1"})
+    void atTheQuietLimitTheSideWithMorePiecesWins(int quietTurns, int turnsToLimit) throws IOException {
+        SolvedGridTables.solve("yote/ludens", folder, new SliceLimits(3, 0), 1);
         RuleSet rules = RuleSets.standard().named("yote/ludens");
-        GridProbeResult result =
-                tables("yote/ludens", folder).probe(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
-        assertEquals(OptionalInt.of(value), result.value());
+        GridProbeResult result = SolvedGridTables.tables("yote/ludens", folder)
+                .probe(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
+        int value = result.value().orElseThrow();
+        assertTrue(value > 0, "White wins");
+        assertEquals(turnsToLimit, DistanceToEnd.turns(value));
         assertFalse(result.capMayCome());
-        assertEquals(3, result.turns().size());
     }
 
     @Test
-    void theVariationOfAWinByTheQuietRuleEndsAtTheLimit() throws IOException {
-        solve("yote/ludens", folder, 3, 0, 1);
+    void thePrincipalVariationOfAWinByTheQuietRuleEndsAtTheLimit() throws IOException {
+        SolvedGridTables.solve("yote/ludens", folder, new SliceLimits(3, 0), 1);
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Tablebase tablebase = TablebaseFamilies.standard()
                 .open(
@@ -192,16 +197,13 @@ public class GridSolverTest {
 
     @Test
     void aPositionWithAnOwedPlacementHasItsOwnValue() throws IOException {
-        solve("choko/walker", folder, 5, 5, 1);
+        SolvedGridTables.solve("choko/walker", folder, new SliceLimits(5, 5), 1);
         RuleSet rules = RuleSets.standard().named("choko/walker");
-        GridTables tables = tables("choko/walker", folder);
+        GridTables tables = SolvedGridTables.tables("choko/walker", folder);
         String board = "5/5/1wb2/5/ww3 w 1,0 ";
         GridProbeResult withoutObligation = tables.probe(rules.position(board + "- 0 90"));
         GridProbeResult withObligation = tables.probe(rules.position(board + "d 0 90"));
-        assertEquals(
-                OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST)),
-                withoutObligation.value(),
-                "White takes the last piece");
+        assertEquals(WIN_IN_ONE, withoutObligation.value(), "White takes the last piece");
         assertTrue(withObligation.turns().stream().allMatch(turn -> turn.text().startsWith("@")));
         assertTrue(DistanceToEnd.turns(withObligation.value().orElseThrow()) > 1);
     }
@@ -210,93 +212,94 @@ public class GridSolverTest {
     @Test
     void aBonusTurnBelongsToTheCapturingTurn() throws IOException {
         String threePiecesInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
-        solve("yote/wikipedia+bonus-turn", folder, 4, 1);
+        SolvedGridTables.solve("yote/wikipedia+bonus-turn", folder, withEmptyHands(4), 1);
         RuleSet rules = RuleSets.standard().named("yote/wikipedia+bonus-turn");
-        GridProbeResult result = tables("yote/wikipedia+bonus-turn", folder).probe(rules.position(threePiecesInReach));
-        assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST)), result.value());
+        GridProbeResult result =
+                SolvedGridTables.tables("yote/wikipedia+bonus-turn", folder).probe(rules.position(threePiecesInReach));
+        assertEquals(WIN_IN_ONE, result.value());
         assertEquals("c3xc5:f1,c5xe5", result.turns().getFirst().text());
     }
 
     @Test
     void bonusTurnValuesAreRecomputedFromTables() throws IOException {
-        Path inOneRun = Files.createDirectory(folder.resolve("at-once"));
-        Path inTwoRuns = Files.createDirectory(folder.resolve("in-two"));
-        solve("yote/ludens+bonus-turn", inOneRun, 4, 3, 2);
-        solve("yote/ludens+bonus-turn", inTwoRuns, 3, 3, 1);
-        solve("yote/ludens+bonus-turn", inTwoRuns, 4, 3, 1);
+        Path inOneRun = Files.createDirectory(folder.resolve("one-run"));
+        Path inTwoRuns = Files.createDirectory(folder.resolve("two-runs"));
+        SolvedGridTables.solve("yote/ludens+bonus-turn", inOneRun, new SliceLimits(4, 3), 2);
+        SolvedGridTables.solve("yote/ludens+bonus-turn", inTwoRuns, new SliceLimits(3, 3), 1);
+        SolvedGridTables.solve("yote/ludens+bonus-turn", inTwoRuns, new SliceLimits(4, 3), 1);
         SolvedTables.assertSameBytes(inOneRun, inTwoRuns);
     }
 
     @Test
-    void finishedSlicesAreNotSolvedAgain() throws IOException {
-        solve(BOLOTONDOU, folder, 4, 1);
+    void anInterruptedRunIsContinuedAfterTheFinishedSlices() throws IOException {
+        SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(4), 1);
         Path finishedTable = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
         FileTime oldTime = FileTime.fromMillis(1_000_000);
         Files.setLastModifiedTime(finishedTable, oldTime);
-        Files.write(folder.resolve("bolotondou-ludens+end-at-one.3-2.table.new"), new byte[100]);
-        solve(BOLOTONDOU, folder, 5, 1);
+        Path unfinishedTable = Files.write(folder.resolve("bolotondou-ludens+end-at-one.3-2.table.new"), new byte[100]);
+        SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1);
         assertEquals(oldTime, Files.getLastModifiedTime(finishedTable));
-        SolvedTables.assertSameBytes(solved, folder);
+        assertFalse(Files.exists(unfinishedTable));
+        SolvedTables.assertSameBytes(solvedFolder, folder);
     }
 
     @Test
     void aForeignFileUnderATableNameIsReportedAndKept() throws IOException {
         Path foreign = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
         Files.writeString(foreign, "my notes");
-        RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
+        RulesException e = assertThrows(
+                RulesException.class, () -> SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1));
         assertEquals(SolverFault.IN_THE_WAY, e.problems().getFirst().fault());
         assertEquals("my notes", Files.readString(foreign));
     }
 
     @Test
     void valuesThatCannotBeMappedAreReportedAndTheSliceIsKept() throws IOException {
-        solve(BOLOTONDOU, folder, 4, 1);
+        SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(4), 1);
         Path inTheWay = Files.createDirectory(folder.resolve("2-2-at-0.scratch"));
-        RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
+        RulesException e = assertThrows(
+                RulesException.class, () -> SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1));
         assertEquals(SolverFault.NO_ROOM, e.problems().getFirst().fault());
         assertTrue(e.getMessage().contains("slice 2-2 is finished and kept"), e.getMessage());
         Files.delete(inTheWay);
-        solve(BOLOTONDOU, folder, 5, 1);
-        SolvedTables.assertSameBytes(solved, folder);
+        SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1);
+        SolvedTables.assertSameBytes(solvedFolder, folder);
     }
 
     @Test
     void tooManyPiecesAreRefused() {
-        RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 11, 1));
+        SliceLimits limits = withEmptyHands(GridSolver.MAX_PIECES + 1);
+        RulesException e =
+                assertThrows(RulesException.class, () -> SolvedGridTables.solve(BOLOTONDOU, folder, limits, 1));
         assertEquals(SolverFault.TOO_MANY_PIECES, e.problems().getFirst().fault());
     }
 
-    private static List<String> layers(String ruleSet, int pieces, int piecesWithHands) {
-        return game(RuleSets.standard().named(ruleSet)).layers(pieces, piecesWithHands).stream()
+    private static List<String> layerNames(String ruleSet, int pieces, int piecesWithHands) {
+        return SolvedGridTables.game(RuleSets.standard().named(ruleSet)).layers(pieces, piecesWithHands).stream()
                 .map(GridGame.Layer::name)
                 .toList();
     }
 
     @Test
     void slicesThatAreADrawByFewPiecesHaveNoLayers() {
-        assertEquals(List.of("4-1", "5-1", "4-2"), layers("yote/walker", 6, 0));
+        assertEquals(List.of("4-1", "5-1", "4-2"), layerNames("yote/walker", 6, 0));
     }
 
     @Test
     void layersAreOrderedByPiecesThenByPiecesInHand() {
-        assertEquals(List.of("1-1", "0+1-1", "0+1-0+1", "2-1", "3-1", "2-2"), layers("yote/wikipedia", 4, 2));
+        assertEquals(List.of("1-1", "0+1-1", "0+1-0+1", "2-1", "3-1", "2-2"), layerNames("yote/wikipedia", 4, 2));
     }
 
     @Test
     void boardsWithAnOwedPlacementHaveTheirOwnLayers() {
         assertEquals(
                 List.of("4-1", "4-0+1", "3+1-1d", "3+1-1"),
-                layers("choko/walker", 5, 5).subList(0, 4));
+                layerNames("choko/walker", 5, 5).subList(0, 4));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"wali/ludens", "bolotondou/ludens"})
     void slicesInWhichASideHasLostHaveNoLayers(String ruleSet) {
-        assertEquals(List.of("3-3", "4-3", "4-4", "5-3"), layers(ruleSet, 8, 0));
-    }
-
-    /** The game of a rule set on a grid. */
-    public static GridGame game(RuleSet rules) {
-        return ((GridSolverFamily) SolverFamilies.standard().get(rules)).game(rules);
+        assertEquals(List.of("3-3", "4-3", "4-4", "5-3"), layerNames(ruleSet, 8, 0));
     }
 }

@@ -38,7 +38,7 @@ class SowingSolverTest {
     private Path folder;
 
     @TempDir
-    private Path other;
+    private Path secondFolder;
 
     @Test
     void winsDrawsAndLossesAreThePublishedNumbers() throws IOException {
@@ -97,8 +97,8 @@ class SowingSolverTest {
     @ValueSource(strings = {"awele/sheet", "awele/sheet+slam-illegal", "awele/sheet+slam-takes"})
     void tablesDoNotDependOnTheNumberOfThreads(String ruleSet) throws IOException {
         SolvedTables.solve(ruleSet, folder, 9, 1);
-        SolvedTables.solve(ruleSet, other, 9, 3);
-        assertSameBytes(SolvedTables.bytes(folder), SolvedTables.bytes(other));
+        SolvedTables.solve(ruleSet, secondFolder, 9, 3);
+        assertSameBytes(SolvedTables.bytes(folder), SolvedTables.bytes(secondFolder));
     }
 
     private static void assertSameBytes(Map<String, byte[]> expected, Map<String, byte[]> actual) {
@@ -107,8 +107,8 @@ class SowingSolverTest {
     }
 
     @Test
-    void finishedSlicesAreNotSolvedAgainAndTemporaryFilesDeleted() throws IOException {
-        SolvedTables.solve("awele/sheet", other, 7, 1);
+    void finishedSlicesAreNotSolvedAgainAndTemporaryFilesAreDeleted() throws IOException {
+        SolvedTables.solve("awele/sheet", secondFolder, 7, 1);
         SolvedTables.solve("awele/sheet", folder, 5, 1);
         Path finishedTable = folder.resolve("awele-sheet.5.table");
         FileTime oldTime = FileTime.fromMillis(1_000_000);
@@ -118,7 +118,7 @@ class SowingSolverTest {
         Files.write(folder.resolve("5.scratch"), new byte[100]);
         SolvedTables.solve("awele/sheet", folder, 7, 1);
         assertEquals(oldTime, Files.getLastModifiedTime(finishedTable));
-        assertSameBytes(SolvedTables.bytes(other), SolvedTables.bytes(folder));
+        assertSameBytes(SolvedTables.bytes(secondFolder), SolvedTables.bytes(folder));
         try (var files = Files.list(folder)) {
             assertEquals(15, files.count(), "seven tables of each kind and the lock");
         }

@@ -38,21 +38,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * Verifies the tables of a grid game, slice by slice, by the rules that a game is played by.
  *
- * <p>Each entry must equal the value of its best turn, with its exact distance. That is sufficient: a win in n turns
- * leads to a loss in n - 1, and a loss in n only to wins in at most n - 1, so play from either reaches the end of the
- * game; from a draw one turn leads to a draw and none to a loss for the other player, so neither can force a win.
- * Entries of impossible boards must be marked as such. In addition, a random sample of entries is compared with a
- * forward search of a few turns without tables.
+ * <p>Each entry must equal the value of its best turn, with its exact distance. That is sufficient. A win in n turns
+ * leads to a loss in n - 1, and a loss in n turns leads only to wins in at most n - 1, so play from both reaches the
+ * end of the game. From a draw, one turn leads to a draw and none to a loss for the other player, so neither player can
+ * force a win. Entries of impossible boards must be marked as such. In addition, a random sample of entries is compared
+ * with a forward search of a few turns without tables.
  */
 public final class GridVerifier {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+    private static final double NANOSECONDS = 1e9;
+
+    /** Entries verified by a worker at a time. */
     private static final int CHUNK = 1 << 12;
+
+    /** Entries of a slice that are drawn for the forward search. */
     private static final int SAMPLE_SIZE = 100;
 
-    /** The approximate number of boards in a forward search, which determines its depth: at least two turns. */
+    /** The approximate number of boards in a forward search. It determines the depth, which is at least two turns. */
     private static final double TARGET_SEARCHED_BOARDS = 20_000;
 
-    /** The number of turns of a board that the choice of the depth assumes at least. */
+    /** The least number of turns on each board that is assumed for the choice of the depth. */
     private static final int MIN_ASSUMED_TURNS = 6;
 
     private final GridGame game;
@@ -75,7 +80,7 @@ public final class GridVerifier {
     /**
      * Verifies the tables.
      *
-     * @param maxPieces maximum number of pieces of both sides in slices with empty hands
+     * @param maxPieces maximum number of pieces of both sides in slices with empty hands, as in {@link GridGame#layers}
      * @param maxPiecesWithHands maximum number of pieces of both sides, those in hand included, in the other slices
      * @param listener gets each slice found correct
      * @return the first problem found; empty if all entries are correct
@@ -83,13 +88,13 @@ public final class GridVerifier {
      */
     public Optional<Problem> verify(int maxPieces, int maxPiecesWithHands, Consumer<VerifiedSlice> listener)
             throws IOException {
-        try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles files = new LayerFiles(locked.path());
+        try (SolverFolder lockedFolder = SolverFolder.open(folder);
+                LayerFiles files = new LayerFiles(lockedFolder.path());
                 WorkerPool pool = new WorkerPool(threads)) {
             SolvedSlices solved = new SolvedSlices(game.geometry());
             for (Layer layer : game.layers(maxPieces, maxPiecesWithHands)) {
                 // Only the verification of the layer itself needs the values at quiet counts above 0.
-                try (LayerFiles temporary = new LayerFiles(locked.path())) {
+                try (LayerFiles temporary = new LayerFiles(lockedFolder.path())) {
                     Optional<Problem> problem = verify(layer, solved, files, temporary, pool, listener);
                     if (problem.isPresent()) {
                         return problem;
@@ -124,7 +129,7 @@ public final class GridVerifier {
                 verifications.add(new SliceVerification(slice, table, index, quietCountValues, solved, pool));
             }
         } catch (RulesException e) {
-            return Optional.of(SolverFault.inTable(e));
+            return Optional.of(SolverFault.tableProblem(e));
         }
         for (SliceVerification verification : verifications) {
             long start = System.nanoTime();
@@ -132,7 +137,7 @@ public final class GridVerifier {
             if (problem.isPresent()) {
                 return problem;
             }
-            double seconds = (System.nanoTime() - start) / 1e9;
+            double seconds = (System.nanoTime() - start) / NANOSECONDS;
             listener.accept(new VerifiedSlice(
                     verification.table.header(),
                     verification.searchedEntries,
@@ -144,8 +149,8 @@ public final class GridVerifier {
     }
 
     /** Loads the values of a slice at each quiet count, given those at count 0. */
-    private static QuietCountValues quietCountValues(TableFile table, SolvedSlice first, LayerFiles files) {
-        List<MemorySegment> byQuietCount = new ArrayList<>(List.of(first.values()));
+    private static QuietCountValues quietCountValues(TableFile table, SolvedSlice valuesAtCountZero, LayerFiles files) {
+        List<MemorySegment> byQuietCount = new ArrayList<>(List.of(valuesAtCountZero.values()));
         int quietCounts =
                 table.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
         for (int quietCount = 1; quietCount < quietCounts; quietCount++) {
@@ -184,9 +189,11 @@ public final class GridVerifier {
         }
 
         Optional<Problem> verify() {
-            if (!matchesHeader()) {
+            MemorySegment valuesAtCountZero = byQuietCount.getFirst();
+            if (!matchesHeader(valuesAtCountZero)) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
+            maxTurns = maxTurns(valuesAtCountZero);
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
                 ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
                 for (long entry = from; entry < to && problem == null; entry++) {
@@ -199,7 +206,7 @@ public final class GridVerifier {
             return Optional.ofNullable(problem);
         }
 
-        /** The value in the tables of a board on which the game goes on. */
+        /** The value of a board according to the tables. The game must not be over on it. */
         private int tableValue(GridBoard board) {
             GridSlice next = GridSlice.of(board);
             SolvedSlice solvedSlice = solved.get(next).orElseThrow();
@@ -214,19 +221,28 @@ public final class GridVerifier {
             return encoding.decode(encoded);
         }
 
-        /** Whether the numbers of wins, draws and losses are those in the header; determines the longest distance. */
-        private boolean matchesHeader() {
+        private int maxTurns(MemorySegment values) {
+            int max = 0;
+            for (long entry = 0; entry < values.byteSize(); entry++) {
+                int value = values.get(BYTE, entry);
+                if (value != ValueEncoding.IMPOSSIBLE) {
+                    max = Math.max(max, DistanceToEnd.turns(encoding.decode(value)));
+                }
+            }
+            return max;
+        }
+
+        /** Whether the numbers of wins, draws and losses are those in the header. */
+        private boolean matchesHeader(MemorySegment values) {
             long wins = 0;
             long draws = 0;
             long losses = 0;
-            MemorySegment first = byQuietCount.getFirst();
-            for (long entry = 0; entry < first.byteSize(); entry++) {
-                int value = first.get(BYTE, entry);
+            for (long entry = 0; entry < values.byteSize(); entry++) {
+                int value = values.get(BYTE, entry);
                 if (value != ValueEncoding.IMPOSSIBLE) {
                     wins += value > 0 ? 1 : 0;
                     draws += value == 0 ? 1 : 0;
                     losses += value < 0 ? 1 : 0;
-                    maxTurns = Math.max(maxTurns, DistanceToEnd.turns(encoding.decode(value)));
                 }
             }
             TableHeader header = table.header();

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Reference turn generator for verification: plays on the board of {@code griot.rules} and shares no code with the
- * solver's. Not thread-safe.
+ * solver's turn generators. Not thread-safe.
  */
 final class ReferenceGridTurns {
     private final RuleSet rules;
@@ -56,33 +56,33 @@ final class ReferenceGridTurns {
 
     private static String squares(int pieces) {
         StringBuilder text = new StringBuilder();
-        for (int rest = pieces; rest != 0; rest &= rest - 1) {
-            text.append(text.isEmpty() ? "" : " ").append(new Square(Integer.numberOfTrailingZeros(rest)));
+        for (int remaining = pieces; remaining != 0; remaining &= remaining - 1) {
+            text.append(text.isEmpty() ? "" : " ").append(new Square(Integer.numberOfTrailingZeros(remaining)));
         }
         return text.toString();
     }
 
-    /** The value of a board by an exhaustive search (minimax) to a depth in turns, with these values at its leaves. */
+    /** The value of a board by minimax search over a number of turns, with these values at the leaves. */
     int search(GridBoard board, int turns, LeafValues leafValues) {
         return search(board, turns, leafValues, 0);
     }
 
-    private int search(GridBoard board, int turns, LeafValues leafValues, int depth) {
+    private int search(GridBoard board, int turns, LeafValues leafValues, int actionDepth) {
         if (board.isOver()) {
             return DistanceToEnd.ofEnd(board.outcome().orElseThrow().result(), board.toMove());
         }
-        return turns == 0 ? leafValues.value(board) : bestTurn(board, turns, leafValues, depth);
+        return turns == 0 ? leafValues.value(board) : bestTurn(board, turns, leafValues, actionDepth);
     }
 
-    private int bestTurn(GridBoard board, int turns, LeafValues leafValues, int depth) {
-        int[] actions = buffer(depth);
+    private int bestTurn(GridBoard board, int turns, LeafValues leafValues, int actionDepth) {
+        int[] actions = buffer(actionDepth);
         int actionCount = board.actions(actions);
         int best = DistanceToEnd.LOST;
         for (int i = 0; i < actionCount; i++) {
             board.play(actions[i]);
             int value = board.isTurnStart()
-                    ? DistanceToEnd.before(search(board, turns - 1, leafValues, depth + 1))
-                    : bestTurn(board, turns, leafValues, depth + 1);
+                    ? DistanceToEnd.before(search(board, turns - 1, leafValues, actionDepth + 1))
+                    : bestTurn(board, turns, leafValues, actionDepth + 1);
             best = DistanceToEnd.better(best, value);
             board.undo();
         }
@@ -94,22 +94,22 @@ final class ReferenceGridTurns {
         return turnCount(board, 0);
     }
 
-    private int turnCount(GridBoard board, int depth) {
-        int[] actions = buffer(depth);
+    private int turnCount(GridBoard board, int actionDepth) {
+        int[] actions = buffer(actionDepth);
         int actionCount = board.actions(actions);
         int turnCount = 0;
         for (int i = 0; i < actionCount; i++) {
             board.play(actions[i]);
-            turnCount += board.isTurnStart() ? 1 : turnCount(board, depth + 1);
+            turnCount += board.isTurnStart() ? 1 : turnCount(board, actionDepth + 1);
             board.undo();
         }
         return turnCount;
     }
 
-    private int[] buffer(int depth) {
-        while (buffers.size() <= depth) {
+    private int[] buffer(int actionDepth) {
+        while (buffers.size() <= actionDepth) {
             buffers.add(new int[Board.MAX_ACTIONS]);
         }
-        return buffers.get(depth);
+        return buffers.get(actionDepth);
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Reference turn generator for verification: plays on the board of {@code griot.rules} and shares no code with the
- * solver's. Not thread-safe.
+ * solver's turn generators. Not thread-safe.
  */
 final class ReferenceSowingTurns {
     private final SowingRules rules;
@@ -70,7 +70,7 @@ final class ReferenceSowingTurns {
         return board.store(Side.WHITE) - board.store(Side.BLACK);
     }
 
-    /** The position text of a board, South to move. */
+    /** The position text of a board, White to move. */
     String text(int seeds, long rank) {
         return rules.position(setup(seeds, rank)).toString();
     }
@@ -100,7 +100,7 @@ final class ReferenceSowingTurns {
         return endsWithoutHarvest[turn];
     }
 
-    /** The {@link SowingIndex} of the board after a turn; 0 if the game is over. */
+    /** The index of the board after a turn, as {@link SowingIndex} ranks it; 0 if the game is over. */
     long rankAfter(int turn) {
         return ranksAfter[turn];
     }

@@ -40,11 +40,14 @@ import org.jspecify.annotations.Nullable;
  * turn that ends the game without a harvest as 1. Decreasing distances exclude values that depend only on one another
  * in a cycle, so each value is correct: the player who is ahead can force the harvest.
  *
- * <p>Distances saturate at {@link SowingTables#MAX_TURNS}; entries with this distance are rechecked until each depends
- * on verified ones. In addition, random entries with few seeds are searched to the end of the game.
+ * <p>Distances saturate at {@link SowingTables#MAX_TURNS}. Entries with this distance are checked repeatedly, until
+ * each depends on verified ones. In addition, random entries with few seeds are searched to the end of the game.
  */
 public final class SowingVerifier {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+    private static final double NANOSECONDS = 1e9;
+
+    /** Entries verified by a worker at a time. */
     private static final int CHUNK = 1 << 14;
 
     /**
@@ -55,7 +58,10 @@ public final class SowingVerifier {
     /** The maximum number of seeds for which forward search is feasible. */
     private static final int MAX_SEARCHED_SEEDS = 9;
 
+    /** Entries of a slice that are drawn for the forward search. */
     private static final int SAMPLE_SIZE = 100;
+
+    /** The maximum number of boards that the forward search of a slice expands. */
     private static final int MAX_SEARCHED_BOARDS = 400_000;
 
     private final SowingRules rules;
@@ -86,8 +92,8 @@ public final class SowingVerifier {
      * @throws RulesException if another solver uses the folder
      */
     public Optional<Problem> verify(int seeds, Consumer<VerifiedSlice> listener) throws IOException {
-        try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles files = new LayerFiles(locked.path());
+        try (SolverFolder lockedFolder = SolverFolder.open(folder);
+                LayerFiles files = new LayerFiles(lockedFolder.path());
                 WorkerPool pool = new WorkerPool(threads)) {
             SowingRows rows = new SowingRows(seeds, rules.grandSlam());
             SolvedLayers solved = new SolvedLayers();
@@ -103,7 +109,7 @@ public final class SowingVerifier {
                     if (problem.isPresent()) {
                         return problem;
                     }
-                    double seconds = (System.nanoTime() - start) / 1e9;
+                    double seconds = (System.nanoTime() - start) / NANOSECONDS;
                     listener.accept(new VerifiedSlice(
                             table.header(),
                             verification.searchedEntries,
@@ -111,7 +117,7 @@ public final class SowingVerifier {
                             verification.beyondQuietLimit,
                             seconds));
                 } catch (RulesException e) {
-                    return Optional.of(SolverFault.inTable(e));
+                    return Optional.of(SolverFault.tableProblem(e));
                 }
             }
         }
@@ -158,8 +164,9 @@ public final class SowingVerifier {
             }
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment distances = arena.allocate(entries);
-                LayerFiles.copy(distancesTable, distances);
-                // Checked against their own header: if they contradict the values, either file may be wrong.
+                LayerFiles.decompress(distancesTable, distances);
+                // Checked against their own header first: distances that contradict the values do not show which file
+                // is wrong.
                 if (!matchesHeader(distancesTable.header(), distances)) {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, distancesTable.name()));
                 }
@@ -210,15 +217,15 @@ public final class SowingVerifier {
                 unfounded.set(0);
                 pool.parallelForBoards(tableValues.byteSize(), CHUNK, (worker, from, to) -> {
                     ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
-                    long remaining = 0;
+                    long unfoundedInRange = 0;
                     for (long entry = from; entry < to && problem == null; entry++) {
                         boolean isDue = checksAll || Math.abs(distances.get(BYTE, entry)) == SowingTables.MAX_TURNS;
                         if (isDue && !verify(entry, reference, distances)) {
-                            remaining++;
+                            unfoundedInRange++;
                             unfoundedExample.set(entry);
                         }
                     }
-                    unfounded.addAndGet(remaining);
+                    unfounded.addAndGet(unfoundedInRange);
                 });
                 isAnotherPassNeeded = unfounded.get() > 0 && unfounded.get() < previousUnfounded;
                 previousUnfounded = unfounded.get();
@@ -236,7 +243,10 @@ public final class SowingVerifier {
             return new ReferenceSowingTurns(rules).text(seeds, entry);
         }
 
-        /** Verifies an entry; returns false if it is wrong, or depends on entries that are not verified yet. */
+        /**
+         * Verifies an entry. Reports a wrong value or distance. Returns false if the value is wrong, or depends on
+         * entries that are not verified yet.
+         */
         private boolean verify(long entry, ReferenceSowingTurns reference, MemorySegment distances) {
             int value = tableValues.get(BYTE, entry);
             int tableDistance = distances.get(BYTE, entry);

@@ -10,7 +10,8 @@ import griot.solver.LayerFiles;
 import griot.solver.QuietCountValues;
 import griot.solver.SolverFault;
 import griot.solver.TableWriter;
-import griot.solver.grid.GridSolverTest;
+import griot.solver.family.SliceLimits;
+import griot.solver.grid.SolvedGridTables;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridSlice;
@@ -35,14 +36,14 @@ class GridVerifierTest {
     private static final RuleSet RULES = RuleSets.standard().named("bolotondou/ludens+end-at-one");
 
     @TempDir
-    private static Path correct;
+    private static Path correctFolder;
 
     @TempDir
     private Path folder;
 
     @BeforeAll
     static void solve() throws IOException {
-        GridSolverTest.solve(RULES.name().toString(), correct, 4, 1);
+        SolvedGridTables.solve(RULES.name().toString(), correctFolder, new SliceLimits(4, 0), 1);
     }
 
     @ParameterizedTest
@@ -84,21 +85,21 @@ class GridVerifierTest {
         "choko/ludens+chain-removals-after+bonus-turn+blocked-more-pieces, 4, 3"
     })
     @Tag("proof")
-    void largerSolvedTablesAreVerified(String ruleSet, int pieces, int piecesWithHands) throws IOException {
+    void moreSolvedTablesAreVerified(String ruleSet, int pieces, int piecesWithHands) throws IOException {
         assertVerified(ruleSet, pieces, piecesWithHands);
     }
 
     private void assertVerified(String ruleSet, int pieces, int piecesWithHands) throws IOException {
-        GridSolverTest.solve(ruleSet, folder, pieces, piecesWithHands, 1);
+        SolvedGridTables.solve(ruleSet, folder, new SliceLimits(pieces, piecesWithHands), 1);
         List<String> verifiedSlices = new ArrayList<>();
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        Optional<Problem> problem = new GridVerifier(GridSolverTest.game(rules), folder, 1)
+        Optional<Problem> problem = new GridVerifier(SolvedGridTables.game(rules), folder, 1)
                 .verify(
                         pieces,
                         piecesWithHands,
                         slice -> verifiedSlices.add(slice.header().slice()));
         assertEquals(Optional.empty(), problem);
-        List<String> allSlices = GridSolverTest.game(rules).layers(pieces, piecesWithHands).stream()
+        List<String> allSlices = SolvedGridTables.game(rules).layers(pieces, piecesWithHands).stream()
                 .flatMap(layer -> layer.slices().stream())
                 .map(GridSlice::name)
                 .toList();
@@ -108,7 +109,7 @@ class GridVerifierTest {
     @Test
     void aWrongValueAtOneQuietCountIsFound() throws IOException {
         RuleSet ludens = RuleSets.standard().named("yote/ludens");
-        GridSolverTest.solve("yote/ludens", folder, 3, 0, 1);
+        SolvedGridTables.solve("yote/ludens", folder, new SliceLimits(3, 0), 1);
         Path path = TableFolder.file(folder, ludens, "2-1");
         TableFile table = TableFolder.open(path, ludens, "2-1");
         int quietCounts = table.header().quietCounts().orElseThrow().count();
@@ -123,7 +124,7 @@ class GridVerifierTest {
         byQuietCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
         QuietCountValues quietCountValues = new QuietCountValues(byQuietCount);
         TableWriter.write(path, TableWriter.header(ludens, "2-1", quietCountValues), quietCountValues);
-        Problem problem = new GridVerifier(GridSolverTest.game(ludens), folder, 1)
+        Problem problem = new GridVerifier(SolvedGridTables.game(ludens), folder, 1)
                 .verify(3, 0, slice -> {})
                 .orElseThrow();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
@@ -143,7 +144,7 @@ class GridVerifierTest {
 
     private Problem problemWith(TableHeader header, byte[] values) throws IOException {
         TableWriter.write(TableFolder.file(folder, RULES, "2-2"), header, MemorySegment.ofArray(values));
-        Problem problem = new GridVerifier(GridSolverTest.game(RULES), folder, 1)
+        Problem problem = new GridVerifier(SolvedGridTables.game(RULES), folder, 1)
                 .verify(4, 0, slice -> {})
                 .orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
@@ -151,12 +152,12 @@ class GridVerifierTest {
     }
 
     private static TableFile table() throws IOException {
-        return TableFolder.open(TableFolder.file(correct, RULES, "2-2"), RULES, "2-2");
+        return TableFolder.open(TableFolder.file(correctFolder, RULES, "2-2"), RULES, "2-2");
     }
 
     private static byte[] values() throws IOException {
         byte[] values = new byte[(int) table().header().entries()];
-        LayerFiles.copy(table(), MemorySegment.ofArray(values));
+        LayerFiles.decompress(table(), MemorySegment.ofArray(values));
         return values;
     }
 
@@ -169,7 +170,7 @@ class GridVerifierTest {
     @Test
     void wrongCountsInAHeaderAreFound() throws IOException {
         TableHeader header = table().header();
-        TableHeader wrong = new TableHeader(
+        TableHeader wrongHeader = new TableHeader(
                 header.ruleSet(),
                 header.rulesVersion(),
                 header.slice(),
@@ -180,18 +181,19 @@ class GridVerifierTest {
                 header.blockEntries(),
                 header.code(),
                 header.quietCounts());
-        assertEquals(SolverFault.COUNTS_WRONG, problemWith(wrong, values()).fault());
+        assertEquals(
+                SolverFault.COUNTS_WRONG, problemWith(wrongHeader, values()).fault());
     }
 
     @Test
     void aDamagedTableIsReportedWithItsFile() throws IOException {
-        byte[] bytes = Files.readAllBytes(TableFolder.file(correct, RULES, "2-2"));
+        byte[] bytes = Files.readAllBytes(TableFolder.file(correctFolder, RULES, "2-2"));
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
-        String message = new GridVerifier(GridSolverTest.game(RULES), folder, 1)
+        Problem problem = new GridVerifier(SolvedGridTables.game(RULES), folder, 1)
                 .verify(4, 0, slice -> {})
-                .orElseThrow()
-                .message();
-        assertTrue(message.contains("damaged in block 20 of 21"), message);
+                .orElseThrow();
+        assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
+        assertTrue(problem.message().contains("damaged in block 20 of 21"), problem.message());
     }
 }

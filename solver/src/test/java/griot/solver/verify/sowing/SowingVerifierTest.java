@@ -80,8 +80,7 @@ class SowingVerifierTest {
     void valuesThatJustifyOneAnotherInACycleAreFound() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         byte[] correctValues = values(2);
-        byte[] cycle = cycle(correctValues, values(1));
-        write(2, cycle);
+        write(2, cyclicValues(correctValues, values(1)));
         // Removed, so that the distances are computed from the wrong values.
         Files.delete(TableFolder.file(folder, RULES, SowingTables.turnsSlice(2)));
         SolvedTables.solve("awele/sheet", folder, 3, 1);
@@ -116,11 +115,11 @@ class SowingVerifierTest {
     }
 
     /**
-     * Wrong values of the boards with two seeds that are consistent with their turns: they justify one another in a
-     * cycle.
+     * Wrong values of the boards with two seeds. Each is the value of its best turn, as the values justify one another
+     * in a cycle.
      */
-    private static byte[] cycle(byte[] correctValues, byte[] oneSeedValues) {
-        ReferenceSowingTurns reference = new ReferenceSowingTurns((SowingRules) RULES);
+    private static byte[] cyclicValues(byte[] correctValues, byte[] oneSeedValues) {
+        ReferenceSowingTurns reference = new ReferenceSowingTurns(RULES);
         byte[][] layers = {new byte[1], oneSeedValues, correctValues.clone()};
         byte[] values = layers[2];
         for (int seed = 0; seed < 10_000; seed++) {
@@ -176,9 +175,9 @@ class SowingVerifierTest {
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length - 20] ^= 4;
         Files.write(file, bytes);
-        assertTrue(
-                problem().message().contains("damaged in block 0 of 1"),
-                problem().message());
+        Problem problem = problem();
+        assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place());
+        assertTrue(problem.message().contains("damaged in block 0 of 1"), problem.message());
     }
 
     private byte[] values(int seeds) throws IOException {
