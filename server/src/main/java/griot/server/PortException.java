@@ -8,7 +8,10 @@ public final class PortException extends Exception {
     public enum Reason {
         /** Another program listens on the port. */
         TAKEN,
-        /** The system reserves the port for privileged processes, usually those below 1024. */
+        /**
+         * The system does not let this process listen on the port, usually because the port is below 1024 and reserved
+         * for privileged processes.
+         */
         FORBIDDEN
     }
 

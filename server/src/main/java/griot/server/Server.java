@@ -17,7 +17,10 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
 
-/** A running server. When it is closed or the process ends, it completes the requests in progress and shuts down. */
+/**
+ * A running server. When the server is closed or the process ends, it completes the requests in progress and shuts
+ * down.
+ */
 public final class Server implements AutoCloseable {
     private final ConfigurableApplicationContext context;
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -69,9 +72,9 @@ public final class Server implements AutoCloseable {
         try (ServerSocket socket = new ServerSocket()) {
             socket.bind(new InetSocketAddress(address(settings), settings.port()));
         } catch (BindException e) {
-            boolean forbidden =
+            boolean isForbidden =
                     String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("permission");
-            throw new PortException(settings.port(), forbidden ? Reason.FORBIDDEN : Reason.TAKEN, e);
+            throw new PortException(settings.port(), isForbidden ? Reason.FORBIDDEN : Reason.TAKEN, e);
         } catch (IOException e) {
             throw new PortException(settings.port(), Reason.FORBIDDEN, e);
         }
@@ -83,19 +86,19 @@ public final class Server implements AutoCloseable {
         return Objects.requireNonNull(web.getWebServer()).getPort();
     }
 
-    /** Waits until the server is closed. */
+    /** Waits until the server is closed. An interrupt of the waiting thread closes it. */
     public void awaitEnd() {
-        boolean interrupted = false;
+        boolean isInterrupted = false;
         while (true) {
             try {
                 ended.await();
                 break;
             } catch (InterruptedException e) {
-                interrupted = true;
+                isInterrupted = true;
                 context.close();
             }
         }
-        if (interrupted) {
+        if (isInterrupted) {
             Thread.currentThread().interrupt();
         }
     }

@@ -40,7 +40,7 @@ public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSe
      */
     public ServerSettings {
         if (port < 0 || port > MAX_PORT) {
-            throw new IllegalArgumentException("port " + port);
+            throw new IllegalArgumentException("port " + port + " is not from 0 to " + MAX_PORT);
         }
     }
 }

@@ -41,7 +41,7 @@ class ResponsesTest {
 
     private static HttpResponse<byte[]> send(String method, String path, String... headers)
             throws IOException, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(Served.origin() + path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(SharedServer.origin() + path))
                 .method(method, HttpRequest.BodyPublishers.noBody());
         if (headers.length > 0) {
             request.headers(headers);
@@ -57,7 +57,16 @@ class ResponsesTest {
         return new String(response.body(), StandardCharsets.UTF_8);
     }
 
-    /** A script that the page refers to. */
+    /** Sends a request as it is over a connection of its own; returns the response with its headers. */
+    private static String exchange(String requestLineAndHeaders) throws IOException {
+        try (Socket socket = new Socket("localhost", SharedServer.port())) {
+            String request = requestLineAndHeaders + "Connection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** The path of a script that the page refers to. */
     private static String asset() throws IOException, InterruptedException {
         Matcher matcher = ASSET.matcher(text(get("/")));
         assertTrue(matcher.find(), "the page refers to a script");
@@ -80,14 +89,14 @@ class ResponsesTest {
         assertEquals(200, first.statusCode());
         assertEquals("no-cache", header(first, "Cache-Control"));
         assertEquals("", header(first, "Last-Modified"));
-        HttpResponse<byte[]> again = get(path, "If-None-Match", header(first, "ETag"));
-        assertEquals(304, again.statusCode());
-        assertEquals(0, again.body().length);
+        HttpResponse<byte[]> revalidated = get(path, "If-None-Match", header(first, "ETag"));
+        assertEquals(304, revalidated.statusCode());
+        assertEquals(0, revalidated.body().length);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/icon.svg", "/icon-192.png", "/apple-touch-icon.png"})
-    void iconsAreCachedForADayAndLongerOffline(String path) throws Exception {
+    void iconsAreCachedForADayAndMayBeStaleForAMonth(String path) throws Exception {
         HttpResponse<byte[]> response = get(path);
         assertEquals(200, response.statusCode());
         assertEquals("max-age=86400, stale-while-revalidate=2592000", header(response, "Cache-Control"));
@@ -163,10 +172,10 @@ class ResponsesTest {
                 "fr | fr | Il n’y a rien ici",
                 "de,ru | ru | Здесь ничего нет"
             })
-    void theErrorPageIsInTheVisitorsLanguage(String accepted, String lang, String title) throws Exception {
+    void theErrorPageIsInTheVisitorsLanguage(String accepted, String language, String title) throws Exception {
         HttpResponse<byte[]> response = get("/nowhere/at/all", "Accept-Language", accepted, "Accept", "text/html");
         assertEquals(404, response.statusCode());
-        assertTrue(text(response).contains("<html lang=\"" + lang + "\">"), text(response));
+        assertTrue(text(response).contains("<html lang=\"" + language + "\">"), text(response));
         assertTrue(text(response).contains("<h1>" + title + "</h1>"), text(response));
         Matcher style = Pattern.compile("href=\"(/server/[^\"]+)\"").matcher(text(response));
         assertTrue(style.find());
@@ -190,42 +199,30 @@ class ResponsesTest {
                 "GET / HTTP/1.1\r\n"
             })
     void invalidHttpIsRefusedWithoutAStackTrace(String request) throws Exception {
-        try (Socket socket = new Socket("localhost", Served.port())) {
-            socket.getOutputStream().write((request + "Connection: close\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertTrue(response.startsWith("HTTP/1.1 400"), response);
-            assertTrue(response.contains("Content-Security-Policy"), response);
-            assertFalse(
-                    response.contains("\tat ") || response.contains("Exception") || response.contains("Tomcat"),
-                    response);
-        }
+        String response = exchange(request);
+        assertTrue(response.startsWith("HTTP/1.1 400"), response);
+        assertTrue(response.contains("Content-Security-Policy"), response);
+        assertFalse(
+                response.contains("\tat ") || response.contains("Exception") || response.contains("Tomcat"), response);
     }
 
     @ParameterizedTest
     @CsvSource({"griot.test, http, false", "griot.test, https, true", "127.0.0.1, http, true", "[::1], http, true"})
-    void theOpenerPolicyIsSentToOriginsThatBrowsersTrust(String host, String protocol, boolean sent) throws Exception {
-        try (Socket socket = new Socket("localhost", Served.port())) {
-            String request = "GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Forwarded-Proto: " + protocol
-                    + "\r\nConnection: close\r\n\r\n";
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertTrue(response.startsWith("HTTP/1.1 200"), response);
-            assertEquals(sent, response.contains("Cross-Origin-Opener-Policy: same-origin"), response);
-            assertTrue(response.contains("Cross-Origin-Embedder-Policy: require-corp"), response);
-        }
+    void theOpenerPolicyIsSentToOriginsThatBrowsersTrust(String host, String protocol, boolean isSent)
+            throws Exception {
+        String response = exchange("GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Forwarded-Proto: " + protocol + "\r\n");
+        assertTrue(response.startsWith("HTTP/1.1 200"), response);
+        assertEquals(isSent, response.contains("Cross-Origin-Opener-Policy: same-origin"), response);
+        assertTrue(response.contains("Cross-Origin-Embedder-Policy: require-corp"), response);
     }
 
     @Test
     void theResponseToOptionsAsteriskHasTheSecurityHeaders() throws Exception {
-        try (Socket socket = new Socket("localhost", Served.port())) {
-            String request = "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertTrue(response.startsWith("HTTP/1.1 200"), response);
-            assertTrue(response.contains("Content-Security-Policy: default-src 'self'; "), response);
-            assertTrue(response.contains("X-Content-Type-Options: nosniff"), response);
-            assertTrue(response.contains("Cross-Origin-Opener-Policy: same-origin"), response);
-        }
+        String response = exchange("OPTIONS * HTTP/1.1\r\nHost: localhost\r\n");
+        assertTrue(response.startsWith("HTTP/1.1 200"), response);
+        assertTrue(response.contains("Content-Security-Policy: default-src 'self'; "), response);
+        assertTrue(response.contains("X-Content-Type-Options: nosniff"), response);
+        assertTrue(response.contains("Cross-Origin-Opener-Policy: same-origin"), response);
     }
 
     @Test
@@ -235,14 +232,10 @@ class ResponsesTest {
         Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         root.addAppender(log);
         for (String path : List.of("/api/tables/awele/sheet?position=%zz", "/?a=%zz")) {
-            try (Socket socket = new Socket("localhost", Served.port())) {
-                String request = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-                socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-                String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                assertTrue(response.startsWith("HTTP/1.1 400"), response);
-                assertEquals(
-                        path.startsWith("/api"), response.contains("Content-Type: application/problem+json"), response);
-            }
+            String response = exchange("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n");
+            assertTrue(response.startsWith("HTTP/1.1 400"), response);
+            assertEquals(
+                    path.startsWith("/api"), response.contains("Content-Type: application/problem+json"), response);
         }
         root.detachAppender(log);
         assertEquals(List.of(), log.list);
@@ -254,6 +247,10 @@ class ResponsesTest {
         assertEquals(416, response.statusCode());
         assertTrue(header(response, "Content-Range").startsWith("bytes */"), header(response, "Content-Range"));
         assertFalse(text(response).contains("<svg"), text(response));
+    }
+
+    @Test
+    void aRangeOfAPageFileInAnUnknownUnitIsIgnored() throws Exception {
         assertEquals(200, get("/icon.svg", "Range", "foo=1").statusCode());
     }
 

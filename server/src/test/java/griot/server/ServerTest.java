@@ -39,41 +39,44 @@ import org.springframework.web.servlet.function.ServerResponse;
 class ServerTest {
     @Test
     void aTakenPortIsReported() throws IOException {
-        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            ServerSettings settings = new ServerSettings(other.getLocalPort(), Reach.THIS_MACHINE, Served.TABLES);
+        try (ServerSocket occupant = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            ServerSettings settings =
+                    new ServerSettings(occupant.getLocalPort(), Reach.THIS_MACHINE, SharedServer.TABLES);
             PortException e = assertThrows(PortException.class, () -> Server.start(settings));
             assertEquals(Reason.TAKEN, e.reason());
-            assertEquals(other.getLocalPort(), e.port());
+            assertEquals(occupant.getLocalPort(), e.port());
         }
     }
 
     @Test
     void aPortOutOfRangeIsRejected() {
         assertThrows(
-                IllegalArgumentException.class, () -> new ServerSettings(65_536, Reach.THIS_MACHINE, Served.TABLES));
-        assertThrows(IllegalArgumentException.class, () -> new ServerSettings(-1, Reach.THIS_MACHINE, Served.TABLES));
+                IllegalArgumentException.class,
+                () -> new ServerSettings(65_536, Reach.THIS_MACHINE, SharedServer.TABLES));
+        assertThrows(
+                IllegalArgumentException.class, () -> new ServerSettings(-1, Reach.THIS_MACHINE, SharedServer.TABLES));
     }
 
     @Test
     void onlyThisMachineCanConnectUnlessTheNetworkIsAllowed() throws Exception {
         Optional<InetAddress> external = externalAddress();
         Assumptions.assumeTrue(external.isPresent(), "this machine has no network");
-        try (Server closed = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES))) {
-            connect(InetAddress.getLoopbackAddress(), closed.port());
-            assertThrows(ConnectException.class, () -> connect(external.get(), closed.port()));
+        try (Server localServer = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES))) {
+            connect(InetAddress.getLoopbackAddress(), localServer.port());
+            assertThrows(ConnectException.class, () -> connect(external.get(), localServer.port()));
         }
-        try (Server open = Server.start(new ServerSettings(0, Reach.NETWORK, Served.TABLES))) {
-            connect(external.get(), open.port());
+        try (Server networkServer = Server.start(new ServerSettings(0, Reach.NETWORK, SharedServer.TABLES))) {
+            connect(external.get(), networkServer.port());
         }
     }
 
     @Test
     void closingReleasesWaitingThreadsAndThePort() throws Exception {
-        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES));
+        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES));
         int port = server.port();
-        Thread waiting = Thread.ofVirtual().start(server::awaitEnd);
+        Thread waitingThread = Thread.ofVirtual().start(server::awaitEnd);
         server.close();
-        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> waiting.join());
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> waitingThread.join());
         assertTrue(assertThrows(ConnectException.class, () -> connect(InetAddress.getLoopbackAddress(), port))
                 .getMessage()
                 .contains("refused"));
@@ -83,24 +86,26 @@ class ServerTest {
     @Test
     void shutdownCompletesRequestsInProgressAndRefusesNewOnes() throws Exception {
         Server server = Server.start(
-                new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES), GriotApplication.class, SlowResponse.class);
+                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES),
+                GriotApplication.class,
+                SlowResponse.class);
         int port = server.port();
         HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/slow"))
                 .build();
         CompletableFuture<HttpResponse<String>> response =
                 HttpClient.newHttpClient().sendAsync(request, BodyHandlers.ofString());
         SlowResponse.FIRST_HALF_SENT.await();
-        Thread closing = Thread.ofVirtual().start(server::close);
+        Thread closingThread = Thread.ofVirtual().start(server::close);
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> awaitRefusal(port));
-        assertTrue(closing.isAlive(), "shutdown waits for the response");
+        assertTrue(closingThread.isAlive(), "shutdown waits for the response");
         assertFalse(response.isDone());
         SlowResponse.RELEASED.countDown();
         assertEquals(200, response.get().statusCode());
         assertEquals(SlowResponse.BODY, response.get().body());
-        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> closing.join());
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> closingThread.join());
     }
 
-    /** Sends the first half of a response at once, and the rest when released. */
+    /** Sends the first half of a response at once, and the second half when {@link #RELEASED} is counted down. */
     static class SlowResponse {
         private static final String BODY = "a game of Yoté ".repeat(10_000);
         private static final CountDownLatch FIRST_HALF_SENT = new CountDownLatch(1);
@@ -130,7 +135,9 @@ class ServerTest {
         }
     }
 
-    /** Connects until refused. A pending connection may be reset instead, while the server shuts down. */
+    /**
+     * Connects until a connection is refused. While the server shuts down, a pending connection may be reset instead.
+     */
     private static void awaitRefusal(int port) throws IOException {
         while (true) {
             try {

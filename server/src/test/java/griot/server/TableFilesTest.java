@@ -55,7 +55,7 @@ class TableFilesTest {
     }
 
     @AfterAll
-    static void end() {
+    static void close() {
         server.close();
     }
 
@@ -96,11 +96,11 @@ class TableFilesTest {
     void aRangeOfAFileIsServed(String range, String begin, String end) throws Exception {
         HttpResponse<byte[]> response = get(TABLE, "Range", range);
         assertEquals(206, response.statusCode());
-        byte[] whole = bytes("awele-sheet.7.table");
-        int from = offset(begin, whole);
-        int to = offset(end, whole);
-        assertEquals("bytes " + from + "-" + (to - 1) + "/" + whole.length, header(response, "Content-Range"));
-        assertArrayEquals(Arrays.copyOfRange(whole, from, to), response.body());
+        byte[] file = bytes("awele-sheet.7.table");
+        int from = offset(begin, file);
+        int to = offset(end, file);
+        assertEquals("bytes " + from + "-" + (to - 1) + "/" + file.length, header(response, "Content-Range"));
+        assertArrayEquals(Arrays.copyOfRange(file, from, to), response.body());
     }
 
     /** Parses an offset in a file; a minus counts from the end. */
@@ -138,13 +138,13 @@ class TableFilesTest {
     }
 
     @Test
-    void aLinkIsFollowedOnlyInsideTheFolder(@TempDir Path other) throws Exception {
-        Files.write(other.resolve("stored"), bytes("awele-sheet.6.table"));
-        Files.createSymbolicLink(other.resolve("awele-sheet.6.table"), Path.of("stored"));
-        Files.createSymbolicLink(other.resolve("wali-ludens.3-3.table"), home.resolve("elsewhere.table"));
-        CurrentTables tables = new CurrentTables(other, RuleSets.standard(), TablebaseFamilies.standard());
+    void aLinkIsFollowedOnlyInsideTheFolder(@TempDir Path linkFolder) throws Exception {
+        Files.write(linkFolder.resolve("stored"), bytes("awele-sheet.6.table"));
+        Files.createSymbolicLink(linkFolder.resolve("awele-sheet.6.table"), Path.of("stored"));
+        Files.createSymbolicLink(linkFolder.resolve("wali-ludens.3-3.table"), home.resolve("elsewhere.table"));
+        CurrentTables tables = new CurrentTables(linkFolder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
-                other.toRealPath().resolve("stored"),
+                linkFolder.toRealPath().resolve("stored"),
                 tables.file("awele-sheet.6.table").orElseThrow());
         assertTrue(tables.file("wali-ludens.3-3.table").isEmpty());
     }
@@ -160,7 +160,8 @@ class TableFilesTest {
                     })
                     .tables();
             assertEquals(
-                    file + ": this cannot be read", tables.problems().getFirst().toString());
+                    file + ": this file or folder cannot be read",
+                    tables.problems().getFirst().toString());
             assertTrue(tables.tables().containsKey("yote/ludens"), "the bundled tables remain");
         }
     }

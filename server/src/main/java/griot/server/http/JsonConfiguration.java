@@ -17,7 +17,7 @@ class JsonConfiguration {
     JsonMapperBuilderCustomizer responseMapper() {
         return mapper -> mapper.changeDefaultPropertyInclusion(
                         inclusion -> inclusion.withValueInclusion(Include.NON_ABSENT))
-                .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(Visibility.NONE))
+                .changeDefaultVisibility(visibility -> visibility.withIsGetterVisibility(Visibility.NONE))
                 .addMixIn(ProbeResult.class, ProbeResultMixIn.class)
                 .addMixIn(ProbeResult.Turn.class, ProbeResultMixIn.class);
     }

@@ -31,28 +31,31 @@ class PageFiles implements WebMvcConfigurer {
     private static final String PAGE = "classpath:/griot/page/";
     private static final Duration YEAR = Duration.ofDays(365);
 
+    /** Characters of a hash that an entity tag keeps, 6 bits each: enough to exclude collisions in practice. */
+    private static final int ENTITY_TAG_LENGTH = 22;
+
     private final Map<String, String> entityTags = new ConcurrentHashMap<>();
 
     @Override
     public void addResourceHandlers(ResourceHandlerRegistry registry) {
-        // A name contains a hash of the content, so that the content under a name never changes.
-        files(
+        // Each name contains a hash of the content, so the content under a name never changes.
+        addFiles(
                 registry,
                 "/assets/**",
                 PAGE + "assets/",
                 CacheControl.maxAge(YEAR).cachePublic().immutable());
         // Browsers fetch a tab's icon repeatedly, even offline, and bypass the service worker.
-        files(
+        addFiles(
                 registry,
                 "/*icon*.*",
                 PAGE,
                 CacheControl.maxAge(Duration.ofDays(1)).staleWhileRevalidate(Duration.ofDays(30)));
-        files(registry, "/server/**", "classpath:/griot/server/files/", CacheControl.noCache());
-        files(registry, "/**", PAGE, CacheControl.noCache());
+        addFiles(registry, "/server/**", "classpath:/griot/server/files/", CacheControl.noCache());
+        addFiles(registry, "/**", PAGE, CacheControl.noCache());
     }
 
     /**
-     * Sets {@code Vary: Accept-Encoding} on every response, as shared caches need it. Spring sets the header only on
+     * Sets {@code Vary: Accept-Encoding} on every response, as shared caches need the header. Spring sets it only on
      * compressed copies.
      */
     @Override
@@ -71,15 +74,15 @@ class PageFiles implements WebMvcConfigurer {
         registry.addViewController("/").setViewName("forward:/index.html");
     }
 
-    private void files(ResourceHandlerRegistry registry, String path, String location, CacheControl caching) {
+    private void addFiles(ResourceHandlerRegistry registry, String path, String location, CacheControl caching) {
         ResourceHandlerRegistration registration = registry.addResourceHandler(path)
                 .addResourceLocations(location)
                 .setCacheControl(caching)
                 // All files in a reproducible jar have the same modification time.
                 .setUseLastModified(false)
                 .setEtagGenerator(this::entityTag);
-        // No cache: Spring's would ignore that a client may refuse a content coding.
-        registration.resourceChain(false).addResolver(new SmallestCopy());
+        // Without Spring's cache, which ignores that a client may refuse a content coding.
+        registration.resourceChain(false).addResolver(new SmallestCopyResolver());
     }
 
     /** The entity tag: a hash of the content, different for each compressed copy. */
@@ -94,7 +97,7 @@ class PageFiles implements WebMvcConfigurer {
     private static String hash(Resource resource) {
         try (InputStream in = resource.getInputStream()) {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(in.readAllBytes());
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(hash).substring(0, 22);
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(hash).substring(0, ENTITY_TAG_LENGTH);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (NoSuchAlgorithmException e) {

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The bundled tables and those of a folder, which is scanned again when it has changed. Thread-safe. */
+/** The bundled tables and those of a folder. The folder is scanned again when it has changed. Thread-safe. */
 public final class CurrentTables {
     private static final FileTime NEVER = FileTime.fromMillis(0);
 
@@ -70,7 +70,8 @@ public final class CurrentTables {
     }
 
     /**
-     * The file of a usable table in the folder; empty if there is none, or a symbolic link leads out of the folder.
+     * The file of a usable table in the folder; empty if there is no such table, or the file is a symbolic link that
+     * leads out of the folder.
      *
      * @param name the file's name without folders
      * @throws IOException if the file system refuses access
@@ -80,8 +81,8 @@ public final class CurrentTables {
         if (!isUsable(path) || !Files.isRegularFile(path)) {
             return Optional.empty();
         }
-        Path real = path.toRealPath();
-        return real.startsWith(folder.toRealPath()) ? Optional.of(real) : Optional.empty();
+        Path realPath = path.toRealPath();
+        return realPath.startsWith(folder.toRealPath()) ? Optional.of(realPath) : Optional.empty();
     }
 
     private boolean isUsable(Path path) throws IOException {
@@ -126,18 +127,20 @@ public final class CurrentTables {
      * The bundled tables, with a problem that names the path to which the file system refused access. The next request
      * scans the folder again.
      */
-    private TableSet bundledOnly(IOException refused) throws IOException {
-        TableSet bundled = TableSet.scan(folder.resolve("no-folder"), ruleSets, families);
-        return new TableSet(bundled.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
+    private TableSet bundledOnly(IOException accessError) throws IOException {
+        Path missingFolder = folder.resolve("no-folder");
+        TableSet bundled = TableSet.scan(missingFolder, ruleSets, families);
+        return new TableSet(
+                bundled.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(accessError))));
     }
 
-    /** The path that was refused, as far as the exception names it; otherwise the folder. */
-    private String refusedPath(IOException refused) {
-        if (refused instanceof FileSystemException named && named.getFile() != null) {
-            return named.getFile();
+    /** The path to which access was refused, as far as the exception names it; otherwise the folder. */
+    private String refusedPath(IOException accessError) {
+        if (accessError instanceof FileSystemException fileError && fileError.getFile() != null) {
+            return fileError.getFile();
         }
         // The message may be "/tables/x.table (Is a directory)".
-        String message = String.valueOf(refused.getMessage());
+        String message = String.valueOf(accessError.getMessage());
         int end = message.indexOf(" (");
         return message.startsWith(folder.toString()) && end > 0 ? message.substring(0, end) : folder.toString();
     }

@@ -107,7 +107,7 @@ class TablesController {
                 : BundledTables.bytes(file).map(ByteArrayResource::new);
     }
 
-    /** Whether the file has the requested ranges. If not, Spring would send the whole file with status 416. */
+    /** Whether the file has the requested ranges. If it has not, Spring would send the whole file with status 416. */
     private static boolean isSatisfiable(HttpHeaders headers, Resource file) {
         try {
             HttpRange.toResourceRegions(headers.getRange(), file);
@@ -138,12 +138,12 @@ class TablesController {
         private static final long serialVersionUID = 1;
 
         NotFoundException(Position position) {
-            super("no table here tells of this position of " + position.rules().name()
-                    + "; GET /api/tables lists those that there are");
+            super("no table contains this position of " + position.rules().name()
+                    + "; GET /api/tables lists the tables");
         }
 
         NotFoundException(String file) {
-            super("there is no table " + file + "; GET /api/tables lists those that there are");
+            super("there is no table " + file + "; GET /api/tables lists the tables");
         }
     }
 

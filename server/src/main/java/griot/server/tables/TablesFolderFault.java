@@ -4,8 +4,8 @@ import griot.rules.problem.Fault;
 
 /** Faults of the tables folder itself, as opposed to faults of the tables in it. */
 enum TablesFolderFault implements Fault {
-    /** The file system refuses access. */
-    UNREADABLE("this cannot be read");
+    /** The file system refuses access to the folder or a file in it. */
+    UNREADABLE("this file or folder cannot be read");
 
     private final String pattern;
 

@@ -26,7 +26,7 @@ record TablesResponse(List<RuleSetTables> ruleSets, List<DamagedFile> damaged) {
      * A table.
      *
      * @param slice the slice that it covers
-     * @param entries the number of positions
+     * @param entries the number of positions, including those of a slice that are impossible
      * @param wins how many positions are won for the player to move
      * @param draws how many positions are drawn
      * @param losses how many positions are lost for the player to move

@@ -3,7 +3,7 @@ package griot.server.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.server.Served;
+import griot.server.SharedServer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tests that the responses to the examples of the API description have exactly the described structure. */
+/** Tests that the responses to the examples of the API description have exactly the properties that it describes. */
 class ApiDescriptionControllerTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -30,7 +30,7 @@ class ApiDescriptionControllerTest {
 
     private static HttpResponse<String> get(String path) throws IOException, InterruptedException {
         return CLIENT.send(
-                HttpRequest.newBuilder(URI.create(Served.origin() + path)).build(), BodyHandlers.ofString());
+                HttpRequest.newBuilder(URI.create(SharedServer.origin() + path)).build(), BodyHandlers.ofString());
     }
 
     private static String body(String path) {
@@ -55,7 +55,7 @@ class ApiDescriptionControllerTest {
         String type = response.headers().firstValue("Content-Type").orElse("");
         assertEquals(content.propertyNames().iterator().next(), type);
         if (type.equals("application/json")) {
-            compare(content.get(type).get("schema"), JSON.readTree(response.body()), path);
+            assertDescribed(content.get(type).get("schema"), JSON.readTree(response.body()), path);
         }
     }
 
@@ -73,10 +73,10 @@ class ApiDescriptionControllerTest {
         return query.isEmpty() ? filled : filled + "?" + String.join("&", query);
     }
 
-    private static void compare(JsonNode schema, JsonNode actual, String place) {
+    private static void assertDescribed(JsonNode schema, JsonNode actual, String place) {
         if (actual.isArray()) {
             JsonNode items = resolved(schema).getFirst().path("items");
-            actual.forEach(item -> compare(items, item, place + "[]"));
+            actual.forEach(item -> assertDescribed(items, item, place + "[]"));
         } else if (actual.isObject()) {
             Set<String> missing = new HashSet<>();
             Set<String> unknown = new HashSet<>(actual.propertyNames());
@@ -85,7 +85,7 @@ class ApiDescriptionControllerTest {
                 for (String name : part.path("properties").propertyNames()) {
                     unknown.remove(name);
                     if (actual.has(name)) {
-                        compare(part.get("properties").get(name), actual.get(name), place + "/" + name);
+                        assertDescribed(part.get("properties").get(name), actual.get(name), place + "/" + name);
                     }
                 }
             }

@@ -16,11 +16,11 @@ import org.springframework.web.servlet.resource.ResourceResolverChain;
  * Resolves a file to the smallest compressed copy that the browser accepts. Spring alone would take the first coding
  * that the browser names, and browsers name gzip before Brotli.
  */
-final class SmallestCopy extends EncodedResourceResolver {
+final class SmallestCopyResolver extends EncodedResourceResolver {
     /** Content codings, the one with the smallest files first. */
     private static final List<String> CODINGS = List.of("br", "gzip");
 
-    SmallestCopy() {
+    SmallestCopyResolver() {
         setContentCodings(CODINGS);
     }
 
