@@ -3,8 +3,8 @@ package griot.engine;
 import java.util.List;
 
 /**
- * How the engine plays one game: the scale of its scores and the strengths of its levels. Not a record: the generated
- * methods of one would add to the page's download.
+ * How the engine plays one game: the scale of its scores and the strengths of its levels. Not a record, as a record's
+ * generated methods would add to the page's download.
  */
 public final class GameProfile {
     private static final int PER_MILLE = 1_000;

@@ -41,8 +41,8 @@ public final class Score {
     }
 
     /**
-     * The score of a finished game of Awélé in a search without tablebases, in the range of estimates. Were a win to
-     * score above all estimates, the engine would prefer a small win in sight to a larger estimated one; {@code
+     * The score of a finished game of Awélé in a search without tablebases, in the range of estimates. If a win scored
+     * above all estimates, the engine would prefer a small win in sight to a larger estimated one; {@code
      * docs/engine.md} has the measurements.
      *
      * @param seeds lead of the player to move, -48 to 48

@@ -18,6 +18,9 @@ public final class AligningTactics implements GridTactics {
     private static final int NEXT_TO_OPPONENT = 30;
     private static final int AWAY_FROM_OWN = 20;
 
+    /** Upper bound on the number of closing squares, so that the weight of a removal is not negative. */
+    private static final int MAX_CLOSING_SQUARES = 32;
+
     private final LineClosings lineClosings;
 
     // The position at the last update.
@@ -101,10 +104,13 @@ public final class AligningTactics implements GridTactics {
         return end;
     }
 
-    /** The weight of a removal: prefers few closing squares left to the opponent, then pieces next to an own one. */
+    /**
+     * The weight of a removal. Prefers removals that leave the opponent few closing squares, then pieces next to an own
+     * piece.
+     */
     private int removalScore(int removed, int neighbours) {
-        int foeClosingLeft = Integer.bitCount(lineClosings.closingSquares(foe & ~removed, empty | removed));
-        return 32 - foeClosingLeft + ((removed & neighbours) != 0 ? 1 : 0);
+        int foeClosingAfter = Integer.bitCount(lineClosings.closingSquares(foe & ~removed, empty | removed));
+        return MAX_CLOSING_SQUARES - foeClosingAfter + ((removed & neighbours) != 0 ? 1 : 0);
     }
 
     @Override

@@ -6,6 +6,12 @@ import griot.rules.grid.Grid;
 
 /** Threats of Wali and Bolotondou: squares on which a line can be closed. */
 final class AligningThreats implements GridThreats {
+    /** Maximum number of pieces on the board in the last phase. */
+    private static final int FEW_PIECES = 14;
+
+    /** Maximum number of pieces in hand in the last phase with placements. */
+    private static final int FEW_IN_HAND = 8;
+
     private final LineClosings lineClosings;
 
     AligningThreats(AligningRules rules) {
@@ -23,13 +29,13 @@ final class AligningThreats implements GridThreats {
     }
 
     @Override
-    public boolean countsQuietTurns() {
+    public boolean isQuietLimitDecisive() {
         return false;
     }
 
     @Override
     public int phase(int hands, int placed) {
-        return hands == 0 ? (placed <= 14 ? 3 : 2) : hands <= 8 ? 1 : 0;
+        return hands == 0 ? (placed <= FEW_PIECES ? 3 : 2) : hands <= FEW_IN_HAND ? 1 : 0;
     }
 
     @Override
@@ -38,7 +44,7 @@ final class AligningThreats implements GridThreats {
     }
 
     @Override
-    public int unsafe(int own, int foe, int empty) {
+    public int unsafeSquares(int own, int foe, int empty) {
         return lineClosings.completingSquares(own);
     }
 

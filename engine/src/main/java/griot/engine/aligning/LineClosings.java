@@ -43,7 +43,7 @@ public final class LineClosings {
      * Squares on which a step in a direction closes a line: across the direction, or ahead in it.
      *
      * @param pieces the other pieces of the side that steps
-     * @param direction as in {@link Grid#shift}
+     * @param direction as in {@link Grid#shift}; {@code direction ^ 1} is the opposite direction
      */
     int closedByStep(int pieces, int direction) {
         int across = direction < 2 ? axisSquares(pieces, 2, 3) : axisSquares(pieces, 0, 1);

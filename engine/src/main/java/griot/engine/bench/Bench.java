@@ -107,8 +107,8 @@ public final class Bench {
     }
 
     /**
-     * Searches the positions of all games. A round searches those of one game; rounds are repeated until none is
-     * faster.
+     * Searches the positions of all games. A round searches those of one game. Rounds are repeated until several in a
+     * row are no faster.
      *
      * @param clock measures the time
      * @param ruleSets must contain the suites' rule sets
@@ -132,7 +132,9 @@ public final class Bench {
         return List.copyOf(results);
     }
 
-    /** Repeats a round until {@code patience} consecutive ones were no faster; returns the fastest. */
+    /**
+     * Repeats a round until {@code patience} consecutive rounds were no faster than the fastest one, which is returned.
+     */
     static Result fastest(Supplier<Result> roundRunner, int patience) {
         Result best = roundRunner.get();
         int roundsWithoutGain = 0;

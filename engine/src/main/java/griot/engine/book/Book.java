@@ -189,7 +189,7 @@ public final class Book {
     private static boolean isRepetition(Game game) {
         Setup current = Symmetries.withoutHistory(game.position().setup());
         Game earlier = game;
-        for (int quiet = game.position().quietTurns(); quiet > 0; quiet--) {
+        for (int quietTurns = game.position().quietTurns(); quietTurns > 0; quietTurns--) {
             earlier = earlier.undo();
             if (Symmetries.withoutHistory(earlier.position().setup()).equals(current)) {
                 return true;

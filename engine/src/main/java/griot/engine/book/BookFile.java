@@ -164,9 +164,9 @@ final class BookFile {
             this.bits = bits;
         }
 
-        /** Reads the position at which turns have arrived, and those below it. */
-        void read(Setup reached, int depth) {
-            Setup setup = symmetries.canonical(Symmetries.withoutHistory(reached));
+        /** Reads a position, given by its setup before it is made canonical, and the positions after its turns. */
+        void read(Setup reachedSetup, int depth) {
+            Setup setup = symmetries.canonical(Symmetries.withoutHistory(reachedSetup));
             Board board = rules.board(setup);
             List<int[]> turns = TurnGenerator.of(board);
             int value = bits.read(VALUE_BITS) << Integer.SIZE - VALUE_BITS >> Integer.SIZE - VALUE_BITS;

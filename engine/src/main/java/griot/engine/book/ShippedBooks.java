@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** The books that come with the engine, as resources: read at first use and shared by all engines. */
 final class ShippedBooks {
-    /** By preset. */
+    /** By preset: its book, empty if there is none. */
     private static final Map<String, Optional<Book>> LOADED = new HashMap<>();
 
     private ShippedBooks() {}

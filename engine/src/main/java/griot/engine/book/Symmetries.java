@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * The symmetries of a rule set's board: eight on a square grid, four on another grid, the identity alone in Awélé. The
- * least image of a setup is the canonical one, under which a book stores them all.
+ * canonical image of a setup is its least image; a book stores a setup under its canonical image.
  */
 public final class Symmetries {
     /** For each symmetry, the image of each square; symmetry 0 is the identity. */
@@ -23,13 +23,13 @@ public final class Symmetries {
         boolean isGrid = rules.startSetup() instanceof Setup.OfPieces;
         int count = !isGrid ? 1 : rules.files() == rules.ranks() ? 8 : 4;
         for (int symmetry = 0; symmetry < count; symmetry++) {
-            int[] to = squareMap(symmetry, rules.files(), rules.ranks());
-            int[] from = new int[to.length];
-            for (int square = 0; square < to.length; square++) {
-                from[to[square]] = square;
+            int[] images = squareMap(symmetry, rules.files(), rules.ranks());
+            int[] originals = new int[images.length];
+            for (int square = 0; square < images.length; square++) {
+                originals[images[square]] = square;
             }
-            squares.add(to);
-            inverses.add(from);
+            squares.add(images);
+            inverses.add(originals);
         }
     }
 
@@ -44,20 +44,20 @@ public final class Symmetries {
      * @param symmetry bit 0 mirrors the files, bit 1 the ranks, bit 2 swaps files and ranks
      */
     private static int[] squareMap(int symmetry, int files, int ranks) {
-        int[] to = new int[Grid.SQUARES];
-        for (int square = 0; square < to.length; square++) {
+        int[] images = new int[Grid.SQUARES];
+        for (int square = 0; square < images.length; square++) {
             // Squares outside a smaller board are mapped to themselves.
-            to[square] = square;
+            images[square] = square;
         }
         for (int file = 0; file < files; file++) {
             for (int rank = 0; rank < ranks; rank++) {
                 int newFile = (symmetry & 1) == 0 ? file : files - 1 - file;
                 int newRank = (symmetry & 2) == 0 ? rank : ranks - 1 - rank;
                 Square image = (symmetry & 4) == 0 ? Square.at(newFile, newRank) : Square.at(newRank, newFile);
-                to[Square.at(file, rank).index()] = image.index();
+                images[Square.at(file, rank).index()] = image.index();
             }
         }
-        return to;
+        return images;
     }
 
     /** Number of symmetries, the identity included. */
@@ -83,22 +83,22 @@ public final class Symmetries {
     }
 
     private int image(int bitboard, int symmetry) {
-        int[] to = squares.get(symmetry);
+        int[] squareImages = squares.get(symmetry);
         int image = 0;
-        for (int rest = bitboard; rest != 0; rest &= rest - 1) {
-            image |= 1 << to[Integer.numberOfTrailingZeros(rest)];
+        for (int remaining = bitboard; remaining != 0; remaining &= remaining - 1) {
+            image |= 1 << squareImages[Integer.numberOfTrailingZeros(remaining)];
         }
         return image;
     }
 
     /** The action that a symmetry maps to this one. */
     int inverse(int action, int symmetry) {
-        int[] from = inverses.get(symmetry);
+        int[] originals = inverses.get(symmetry);
         int kind = ActionCode.kind(action);
         return switch (kind) {
             case ActionCode.SOW, ActionCode.STOP -> action;
-            case ActionCode.PLACE, ActionCode.REMOVE -> ActionCode.of(kind, 0, from[ActionCode.to(action)]);
-            default -> ActionCode.of(kind, from[ActionCode.from(action)], from[ActionCode.to(action)]);
+            case ActionCode.PLACE, ActionCode.REMOVE -> ActionCode.of(kind, 0, originals[ActionCode.to(action)]);
+            default -> ActionCode.of(kind, originals[ActionCode.from(action)], originals[ActionCode.to(action)]);
         };
     }
 
@@ -114,9 +114,9 @@ public final class Symmetries {
 
     private static boolean isLess(Setup setup, Setup other) {
         return setup instanceof Setup.OfPieces pieces
-                && other instanceof Setup.OfPieces others
-                && (pieces.white() < others.white()
-                        || pieces.white() == others.white() && pieces.black() < others.black());
+                && other instanceof Setup.OfPieces otherPieces
+                && (pieces.white() < otherPieces.white()
+                        || pieces.white() == otherPieces.white() && pieces.black() < otherPieces.black());
     }
 
     /** The symmetries that map a setup to its canonical image: several, if the setup is symmetric itself. */

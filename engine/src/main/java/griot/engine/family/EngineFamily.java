@@ -10,7 +10,8 @@ import griot.rules.RuleSet;
 import java.util.Optional;
 
 /**
- * The plug-in interface of a family of games in the engine. Stateless; every rule set passed to it is of its family.
+ * The plug-in interface of a family of games in the engine. Stateless. Every rule set passed to a method must belong to
+ * the family.
  */
 public interface EngineFamily {
     /** The family in {@code griot.rules}. */

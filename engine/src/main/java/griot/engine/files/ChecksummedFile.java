@@ -4,6 +4,8 @@ import java.util.Arrays;
 
 /** Byte arrays with big-endian integers and, at the end, a checksum of four bytes similar to FNV-1a. */
 public final class ChecksummedFile {
+    private static final int FNV_PRIME = 0x01000193;
+
     private ChecksummedFile() {}
 
     /** A file with this content and its checksum. */
@@ -43,7 +45,7 @@ public final class ChecksummedFile {
     private static int checksum(byte[] bytes, int end) {
         int checksum = 1;
         for (int i = 0; i < end; i++) {
-            checksum = (checksum ^ bytes[i] & 0xFF) * 0x01000193;
+            checksum = (checksum ^ bytes[i] & 0xFF) * FNV_PRIME;
             checksum ^= checksum >>> 15;
         }
         return checksum;

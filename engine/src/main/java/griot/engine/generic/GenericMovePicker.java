@@ -50,7 +50,7 @@ final class GenericMovePicker extends MovePicker {
     private void generate() {
         count = board.actions(actions);
         pickedCount = 0;
-        forcing = false;
+        isForcing = false;
         isGenerated = true;
         for (int i = 0; i < count; i++) {
             weights[i] = actions[i] == tableAction ? Integer.MAX_VALUE : weight(actions[i]);

@@ -6,9 +6,10 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 
 /**
- * The features of a grid board, n-tuple patterns as in Buro's LOGISTELLO (1997): the pattern of each window of 2 × 3
- * squares, with a weight for all phases and another for the current one; the pattern of each window of 3 × 3; and the
- * terms of {@link GridTerms}.
+ * The features of a grid board: the pattern of each window of 2 × 3 squares, with a weight for all phases and another
+ * for the current one; the pattern of each window of 3 × 3; and the terms of {@link GridTerms}. Such pattern features
+ * are known from the Othello program LOGISTELLO (Buro, "From simple features to sophisticated evaluation functions",
+ * 1998).
  */
 public final class GridFeatures implements Features {
     // Layout of the third word of a packed board: both hands, whether a placement is due, the quiet count.
@@ -89,7 +90,7 @@ public final class GridFeatures implements Features {
         int ownHand = packed[offset + 2] & HAND_MASK;
         int foeHand = packed[offset + 2] >> HAND_BITS & HAND_MASK;
         boolean mustPlace = (packed[offset + 2] & MUST_PLACE) != 0;
-        int quiet = packed[offset + 2] >>> QUIET_SHIFT;
+        int quietTurns = packed[offset + 2] >>> QUIET_SHIFT;
         boolean isPlacing = ownHand + foeHand > 0;
         int empty = terms.squares() & ~(own | foe);
         int ownTotal = Integer.bitCount(own) + ownHand;
@@ -111,7 +112,7 @@ public final class GridFeatures implements Features {
         into[count++] = firstTerm + terms.threatsIndex(own, foe, empty, phase);
         into[count++] = firstTerm + terms.safeSquaresIndex(own, foe, empty, isPlacing);
         into[count++] = firstTerm + GridTerms.stepsIndex(own, foe, empty, isPlacing);
-        into[count++] = firstTerm + terms.quietTurnsIndex(quiet, isPlacing, ownTotal - foeTotal);
+        into[count++] = firstTerm + terms.quietTurnsIndex(quietTurns, isPlacing, ownTotal - foeTotal);
         return count;
     }
 }

@@ -14,8 +14,8 @@ import griot.rules.Board;
  */
 public final class GridMovePicker extends MovePicker {
     /**
-     * Low bits of a sort key, below the action's weight: {@link #MAX_INDEX} less the action's index. So no two keys are
-     * equal, the first of equal weights has the highest key, and the maximum is found without branches.
+     * Low bits of a sort key, below the action's weight: {@link #MAX_INDEX} less the action's index. Thus no two keys
+     * are equal, the first of several equal weights has the highest key, and the maximum is found without branches.
      */
     private static final int INDEX_BITS = Integer.SIZE - Integer.numberOfLeadingZeros(Board.MAX_ACTIONS - 1);
 
@@ -35,7 +35,7 @@ public final class GridMovePicker extends MovePicker {
 
     private int stage;
 
-    /** Index behind the last forcing action. */
+    /** Index after the last forcing action. */
     private int forcingEnd;
 
     /** Number of refutations tried. */
@@ -61,8 +61,8 @@ public final class GridMovePicker extends MovePicker {
             count = board.actions(actions);
             pickedCount = 0;
             stage = SCORE_FORCING;
-            if (tableAction != TranspositionTable.NO_ACTION && pickIfLeft(tableAction)) {
-                forcing = board.isForcing(tableAction);
+            if (tableAction != TranspositionTable.NO_ACTION && pickIfRemaining(tableAction)) {
+                isForcing = board.isForcing(tableAction);
                 return tableAction;
             }
         }
@@ -71,14 +71,14 @@ public final class GridMovePicker extends MovePicker {
             forcingEnd = board.scoreForcing(actions, weights, pickedCount, count);
             ordering.addForcingHistory(board.toMove(), actions, weights, pickedCount, forcingEnd);
             makeKeys(forcingEnd);
-            forcing = true;
+            isForcing = true;
             stage = FORCING;
         }
         if (stage == FORCING) {
             if (pickedCount < forcingEnd) {
                 return pickBest(forcingEnd);
             }
-            forcing = false;
+            isForcing = false;
             refutationsTried = 0;
             stage = REFUTATIONS;
         }
@@ -91,7 +91,7 @@ public final class GridMovePicker extends MovePicker {
             if (refutationsTried == MoveOrdering.REFUTATION_COUNT) {
                 stage = SCORE_QUIET;
             }
-            if (action != TranspositionTable.NO_ACTION && pickIfLeft(action)) {
+            if (action != TranspositionTable.NO_ACTION && pickIfRemaining(action)) {
                 return action;
             }
         }
@@ -106,7 +106,7 @@ public final class GridMovePicker extends MovePicker {
     }
 
     /** Picks an action if it is legal and not yet picked; returns whether it was. */
-    private boolean pickIfLeft(int action) {
+    private boolean pickIfRemaining(int action) {
         for (int i = pickedCount; i < count; i++) {
             if (actions[i] == action) {
                 actions[i] = actions[pickedCount];

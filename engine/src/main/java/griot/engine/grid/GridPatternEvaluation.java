@@ -128,7 +128,7 @@ public final class GridPatternEvaluation implements Evaluation {
         if (removalsDue == 0) {
             return clamped(evaluateFor(grid, side));
         }
-        // The removals due end the turn: then the opponent is to move, with that many fewer pieces.
+        // The removals that are due end the turn. Then the opponent is to move, with that many fewer pieces.
         return clamped(REMOVAL_DUE * removalsDue - evaluateFor(grid, side.other()));
     }
 

@@ -9,7 +9,7 @@ public final class GridTerms {
     /** Number of phases, which {@link GridThreats#phase} defines. */
     static final int PHASES = 4;
 
-    /** Numbers of pieces of a side in hand, or altogether: 0 to 12. */
+    /** How many numbers of pieces a side may have in hand, or altogether: 0 to 12. */
     private static final int HAND_SIZES = 13;
     /** Maximum number of pieces of both sides. */
     private static final int MAX_PIECES = 24;
@@ -51,7 +51,7 @@ public final class GridTerms {
     private final GridThreats gameThreats;
     private final int squares;
     private final int files;
-    private final boolean countsQuietTurns;
+    private final boolean isQuietLimitDecisive;
 
     /** By pieces in hand and pieces on the board: the phase. */
     private final byte[] phases = new byte[(MAX_PIECES + 1) * (MAX_PIECES + 1)];
@@ -61,7 +61,7 @@ public final class GridTerms {
         this.gameThreats = gameThreats;
         squares = gameThreats.squares();
         files = gameThreats.files();
-        countsQuietTurns = gameThreats.countsQuietTurns();
+        isQuietLimitDecisive = gameThreats.isQuietLimitDecisive();
         for (int hands = 0; hands <= MAX_PIECES; hands++) {
             for (int placed = 0; placed <= MAX_PIECES; placed++) {
                 phases[hands * (MAX_PIECES + 1) + placed] = (byte) gameThreats.phase(hands, placed);
@@ -87,17 +87,20 @@ public final class GridTerms {
         return phases[hands * (MAX_PIECES + 1) + placed];
     }
 
-    /** The entry of the pieces in hand. */
+    /** Index of the entry for the pieces in hand. */
     static int handsIndex(int own, int foe, boolean mustPlace) {
         return HANDS + ((mustPlace ? HAND_SIZES : 0) + own) * HAND_SIZES + foe;
     }
 
-    /** The entry of the total numbers of pieces. */
+    /** Index of the entry for the total numbers of pieces. */
     static int totalsIndex(int own, int foe) {
         return TOTALS + own * HAND_SIZES + foe;
     }
 
-    /** The entry of the numbers of threats: pieces that can be jumped, or squares on which a line can be closed. */
+    /**
+     * Index of the entry for the numbers of threats: pieces that can be jumped, or squares on which a line can be
+     * closed.
+     */
     int threatsIndex(int own, int foe, int empty, int phase) {
         int ownThreats = Integer.bitCount(gameThreats.targets(own, foe, empty));
         int foeThreats = Integer.bitCount(gameThreats.targets(foe, own, empty));
@@ -107,16 +110,16 @@ public final class GridTerms {
                 + Math.min(foeThreats, MAX_THREATS);
     }
 
-    /** The entry of the numbers of empty squares that are not {@link GridThreats#unsafe unsafe}. */
+    /** Index of the entry for the numbers of empty squares that are not {@link GridThreats#unsafeSquares unsafe}. */
     int safeSquaresIndex(int own, int foe, int empty, boolean isPlacing) {
-        int ownUnsafe = gameThreats.unsafe(own, foe, empty);
-        int foeUnsafe = gameThreats.unsafe(foe, own, empty);
+        int ownUnsafe = gameThreats.unsafeSquares(own, foe, empty);
+        int foeUnsafe = gameThreats.unsafeSquares(foe, own, empty);
         int ownSafe = Integer.bitCount(empty & ~ownUnsafe);
         int foeSafe = Integer.bitCount(empty & ~foeUnsafe);
         return SAFE_SQUARES + pairIndex(ownSafe, foeSafe, isPlacing);
     }
 
-    /** The entry of the numbers of possible steps. */
+    /** Index of the entry for the numbers of possible steps. */
     static int stepsIndex(int own, int foe, int empty, boolean isPlacing) {
         return STEPS + pairIndex(Threats.steps(own, empty), Threats.steps(foe, empty), isPlacing);
     }
@@ -129,11 +132,11 @@ public final class GridTerms {
     }
 
     /**
-     * The entry of the quiet count, in stages, and of the lead in pieces. The stage stays 0 where the quiet count
-     * decides nothing.
+     * Index of the entry for the quiet count, in stages, and the lead in pieces. The stage stays 0 where the quiet
+     * count decides nothing.
      */
     int quietTurnsIndex(int turns, boolean isPlacing, int lead) {
-        int stage = countsQuietTurns && !isPlacing ? Math.min(turns / TURNS_PER_QUIET_STAGE, QUIET_STAGES - 1) : 0;
+        int stage = isQuietLimitDecisive && !isPlacing ? Math.min(turns / TURNS_PER_QUIET_STAGE, QUIET_STAGES - 1) : 0;
         return QUIET_TURNS + stage * (2 * MAX_LEAD + 1) + Math.clamp(lead, -MAX_LEAD, MAX_LEAD) + MAX_LEAD;
     }
 

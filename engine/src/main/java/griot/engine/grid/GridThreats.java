@@ -11,8 +11,8 @@ public interface GridThreats {
     /** The number of files of the board. */
     int files();
 
-    /** Whether the limit of quiet turns ends the game in favour of the side with more pieces. */
-    boolean countsQuietTurns();
+    /** Whether the side with more pieces wins when the limit of quiet turns ends the game. */
+    boolean isQuietLimitDecisive();
 
     /**
      * The phase of the game, 0 to 3.
@@ -26,7 +26,7 @@ public interface GridThreats {
     int targets(int own, int foe, int empty);
 
     /** The squares unfit for a placement: where the piece could be jumped, or where placing completes a line. */
-    int unsafe(int own, int foe, int empty);
+    int unsafeSquares(int own, int foe, int empty);
 
     /**
      * The hand-made value of an entry of a table, in hundredths of a piece for the player to move.

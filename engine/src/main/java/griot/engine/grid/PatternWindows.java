@@ -94,10 +94,10 @@ public final class PatternWindows {
     }
 
     /** For each of these squares, the index of its digit in a window's pattern; empty if the window lacks any. */
-    int[] digitsOf(int window, int[] wanted) {
-        int[] digits = new int[wanted.length];
-        for (int i = 0; i < wanted.length; i++) {
-            digits[i] = indexOf(squares.get(window), wanted[i]);
+    int[] digitsOf(int window, int[] partSquares) {
+        int[] digits = new int[partSquares.length];
+        for (int i = 0; i < partSquares.length; i++) {
+            digits[i] = indexOf(squares.get(window), partSquares[i]);
             if (digits[i] < 0) {
                 return new int[0];
             }
@@ -105,9 +105,9 @@ public final class PatternWindows {
         return digits;
     }
 
-    private static int indexOf(int[] squares, int wanted) {
+    private static int indexOf(int[] squares, int square) {
         for (int i = 0; i < squares.length; i++) {
-            if (squares[i] == wanted) {
+            if (squares[i] == square) {
                 return i;
             }
         }
@@ -129,8 +129,8 @@ public final class PatternWindows {
 
     /** Assigns the feature indexes, in ascending order of window and pattern; returns the number of features. */
     private int assignFeatures(List<int[]> symmetries) {
-        for (int[] each : featureIndexes) {
-            Arrays.fill(each, -1);
+        for (int[] windowFeatures : featureIndexes) {
+            Arrays.fill(windowFeatures, -1);
         }
         int next = 0;
         int[] images = new int[symmetries.size()];
@@ -185,11 +185,11 @@ public final class PatternWindows {
 
     /** The pattern whose digits have these place values, from the lowest digit of {@code pattern} on. */
     private static int permute(int pattern, int[] placeValues) {
-        int rest = pattern;
+        int remainingDigits = pattern;
         int image = 0;
         for (int placeValue : placeValues) {
-            image += rest % SQUARE_CONTENTS * placeValue;
-            rest /= SQUARE_CONTENTS;
+            image += remainingDigits % SQUARE_CONTENTS * placeValue;
+            remainingDigits /= SQUARE_CONTENTS;
         }
         return image;
     }

@@ -33,10 +33,10 @@ public final class JumpingEvaluation implements Evaluation {
     /** Bonus if the player to move can jump now: a jump and its removal take two pieces. */
     private static final int JUMP_NOW = 60;
 
-    /** Penalty for the first piece that the opponent can jump over next turn; one such threat can often be met. */
+    /** Penalty for the first piece that the opponent can jump over next turn. A single threat can often be met. */
     private static final int FIRST_THREAT = 35;
 
-    /** Penalty for each further one. */
+    /** Penalty for each further piece that the opponent can jump over. */
     private static final int FURTHER_THREAT = 50;
 
     /** Weight of the lead as a fraction of all pieces left: the fewer are left, the more a lead decides. */

@@ -19,6 +19,9 @@ public final class JumpingTactics implements GridTactics {
     private static final int RIM_SQUARE = 20;
     private static final int EXPOSED = 300;
 
+    /** Weight of the capture of a piece that could jump itself. */
+    private static final int ATTACKER_TAKEN = 8;
+
     private final int squares;
     private final int rim;
     private final int quietLimit;
@@ -67,7 +70,7 @@ public final class JumpingTactics implements GridTactics {
     public int scoreForcing(int[] actions, int[] weights, int from, int count) {
         int end = from;
         if (!mayCapture() && from < count && ActionCode.kind(actions[from]) != ActionCode.REMOVE) {
-            // No jump is possible, and if a removal were due, the first action would be one.
+            // No jump is possible. No removal is due, as otherwise the first action would be a removal.
             return end;
         }
         int attackers = 0;
@@ -90,24 +93,24 @@ public final class JumpingTactics implements GridTactics {
     private int captureScore(int action, int attackers) {
         int to = ActionCode.to(action);
         if (ActionCode.kind(action) == ActionCode.JUMP) {
-            return (1 << (ActionCode.from(action) + to >> 1) & attackers) != 0 ? 8 : 0;
+            return (1 << (ActionCode.from(action) + to >> 1) & attackers) != 0 ? ATTACKER_TAKEN : 0;
         }
-        return ((1 << to & attackers) != 0 ? 8 : 0) + ((1 << to & rim) != 0 ? 0 : 1);
+        return ((1 << to & attackers) != 0 ? ATTACKER_TAKEN : 0) + ((1 << to & rim) != 0 ? 0 : 1);
     }
 
     @Override
     public void scoreQuiet(int[] actions, int[] weights, int from, int count) {
-        int attacked = Threats.jumpedBy(foe, own, empty);
-        int dangerous = Threats.jumpedBy(foe, empty, empty);
-        int threatening = Threats.jumpersOver(empty, foe, empty);
+        int attackedPieces = Threats.jumpedBy(foe, own, empty);
+        int dangerousSquares = Threats.jumpedBy(foe, empty, empty);
+        int threateningSquares = Threats.jumpersOver(empty, foe, empty);
         for (int i = from; i < count; i++) {
             int action = actions[i];
             int start = ActionCode.from(action);
             int to = 1 << ActionCode.to(action);
             weights[i] = switch (ActionCode.kind(action)) {
                 case ActionCode.STEP, ActionCode.LEAP ->
-                    squareScore(to, empty | 1 << start) + ((1 << start & attacked) != 0 ? ESCAPE : 0);
-                case ActionCode.PLACE -> squareScore(to, (to & dangerous) != 0, (to & threatening) != 0);
+                    squareScore(to, empty | 1 << start) + ((1 << start & attackedPieces) != 0 ? ESCAPE : 0);
+                case ActionCode.PLACE -> squareScore(to, (to & dangerousSquares) != 0, (to & threateningSquares) != 0);
                 default -> 0;
             };
         }

@@ -6,6 +6,12 @@ import griot.rules.jumping.JumpingRules;
 
 /** Threats of Yoté and Choko: pieces that can be jumped. */
 final class JumpingThreats implements GridThreats {
+    /** Maximum number of pieces in hand in the last phase with placements. */
+    private static final int VERY_FEW_IN_HAND = 4;
+
+    /** Maximum number of pieces in hand in the phase before that. */
+    private static final int FEW_IN_HAND = 12;
+
     private final JumpingRules rules;
 
     JumpingThreats(JumpingRules rules) {
@@ -23,13 +29,13 @@ final class JumpingThreats implements GridThreats {
     }
 
     @Override
-    public boolean countsQuietTurns() {
+    public boolean isQuietLimitDecisive() {
         return rules.quietLimit() > 0;
     }
 
     @Override
     public int phase(int hands, int placed) {
-        return hands == 0 ? 3 : hands <= 4 ? 2 : hands <= 12 ? 1 : 0;
+        return hands == 0 ? 3 : hands <= VERY_FEW_IN_HAND ? 2 : hands <= FEW_IN_HAND ? 1 : 0;
     }
 
     @Override
@@ -38,7 +44,7 @@ final class JumpingThreats implements GridThreats {
     }
 
     @Override
-    public int unsafe(int own, int foe, int empty) {
+    public int unsafeSquares(int own, int foe, int empty) {
         return Threats.jumpedBy(foe, empty, empty);
     }
 

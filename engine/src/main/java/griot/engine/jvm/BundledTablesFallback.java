@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A table source that takes the small tables bundled with Griot for slices that another source lacks. */
 public final class BundledTablesFallback implements LoadedTablebases.Loader {
-    private final LoadedTablebases.Loader first;
+    private final LoadedTablebases.Loader primary;
     private final TablebaseFamilies families;
 
     /** A source of the bundled tables alone. */
@@ -18,18 +18,18 @@ public final class BundledTablesFallback implements LoadedTablebases.Loader {
     }
 
     /**
-     * A source of the tables of another source and, where it lacks one, the bundled tables.
+     * A source of the tables of another source and of the bundled tables that the other source lacks.
      *
-     * @param first the source that takes precedence
+     * @param primary the source that takes precedence
      * @param families the families whose bundled tables are added
      */
-    public BundledTablesFallback(LoadedTablebases.Loader first, TablebaseFamilies families) {
-        this.first = first;
+    public BundledTablesFallback(LoadedTablebases.Loader primary, TablebaseFamilies families) {
+        this.primary = primary;
         this.families = families;
     }
 
     @Override
     public List<TableFile> tables(RuleSet rules, List<String> slices) {
-        return BundledTables.withBundled(first.tables(rules, slices), families, rules);
+        return BundledTables.withBundled(primary.tables(rules, slices), families, rules);
     }
 }

@@ -39,19 +39,19 @@ public final class LazySmpThreads implements SearchThreads {
 
     /** Waits for all threads; an interruption is restored once all have ended. */
     private static void awaitAll(List<Thread> threads) {
-        boolean interrupted = false;
+        boolean isInterrupted = false;
         for (Thread thread : threads) {
-            boolean ended = false;
-            while (!ended) {
+            boolean hasEnded = false;
+            while (!hasEnded) {
                 try {
                     thread.join();
-                    ended = true;
+                    hasEnded = true;
                 } catch (InterruptedException e) {
-                    interrupted = true;
+                    isInterrupted = true;
                 }
             }
         }
-        if (interrupted) {
+        if (isInterrupted) {
             Thread.currentThread().interrupt();
         }
     }

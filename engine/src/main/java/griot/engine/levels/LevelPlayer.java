@@ -78,7 +78,7 @@ final class LevelPlayer implements Player {
             return playOnePly(game, board, random, levelSettings.noise());
         }
         if (levelSettings.onePlyPercent() > 0) {
-            // So that the same position gets the same answer.
+            // Cleared, so that the turn does not depend on earlier searches.
             current.engine.clear();
         }
         Limits limits =

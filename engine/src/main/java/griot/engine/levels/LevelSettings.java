@@ -4,8 +4,8 @@ import griot.engine.search.Search;
 import java.util.List;
 
 /**
- * Settings of a strength of play. Below full strength, nodes limit a turn rather than time, so that a level plays alike
- * on a phone and on a server; the time limit bounds the wait on slow machines.
+ * Settings of a strength of play. Below full strength, the search of a turn is limited by nodes rather than by time, so
+ * that a level plays alike on a phone and on a server. The time limit bounds the wait on slow machines.
  *
  * @param depth maximum depth in actions, or 0 for no limit
  * @param nodes maximum number of nodes of a turn, or 0 for no limit
@@ -18,7 +18,7 @@ record LevelSettings(int depth, long nodes, long milliseconds, int onePlyPercent
     /** Steps of strength from one entry of {@link #SCALE} to the next. */
     private static final int STEPS_PER_ENTRY = 100;
 
-    /** Settings of the strengths 0, 100, …, 1,000, the weakest first. */
+    /** Settings of the strengths 0, 100, …, 900, the weakest first; last, those that strengths above 900 approach. */
     private static final List<LevelSettings> SCALE = List.of(
             new LevelSettings(1, 100, 200, 100, 700, 1),
             new LevelSettings(1, 200, 200, 100, 180, 1),

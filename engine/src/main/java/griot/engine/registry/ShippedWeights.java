@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** The weights that come with the engine, as resources: read at first use and shared by all engines. */
 public final class ShippedWeights {
-    /** By preset. */
+    /** By preset: the evaluation by its weights, shared by all its rule sets; empty if it has no weights. */
     private static final Map<String, Optional<Evaluation>> LOADED = new HashMap<>();
 
     private ShippedWeights() {}

@@ -46,7 +46,7 @@ public final class TablebaseProbeFamilies {
         return families;
     }
 
-    /** Tablebases from a source, which open the tables of a rule set at the first {@code newProbe}. */
+    /** The tablebases of a source. They open the tables of a rule set at the first {@code newProbe}. */
     public LoadedTablebases load(LoadedTablebases.Loader loader) {
         return new LoadedTablebases(loader, tables, families);
     }

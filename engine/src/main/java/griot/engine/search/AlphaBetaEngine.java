@@ -64,7 +64,7 @@ public final class AlphaBetaEngine implements Engine {
     /**
      * An engine.
      *
-     * @param clock the time, read by the thread that searches only
+     * @param clock the time, read only by the thread that calls {@link #search}
      * @param settings memory, evaluations, tablebases and threads
      */
     public AlphaBetaEngine(Clock clock, EngineSettings settings) {
@@ -92,8 +92,8 @@ public final class AlphaBetaEngine implements Engine {
      * @param threads number of threads in the engine's settings
      */
     public static long maxBytes(int tableMegabytes, int threads) {
-        long local = threads > 1 ? threads * TranspositionTable.bytes(localMegabytes(tableMegabytes)) : 0;
-        return TranspositionTable.bytes(tableMegabytes) + local;
+        long localBytes = threads > 1 ? threads * TranspositionTable.bytes(localMegabytes(tableMegabytes)) : 0;
+        return TranspositionTable.bytes(tableMegabytes) + localBytes;
     }
 
     /** Clears the transposition tables and the move ordering. */
@@ -152,7 +152,7 @@ public final class AlphaBetaEngine implements Engine {
         private final Consumer<SearchInfo> listener;
         private final Board board;
         private final Search search;
-        private final long start = clock.milliseconds();
+        private final long startTime = clock.milliseconds();
 
         /** The tablebase value of every root move; null if the tablebases lack any. */
         private final @Nullable RootProbe rootProbe;
@@ -227,12 +227,12 @@ public final class AlphaBetaEngine implements Engine {
             // Depth 1 is always finished, which takes a few milliseconds: the engine never plays an unsearched action.
             search.begin(board, nodes -> mainThread.depth() > 0 && isHardLimitReached(), probesTablebases);
             List<IterativeDeepening> helpers = helpers();
-            Runnable join = searchThreads.start(helperTasks(helpers));
+            Runnable awaitHelpers = searchThreads.start(helperTasks(helpers));
             try {
                 runMainThread();
             } finally {
                 helpersShouldStop = true;
-                join.run();
+                awaitHelpers.run();
             }
             IterativeDeepening deepest = deepestThread(helpers);
             if (deepest != mainThread) {
@@ -265,7 +265,10 @@ public final class AlphaBetaEngine implements Engine {
             return limits.depth() == 0 ? Search.MAX_DEPTH : Math.min(limits.depth(), Search.MAX_DEPTH);
         }
 
-        /** Iterative deepening on the helper threads. Every other one begins a ply deeper: so the threads diverge. */
+        /**
+         * Iterative deepening on the helper threads. Every other helper begins a ply deeper, so that the threads
+         * diverge.
+         */
         private List<IterativeDeepening> helpers() {
             List<IterativeDeepening> helpers = new ArrayList<>();
             for (int i = 1; i < threads; i++) {
@@ -293,14 +296,14 @@ public final class AlphaBetaEngine implements Engine {
         /** Nodes of all threads. Read without synchronisation, so the counts of running helpers may lag behind. */
         private long nodes() {
             long nodes = 0;
-            for (Search each : searches) {
-                nodes += each.nodes();
+            for (Search threadSearch : searches) {
+                nodes += threadSearch.nodes();
             }
             return nodes;
         }
 
         private long elapsed() {
-            return clock.milliseconds() - start;
+            return clock.milliseconds() - startTime;
         }
 
         private boolean isHardLimitReached() {
@@ -327,10 +330,10 @@ public final class AlphaBetaEngine implements Engine {
 
         private List<PrincipalVariation> lines(List<RootMove> rootMoves) {
             // A search that breaks ties does not probe: the score is the tablebase's, not its own.
-            RootProbe tied = rootProbe == null || isAnsweredBy(rootProbe) ? null : rootProbe;
+            RootProbe tiedProbe = rootProbe == null || isAnsweredBy(rootProbe) ? null : rootProbe;
             List<PrincipalVariation> lines = new ArrayList<>();
             for (RootMove move : rootMoves) {
-                int score = tied != null ? tied.score(0) : move.score();
+                int score = tiedProbe != null ? tiedProbe.score(0) : move.score();
                 lines.add(new PrincipalVariation(move.depth(), score, TurnNotation.turns(game, move.line())));
             }
             return lines;

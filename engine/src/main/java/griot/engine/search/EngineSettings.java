@@ -42,19 +42,19 @@ public final class EngineSettings {
     }
 
     /** The same settings with tablebases, probed in the search and at the root. */
-    public EngineSettings withTablebases(Tablebases probed) {
-        return new EngineSettings(tableMegabytes, evaluations, probed, threads, searchThreads);
+    public EngineSettings withTablebases(Tablebases newTablebases) {
+        return new EngineSettings(tableMegabytes, evaluations, newTablebases, threads, searchThreads);
     }
 
     /**
      * The same settings with several threads.
      *
      * @param count number of threads that search, from 1: the caller's and {@code count - 1} others
-     * @param others starts the other threads
+     * @param helperThreads starts the other threads
      * @throws IllegalArgumentException if {@code count} is less than 1
      */
-    public EngineSettings withThreads(int count, SearchThreads others) {
-        return new EngineSettings(tableMegabytes, evaluations, tablebases, count, others);
+    public EngineSettings withThreads(int count, SearchThreads helperThreads) {
+        return new EngineSettings(tableMegabytes, evaluations, tablebases, count, helperThreads);
     }
 
     /**

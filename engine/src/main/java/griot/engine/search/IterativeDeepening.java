@@ -57,30 +57,30 @@ final class IterativeDeepening {
      * @return whether it was finished
      */
     boolean searchNextDepth() {
-        List<RootMove> found = new ArrayList<>();
+        List<RootMove> foundMoves = new ArrayList<>();
         search.excludedRootMoves().clear();
         if (rootProbe != null) {
             rootProbe.inferiorTurns().forEach(search.excludedRootMoves()::add);
         }
-        while (found.size() < maxRootMoves) {
-            boolean hasPrevious = found.size() < rootMoves.size();
-            searchWithAspirationWindow(hasPrevious ? rootMoves.get(found.size()) : null);
+        while (foundMoves.size() < maxRootMoves) {
+            boolean hasPrevious = foundMoves.size() < rootMoves.size();
+            searchWithAspirationWindow(hasPrevious ? rootMoves.get(foundMoves.size()) : null);
             int[] line = search.principalVariation();
             if (line.length > 0) {
                 int[] turn = completeTurn(line);
                 int[] wholeLine = turn.length > line.length ? turn : line;
-                found.add(new RootMove(depth + 1, search.rootScore(), wholeLine, turn));
+                foundMoves.add(new RootMove(depth + 1, search.rootScore(), wholeLine, turn));
                 search.excludedRootMoves().add(turn);
             }
             if (search.isStopped()) {
-                rootMoves = mergedWithPrevious(found);
+                rootMoves = mergedWithPrevious(foundMoves);
                 return false;
             }
             if (line.length == 0) {
                 break;
             }
         }
-        rootMoves = found;
+        rootMoves = foundMoves;
         depth++;
         return true;
     }
@@ -120,22 +120,23 @@ final class IterativeDeepening {
      * valid: it was the best of the iteration before, or has scored better. The moves not found again rank below those
      * found, so their scores are capped.
      */
-    private List<RootMove> mergedWithPrevious(List<RootMove> found) {
-        List<RootMove> merged = new ArrayList<>(found);
+    private List<RootMove> mergedWithPrevious(List<RootMove> foundMoves) {
+        List<RootMove> merged = new ArrayList<>(foundMoves);
         for (RootMove earlier : rootMoves) {
-            if (merged.size() < maxRootMoves && !contains(found, earlier)) {
+            if (merged.size() < maxRootMoves && !contains(foundMoves, earlier)) {
                 merged.add(
-                        found.isEmpty()
+                        foundMoves.isEmpty()
                                 ? earlier
-                                : earlier.cappedAt(found.get(found.size() - 1).score()));
+                                : earlier.cappedAt(
+                                        foundMoves.get(foundMoves.size() - 1).score()));
             }
         }
         return merged;
     }
 
-    private static boolean contains(List<RootMove> rootMoves, RootMove wanted) {
-        for (RootMove each : rootMoves) {
-            if (Arrays.equals(each.turn(), wanted.turn())) {
+    private static boolean contains(List<RootMove> rootMoves, RootMove wantedMove) {
+        for (RootMove move : rootMoves) {
+            if (Arrays.equals(move.turn(), wantedMove.turn())) {
                 return true;
             }
         }

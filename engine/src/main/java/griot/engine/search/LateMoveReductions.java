@@ -1,10 +1,10 @@
 package griot.engine.search;
 
 /**
- * Late move reductions (Romstad, "An introduction to late move reductions", 2006): by how many plies the null-window
- * search of an action late in the order is reduced. The reduction of a quiet action grows with the product of the
- * logarithms of the depth and of the action's number. The parameters were tuned by matches, which {@code
- * docs/engine.md} lists.
+ * Late move reductions (LMR): by how many plies the null-window search of an action late in the order is reduced. Tord
+ * Romstad describes the technique in "An Introduction to Late Move Reductions" (2006, {@code
+ * glaurungchess.com/lmr.html}). The reduction of a quiet action grows with the product of the logarithms of the depth
+ * and of the action's number. The parameters were tuned by matches, which {@code docs/engine.md} lists.
  */
 final class LateMoveReductions {
     /** Minimum depth of a node whose quiet actions are reduced, in plies. */
@@ -22,10 +22,18 @@ final class LateMoveReductions {
     /** Number of depths, and of action numbers, in a table; higher ones share the last entry. */
     private static final int TABLE_SIZE = 64;
 
-    private static final byte[] REDUCTIONS = reductions(2.0);
+    /** Part of a reduction that depends neither on the depth nor on the action's number, in plies. */
+    private static final double BASE = 0.3;
 
-    /** For games with few actions, in which even a late one is seldom far behind. */
-    private static final byte[] REDUCTIONS_FEW_ACTIONS = reductions(3.5);
+    /** Divisor of the product of logarithms. */
+    private static final double DIVISOR = 2.0;
+
+    /** The divisor in games with few actions, in which even a late action is seldom far behind. */
+    private static final double DIVISOR_FEW_ACTIONS = 3.5;
+
+    private static final byte[] REDUCTIONS = reductions(DIVISOR);
+
+    private static final byte[] REDUCTIONS_FEW_ACTIONS = reductions(DIVISOR_FEW_ACTIONS);
 
     private LateMoveReductions() {}
 
@@ -46,7 +54,7 @@ final class LateMoveReductions {
     }
 
     /**
-     * The reduction of a removal. Most removals of a node are equivalent, so that the reduction begins at less depth
+     * The reduction of a removal. Most removals of a node are equivalent. The reduction therefore begins at less depth
      * than that of a quiet action, but stays small.
      *
      * @param depth depth of the node, in plies
@@ -60,12 +68,15 @@ final class LateMoveReductions {
         return removalNumber <= EARLY_REMOVALS ? 1 : 2;
     }
 
-    /** The reductions in plies, by depth and action number: 0.3 + ln depth · ln number ÷ divisor, rounded down. */
+    /**
+     * The reductions in plies, by depth and action number: {@link #BASE} + ln depth · ln number ÷ divisor, rounded
+     * down.
+     */
     private static byte[] reductions(double divisor) {
         byte[] table = new byte[TABLE_SIZE * TABLE_SIZE];
         for (int depth = 1; depth < TABLE_SIZE; depth++) {
             for (int number = 1; number < TABLE_SIZE; number++) {
-                table[depth * TABLE_SIZE + number] = (byte) (0.3 + Math.log(depth) * Math.log(number) / divisor);
+                table[depth * TABLE_SIZE + number] = (byte) (BASE + Math.log(depth) * Math.log(number) / divisor);
             }
         }
         return table;

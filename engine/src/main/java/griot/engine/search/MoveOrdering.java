@@ -5,9 +5,9 @@ import griot.rules.Side;
 import java.util.Arrays;
 
 /**
- * Move ordering heuristics that learn from beta cut-offs: two killers for each ply (Akl and Newborn, 1977), a counter
- * move for each previous action (Uiterwijk, 1992), and the history of each action (Schaeffer, 1983), which decays
- * towards 0.
+ * Move ordering heuristics that learn from beta cut-offs: two killers for each ply (Akl and Newborn, "The principal
+ * continuation and the killer heuristic", 1977), a counter move for each previous action (Uiterwijk, "The countermove
+ * heuristic", 1992), and the history of each action (Schaeffer, "The history heuristic", 1983), which decays towards 0.
  */
 public final class MoveOrdering {
     /** Number of refutations of a node: two killers and a counter move. */

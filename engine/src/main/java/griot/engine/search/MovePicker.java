@@ -28,7 +28,7 @@ public abstract class MovePicker {
     public int pickedCount;
 
     /** Whether the last picked action is forcing, see {@link Tactics#isForcing}. */
-    public boolean forcing;
+    public boolean isForcing;
 
     /** Whether quiet actions are skipped; set by {@link #skipQuiets}, cleared by {@link #begin}. */
     public boolean skipsQuiets;
@@ -63,7 +63,7 @@ public abstract class MovePicker {
 
     /** Whether the last picked action is forcing. */
     final boolean isForcing() {
-        return forcing;
+        return isForcing;
     }
 
     /** Number of actions picked. */

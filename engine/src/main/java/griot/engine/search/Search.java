@@ -31,6 +31,11 @@ public final class Search {
     /** The quiet count enters the hash key when fewer quiet turns than this are left before the limit. */
     private static final int QUIET_COUNT_HASH_MARGIN = 24;
 
+    /** Odd factors with well mixed bits, by which the quiet count enters the hash and the verification key. */
+    private static final int QUIET_HASH_FACTOR = 0x9e3779b1;
+
+    private static final int QUIET_KEY_FACTOR = 0x85ebca6b;
+
     /** The stop condition is evaluated once in this many nodes; a power of two. */
     private static final int NODES_PER_STOP_CHECK = 512;
 
@@ -91,7 +96,7 @@ public final class Search {
     private int rootTurn;
 
     private long nodes;
-    private boolean stopped;
+    private boolean isStopped;
     private int rootScore;
 
     /** The action tried first at the root, or {@link TranspositionTable#NO_ACTION}. */
@@ -119,8 +124,8 @@ public final class Search {
      * A search of positions of one rule set.
      *
      * @param table the transposition table, which other threads may share
-     * @param localTable the table of nodes near the horizon: {@code table} itself on a single thread; of several
-     *     threads each has its own, so that they do not contend for cache lines at every node
+     * @param localTable the table of nodes near the horizon: {@code table} itself if there is a single thread. Each of
+     *     several threads has its own table, so that the threads do not contend for cache lines at every node
      */
     Search(
             RuleSet rules,
@@ -180,7 +185,7 @@ public final class Search {
         stopCondition = newStopCondition;
         rootTurn = root.turnNumber();
         nodes = 0;
-        stopped = false;
+        isStopped = false;
         excludedRootMoves.clear();
         if (localTable != table) {
             localTable.nextSearch();
@@ -212,11 +217,11 @@ public final class Search {
      * meaningless; {@link #principalVariation} and {@link #rootScore} hold the best root move found before.
      */
     boolean isStopped() {
-        return stopped;
+        return isStopped;
     }
 
     /**
-     * The actions of the principal variation of the last {@link #searchRoot}; empty if none was better than {@code
+     * The actions of the principal variation of the last {@link #searchRoot}; empty if no action was better than {@code
      * alpha}.
      */
     int[] principalVariation() {
@@ -298,9 +303,9 @@ public final class Search {
         int hash = 0;
         int key = 0;
         if (usesTable) {
-            int quiet = quietCountInKey();
-            hash = board.hash() + quiet * 0x9e3779b1;
-            key = board.verificationKey() ^ quiet * 0x85ebca6b;
+            int quietCount = quietCountInKey();
+            hash = board.hash() + quietCount * QUIET_HASH_FACTOR;
+            key = board.verificationKey() ^ quietCount * QUIET_KEY_FACTOR;
         }
         int tableAction = ply == 0 ? rootAction : TranspositionTable.NO_ACTION;
         TranspositionTable nodeTable = depth < MIN_SHARED_DEPTH ? localTable : table;
@@ -326,7 +331,7 @@ public final class Search {
         if (isHit && !isRestricted && ply > 0 && isSingularCandidate(depth)) {
             int singularBeta = entry.score() - SearchParameters.SINGULAR_MARGIN * depth;
             isSingular = searchWithoutTableAction(depth, singularBeta, ply) < singularBeta;
-            if (stopped) {
+            if (isStopped) {
                 return 0;
             }
             if (!isSingular && singularBeta >= beta && !isPv) {
@@ -385,7 +390,7 @@ public final class Search {
                 }
             }
             board.undo();
-            if (stopped) {
+            if (isStopped) {
                 return 0;
             }
 
@@ -422,8 +427,8 @@ public final class Search {
 
     /** The quiet count as far as it enters the hash key: 0 unless the limit is near. */
     private int quietCountInKey() {
-        int quiet = board.quietTurns();
-        return quiet > 0 && quiet + QUIET_COUNT_HASH_MARGIN >= board.quietLimit() ? quiet : 0;
+        int quietTurns = board.quietTurns();
+        return quietTurns > 0 && quietTurns + QUIET_COUNT_HASH_MARGIN >= board.quietLimit() ? quietTurns : 0;
     }
 
     /** Whether the path to a node is the beginning of an excluded root move. */
@@ -512,7 +517,7 @@ public final class Search {
                     ? quiescence(raisedAlpha, beta, ply + 1, turnsLeft)
                     : -quiescence(-beta, -raisedAlpha, ply + 1, turnsLeft);
             board.undo();
-            if (stopped) {
+            if (isStopped) {
                 return 0;
             }
             if (score > best) {
@@ -543,7 +548,7 @@ public final class Search {
         board.play(action);
         nodes++;
         if ((nodes & NODES_PER_STOP_CHECK - 1) == 0 && stopCondition.shouldStop(nodes)) {
-            stopped = true;
+            isStopped = true;
         }
     }
 

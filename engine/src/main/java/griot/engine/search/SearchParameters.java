@@ -2,8 +2,8 @@ package griot.engine.search;
 
 /**
  * Parameters of pruning and extensions; those of reductions are in {@link LateMoveReductions}. Depths are in actions,
- * margins in hundredths of a piece or seed. They were tuned by matches, which {@code docs/engine.md} lists. A game has
- * few actions if its branching factor is small, as in Awélé.
+ * margins in hundredths of a piece or seed. The parameters were tuned by matches, which {@code docs/engine.md} lists. A
+ * game has few actions if its branching factor is small, as in Awélé.
  */
 final class SearchParameters {
     /** Reverse futility pruning: maximum depth. */
@@ -15,9 +15,10 @@ final class SearchParameters {
     /** Futility pruning: maximum depth, at most {@link #REVERSE_FUTILITY_DEPTH}. */
     static final int FUTILITY_DEPTH = 5;
 
-    /** Futility pruning: margin at depth 0, and its increase for each action of depth. */
+    /** Futility pruning: margin at depth 0. */
     private static final int FUTILITY_BASE = 120;
 
+    /** Futility pruning: increase of the margin for each action of depth. */
     private static final int FUTILITY_PER_PLY = 80;
 
     /** Internal iterative reduction: minimum depth. */

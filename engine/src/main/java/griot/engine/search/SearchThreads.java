@@ -14,7 +14,8 @@ public interface SearchThreads {
     /**
      * Starts each task on a thread of its own.
      *
-     * @return a task that waits until all of them have ended; run once, by the thread that called {@code start}
+     * @return a task that waits until all started tasks have ended. It must be run once, by the thread that called
+     *     {@code start}
      */
     Runnable start(List<Runnable> tasks);
 }

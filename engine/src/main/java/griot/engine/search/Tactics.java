@@ -5,8 +5,8 @@ import griot.rules.Board;
 /**
  * Tactics of a family of games: which actions are forcing, that is, capture or are part of a capture.
  *
- * <p>A method without a board as parameter refers to the board of the last {@link #update}. A method with one needs no
- * update before, but may do one.
+ * <p>A method without a parameter for the board refers to the board of the last {@link #update}. A method with such a
+ * parameter needs no update before, but may itself update the tactics to its board.
  */
 public interface Tactics {
     /** Analyses a board on which the game is not over. */

@@ -5,14 +5,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Transposition table: by position, the best action, the score, its bound and depth. Buckets of four entries in arrays
- * of {@code int}s, 48 bytes, so that a probe touches one or two cache lines. In a full bucket the entry of the least
- * depth is replaced, less {@link #DEPTH_PER_AGE} plies for each search since it was written (depth-preferred
- * replacement with aging).
+ * of {@code int}s, 48 bytes, so that a probe touches one or two cache lines. In a full bucket the entry with the least
+ * depth is replaced, where {@link #DEPTH_PER_AGE} plies are deducted for each search since the entry was written
+ * (depth-preferred replacement with aging).
  *
- * <p>The table grows by extendible hashing (Fagin et al., 1979): it begins as one chunk of 196 kB and doubles whenever
- * half of it is in use, up to its size. So the entries of a short search stay in the processor's cache. Doubling only
- * makes a new directory; a chunk is split, and memory allocated for its upper half, at its next use. A bit of the
- * verification key decides to which half an entry goes. So no search has to wait until gigabytes are allocated.
+ * <p>The table grows by extendible hashing (Fagin et al., "Extendible hashing", 1979): it begins as one chunk of 196 kB
+ * and doubles whenever half of it is in use, up to its size. The entries of a short search therefore stay in the
+ * processor's cache. Doubling only makes a new directory; a chunk is split, and memory allocated for its upper half, at
+ * its next use. A bit of the verification key decides to which half an entry goes. Thus no search has to wait until
+ * gigabytes are allocated.
  *
  * <p>Threads share a table without locks. The first word of an entry is the verification key XORed with the other two,
  * so an entry that two threads have written in part matches no position (Hyatt and Mann, "A lock-less transposition
@@ -156,12 +157,12 @@ public final class TranspositionTable {
     /** Splits the chunk that held a position before the directory doubled; returns the half that holds it now. */
     private int[] split(int key) {
         int[] @Nullable [] current = directory;
-        int[] @Nullable [] old = previousDirectory;
+        int[] @Nullable [] previous = previousDirectory;
         int half = current.length / 2;
         int index = key & current.length - 1;
-        int[] low = old.length == half ? old[index & half - 1] : null;
+        int[] low = previous.length == half ? previous[index & half - 1] : null;
         if (low == null) {
-            // Two threads have doubled the directory at the same time: the entries of one are lost.
+            // Two threads have doubled the directory at the same time. The entries of one of the directories are lost.
             low = newChunk();
         }
         int[] high = newChunk();

@@ -14,7 +14,7 @@ public final class TurnNotation {
      * The turns that the actions form from the game's position on, in notation. An unfinished last turn is omitted, and
      * so are actions after the end of the game.
      *
-     * @throws griot.rules.RulesException if an action is illegal
+     * @throws griot.rules.problem.RulesException if an action is illegal
      */
     public static List<String> turns(Game game, int[] actions) {
         // A new game, so that the list of its turns begins here.

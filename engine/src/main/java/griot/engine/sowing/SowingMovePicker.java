@@ -40,8 +40,8 @@ final class SowingMovePicker extends MovePicker {
     private int firstAction;
 
     // Columns, as bits. Copies, since the search updates the tactics for other nodes before the next action is picked.
-    private int capturing;
-    private int capturingThree;
+    private int capturingColumns;
+    private int capturingThreeColumns;
 
     SowingMovePicker(SowingSearchBoard board, MoveOrdering ordering, int ply) {
         super(ordering, ply, House.ROW);
@@ -66,15 +66,15 @@ final class SowingMovePicker extends MovePicker {
             firstAction = board.sowing(0);
             count = Integer.bitCount(remaining);
             board.updateTactics();
-            capturing = board.tactics().capturing();
-            capturingThree = board.tactics().capturingThree();
+            capturingColumns = board.tactics().capturingColumns();
+            capturingThreeColumns = board.tactics().capturingThreeColumns();
             if (tableAction != TranspositionTable.NO_ACTION
                     && (remaining >> SowingTactics.column(tableAction) & 1) != 0) {
                 return pick(SowingTactics.column(tableAction));
             }
         }
         if (stageColumns == 0) {
-            stageColumns = remaining & capturing;
+            stageColumns = remaining & capturingColumns;
             if (stageColumns == 0) {
                 if (skipsQuiets || remaining == 0) {
                     return TranspositionTable.NO_ACTION;
@@ -84,13 +84,13 @@ final class SowingMovePicker extends MovePicker {
             if ((stageColumns & stageColumns - 1) == 0) {
                 return pick(Integer.numberOfTrailingZeros(stageColumns));
             }
-            if ((stageColumns & capturing) != 0) {
+            if ((stageColumns & capturingColumns) != 0) {
                 scoreForcing();
             } else {
                 scoreQuiet();
             }
         }
-        if (skipsQuiets && (stageColumns & capturing) == 0) {
+        if (skipsQuiets && (stageColumns & capturingColumns) == 0) {
             return TranspositionTable.NO_ACTION;
         }
         return pick(bestKey() & COLUMN_MASK);
@@ -101,7 +101,7 @@ final class SowingMovePicker extends MovePicker {
         keys[column] = NOT_IN_STAGE;
         remaining &= ~(1 << column);
         stageColumns &= ~(1 << column);
-        forcing = (capturing >> column & 1) != 0;
+        isForcing = (capturingColumns >> column & 1) != 0;
         actions[pickedCount] = action;
         pickedCount++;
         return action;
@@ -109,18 +109,18 @@ final class SowingMovePicker extends MovePicker {
 
     private void scoreForcing() {
         for (int column = 0; column < House.ROW; column++) {
-            setKey(column, (capturingThree >> column & 1) * HISTORY_RANGE);
+            setKey(column, (capturingThreeColumns >> column & 1) * HISTORY_RANGE);
         }
     }
 
     private void scoreQuiet() {
         Side mover = board.toMove();
-        int first = ordering.refutation(0, ply, mover, previousAction);
-        int second = ordering.refutation(1, ply, mover, previousAction);
-        int third = ordering.refutation(2, ply, mover, previousAction);
+        int firstKiller = ordering.refutation(0, ply, mover, previousAction);
+        int secondKiller = ordering.refutation(1, ply, mover, previousAction);
+        int counterMove = ordering.refutation(2, ply, mover, previousAction);
         for (int column = 0; column < House.ROW; column++) {
             int action = firstAction + ActionCode.of(0, column, 0);
-            int rank = action == first ? 3 : action == second ? 2 : action == third ? 1 : 0;
+            int rank = action == firstKiller ? 3 : action == secondKiller ? 2 : action == counterMove ? 1 : 0;
             setKey(column, rank * HISTORY_RANGE + SowingTactics.quietScore(column));
         }
     }

@@ -129,20 +129,20 @@ public final class SowingPatternEvaluation implements Evaluation {
         int ownSeeds = seeds(ownLow + ownHigh);
         int foeSeeds = seeds(foeLow + foeHigh);
         int phase = SowingFeatures.phase(ownSeeds + foeSeeds);
-        int first = lookUpAttributes(ownLow, 0);
-        int second = lookUpAttributes(ownHigh, HALF);
-        int third = lookUpAttributes(foeLow, 0);
-        int fourth = lookUpAttributes(foeHigh, HALF);
-        int ownAttributes = first | second;
-        int foeAttributes = third | fourth;
+        int ownLowAttributes = lookUpAttributes(ownLow, 0);
+        int ownHighAttributes = lookUpAttributes(ownHigh, HALF);
+        int foeLowAttributes = lookUpAttributes(foeLow, 0);
+        int foeHighAttributes = lookUpAttributes(foeHigh, HALF);
+        int ownAttributes = ownLowAttributes | ownHighAttributes;
+        int foeAttributes = foeLowAttributes | foeHighAttributes;
         int score = lookUpHalf(ownLow, 0, phase)
                 + lookUpHalf(ownHigh, 1, phase)
                 + lookUpHalf(foeLow, 2, phase)
                 + lookUpHalf(foeHigh, 3, phase)
-                + spanningTriples(first, second, 1)
-                + spanningTriples(second, third, HALF + 1)
-                + spanningTriples(third, fourth, 2 * HALF + 1)
-                + spanningTriples(fourth, first, 3 * HALF + 1)
+                + spanningTriples(ownLowAttributes, ownHighAttributes, 1)
+                + spanningTriples(ownHighAttributes, foeLowAttributes, HALF + 1)
+                + spanningTriples(foeLowAttributes, foeHighAttributes, 2 * HALF + 1)
+                + spanningTriples(foeHighAttributes, ownLowAttributes, 3 * HALF + 1)
                 + weights[SowingFeatures.reachIndex(0, reachedColumns(ownAttributes), foeAttributes >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.reachIndex(1, reachedColumns(foeAttributes), ownAttributes >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.storesIndex(ownStore, foeStore)]

@@ -116,8 +116,8 @@ public final class SowingSearchBoard extends SearchBoard {
 
     @Override
     public int captures(int[] into) {
-        int harvesting = board.legalColumns() & tactics.capturing();
-        int harvestingThree = harvesting & tactics.capturingThree();
+        int harvesting = board.legalColumns() & tactics.capturingColumns();
+        int harvestingThree = harvesting & tactics.capturingThreeColumns();
         return writeSowings(harvesting & ~harvestingThree, into, writeSowings(harvestingThree, into, 0));
     }
 
@@ -130,8 +130,8 @@ public final class SowingSearchBoard extends SearchBoard {
     /** Writes the sowings from a set of columns at index {@code from}; returns the index after them. */
     private int writeSowings(int columns, int[] into, int from) {
         int end = from;
-        for (int rest = columns; rest != 0; rest &= rest - 1) {
-            into[end] = sowing(Integer.numberOfTrailingZeros(rest));
+        for (int remaining = columns; remaining != 0; remaining &= remaining - 1) {
+            into[end] = sowing(Integer.numberOfTrailingZeros(remaining));
             end++;
         }
         return end;

@@ -37,10 +37,10 @@ public final class SowingTactics implements Tactics {
     private final boolean cycleToOwnRow;
 
     /** Columns whose sowing harvests, as bits. */
-    private int capturing;
+    private int capturingColumns;
 
     /** Columns whose sowing harvests and brings the last house to three seeds, as bits. */
-    private int capturingThree;
+    private int capturingThreeColumns;
 
     /** Creates the tactics of a rule set, for one thread. */
     public SowingTactics(SowingRules rules) {
@@ -69,17 +69,17 @@ public final class SowingTactics implements Tactics {
         int ownHigh = board.ownHalfRow(1);
         int foeLow = board.opponentHalfRow(0);
         int foeHigh = board.opponentHalfRow(1);
-        int one = columnsWith(foeLow, foeHigh, 1);
-        int two = columnsWith(foeLow, foeHigh, 2);
+        int oneSeedColumns = columnsWith(foeLow, foeHigh, 1);
+        int twoSeedColumns = columnsWith(foeLow, foeHigh, 2);
         if ((withAtLeast(ownLow, LAP + 1) & TOP_BITS) == 0 && (withAtLeast(ownHigh, LAP + 1) & TOP_BITS) == 0) {
-            capturingThree = columnsEndingIn(ownLow, ownHigh, two);
-            capturing = columnsEndingIn(ownLow, ownHigh, one | two);
+            capturingThreeColumns = columnsEndingIn(ownLow, ownHigh, twoSeedColumns);
+            capturingColumns = columnsEndingIn(ownLow, ownHigh, oneSeedColumns | twoSeedColumns);
         } else {
-            int none = columnsWith(foeLow, foeHigh, 0);
-            capturing = 0;
-            capturingThree = 0;
-            updateHalf(0, ownLow, none, one, two);
-            updateHalf(HALF, ownHigh, none, one, two);
+            int emptyColumns = columnsWith(foeLow, foeHigh, 0);
+            capturingColumns = 0;
+            capturingThreeColumns = 0;
+            updateHalf(0, ownLow, emptyColumns, oneSeedColumns, twoSeedColumns);
+            updateHalf(HALF, ownHigh, emptyColumns, oneSeedColumns, twoSeedColumns);
         }
     }
 
@@ -100,20 +100,20 @@ public final class SowingTactics implements Tactics {
      * Updates the columns of a half row.
      *
      * @param firstColumn first column of the half row
-     * @param none opposing columns without a seed, as bits
-     * @param one opposing columns with one seed
-     * @param two opposing columns with two seeds
+     * @param emptyColumns opposing columns without a seed, as bits
+     * @param oneSeedColumns opposing columns with one seed
+     * @param twoSeedColumns opposing columns with two seeds
      */
-    private void updateHalf(int firstColumn, int half, int none, int one, int two) {
+    private void updateHalf(int firstColumn, int half, int emptyColumns, int oneSeedColumns, int twoSeedColumns) {
         for (int i = 0; i < HALF; i++) {
             int column = firstColumn + i;
             int seeds = half >>> HOUSE_BITS * i & HOUSE_MASK;
             int lastColumn = LAST_COLUMNS[column * SEED_COUNTS + seeds];
             // Each full lap has put one more seed into the last house.
-            int becomeThree = seeds <= LAP ? two : seeds <= 2 * LAP ? one : none;
-            int becomeTwo = seeds <= LAP ? one : seeds <= 2 * LAP ? none : 0;
-            capturingThree |= nonZero(lastColumn & becomeThree) << column;
-            capturing |= nonZero(lastColumn & (becomeTwo | becomeThree)) << column;
+            int becomeThree = seeds <= LAP ? twoSeedColumns : seeds <= 2 * LAP ? oneSeedColumns : emptyColumns;
+            int becomeTwo = seeds <= LAP ? oneSeedColumns : seeds <= 2 * LAP ? emptyColumns : 0;
+            capturingThreeColumns |= nonZero(lastColumn & becomeThree) << column;
+            capturingColumns |= nonZero(lastColumn & (becomeTwo | becomeThree)) << column;
         }
     }
 
@@ -145,24 +145,24 @@ public final class SowingTactics implements Tactics {
     }
 
     /** Columns whose sowing harvests, as bits. */
-    int capturing() {
-        return capturing;
+    int capturingColumns() {
+        return capturingColumns;
     }
 
     /** Columns whose sowing harvests and brings the last house to three seeds, as bits. */
-    int capturingThree() {
-        return capturingThree;
+    int capturingThreeColumns() {
+        return capturingThreeColumns;
     }
 
     @Override
     public boolean mayCapture() {
-        return capturing != 0;
+        return capturingColumns != 0;
     }
 
     @Override
     public boolean isForcing(Board board, int action) {
         update(board);
-        return (capturing >> column(action) & 1) != 0;
+        return (capturingColumns >> column(action) & 1) != 0;
     }
 
     /** Static score of a quiet sowing: the nearer its house is to the opposing row, the higher. */

@@ -14,7 +14,7 @@ public final class LoadedTablebases implements Tablebases {
     private final Loader loader;
     private final TablebaseFamilies tables;
     private final List<TablebaseProbeFamily> families;
-    private final Map<RuleSet, Tablebases> opened = new HashMap<>();
+    private final Map<RuleSet, Tablebases> openTablebases = new HashMap<>();
 
     /** A source of tables, such as a folder. */
     @FunctionalInterface
@@ -44,8 +44,8 @@ public final class LoadedTablebases implements Tablebases {
     @Override
     public TablebaseProbe newProbe(RuleSet rules) {
         Tablebases tablebases;
-        synchronized (opened) {
-            tablebases = opened.computeIfAbsent(rules, this::open);
+        synchronized (openTablebases) {
+            tablebases = openTablebases.computeIfAbsent(rules, this::open);
         }
         return tablebases.newProbe(rules);
     }

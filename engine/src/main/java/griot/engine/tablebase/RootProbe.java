@@ -53,13 +53,14 @@ public class RootProbe {
         this.turns = turns;
         turns.sort(Comparator.<RankedTurn>comparingInt(turn -> -turn.score)
                 .thenComparingInt(turn -> conversionSign * turn.conversionDistance));
-        int tied = 1;
-        while (tied < turns.size()
-                && turns.get(tied).score == turns.get(0).score
-                && (conversionSign == 0 || turns.get(tied).conversionDistance == turns.get(0).conversionDistance)) {
-            tied++;
+        int tiedCount = 1;
+        while (tiedCount < turns.size()
+                && turns.get(tiedCount).score == turns.get(0).score
+                && (conversionSign == 0
+                        || turns.get(tiedCount).conversionDistance == turns.get(0).conversionDistance)) {
+            tiedCount++;
         }
-        bestCount = tied;
+        bestCount = tiedCount;
         int score = turns.get(0).score;
         progressSign = conversionSign != 0 ? conversionSign : Score.isDecided(score) ? Integer.signum(score) : 0;
     }
@@ -94,7 +95,10 @@ public class RootProbe {
         return turns.isEmpty() ? Optional.empty() : Optional.of(new RootProbe(turns, conversionSign));
     }
 
-    /** Whether the tablebase holds the position after the first root move: if not, generating all moves is in vain. */
+    /**
+     * Whether the tablebase holds the position after the first root move. If it does not, generating all root moves is
+     * in vain.
+     */
     private static boolean holdsFirstTurn(Board board, TablebaseProbe probe) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int depth = board.depth();
@@ -112,7 +116,10 @@ public class RootProbe {
         return Score.isDecided(score) ? score - Integer.signum(score) : score;
     }
 
-    /** Whether the first root move is to be played without a search: it is the only best one, or can force progress. */
+    /**
+     * Whether the first root move is to be played without a search: no other root move shares its rank, or the player
+     * to move can force progress.
+     */
     public boolean isSettled() {
         return bestCount == 1 || progressSign > 0;
     }
@@ -152,11 +159,11 @@ public class RootProbe {
 
     /** The root moves that do not share the first rank. */
     public List<int[]> inferiorTurns() {
-        List<int[]> others = new ArrayList<>();
+        List<int[]> inferiorTurns = new ArrayList<>();
         for (RankedTurn turn : turns.subList(bestCount, turns.size())) {
-            others.add(turn.actions);
+            inferiorTurns.add(turn.actions);
         }
-        return others;
+        return inferiorTurns;
     }
 
     /** Whether a root move shares the first rank. */

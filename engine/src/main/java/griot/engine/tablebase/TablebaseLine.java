@@ -27,11 +27,13 @@ final class TablebaseLine {
         int length = turn.length;
         play(board, turn);
         for (int turns = 1; turns < MAX_TURNS && !board.isOver(); turns++) {
-            Optional<RootProbe> next = RootProbe.of(board, probe);
-            if (next.isEmpty() || next.get().isEven() || length + next.get().actions(0).length > line.length) {
+            Optional<RootProbe> nextProbe = RootProbe.of(board, probe);
+            if (nextProbe.isEmpty()
+                    || nextProbe.get().isEven()
+                    || length + nextProbe.get().actions(0).length > line.length) {
                 break;
             }
-            int[] actions = next.get().actions(0);
+            int[] actions = nextProbe.get().actions(0);
             System.arraycopy(actions, 0, line, length, actions.length);
             length += actions.length;
             play(board, actions);

@@ -113,8 +113,8 @@ class PatternEvaluationTest {
 
     private static int transformed(int squares, int[] symmetry) {
         int transformed = 0;
-        for (int rest = squares; rest != 0; rest &= rest - 1) {
-            transformed |= 1 << symmetry[Integer.numberOfTrailingZeros(rest)];
+        for (int remaining = squares; remaining != 0; remaining &= remaining - 1) {
+            transformed |= 1 << symmetry[Integer.numberOfTrailingZeros(remaining)];
         }
         return transformed;
     }

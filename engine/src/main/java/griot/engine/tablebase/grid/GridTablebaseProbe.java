@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /** Probes the tablebases of a grid game. */
 final class GridTablebaseProbe implements TablebaseProbe {
     /**
-     * Below this depth, only tables that are cached whole are probed: unpacking a block of another costs more than the
-     * search.
+     * Below this depth, only tables that are cached whole are probed. Unpacking a block of another table costs more
+     * than the search.
      */
     private static final int MIN_UNPACK_DEPTH = 4;
 
@@ -57,21 +57,21 @@ final class GridTablebaseProbe implements TablebaseProbe {
         }
 
         TableReader reader() {
-            TableReader opened = reader;
-            if (opened == null) {
-                opened = new TableReader(file);
-                reader = opened;
+            TableReader openReader = reader;
+            if (openReader == null) {
+                openReader = new TableReader(file);
+                reader = openReader;
             }
-            return opened;
+            return openReader;
         }
 
         long rank(int own, int other) {
-            GridIndex opened = index;
-            if (opened == null) {
-                opened = tables.index(file);
-                index = opened;
+            GridIndex sliceIndex = index;
+            if (sliceIndex == null) {
+                sliceIndex = tables.index(file);
+                index = sliceIndex;
             }
-            return opened.rank(own, other);
+            return sliceIndex.rank(own, other);
         }
     }
 
@@ -111,19 +111,19 @@ final class GridTablebaseProbe implements TablebaseProbe {
         if (slice.isEmpty()) {
             return false;
         }
-        int quiet = board.quietTurns();
+        int quietTurns = board.quietTurns();
         try {
             TableReader reader = slice.get().reader();
             if (depth < MIN_UNPACK_DEPTH && !reader.holdsAll()) {
                 return false;
             }
-            value = encoding.decode(reader.value(slice.get().rank(own, other), quiet));
+            value = encoding.decode(reader.value(slice.get().rank(own, other), quietTurns));
         } catch (RulesException damaged) {
             slices.set(sliceIndex, Optional.empty());
             return false;
         }
         isIndependentOfQuietTurns = countsQuietTurns && ownHand + otherHand == 0
-                || quiet + DistanceToEnd.turns(value) <= Board.MAX_QUIET_TURNS;
+                || quietTurns + DistanceToEnd.turns(value) <= Board.MAX_QUIET_TURNS;
         return true;
     }
 

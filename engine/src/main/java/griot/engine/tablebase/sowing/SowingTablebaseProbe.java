@@ -20,8 +20,8 @@ import java.util.Optional;
  */
 final class SowingTablebaseProbe implements TablebaseProbe {
     /**
-     * Below this depth, only tables that are cached whole are probed: unpacking a block of another costs more than the
-     * search.
+     * Below this depth, only tables that are cached whole are probed. Unpacking a block of another table costs more
+     * than the search.
      */
     private static final int MIN_UNPACK_DEPTH = 4;
 
