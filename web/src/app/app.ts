@@ -233,5 +233,5 @@ export class App extends PageElement {
 }
 
 function problemSentences(problems: readonly Problem[]): string[] {
-  return problems.map((problem) => t('link.broken', { what: problemInWords(problem) }));
+  return [t('link.broken'), ...problems.map(problemInWords)];
 }
