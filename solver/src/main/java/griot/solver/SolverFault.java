@@ -4,6 +4,7 @@ import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
 /** Why slices cannot be solved, or a table fails verification. */
@@ -82,7 +83,10 @@ public enum SolverFault implements Fault {
      * @param fault {@link #NOT_WRITTEN} or {@link #NO_ROOM}
      */
     public static RulesException notStored(SolverFault fault, Path file, String slice, IOException e) {
-        return new RulesException(Problem.of(fault, file.toString(), slice, String.valueOf(e.getMessage())));
+        // The message of a FileSystemException begins with the file, which is the place of the problem already.
+        String why = e instanceof FileSystemException named ? named.getReason() : e.getMessage();
+        return new RulesException(
+                Problem.of(fault, file.toString(), slice, String.valueOf(why == null ? e.getMessage() : why)));
     }
 
     /**

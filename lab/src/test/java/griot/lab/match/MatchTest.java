@@ -287,6 +287,7 @@ class MatchTest {
         MatchSettings settings = settings("awele", "griot:hash=1", "ugi:/no/such/engine");
         RulesException e = assertThrows(RulesException.class, () -> run(settings, 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
+        assertFalse(e.getMessage().contains("Cannot run program"), e.getMessage());
     }
 
     // ---- Resuming ----

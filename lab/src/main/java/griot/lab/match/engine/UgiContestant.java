@@ -63,7 +63,9 @@ public final class UgiContestant implements Contestant {
         try {
             engine = new UgiProcess(command);
         } catch (IOException e) {
-            throw new Forfeit(Forfeit.Kind.CRASHED, String.valueOf(e.getMessage()));
+            // The message of the outer exception names the command, which is the place of the problem already.
+            throw new Forfeit(
+                    Forfeit.Kind.CRASHED, String.valueOf((e.getCause() == null ? e : e.getCause()).getMessage()));
         }
         process = engine;
         engine.send("ugi");
