@@ -129,7 +129,7 @@ test('a hint is spoken with its evaluation and the expected turns', async () => 
 
 test('a tablebase value replaces the estimate, in each language', async () => {
   const words = {
-    en: 'White wins in 9 turns, counting both sides’.',
+    en: 'White wins in 9 turns, counting both sides.',
     fr: 'Les Blancs gagnent en 9 tours, en comptant ceux des deux camps.',
     ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
   };
@@ -141,7 +141,7 @@ test('a tablebase value replaces the estimate, in each language', async () => {
   await useLanguage('en');
   assert.match(
     expectedInWords(driver.state),
-    /^White wins in 9 turns, counting both sides’\. After it, with best play: Black /,
+    /^White wins in 9 turns, counting both sides\. After it, with best play: Black /,
   );
 });
 
@@ -170,17 +170,17 @@ test('the tables of a preset cover an option that does not change their values',
 
 test('the number of turns stays right near the quiet limit', async () => {
   const driver = await openWithHint('yote/ludens', { start: QUIET_LIMIT, tablebase: tablebaseOf('yote/ludens') });
-  assert.equal(evaluation(driver), 'White wins in 8 turns, counting both sides’, by having more pieces.');
+  assert.equal(evaluation(driver), 'White wins in 8 turns, counting both sides, by having more pieces.');
   await driver.tap('d1', 'd2');
   await driver.do({ kind: 'askHint' });
   await driver.untilIdle();
-  assert.equal(evaluation(driver), 'White wins in 7 turns, counting both sides’, by having more pieces.');
+  assert.equal(evaluation(driver), 'White wins in 7 turns, counting both sides, by having more pieces.');
 });
 
 test('a turn known to win is recommended, even if other turns are unknown', async () => {
   const start = '4b1/2b3/2w3/1w2b1/3w2 w 0,0 - 3 41';
   const driver = await openWithHint('yote/ludens', { start, tablebase: tablebaseOf('yote/ludens') });
-  assert.equal(evaluation(driver), 'White wins in 15 turns, counting both sides’. Perhaps sooner.');
+  assert.equal(evaluation(driver), 'White wins in 15 turns, counting both sides. Perhaps sooner.');
   assert.equal(driver.line, 'Try the jump from c3 to c5.');
 });
 
@@ -210,7 +210,7 @@ test('a tablebase answer that comes late improves the hint', async () => {
   assert.equal(driver.state.hint?.tablebase, undefined);
   answers[0]?.();
   await driver.until(({ hint }) => hint?.tablebase !== undefined);
-  assert.equal(evaluation(driver), 'White wins in 9 turns, counting both sides’.');
+  assert.equal(evaluation(driver), 'White wins in 9 turns, counting both sides.');
 });
 
 test('tables fetched meanwhile turn the estimate into a value', async () => {
@@ -228,7 +228,7 @@ test('tables fetched meanwhile turn the estimate into a value', async () => {
   driver.session.dispatch({ kind: 'tablesFetched' });
   await driver.session.settled();
   await driver.untilIdle();
-  assert.equal(evaluation(driver), 'White wins in 9 turns, counting both sides’.');
+  assert.equal(evaluation(driver), 'White wins in 9 turns, counting both sides.');
 });
 
 test('level 10 plays by the tables of the device, and wins in the turns announced', async () => {
