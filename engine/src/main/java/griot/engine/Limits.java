@@ -3,7 +3,8 @@ package griot.engine;
 import java.util.function.BooleanSupplier;
 
 /**
- * Limits of a search, which ends at the first one it reaches. Without limits it ends at the engine's maximum depth.
+ * Limits of a search. The search ends at the first limit that it reaches, but always finishes depth 1. Without limits
+ * it ends at the engine's maximum depth.
  *
  * @param depth maximum depth in actions, or 0 for no limit; a turn may be several actions
  * @param nodes maximum number of nodes, or 0 for no limit

@@ -37,14 +37,17 @@ class EngineFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
     private static final Path SHIPPED = Path.of("src/main/resources");
 
+    /** The lines of a fixture, each as a list of its columns. */
     private static Stream<List<String>> lines(String file) throws IOException {
         return Files.readAllLines(FIXTURES.resolve(file)).stream().map(line -> List.of(line.split(" \\| ", -1)));
     }
 
+    /** Columns: the evaluation, the rule set, the position, the value. */
     static Stream<List<String>> evaluations() throws IOException {
         return lines("evaluations.txt");
     }
 
+    /** Columns: the file, its rule set and number of positions, the turns played, the book turns after them. */
     static Stream<List<String>> books() throws IOException {
         return lines("books.txt");
     }

@@ -18,7 +18,7 @@ class ScoreTest {
 
     @Test
     void anEstimateIsNotDecidedAndHasNoDistance() {
-        assertFalse(Score.isDecided(4_800 + 1_500));
+        assertFalse(Score.isDecided(Score.MAX_ESTIMATE));
         assertThrows(IllegalArgumentException.class, () -> Score.turnsToEnd(120));
     }
 }

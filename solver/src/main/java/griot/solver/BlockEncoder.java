@@ -5,7 +5,10 @@ import griot.tables.format.TableHeader;
 
 /** Encodes the entries of a block as Huffman code words, the highest bit of each byte first. Not thread-safe. */
 final class BlockEncoder {
-    /** Upper bound on the bytes of an entry at one quiet count: two code words, of a value and of a run length. */
+    /**
+     * Upper bound on the bytes of an entry at one quiet count: two code words of 12 bits, of a value and of a run
+     * length.
+     */
     private static final int MAX_ENTRY_BYTES = 3;
 
     private final byte[] bytes;

@@ -65,12 +65,12 @@ public final class AligningEvaluation implements Evaluation {
     /**
      * The hand-made value of an entry of {@link GridTerms}.
      *
-     * @param table the term, such as {@link GridTerms#THREATS}
+     * @param term the table of the term, such as {@link GridTerms#THREATS}
      * @param own the player to move's number of pieces, threats or steps
      * @param foe the opponent's number of them
      */
-    public static int handMadeTerm(int table, int own, int foe) {
-        return switch (table) {
+    public static int handMadeTerm(int term, int own, int foe) {
+        return switch (term) {
             case GridTerms.HANDS -> 0;
             case GridTerms.TOTALS -> PIECE * (own - foe) + RELATIVE_LEAD * (own - foe) / Math.max(1, own + foe);
             case GridTerms.THREATS ->

@@ -39,7 +39,7 @@ final class AligningThreats implements GridThreats {
     }
 
     @Override
-    public int targets(int own, int foe, int empty) {
+    public int threats(int own, int foe, int empty) {
         return lineClosings.closingSquares(own, empty);
     }
 
@@ -49,7 +49,7 @@ final class AligningThreats implements GridThreats {
     }
 
     @Override
-    public int handMadeTerm(int table, int own, int foe) {
-        return AligningEvaluation.handMadeTerm(table, own, foe);
+    public int handMadeTerm(int term, int own, int foe) {
+        return AligningEvaluation.handMadeTerm(term, own, foe);
     }
 }

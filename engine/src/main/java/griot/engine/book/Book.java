@@ -200,12 +200,12 @@ public final class Book {
 
     private static SearchResult result(Game game, Turn turn) {
         // A new game from this position, which need not replay the turns before it.
-        Game after = Game.from(game.position());
+        Game nextGame = Game.from(game.position());
         for (Action action : turn.actions()) {
-            after = after.play(action);
+            nextGame = nextGame.play(action);
         }
         PrincipalVariation line = new PrincipalVariation(
-                0, turn.score(), List.of(after.turns().getFirst().text()));
+                0, turn.score(), List.of(nextGame.turns().getFirst().text()));
         return new SearchResult(turn.actions(), new SearchInfo(0, 0, 0, List.of(line)));
     }
 }

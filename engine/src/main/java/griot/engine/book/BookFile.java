@@ -187,7 +187,7 @@ final class BookFile {
                     bookTurns.add(new BookTurn(toList(turns.get(turnIndex)), steps));
                 }
                 if (bits.read(1) == 1) {
-                    read(after(board, turns.get(turnIndex)), depth + 1);
+                    read(setupAfter(board, turns.get(turnIndex)), depth + 1);
                 }
             }
         }
@@ -200,15 +200,15 @@ final class BookFile {
             return list;
         }
 
-        private static Setup after(Board board, int[] turn) {
+        private static Setup setupAfter(Board board, int[] turn) {
             for (int action : turn) {
                 board.play(action);
             }
-            Setup after = board.setup();
+            Setup setupAfter = board.setup();
             for (int i = 0; i < turn.length; i++) {
                 board.undo();
             }
-            return after;
+            return setupAfter;
         }
     }
 }

@@ -102,8 +102,8 @@ public final class GridTerms {
      * closed.
      */
     int threatsIndex(int own, int foe, int empty, int phase) {
-        int ownThreats = Integer.bitCount(gameThreats.targets(own, foe, empty));
-        int foeThreats = Integer.bitCount(gameThreats.targets(foe, own, empty));
+        int ownThreats = Integer.bitCount(gameThreats.threats(own, foe, empty));
+        int foeThreats = Integer.bitCount(gameThreats.threats(foe, own, empty));
         return THREATS
                 + phase * THREAT_PAIRS
                 + Math.min(ownThreats, MAX_THREATS) * (MAX_THREATS + 1)

@@ -23,7 +23,7 @@ public interface GridThreats {
     int phase(int hands, int placed);
 
     /** The threats of a side: the opponent's pieces it can jump, or the squares on which it can close a line. */
-    int targets(int own, int foe, int empty);
+    int threats(int own, int foe, int empty);
 
     /** The squares unfit for a placement: where the piece could be jumped, or where placing completes a line. */
     int unsafeSquares(int own, int foe, int empty);
@@ -31,10 +31,10 @@ public interface GridThreats {
     /**
      * The hand-made value of an entry of a table, in hundredths of a piece for the player to move.
      *
-     * @param table {@link GridTerms#HANDS}, {@link GridTerms#TOTALS}, {@link GridTerms#THREATS} or {@link
+     * @param term {@link GridTerms#HANDS}, {@link GridTerms#TOTALS}, {@link GridTerms#THREATS} or {@link
      *     GridTerms#STEPS}
      * @param own the player to move's number of pieces, threats or steps
      * @param foe the opponent's number of them
      */
-    int handMadeTerm(int table, int own, int foe);
+    int handMadeTerm(int term, int own, int foe);
 }

@@ -85,12 +85,12 @@ public final class JumpingEvaluation implements Evaluation {
     /**
      * The hand-made value of an entry of {@link GridTerms}.
      *
-     * @param table the term, such as {@link GridTerms#THREATS}
+     * @param term the table of the term, such as {@link GridTerms#THREATS}
      * @param own the player to move's number of pieces, threats or steps
      * @param foe the opponent's number of them
      */
-    public static int handMadeTerm(JumpingRules rules, int table, int own, int foe) {
-        return switch (table) {
+    public static int handMadeTerm(JumpingRules rules, int term, int own, int foe) {
+        return switch (term) {
             case GridTerms.HANDS -> (rules.replyOwed() ? IN_HAND_REPLY_OWED : IN_HAND) * (own - foe);
             case GridTerms.TOTALS -> PIECE * (own - foe) + RELATIVE_LEAD * (own - foe) / Math.max(1, own + foe);
             case GridTerms.THREATS ->

@@ -39,7 +39,7 @@ final class JumpingThreats implements GridThreats {
     }
 
     @Override
-    public int targets(int own, int foe, int empty) {
+    public int threats(int own, int foe, int empty) {
         return Threats.jumpedBy(own, foe, empty);
     }
 
@@ -49,7 +49,7 @@ final class JumpingThreats implements GridThreats {
     }
 
     @Override
-    public int handMadeTerm(int table, int own, int foe) {
-        return JumpingEvaluation.handMadeTerm(rules, table, own, foe);
+    public int handMadeTerm(int term, int own, int foe) {
+        return JumpingEvaluation.handMadeTerm(rules, term, own, foe);
     }
 }

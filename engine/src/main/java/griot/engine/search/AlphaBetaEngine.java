@@ -181,12 +181,12 @@ public final class AlphaBetaEngine implements Engine {
                 return result(rootProbe.actions(0), info);
             }
             IterativeDeepening deepest = runThreads();
-            List<RootMove> best = deepest.rootMoves();
-            if (best.isEmpty()) {
+            List<RootMove> bestMoves = deepest.rootMoves();
+            if (bestMoves.isEmpty()) {
                 int[] turn = deepest.completeTurn(new int[0]);
-                best = List.of(new RootMove(0, 0, turn, turn));
+                bestMoves = List.of(new RootMove(0, 0, turn, turn));
             }
-            return result(best.get(0).turn(), info(deepest.depth(), best));
+            return result(bestMoves.get(0).turn(), info(deepest.depth(), bestMoves));
         }
 
         /** Whether the result is the tablebase's: no tie is left to a search, or several lines are asked for. */

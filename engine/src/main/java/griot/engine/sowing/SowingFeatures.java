@@ -90,12 +90,12 @@ public final class SowingFeatures implements Features {
      * The feature of the kinds of three consecutive houses.
      *
      * @param house the first of them
-     * @param kind its kind
-     * @param next kind of the second house
-     * @param afterNext kind of the third house
+     * @param firstKind its kind
+     * @param secondKind kind of the second house
+     * @param thirdKind kind of the third house
      */
-    static int tripleIndex(int house, int kind, int next, int afterNext) {
-        return FIRST_TRIPLE + house * TRIPLES + (kind * KINDS + next) * KINDS + afterNext;
+    static int tripleIndex(int house, int firstKind, int secondKind, int thirdKind) {
+        return FIRST_TRIPLE + house * TRIPLES + (firstKind * KINDS + secondKind) * KINDS + thirdKind;
     }
 
     /** The column of the opposing row that receives the last seed of a sowing, as a bit; 0 if it ends elsewhere. */

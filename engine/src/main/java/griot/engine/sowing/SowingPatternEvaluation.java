@@ -107,12 +107,12 @@ public final class SowingPatternEvaluation implements Evaluation {
     /** Copies the weights of the triples that begin with a house. */
     private void fillTriples(int house) {
         for (int index = 0; index < HALF_INDEXES; index++) {
-            int kind = index & ONE_KIND_MASK;
-            int next = index >> KIND_BITS & ONE_KIND_MASK;
-            int afterNext = index >> 2 * KIND_BITS;
-            if (Math.max(kind, Math.max(next, afterNext)) < SowingFeatures.KINDS) {
+            int firstKind = index & ONE_KIND_MASK;
+            int secondKind = index >> KIND_BITS & ONE_KIND_MASK;
+            int thirdKind = index >> 2 * KIND_BITS;
+            if (Math.max(firstKind, Math.max(secondKind, thirdKind)) < SowingFeatures.KINDS) {
                 triples[house * HALF_INDEXES + index] =
-                        weights[SowingFeatures.tripleIndex(house, kind, next, afterNext)];
+                        weights[SowingFeatures.tripleIndex(house, firstKind, secondKind, thirdKind)];
             }
         }
     }
@@ -202,12 +202,13 @@ public final class SowingPatternEvaluation implements Evaluation {
      * The sum of the weights of the two triples that span two half rows.
      *
      * @param attributes attributes of the first half row
-     * @param next attributes of the second
+     * @param nextAttributes attributes of the second
      * @param house the first house of the first triple
      */
-    private int spanningTriples(int attributes, int next, int house) {
-        int firstTriple = attributes >>> KIND_BITS & TWO_KINDS_MASK | (next & ONE_KIND_MASK) << 2 * KIND_BITS;
-        int secondTriple = attributes >>> 2 * KIND_BITS & ONE_KIND_MASK | (next & TWO_KINDS_MASK) << KIND_BITS;
+    private int spanningTriples(int attributes, int nextAttributes, int house) {
+        int firstTriple = attributes >>> KIND_BITS & TWO_KINDS_MASK | (nextAttributes & ONE_KIND_MASK) << 2 * KIND_BITS;
+        int secondTriple =
+                attributes >>> 2 * KIND_BITS & ONE_KIND_MASK | (nextAttributes & TWO_KINDS_MASK) << KIND_BITS;
         return triples[house * HALF_INDEXES + firstTriple] + triples[(house + 1) * HALF_INDEXES + secondTriple];
     }
 

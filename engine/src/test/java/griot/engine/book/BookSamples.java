@@ -33,11 +33,12 @@ final class BookSamples {
             for (int symmetry : Arrays.asList(0, symmetries.count() - 1)) {
                 Game game = Game.from(book.rules().position(symmetries.image(setup, symmetry)));
                 for (Book.Turn turn : book.turns(game)) {
-                    Game after = game;
+                    Game nextGame = game;
                     for (Action action : turn.actions()) {
-                        after = after.play(action);
+                        nextGame = nextGame.play(action);
                     }
-                    assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
+                    assertTrue(nextGame.outcome().isPresent()
+                            || nextGame.position().isTurnStart());
                     turns++;
                 }
             }

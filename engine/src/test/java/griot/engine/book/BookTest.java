@@ -12,6 +12,7 @@ import griot.rules.Action;
 import griot.rules.Board;
 import griot.rules.Game;
 import griot.rules.RuleSet;
+import griot.rules.Side;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
 import java.nio.charset.StandardCharsets;
@@ -28,22 +29,29 @@ import org.junit.jupiter.api.Test;
  */
 class BookTest {
     private static final RuleSet YOTE = RuleSets.standard().named("yote");
-    private static final Optional<BookNode> NO_ANSWER = Optional.empty();
+    // The layout of a book file, as docs/books.md describes it.
+    private static final int FORMAT_INDEX = "GriotBook".length();
+    private static final int RULES_VERSION_INDEX = FORMAT_INDEX + 1;
+    private static final int NAME_START = FORMAT_INDEX + 4;
+    private static final int BODY_START = NAME_START + YOTE.name().toString().length();
+
+    private static final Optional<BookNode> NO_CHILD = Optional.empty();
 
     /**
-     * The root: it plays c3 or, rarely, a1. After c3 it plays a1; it also has an answer to f1, which it does not play.
+     * The root of the book. In the start position the book plays c3 or, rarely, a1. After c3 it plays a1. It does not
+     * play f1 there, but has a reply to it.
      */
     private static BookNode root() {
-        BookNode afterF1 = node(48, List.of("@c3", "@f1"), new Continuation(2, Optional.of(0), NO_ANSWER));
+        BookNode afterF1 = node(48, List.of("@c3", "@f1"), new Continuation(2, Optional.of(0), NO_CHILD));
         BookNode afterC3 = node(
                 -20,
                 List.of("@c3"),
-                new Continuation(0, Optional.of(2), NO_ANSWER),
+                new Continuation(0, Optional.of(2), NO_CHILD),
                 new Continuation(5, Optional.empty(), Optional.of(afterF1)));
         return node(
                 20,
                 List.of(),
-                new Continuation(0, Optional.of(10), NO_ANSWER),
+                new Continuation(0, Optional.of(10), NO_CHILD),
                 new Continuation(14, Optional.of(0), Optional.of(afterC3)));
     }
 
@@ -68,11 +76,11 @@ class BookTest {
     private static Set<String> texts(Book book, Game game) {
         Set<String> texts = new HashSet<>();
         for (Book.Turn turn : book.turns(game)) {
-            Game after = game;
+            Game nextGame = game;
             for (Action action : turn.actions()) {
-                after = after.play(action);
+                nextGame = nextGame.play(action);
             }
-            texts.add(after.turns().getLast().text());
+            texts.add(nextGame.turns().getLast().text());
         }
         return texts;
     }
@@ -102,7 +110,7 @@ class BookTest {
     }
 
     @Test
-    void aTurnThatTheBookDoesNotPlayMayHaveAnAnswer() {
+    void aTurnThatTheBookDoesNotPlayMayHaveAReply() {
         Book book = Book.read(RuleSets.standard(), bytes());
         assertEquals(3, book.positions());
         Game onC3 = Game.of(YOTE).play("@c3");
@@ -134,7 +142,7 @@ class BookTest {
         Book book = Book.read(RuleSets.standard(), bytes());
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("yote/ludens+mandatory-capture"))));
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("choko"))));
-        assertEquals(List.of(), book.turns(Game.of(YOTE).resign(griot.rules.Side.WHITE)));
+        assertEquals(List.of(), book.turns(Game.of(YOTE).resign(Side.WHITE)));
         assertTrue(Books.of(book).choose(Game.of(YOTE), 1).isPresent());
         assertTrue(Books.of(book)
                 .choose(Game.of(RuleSets.standard().named("choko")), 1)
@@ -176,7 +184,7 @@ class BookTest {
             byte[] bytes = bytes();
             int checksumStart = bytes.length - Integer.BYTES;
             for (int changes = 1 + random.below(3); changes > 0; changes--) {
-                bytes[23 + random.below(checksumStart - 23)] ^= (byte) (1 << random.below(Byte.SIZE));
+                bytes[BODY_START + random.below(checksumStart - BODY_START)] ^= (byte) (1 << random.below(Byte.SIZE));
             }
             try {
                 Book book = Book.read(
@@ -194,24 +202,24 @@ class BookTest {
     void theExceptionSaysWhatIsWrong() {
         assertRefused("no book: it does not begin with GriotBook", "Griot?".getBytes(StandardCharsets.US_ASCII));
         byte[] newer = bytes();
-        newer[9] = 2;
+        newer[FORMAT_INDEX] = 2;
         assertRefused(
                 "a book of format 2, where this version of Griot reads format 1; build it anew with griot book", newer);
         byte[] otherRules = bytes();
-        otherRules[10]++;
+        otherRules[RULES_VERSION_INDEX]++;
         byte[] content = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
         assertRefused(
                 "a book for version 2 of the rules, which are now version 1; build it anew with griot book",
                 ChecksummedFile.withChecksum(content));
-        content[10]--;
-        content[13] = 'Y';
+        content[RULES_VERSION_INDEX]--;
+        content[NAME_START] = 'Y';
         byte[] unknown = ChecksummedFile.withChecksum(content);
         assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), unknown))
                         .getMessage())
                 .startsWith(
                         "a book for rules that this version of Griot does not know: Yote/ludens: no such rule set"));
         byte[] damaged = bytes();
-        damaged[24] ^= 1;
+        damaged[BODY_START] ^= 1;
         assertRefused("a damaged book: its checksum is wrong; copy the file again", damaged);
     }
 

@@ -45,11 +45,11 @@ class SymmetriesTest {
 
     @Test
     void symmetryReducesTheFirstPlacementsToNineOrSix() {
-        assertEquals(9, asymmetricFirstTurns(RuleSets.standard().named("yote")));
-        assertEquals(6, asymmetricFirstTurns(RuleSets.standard().named("choko/walker")));
+        assertEquals(9, distinctFirstTurns(RuleSets.standard().named("yote")));
+        assertEquals(6, distinctFirstTurns(RuleSets.standard().named("choko/walker")));
     }
 
-    private static int asymmetricFirstTurns(RuleSet rules) {
+    private static int distinctFirstTurns(RuleSet rules) {
         Set<Setup> canonicalSetups = new HashSet<>();
         Board board = rules.newBoard();
         for (int[] turn : TurnGenerator.of(board)) {

@@ -90,7 +90,7 @@ class WeightsTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void theWeightsOfEveryPresetCompressToFortyKilobytes(RuleSet rules) throws IOException {
+    void theWeightsOfEveryPresetCompressToAtMostFortyKilobytes(RuleSet rules) throws IOException {
         Weights weights = ShippedWeights.weights(rules.name().preset()).orElseThrow();
         assertEquals(EngineFamilies.standard().features(rules).count(), weights.count());
         int compressedSize =

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** The generic search board fulfils the contract with the grid games, which have a search board of their own. */
 class GenericSearchBoardTest extends EngineFamilyContract {
     /** A family with the generic search board in place of its own. */
-    private record Generic(EngineFamily family) implements EngineFamily {
+    private record GenericFamily(EngineFamily family) implements EngineFamily {
         @Override
         public RuleFamily ruleFamily() {
             return family.ruleFamily();
@@ -40,7 +40,7 @@ class GenericSearchBoardTest extends EngineFamilyContract {
     @Override
     protected EngineFamilies engine() {
         return EngineFamilies.of(EngineFamilies.standard().families().stream()
-                .<EngineFamily>map(Generic::new)
+                .<EngineFamily>map(GenericFamily::new)
                 .toList());
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Clock;
+import griot.engine.GameProfile;
 import griot.engine.Player;
 import griot.engine.SearchResult;
 import griot.engine.registry.EngineFamilies;
@@ -17,6 +18,7 @@ import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,7 +32,7 @@ class LevelsTest {
     }
 
     @Test
-    void thereAreTenLevelsThatAllChooseATurn() {
+    void allTenLevelsChooseATurn() {
         assertThrows(IllegalArgumentException.class, () -> player(0, 1));
         assertThrows(IllegalArgumentException.class, () -> player(11, 1));
         Game game = Game.of(RuleSets.standard().named("yote"));
@@ -40,21 +42,21 @@ class LevelsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void everyLevelPlaysLegalWholeTurns(RuleSet rules) {
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
+    void levelsOneToFivePlayLegalWholeTurns(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(5);
         for (int level = 1; level <= 5; level++) {
             for (int i = 0; i < 4; i++) {
                 Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
                 SearchResult result = choose(level, i, game);
                 String turnText = result.info().lines().get(0).turns().get(0);
-                Game after = game;
+                Game nextGame = game;
                 for (Action action : result.actions()) {
-                    after = after.play(action);
+                    nextGame = nextGame.play(action);
                 }
-                assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
+                assertTrue(nextGame.outcome().isPresent() || nextGame.position().isTurnStart());
                 assertEquals(
-                        after.turns().stream()
+                        nextGame.turns().stream()
                                 .filter(turn -> !turn.actions().isEmpty())
                                 .toList()
                                 .getLast()
@@ -76,9 +78,9 @@ class LevelsTest {
     }
 
     @Test
-    void differentSeedsPlayDifferentGames() {
+    void differentSeedsChooseDifferentTurns() {
         Game game = Game.of(RuleSets.standard().named("yote"));
-        long distinctTurns = java.util.stream.IntStream.range(0, 20)
+        long distinctTurns = IntStream.range(0, 20)
                 .mapToObj(seed -> choose(1, seed, game).actions())
                 .distinct()
                 .count();
@@ -104,29 +106,18 @@ class LevelsTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
-    void everyLevelSearchesMoreAndErrsNoMoreThanTheOneBelow(RuleSet rules) {
+    void everyLevelSearchesMoreAndErrsNoMoreThanTheLevelBelow(RuleSet rules) {
+        GameProfile profile = EngineFamilies.standard().get(rules).profile(rules);
         for (int level = Levels.MIN_LEVEL + 1; level < Levels.MAX_LEVEL; level++) {
-            LevelSettings settings =
-                    Levels.settings(level, EngineFamilies.standard().get(rules).profile(rules));
-            LevelSettings below = Levels.settings(
-                    level - 1, EngineFamilies.standard().get(rules).profile(rules));
+            LevelSettings settings = Levels.settings(level, profile);
+            LevelSettings below = Levels.settings(level - 1, profile);
             assertTrue(settings.nodes() > below.nodes());
             assertTrue(settings.depth() >= below.depth());
             assertTrue(settings.onePlyPercent() <= below.onePlyPercent());
             assertTrue(settings.noise() <= below.noise());
         }
-        assertEquals(
-                100,
-                Levels.settings(
-                                Levels.MIN_LEVEL,
-                                EngineFamilies.standard().get(rules).profile(rules))
-                        .onePlyPercent());
-        assertEquals(
-                0,
-                Levels.settings(
-                                Levels.MAX_LEVEL,
-                                EngineFamilies.standard().get(rules).profile(rules))
-                        .nodes());
+        assertEquals(100, Levels.settings(Levels.MIN_LEVEL, profile).onePlyPercent());
+        assertEquals(0, Levels.settings(Levels.MAX_LEVEL, profile).nodes(), "full strength has no limit of nodes");
     }
 
     @Test

@@ -49,12 +49,12 @@ class AlphaBetaEngineTest {
         return engine().search(game, limits, info -> {});
     }
 
-    private static Game after(Game game, SearchResult result) {
-        Game after = game;
+    private static Game gameAfter(Game game, SearchResult result) {
+        Game gameAfter = game;
         for (Action action : result.actions()) {
-            after = after.play(action);
+            gameAfter = gameAfter.play(action);
         }
-        return after;
+        return gameAfter;
     }
 
     private static PrincipalVariation bestVariation(SearchResult result) {
@@ -81,6 +81,8 @@ class AlphaBetaEngineTest {
             # makes a line of three, or of two, and removes the third last piece
             wali/ludens         | b4b/6/5b/2w3/ww4 w 0,0 - 0 40        | c2-c1          | 1
             bolotondou/ludens   | b4b/5w/5b/6/w1w3 w 0,0 - 0 40        | -              | 1
+            # makes a line in the second own turn
+            bolotondou/ludens+end-at-one | 5w/2b3/4b1/5w/6 w 0,0 - 0 40 | f2-f3         | 3
             """)
     void aForcedWinIsFoundWithItsDistance(String rules, String position, String turn, int turns) {
         Game game = game(rules, position);
@@ -90,7 +92,7 @@ class AlphaBetaEngineTest {
         assertEquals(Score.win(turns), line.score(), line.toString());
         assertTrue(turn.equals("-") || line.turns().get(0).startsWith(turn), line.toString());
         if (turns == 1) {
-            Game end = after(game, result);
+            Game end = gameAfter(game, result);
             assertEquals(
                     Result.win(game.position().toMove()),
                     end.outcome().orElseThrow().result());
@@ -99,7 +101,7 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest(name = "{0}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
-            # harvests, after which the other cannot feed
+            # harvests, after which North cannot feed South
             awele/sheet           | 0-0-0-0-0-1-1-0-0-0-0-1-24-21-S 0 60 | F | 6
             # reaches the target: the seeds on the board no longer count
             awele/sheet+target-20 | 1-1-1-1-1-1-1-1-4-4-6-6-18-2-S 0 30  | F | 18
@@ -153,22 +155,24 @@ class AlphaBetaEngineTest {
     // ---- Legal turns and variations ----
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
     void turnsAndVariationsAreLegalAndWhole(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(3);
         for (int i = 0; i < 12; i++) {
             Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
             int nodes = 1 << random.below(12);
             SearchResult result = search(game, Limits.nodes(nodes).withLines(1 + random.below(3)));
-            Game after = after(game, result);
-            assertTrue(after.outcome().isPresent() || after.position().isTurnStart(), game.position() + " " + result);
+            Game gameAfter = gameAfter(game, result);
+            assertTrue(
+                    gameAfter.outcome().isPresent() || gameAfter.position().isTurnStart(),
+                    game.position() + " " + result);
             for (PrincipalVariation line : result.info().lines()) {
                 Replay replay = new Replay(Game.from(game.position().turnStart()));
                 line.turns().forEach(replay::play);
                 assertFalse(line.turns().isEmpty());
             }
             assertEquals(
-                    after.turns().stream()
+                    gameAfter.turns().stream()
                             .filter(turn -> !turn.actions().isEmpty())
                             .toList()
                             .getLast()
@@ -178,13 +182,13 @@ class AlphaBetaEngineTest {
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void theEnginePlaysGamesAgainstItselfToTheEnd(RuleSet rules) {
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
+    void theEnginePlaysAGameAgainstItselfToTheEnd(RuleSet rules) {
         AlphaBetaEngine engine = engine();
         Game game = Game.of(rules);
         int turns = 0;
         while (game.outcome().isEmpty()) {
-            game = after(game, engine.search(game, Limits.nodes(60), info -> {}));
+            game = gameAfter(game, engine.search(game, Limits.nodes(60), info -> {}));
             turns++;
             assertTrue(turns < 5_000, "the game does not end");
         }
@@ -197,11 +201,11 @@ class AlphaBetaEngineTest {
         SearchResult result = search(game, Limits.depth(5).withLines(6));
         List<PrincipalVariation> lines = result.info().lines();
         assertEquals(6, lines.size());
-        Set<String> first = new HashSet<>();
+        Set<String> firstTurns = new HashSet<>();
         for (PrincipalVariation line : lines) {
-            assertTrue(first.add(line.turns().get(0)), lines.toString());
+            assertTrue(firstTurns.add(line.turns().get(0)), lines.toString());
         }
-        assertTrue(first.stream().filter(turn -> turn.startsWith("c2xe2")).count() >= 2, lines.toString());
+        assertTrue(firstTurns.stream().filter(turn -> turn.startsWith("c2xe2")).count() >= 2, lines.toString());
         for (int i = 1; i < lines.size(); i++) {
             assertTrue(lines.get(i - 1).score() >= lines.get(i).score() - 40, lines.toString());
         }
@@ -293,29 +297,29 @@ class AlphaBetaEngineTest {
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
     void depthOneIsFinishedEvenIfTheSearchIsStoppedAtOnce(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(4);
         for (int i = 0; i < 20; i++) {
             Game game = RuleSetSamples.randomGame(rules, random.below(40), random);
             SearchResult result = search(game, Limits.none().withStop(() -> true));
-            Game after = after(game, result);
-            assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
+            Game gameAfter = gameAfter(game, result);
+            assertTrue(gameAfter.outcome().isPresent() || gameAfter.position().isTurnStart());
             assertEquals(1, result.info().depth());
         }
     }
 
     @Test
-    void aSearchWithoutAClockIsDeterministic() {
-        List<SearchInfo> first = new ArrayList<>();
-        List<SearchInfo> second = new ArrayList<>();
+    void afterAClearTheSameSearchGivesTheSameInfo() {
+        List<SearchInfo> firstInfos = new ArrayList<>();
+        List<SearchInfo> secondInfos = new ArrayList<>();
         AlphaBetaEngine engine = engine();
         Game game = Game.of(RuleSets.standard().named("yote"));
-        engine.search(game, Limits.depth(7), first::add);
+        engine.search(game, Limits.depth(7), firstInfos::add);
         engine.clear();
-        engine.search(game, Limits.depth(7), second::add);
-        assertEquals(first, second);
-        assertEquals(7, first.size());
+        engine.search(game, Limits.depth(7), secondInfos::add);
+        assertEquals(firstInfos, secondInfos);
+        assertEquals(7, firstInfos.size());
     }
 
     @Test

@@ -30,6 +30,9 @@ public abstract class EngineFamilyContract {
     private static final int MAX_ACTIONS = 40;
     private static final int MAX_LEAVES = 5_000;
 
+    /** Number of evaluations of the stop condition after which it holds. */
+    private static final int STOP_CHECKS = 100;
+
     /** The registry with the family. */
     protected abstract EngineFamilies engine();
 
@@ -40,13 +43,13 @@ public abstract class EngineFamilyContract {
         void visit(Board board);
     }
 
-    /** Visits a quarter of the boards of random games. */
-    private static void walk(RuleSet rules, BoardVisitor visitor) {
+    /** Visits a quarter of the boards in the first {@link #MAX_ACTIONS} actions of random games. */
+    private static void visitBoards(RuleSet rules, BoardVisitor visitor) {
         Xoroshiro64 random = new Xoroshiro64(1);
         for (int i = 0; i < GAMES; i++) {
             Board board = rules.newBoard();
-            for (int turn = 0; i < MAX_ACTIONS && !board.endIfRepeated(); turn++) {
-                if (turn % 4 == i % 4) {
+            for (int played = 0; played < MAX_ACTIONS && !board.endIfRepeated(); played++) {
+                if (played % 4 == i % 4) {
                     visitor.visit(board);
                 }
                 board.play(board.randomAction(random.next()));
@@ -60,7 +63,7 @@ public abstract class EngineFamilyContract {
         SearchBoard searchBoard =
                 engine().get(rules).searchBoard(rules, engine().get(rules).handMade(rules));
         int[] actions = new int[Board.MAX_ACTIONS];
-        walk(rules, board -> {
+        visitBoards(rules, board -> {
             searchBoard.setBoard(board);
             int count = searchBoard.actions(actions);
             assertEquals(board.countActions(), count);
@@ -84,7 +87,7 @@ public abstract class EngineFamilyContract {
     @MethodSource("ruleSets")
     void evaluationsAreBoundedAndDeterministic(RuleSet rules) {
         Evaluation evaluation = engine().get(rules).handMade(rules);
-        walk(rules, board -> {
+        visitBoards(rules, board -> {
             int estimate = evaluation.evaluate(board);
             assertTrue(Math.abs(estimate) <= Score.MAX_ESTIMATE);
             assertEquals(estimate, evaluation.evaluate(board.copy()));
@@ -95,7 +98,7 @@ public abstract class EngineFamilyContract {
     @MethodSource("ruleSets")
     void fullWidthSearchScoresAsMinimax(RuleSet rules) {
         Evaluation evaluation = engine().get(rules).handMade(rules);
-        walk(rules, board -> {
+        visitBoards(rules, board -> {
             Search search =
                     new Search(rules, engine().handMade(), new TranspositionTable(1), Search.SearchMode.FULL_WIDTH);
             search.begin(board, Search.StopCondition.NEVER);
@@ -141,9 +144,8 @@ public abstract class EngineFamilyContract {
             Player player = Levels.player(level, () -> 0, 7, EngineSettings.of(1, engine().handMade()));
             Game game = Game.of(rules);
             for (int turn = 0; turn < 2 && game.outcome().isEmpty(); turn++) {
-                int started = turn;
                 int[] calls = new int[1];
-                String text = player.choose(game, () -> calls[0]++ > 100 + started)
+                String text = player.choose(game, () -> calls[0]++ > STOP_CHECKS)
                         .info()
                         .lines()
                         .getFirst()

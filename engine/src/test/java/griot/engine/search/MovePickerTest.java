@@ -19,14 +19,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MovePickerTest {
     private static final int POSITIONS = 200;
 
-    private static List<Integer> legal(Board board) {
+    private static List<Integer> legalActions(Board board) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int count = board.actions(actions);
-        List<Integer> legal = new ArrayList<>();
+        List<Integer> legalActions = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            legal.add(actions[i]);
+            legalActions.add(actions[i]);
         }
-        return legal;
+        return legalActions;
     }
 
     private static MovePicker picker(Board board, MoveOrdering ordering) {
@@ -38,8 +38,8 @@ class MovePickerTest {
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void everyActionIsPickedOnceFirstThatOfTheTableThenCaptures(RuleSet rules) {
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
+    void everyActionIsPickedOnceTheTableActionFirstThenForcingActions(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(3);
         Tactics tactics = RuleSetSamples.tactics(rules);
         MoveOrdering ordering = new MoveOrdering();
@@ -48,11 +48,12 @@ class MovePickerTest {
             if (board.isOver()) {
                 continue;
             }
-            List<Integer> legal = legal(board);
-            int tableAction =
-                    random.below(2) == 0 ? legal.get(random.below(legal.size())) : TranspositionTable.NO_ACTION;
+            List<Integer> legalActions = legalActions(board);
+            int tableAction = random.below(2) == 0
+                    ? legalActions.get(random.below(legalActions.size()))
+                    : TranspositionTable.NO_ACTION;
             MovePicker picker = picker(board, ordering);
-            picker.begin(tableAction, legal.get(0));
+            picker.begin(tableAction, legalActions.get(0));
             Set<Integer> picked = new HashSet<>();
             boolean wasQuietPicked = false;
             for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
@@ -65,16 +66,16 @@ class MovePickerTest {
                     wasQuietPicked |= !picker.isForcing();
                 }
                 // Fills the killers and the history, which order the quiet actions of later positions.
-                ordering.updateOnCutoff(board.toMove(), picker, 3, 1, legal.get(0));
+                ordering.updateOnCutoff(board.toMove(), picker, 3, 1, legalActions.get(0));
             }
-            assertEquals(new HashSet<>(legal), picked);
-            assertEquals(legal.size(), picker.count());
+            assertEquals(new HashSet<>(legalActions), picked);
+            assertEquals(legalActions.size(), picker.count());
         }
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void skippingQuietActionsLeavesAllForcingOnes(RuleSet rules) {
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
+    void skippingQuietActionsLeavesAllForcingActions(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(4);
         Tactics tactics = RuleSetSamples.tactics(rules);
         for (int i = 0; i < POSITIONS; i++) {
@@ -89,7 +90,7 @@ class MovePickerTest {
             for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
                 picked.add(action);
             }
-            Set<Integer> forcing = new HashSet<>(legal(board));
+            Set<Integer> forcing = new HashSet<>(legalActions(board));
             forcing.removeIf(action -> !tactics.isForcing(board, action));
             assertEquals(forcing, picked);
         }

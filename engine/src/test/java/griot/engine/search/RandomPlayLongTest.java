@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * At 100 ms a turn the engine wins at least 99 % of its games against random play, in every preset. {@code ./griot
- * prove engine} plays 40 games of each, so it must win all of them; {@code -Dgriot.games=N} plays N.
+ * prove engine} plays 40 games of each preset, so the engine must win all of them; {@code -Dgriot.games=N} plays N.
  */
 @Tag("proof")
 class RandomPlayLongTest {

@@ -9,7 +9,9 @@ import griot.rules.RuleSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** With 2,000 nodes a turn the engine beats random play; {@link RandomPlayLongTest} gives it time instead. */
+/**
+ * With 2,000 nodes a turn the engine beats random play. {@link RandomPlayLongTest} limits the time of a turn instead.
+ */
 class RandomPlayTest {
     private static final int GAMES = 20;
     private static final long NODES = 2_000;

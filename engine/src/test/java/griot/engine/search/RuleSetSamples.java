@@ -37,7 +37,7 @@ public final class RuleSetSamples {
     }
 
     /** All rule sets without options, and several with options. */
-    static Stream<RuleSet> all() {
+    static Stream<RuleSet> withAndWithoutOptions() {
         return Stream.concat(presets(), WITH_OPTIONS.stream().map(RuleSets.standard()::named));
     }
 

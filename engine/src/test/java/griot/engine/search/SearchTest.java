@@ -1,6 +1,7 @@
 package griot.engine.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.eval.Evaluation;
 import griot.engine.registry.EngineFamilies;
@@ -37,7 +38,7 @@ class SearchTest {
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
     void fullWidthSearchScoresAsMinimax(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(1);
         for (int i = 0; i < POSITIONS; i++) {
@@ -53,20 +54,21 @@ class SearchTest {
     }
 
     @ParameterizedTest
-    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
     void aStoppedSearchRestoresTheBoard(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(2);
         Board board = RuleSetSamples.randomBoard(rules, 30, random);
-        int depth = board.depth();
+        int actionsPlayed = board.depth();
         int hash = board.hash();
         Evaluation evaluation = EngineFamilies.standard().handMade().of(rules);
         Search search = new Search(
                 rules, EngineFamilies.standard().handMade(), new TranspositionTable(1), Search.SearchMode.SELECTIVE);
         search.begin(board, nodes -> nodes > 3_000);
-        for (int d = 1; d < 20; d++) {
-            search.searchRoot(d, TranspositionTable.NO_ACTION);
+        for (int depth = 1; depth < 20; depth++) {
+            search.searchRoot(depth, TranspositionTable.NO_ACTION);
         }
-        assertEquals(depth, board.depth());
+        assertTrue(search.isStopped());
+        assertEquals(actionsPlayed, board.depth());
         assertEquals(hash, board.hash());
     }
 }

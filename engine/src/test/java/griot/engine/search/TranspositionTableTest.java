@@ -60,17 +60,17 @@ class TranspositionTableTest {
     @Test
     void entriesThatAreNotProbedSurviveTwoGrowths() {
         TranspositionTable larger = new TranspositionTable(4);
-        int first = 1 << 14;
-        for (int i = 0; i < first; i++) {
+        int earlyEntries = 1 << 14;
+        for (int i = 0; i < earlyEntries; i++) {
             larger.store(hash(i), key(i), i & 1_023, TranspositionTable.EXACT, 9, i);
         }
         // No odd key is stored from here on, so half of the chunks are split only when the directory doubles again.
-        for (int i = first; i < 4 * first; i++) {
+        for (int i = earlyEntries; i < 4 * earlyEntries; i++) {
             larger.store(hash(i), key(i) & ~1, i & 1_023, TranspositionTable.EXACT, 1, i);
         }
         int oddKeys = 0;
         int foundEntries = 0;
-        for (int i = 0; i < first; i++) {
+        for (int i = 0; i < earlyEntries; i++) {
             if ((key(i) & 1) != 0) {
                 oddKeys++;
                 foundEntries += larger.probe(hash(i), key(i), entry) && entry.score() == i ? 1 : 0;

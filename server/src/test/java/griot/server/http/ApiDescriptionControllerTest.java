@@ -60,17 +60,17 @@ class ApiDescriptionControllerTest {
     }
 
     private static String withExamples(String path, JsonNode parameters) {
-        String filled = path;
+        String filledPath = path;
         List<String> query = new ArrayList<>();
         for (JsonNode parameter : parameters) {
             String name = parameter.get("name").asString();
             String value = parameter.path("example").asString("20");
-            filled = filled.replace("{" + name + "}", value);
+            filledPath = filledPath.replace("{" + name + "}", value);
             if (parameter.get("in").asString().equals("query")) {
                 query.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
             }
         }
-        return query.isEmpty() ? filled : filled + "?" + String.join("&", query);
+        return query.isEmpty() ? filledPath : filledPath + "?" + String.join("&", query);
     }
 
     private static void assertDescribed(JsonNode schema, JsonNode actual, String place) {

@@ -88,33 +88,33 @@ final class GridRetrogradeSolver {
 
     /** Assigns the wins and losses at one distance, in turns; returns whether there were any. */
     private boolean solveDistance(int turnsToEnd) {
-        int won = encoding.encodeWin(turnsToEnd);
-        int lost = encoding.encodeLoss(turnsToEnd);
+        int win = encoding.encodeWin(turnsToEnd);
+        int loss = encoding.encodeLoss(turnsToEnd);
         boolean isAnyAssigned = false;
-        if (won != ValueEncoding.NONE) {
+        if (win != ValueEncoding.NONE) {
             isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, won),
+                    (state, boardIndex) -> state.anyEquals(boardIndex, win),
                     (stateIndex, boardIndex, worker) -> setIf(
-                            stateIndex, boardIndex, won, states.get(stateIndex).isBestLeaving(boardIndex, won)));
-            int previous = encoding.encodeLoss(turnsToEnd - 1);
+                            stateIndex, boardIndex, win, states.get(stateIndex).isBestLeaving(boardIndex, win)));
+            int previousLoss = encoding.encodeLoss(turnsToEnd - 1);
             isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, previous),
-                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previous)
-                            && propagateLoss(stateIndex, boardIndex, worker, won));
+                    (state, boardIndex) -> state.anyEquals(boardIndex, previousLoss),
+                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previousLoss)
+                            && propagateLoss(stateIndex, boardIndex, worker, win));
         }
-        if (lost != ValueEncoding.NONE) {
-            int previous = encoding.encodeWin(turnsToEnd - 1);
+        if (loss != ValueEncoding.NONE) {
+            int previousWin = encoding.encodeWin(turnsToEnd - 1);
             isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, previous),
-                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previous)
-                            && propagateWin(stateIndex, boardIndex, worker, lost));
+                    (state, boardIndex) -> state.anyEquals(boardIndex, previousWin),
+                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previousWin)
+                            && propagateWin(stateIndex, boardIndex, worker, loss));
             isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, lost),
+                    (state, boardIndex) -> state.anyEquals(boardIndex, loss),
                     (stateIndex, boardIndex, worker) -> setIf(
                             stateIndex,
                             boardIndex,
-                            lost,
-                            states.get(stateIndex).isBestLeaving(boardIndex, lost)
+                            loss,
+                            states.get(stateIndex).isBestLeaving(boardIndex, loss)
                                     && states.get(stateIndex).isExhausted(boardIndex)));
         }
         return isAnyAssigned;
@@ -194,13 +194,13 @@ final class GridRetrogradeSolver {
     }
 
     /** Assigns a win to all predecessors of a lost board that have no value. */
-    private boolean propagateLoss(int stateIndex, long boardIndex, int worker, int won) {
+    private boolean propagateLoss(int stateIndex, long boardIndex, int worker, int win) {
         RetrogradeState predecessorState = predecessorState(stateIndex);
         GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
         boolean isAnyAssigned = false;
         for (int i = 0; i < predecessors.count(); i++) {
             if (!predecessorState.hasValue(predecessors.index(i))) {
-                predecessorState.setValue(predecessors.index(i), won);
+                predecessorState.setValue(predecessors.index(i), win);
                 isAnyAssigned = true;
             }
         }
@@ -208,7 +208,7 @@ final class GridRetrogradeSolver {
     }
 
     /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
-    private boolean propagateWin(int stateIndex, long boardIndex, int worker, int lost) {
+    private boolean propagateWin(int stateIndex, long boardIndex, int worker, int loss) {
         RetrogradeState predecessorState = predecessorState(stateIndex);
         GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
         int sum = 0;
@@ -222,8 +222,8 @@ final class GridRetrogradeSolver {
         for (int i = 0; i < predecessors.count() && sum > 0; i++) {
             long index = predecessors.index(i);
             if (predecessorState.decrement(index, predecessors.turns(i))
-                    && predecessorState.isLeavingNoBetterThan(index, lost)) {
-                predecessorState.setValue(index, lost);
+                    && predecessorState.isLeavingNoBetterThan(index, loss)) {
+                predecessorState.setValue(index, loss);
                 isAnyAssigned = true;
             }
         }

@@ -94,8 +94,8 @@ final class QuietCountSolver {
             for (int count = limit - 1; count >= 0; count--) {
                 stepBack(bestLeavings, next, values);
                 next = mapAll(files, count, values);
-                for (int slice = 0; slice < next.size(); slice++) {
-                    byCount.get(slice).addFirst(next.get(slice));
+                for (int sliceNumber = 0; sliceNumber < next.size(); sliceNumber++) {
+                    byCount.get(sliceNumber).addFirst(next.get(sliceNumber));
                 }
             }
         }
@@ -105,25 +105,25 @@ final class QuietCountSolver {
     private static List<MemorySegment> mapAll(LayerFiles files, int count, List<MemorySegment> values)
             throws IOException {
         List<MemorySegment> mapped = new ArrayList<>();
-        for (int slice = 0; slice < values.size(); slice++) {
-            mapped.add(files.mapCopy(slice + "-of-layer-at-" + count, values.get(slice)));
+        for (int sliceNumber = 0; sliceNumber < values.size(); sliceNumber++) {
+            mapped.add(files.mapCopy(sliceNumber + "-of-layer-at-" + count, values.get(sliceNumber)));
         }
         return mapped;
     }
 
     /** Computes the values of the best leaving turns, and the values at the limit. */
     private void initialise(List<MemorySegment> bestLeavings, List<MemorySegment> values) {
-        forAll((slice, boardIndex, own, other, worker) -> {
+        forAll((sliceNumber, boardIndex, own, other, worker) -> {
             InitialValue initialValue = worker.initialValue;
             initialValue.reset();
-            turns.get(slice).initialValue(own, other, initialValue);
-            int sliceLead = slice == 0 ? lead : -lead;
+            turns.get(sliceNumber).initialValue(own, other, initialValue);
+            int sliceLead = sliceNumber == 0 ? lead : -lead;
             int valueAtLimit =
                     sliceLead > 0 ? encoding.encodeWin(0) : sliceLead < 0 ? encoding.encodeLoss(0) : DistanceToEnd.DRAW;
             bestLeavings
-                    .get(slice)
+                    .get(sliceNumber)
                     .set(BYTE, boardIndex, initialValue.isFinal() ? FINAL : (byte) initialValue.bestLeaving());
-            values.get(slice)
+            values.get(sliceNumber)
                     .set(BYTE, boardIndex, (byte) (initialValue.isFinal() ? initialValue.value() : valueAtLimit));
         });
     }
@@ -131,26 +131,28 @@ final class QuietCountSolver {
     /** Computes the values at one count from those at the next. */
     private void stepBack(List<MemorySegment> bestLeavings, List<MemorySegment> next, List<MemorySegment> values) {
         int winInOne = encoding.encodeWin(1);
-        forAll((slice, boardIndex, own, other, worker) -> {
-            int bestLeaving = bestLeavings.get(slice).get(BYTE, boardIndex);
+        forAll((sliceNumber, boardIndex, own, other, worker) -> {
+            int bestLeaving = bestLeavings.get(sliceNumber).get(BYTE, boardIndex);
             if (bestLeaving == FINAL || bestLeaving == winInOne) {
-                values.get(slice)
+                values.get(sliceNumber)
                         .set(
                                 BYTE,
                                 boardIndex,
-                                bestLeaving == FINAL ? next.get(slice).get(BYTE, boardIndex) : (byte) bestLeaving);
+                                bestLeaving == FINAL
+                                        ? next.get(sliceNumber).get(BYTE, boardIndex)
+                                        : (byte) bestLeaving);
                 return;
             }
-            int reverse = next.size() - 1 - slice;
+            int reverse = next.size() - 1 - sliceNumber;
             worker.begin(bestLeaving, indices.get(reverse), next.get(reverse));
-            turns.get(slice).successors(own, other, worker);
-            values.get(slice).set(BYTE, boardIndex, (byte) worker.bestValue);
+            turns.get(sliceNumber).successors(own, other, worker);
+            values.get(sliceNumber).set(BYTE, boardIndex, (byte) worker.bestValue);
         });
     }
 
     /** Work on one board. */
     private interface Task {
-        void work(int slice, long boardIndex, int own, int other, Worker worker);
+        void work(int sliceNumber, long boardIndex, int own, int other, Worker worker);
     }
 
     private void forAll(Task task) {
@@ -159,12 +161,13 @@ final class QuietCountSolver {
             workers.add(new Worker(encoding));
         }
         for (int i = 0; i < indices.size(); i++) {
-            int slice = i;
+            int sliceNumber = i;
             GridIndex index = indices.get(i);
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
                 for (long boardIndex = from; boardIndex < to; boardIndex++) {
                     long board = index.unrank(boardIndex);
-                    task.work(slice, boardIndex, (int) board, (int) (board >>> Integer.SIZE), workers.get(worker));
+                    task.work(
+                            sliceNumber, boardIndex, (int) board, (int) (board >>> Integer.SIZE), workers.get(worker));
                 }
                 progress.add(to - from);
             });

@@ -147,8 +147,8 @@ public final class JumpingTurns implements GridTurnGenerator {
             GridIndex index = placedSlice.index();
             int ownKey = index.ownKey(other);
             for (int remaining = squares & ~(own | other); remaining != 0; remaining &= remaining - 1) {
-                long after = index.rankByOwnKey(ownKey, own | remaining & -remaining);
-                into.addLeaving(encoding.before(placedSlice.values().get(ValueLayout.JAVA_BYTE, after)));
+                long indexAfter = index.rankByOwnKey(ownKey, own | remaining & -remaining);
+                into.addLeaving(encoding.before(placedSlice.values().get(ValueLayout.JAVA_BYTE, indexAfter)));
             }
         }
     }

@@ -141,33 +141,33 @@ final class ConversionDistance {
         }
 
         @Override
-        public void applyWins(Batch won, int[] wonValues) {
+        public void applyWins(Batch wins, int[] wonValues) {
             int selected = 0;
-            for (int i = 0; i < won.count; i++) {
-                long board = won.boards[i];
+            for (int i = 0; i < wins.count; i++) {
+                long board = wins.boards[i];
                 boolean isNew = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
-                won.boards[selected] = board;
-                won.blocks[selected] = won.blocks[i];
+                wins.boards[selected] = board;
+                wins.blocks[selected] = wins.blocks[i];
                 selected += isNew ? 1 : 0;
             }
             for (int i = 0; i < selected; i++) {
-                assign(won.boards[i], won.blocks[i]);
+                assign(wins.boards[i], wins.blocks[i]);
             }
         }
 
         @Override
-        public void applyDecrements(Batch decremented) {
+        public void applyDecrements(Batch decrements) {
             int selected = 0;
-            for (int i = 0; i < decremented.count; i++) {
-                long board = decremented.boards[i];
+            for (int i = 0; i < decrements.count; i++) {
+                long board = decrements.boards[i];
                 boolean isOpen = distances.get(BYTE, board) < 0;
-                decremented.boards[selected] = board;
-                decremented.blocks[selected] = decremented.blocks[i];
+                decrements.boards[selected] = board;
+                decrements.blocks[selected] = decrements.blocks[i];
                 selected += isOpen ? 1 : 0;
             }
             for (int i = 0; i < selected; i++) {
-                if (decrement(decremented.boards[i])) {
-                    assign(decremented.boards[i], decremented.blocks[i]);
+                if (decrement(decrements.boards[i])) {
+                    assign(decrements.boards[i], decrements.blocks[i]);
                 }
             }
         }

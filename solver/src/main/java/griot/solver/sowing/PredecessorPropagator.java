@@ -28,24 +28,24 @@ final class PredecessorPropagator {
         /**
          * Updates predecessors of boards lost for their player to move: they are won.
          *
-         * @param won the boards
+         * @param wins the boards
          * @param wonValues by board: the value that its successor gives it, above 0
          */
-        void applyWins(Batch won, int[] wonValues);
+        void applyWins(Batch wins, int[] wonValues);
 
         /** Decrements the counters of predecessors of boards won for their player to move. */
-        void applyDecrements(Batch decremented);
+        void applyDecrements(Batch decrements);
     }
 
     private final SowingPredecessorGenerator generator;
     private final LayerLayout layout;
     private final Analysis analysis;
-    private final Batch won = new Batch();
+    private final Batch wins = new Batch();
 
-    /** The value that each of {@link #won} gets from its successor. */
-    private final int[] wonValues = new int[won.boards.length];
+    /** The value that each of {@link #wins} gets from its successor. */
+    private final int[] wonValues = new int[wins.boards.length];
 
-    private final Batch decremented = new Batch();
+    private final Batch decrements = new Batch();
 
     PredecessorPropagator(SowingPredecessorGenerator generator, LayerLayout layout, Analysis analysis) {
         this.generator = generator;
@@ -78,15 +78,15 @@ final class PredecessorPropagator {
 
     private void propagate(int row, int value) {
         if (value < 0) {
-            int before = won.count;
-            generator.appendTo(won, row);
-            Arrays.fill(wonValues, before, won.count, -value);
-            if (won.isFull()) {
+            int before = wins.count;
+            generator.appendTo(wins, row);
+            Arrays.fill(wonValues, before, wins.count, -value);
+            if (wins.isFull()) {
                 flushWins();
             }
         } else {
-            generator.appendTo(decremented, row);
-            if (decremented.isFull()) {
+            generator.appendTo(decrements, row);
+            if (decrements.isFull()) {
                 flushDecrements();
             }
         }
@@ -99,12 +99,12 @@ final class PredecessorPropagator {
     }
 
     private void flushWins() {
-        analysis.applyWins(won, wonValues);
-        won.count = 0;
+        analysis.applyWins(wins, wonValues);
+        wins.count = 0;
     }
 
     private void flushDecrements() {
-        analysis.applyDecrements(decremented);
-        decremented.count = 0;
+        analysis.applyDecrements(decrements);
+        decrements.count = 0;
     }
 }

@@ -15,7 +15,7 @@ public final class SolvedLayers {
     /**
      * Adds the next layer. Layers are added by number of seeds, from 0.
      *
-     * @param layerValues a byte for each board
+     * @param layerValues a byte for each board; {@link MemorySegment#NULL} if no later layer needs the values
      */
     public void add(MemorySegment layerValues, LayerLayout layout) {
         values.add(layerValues);

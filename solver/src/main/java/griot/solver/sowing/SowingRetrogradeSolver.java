@@ -164,33 +164,33 @@ final class SowingRetrogradeSolver {
         }
 
         @Override
-        public void applyWins(Batch won, int[] wonValues) {
-            long[] boards = won.boards;
+        public void applyWins(Batch wins, int[] wonValues) {
+            long[] boards = wins.boards;
             int selected = 0;
-            for (int i = 0; i < won.count; i++) {
+            for (int i = 0; i < wins.count; i++) {
                 boards[selected] = boards[i];
-                won.blocks[selected] = won.blocks[i];
+                wins.blocks[selected] = wins.blocks[i];
                 selected += states.hasValue(boards[i]) ? 0 : 1;
             }
             for (int i = 0; i < selected; i++) {
-                assign(boards[i], magnitude, won.blocks[i]);
+                assign(boards[i], magnitude, wins.blocks[i]);
             }
         }
 
         @Override
-        public void applyDecrements(Batch decremented) {
-            long[] boards = decremented.boards;
+        public void applyDecrements(Batch decrements) {
+            long[] boards = decrements.boards;
             boolean isAnyExhausted = false;
-            for (int i = 0; i < decremented.count; i++) {
+            for (int i = 0; i < decrements.count; i++) {
                 isAnyExhausted |= states.isExhausted(boards[i]);
             }
             if (isAnyExhausted) {
                 throw new IllegalStateException("the counter of open sowings of a board is negative");
             }
-            for (int i = 0; i < decremented.count; i++) {
+            for (int i = 0; i < decrements.count; i++) {
                 // A better harvest is assigned in the pass of its own value.
                 if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -magnitude)) {
-                    assign(boards[i], -magnitude, decremented.blocks[i]);
+                    assign(boards[i], -magnitude, decrements.blocks[i]);
                 }
             }
         }

@@ -115,6 +115,7 @@ class GridSolverTest {
     @Test
     void withinATurnTheValueIsThatOfTheBestRemoval() throws IOException {
         GridProbeResult result = probe("6/6/4b1/2b2w/4wb w 0,0 - 0 40 e1-e2");
+        // A win in five turns by two of the removals, and a loss in four by the third.
         assertEquals(OptionalInt.of(6), result.value());
         assertEquals(
                 Map.of("e1-e2:c2", 6, "e1-e2:e3", 6, "e1-e2:f1", -5),

@@ -147,8 +147,8 @@ class SowingVerifierTest {
         reference.generate(2, entry);
         int best = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
         for (int turn = 0; turn < reference.count(); turn++) {
-            int after = layers[reference.seedsAfter(turn)][(int) reference.rankAfter(turn)];
-            best = Math.max(best, reference.gain(turn) - after);
+            int valueAfter = layers[reference.seedsAfter(turn)][(int) reference.rankAfter(turn)];
+            best = Math.max(best, reference.gain(turn) - valueAfter);
         }
         return (byte) best;
     }
