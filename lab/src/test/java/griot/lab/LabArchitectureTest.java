@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** The packages of {@code lab} form no cycle, and only a family's own packages and the registry depend on a family. */
 @AnalyzeClasses(packages = "griot.lab", importOptions = ImportOption.DoNotIncludeTests.class)
 class LabArchitectureTest {
-    private static final String[] FAMILIES = {"griot.lab.grid..", "griot.lab.sowing..", "griot.lab.registry.."};
+    private static final String[] FAMILY_PACKAGES = {"griot.lab.grid..", "griot.lab.sowing..", "griot.lab.registry.."};
 
     /** Source text that asks for the family or game of a rule set, which compiled code does not always show. */
     private static final Pattern FAMILY_QUERY = Pattern.compile(
@@ -34,7 +34,7 @@ class LabArchitectureTest {
     @ArchTest
     static final ArchRule onlyFamiliesAndTheRegistryDependOnAFamily = noClasses()
             .that()
-            .resideOutsideOfPackages(FAMILIES)
+            .resideOutsideOfPackages(FAMILY_PACKAGES)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("griot..grid..", "griot..jumping..", "griot..aligning..", "griot..sowing..");

@@ -24,7 +24,7 @@ public enum SolverFault implements Fault {
     /**
      * A damaged table, or one of other rules, in the place of a table that later slices need; details: what is wrong.
      */
-    IN_THE_WAY("{0}. Remove this file to have its slice solved again"),
+    UNUSABLE_TABLE("{0}. Remove this file to have its slice solved again"),
 
     /**
      * An entry that differs from the value of its best turn; details: the position, its value in the table, the value
@@ -67,14 +67,14 @@ public enum SolverFault implements Fault {
     }
 
     /**
-     * Wraps the problem of an unusable table that later slices need, as {@link #IN_THE_WAY}.
+     * Wraps the problem of an unusable table that later slices need, as {@link #UNUSABLE_TABLE}.
      *
      * @throws RulesException {@code e} itself, if it reports a fault of the solver and not of the table
      */
     public static RulesException unusableTable(RulesException e) {
         Problem problem = tableProblem(e);
         return new RulesException(
-                Problem.of(IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
+                Problem.of(UNUSABLE_TABLE, problem.place(), new Problem(problem.fault(), "", problem.details())));
     }
 
     /**

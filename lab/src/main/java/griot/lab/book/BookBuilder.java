@@ -40,7 +40,7 @@ public final class BookBuilder {
      * @param searches number of searches
      * @param deepest maximum distance of an expanded position from the start, in turns
      * @param score the value of the start for White, in hundredths of a piece or seed
-     * @param isFromLog whether the search results are those of an earlier build
+     * @param isFromLog whether the search results, or the first of them, come from an earlier build
      */
     public record Batch(int expanded, int searches, int deepest, int score, boolean isFromLog) {}
 
@@ -49,7 +49,7 @@ public final class BookBuilder {
      *
      * @param engine the families that the engine plays
      * @param threads concurrent searches
-     * @param book the file for the book; that of the search results is beside it, with {@code .building} appended
+     * @param book the file for the book; {@code .building} is appended to its name for the file of search results
      */
     public BookBuilder(EngineFamilies engine, RuleSet rules, BookSettings settings, int threads, Path book) {
         this.engine = engine;
@@ -60,9 +60,9 @@ public final class BookBuilder {
     }
 
     /**
-     * Expands at least this many positions, if there are as many, and writes the book.
+     * Expands positions, the cheapest first, and writes the book.
      *
-     * @param positions minimum number of positions to expand
+     * @param positions minimum number of positions to expand; fewer only if no more are undecided
      * @return the book
      * @throws IOException if a file cannot be read or written
      * @throws griot.rules.problem.RulesException if the file of search results is damaged or of another build
@@ -73,11 +73,11 @@ public final class BookBuilder {
         BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;
-        int added = 1;
-        while (expanded < positions && added > 0) {
+        int lastExpanded = 1;
+        while (expanded < positions && lastExpanded > 0) {
             boolean isFromLog = !cache.isLogUsedUp();
-            added = explorer.expand(BATCH_SIZE);
-            expanded += added;
+            lastExpanded = explorer.expand(BATCH_SIZE);
+            expanded += lastExpanded;
             if (cache.isLogUsedUp()) {
                 cache.save();
             }

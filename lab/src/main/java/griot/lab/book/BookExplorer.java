@@ -46,7 +46,7 @@ final class BookExplorer {
         return graph;
     }
 
-    /** Expands up to {@code count} positions, those of least cost; returns their number. */
+    /** Expands the {@code count} positions of least cost, or fewer; returns how many. */
     int expand(int count) throws IOException {
         List<OpeningNode> batch = graph.cheapest(count);
         List<OpeningNode> discovered = new ArrayList<>();
@@ -58,9 +58,9 @@ final class BookExplorer {
         Set<OpeningNode> promising = new LinkedHashSet<>();
         for (OpeningNode node : batch) {
             for (Edge edge : node.edges) {
-                OpeningNode to = edge.to();
-                if (!to.isThorough && !to.isOver && OpeningGraph.loss(node, edge) <= MAX_FIRST_LOSS) {
-                    promising.add(to);
+                OpeningNode successor = edge.to();
+                if (!successor.isThorough && !successor.isOver && OpeningGraph.loss(node, edge) <= MAX_FIRST_LOSS) {
+                    promising.add(successor);
                 }
             }
         }
@@ -76,7 +76,7 @@ final class BookExplorer {
         List<int[]> turns = TurnGenerator.of(board);
         node.isExpanded = true;
         node.turnCount = turns.size();
-        Set<OpeningNode> reached = new LinkedHashSet<>();
+        Set<OpeningNode> successors = new LinkedHashSet<>();
         for (int i = 0; i < turns.size(); i++) {
             for (int action : turns.get(i)) {
                 board.play(action);
@@ -85,13 +85,13 @@ final class BookExplorer {
             for (int j = 0; j < turns.get(i).length; j++) {
                 board.undo();
             }
-            OpeningNode to = graph.at(after.setup).orElse(after);
-            if (to == after) {
+            OpeningNode successor = graph.at(after.setup).orElse(after);
+            if (successor == after) {
                 graph.add(after);
                 discovered.add(after);
             }
-            if (reached.add(to)) {
-                node.edges.add(new Edge(i, to));
+            if (successors.add(successor)) {
+                node.edges.add(new Edge(i, successor));
             }
         }
     }
@@ -106,7 +106,7 @@ final class BookExplorer {
         return node;
     }
 
-    /** Searches positions on which the game is not over, and sets their scores. */
+    /** Searches positions and sets their scores, except where the game is over. */
     private void search(List<OpeningNode> positions, long nodeLimit) throws IOException {
         List<OpeningNode> unfinished =
                 positions.stream().filter(node -> !node.isOver).toList();

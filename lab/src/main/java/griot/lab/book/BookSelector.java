@@ -17,8 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Selects the positions of a book: of those that can arise while at least one player follows the book, as many as fit,
- * by ascending cost. The book plays a turn that is nearly as good as the best if the replies to it have been searched.
+ * Selects the positions of a book. Candidates are the positions that can arise while at least one player follows the
+ * book. Those of least cost are taken, as many as fit. The book plays a turn if its loss against the best one is small
+ * and the replies to it have been searched.
  */
 final class BookSelector {
     private final RuleSet rules;

@@ -21,8 +21,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Search results of positions, logged in a file in the order of the requests. A build is deterministic: run again, it
- * makes the same requests, which the log answers up to where the build stopped.
+ * Search results of positions, logged in a file in the order of the requests. A build is deterministic:
+ * if run again, it makes the same requests, and the log answers those made before it stopped.
  */
 final class EvaluationCache {
     /** Number of positions at the start of a log that are searched again to verify it. */
@@ -37,13 +37,13 @@ final class EvaluationCache {
     private final Evaluations evaluations;
 
     /** Scores in the order of the requests. */
-    private final List<Short> requested = new ArrayList<>();
+    private final List<Short> requestedScores = new ArrayList<>();
 
     /** Logged scores that have not been requested again. */
-    private final Deque<Short> logged = new ArrayDeque<>();
+    private final Deque<Short> loggedScores = new ArrayDeque<>();
 
     /**
-     * Opens the log of a rule set.
+     * Opens a log, or starts one if there is no file.
      *
      * @param nodes nodes of a thorough search; part of the log's identity
      * @param threads concurrent searches; they do not affect the results
@@ -68,22 +68,22 @@ final class EvaluationCache {
                 throw new RulesException(Problem.of(BookFault.OTHER_BOOK, file.toString(), loggedIdentity, identity));
             }
             for (int count = in.readInt(); count > 0; count--) {
-                logged.addLast(in.readShort());
+                loggedScores.addLast(in.readShort());
             }
         } catch (EOFException | UTFDataFormatException e) {
             throw new RulesException(Problem.of(BookFault.DAMAGED, file.toString()));
         }
     }
 
-    /** Writes all results, including the logged ones not requested again. */
+    /** Writes all results, including logged ones that have not been requested again. */
     void save() throws IOException {
         AtomicFile.write(file, out -> {
             out.writeUTF(identity);
-            out.writeInt(requested.size() + logged.size());
-            for (short score : requested) {
+            out.writeInt(requestedScores.size() + loggedScores.size());
+            for (short score : requestedScores) {
                 out.writeShort(score);
             }
-            for (short score : logged) {
+            for (short score : loggedScores) {
                 out.writeShort(score);
             }
         });
@@ -91,12 +91,12 @@ final class EvaluationCache {
 
     /** The number of positions requested. */
     int count() {
-        return requested.size();
+        return requestedScores.size();
     }
 
     /** Whether all logged scores have been requested again. */
     boolean isLogUsedUp() {
-        return logged.isEmpty();
+        return loggedScores.isEmpty();
     }
 
     /**
@@ -107,19 +107,20 @@ final class EvaluationCache {
      * @throws RulesException if the log is of another search or other weights
      */
     int[] scores(List<Setup> setups, long nodes) {
-        boolean isLogged = logged.size() >= setups.size();
-        int[] scores = isLogged && requested.size() >= VERIFIED_COUNT ? new int[setups.size()] : search(setups, nodes);
+        boolean isLogged = loggedScores.size() >= setups.size();
+        int[] scores =
+                isLogged && requestedScores.size() >= VERIFIED_COUNT ? new int[setups.size()] : search(setups, nodes);
         for (int i = 0; i < scores.length; i++) {
-            short score = isLogged ? logged.removeFirst() : (short) scores[i];
-            if (isLogged && requested.size() < VERIFIED_COUNT && score != scores[i]) {
+            short score = isLogged ? loggedScores.removeFirst() : (short) scores[i];
+            if (isLogged && requestedScores.size() < VERIFIED_COUNT && score != scores[i]) {
                 throw new RulesException(Problem.of(BookFault.OTHER_ENGINE, file.toString()));
             }
             scores[i] = score;
-            requested.add(score);
+            requestedScores.add(score);
         }
         if (!isLogged) {
             // The log ends within this request; the rest of it is searched anew.
-            logged.clear();
+            loggedScores.clear();
         }
         return scores;
     }

@@ -14,16 +14,16 @@ import java.util.Optional;
 /**
  * The graph of explored positions, and the choice of those to expand next: best-first drop-out expansion (Lincke,
  * <i>Strategies for the automatic construction of opening books</i>, 2000). The cost of a position is the sum, over the
- * turns from the start, of a constant and of the loss of the turn against the best one, whoever plays it. So good lines
- * are expanded far, poor ones until they are refuted.
+ * turns from the start, of a constant and of the loss of the turn against the best one, whoever plays it. Good lines
+ * are therefore expanded far, poor ones until they are refuted.
  *
  * <p>The turn number is part of a node, so the graph has no cycles.
  */
 final class OpeningGraph {
-    /** Cost of a turn, in hundredths. */
+    /** Constant part of the cost of a turn, in hundredths of a piece or seed. */
     static final int TURN_COST = 8;
 
-    /** Cap of a turn's loss: after a greater one the game is decided anyway. */
+    /** Maximum of a turn's loss: after a greater one the game is decided anyway. */
     private static final int MAX_LOSS = 1_000;
 
     private final Map<Setup, OpeningNode> nodes = new HashMap<>();
@@ -40,7 +40,7 @@ final class OpeningGraph {
         return nodesInOrder.getFirst();
     }
 
-    Collection<OpeningNode> all() {
+    Collection<OpeningNode> nodes() {
         return List.copyOf(nodesInOrder);
     }
 

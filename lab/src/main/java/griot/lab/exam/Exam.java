@@ -32,14 +32,14 @@ import java.util.function.Consumer;
  * in which all turns have the same value are skipped. The seed determines the positions.
  */
 public final class Exam {
-    /** Consecutive unsuitable positions after which the exam ends. */
-    private static final int MAX_ATTEMPTS = 100_000;
+    /** Number of consecutive unsuitable positions after which the exam ends. */
+    private static final int MAX_UNSUITABLE = 100_000;
 
     /** Time limit, in milliseconds, of a turn that only depth or nodes limit. */
     private static final long TURN_TIMEOUT = 600_000;
 
-    /** Milliseconds by which a turn may exceed its time. */
-    private static final long MARGIN = 500;
+    /** Milliseconds by which a turn may exceed its time limit. */
+    private static final long OVERTIME_MARGIN = 500;
 
     private final RuleSet rules;
     private final TablebaseProbe probe;
@@ -89,18 +89,19 @@ public final class Exam {
     public void examine(
             EngineEntry entry, TimeControl timeControl, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
-            int attempts = 0;
-            int number = 0;
-            for (int asked = 0; asked < positions && attempts < MAX_ATTEMPTS; number++) {
-                Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
+            int unsuitable = 0;
+            int drawn = 0;
+            for (int answered = 0; answered < positions && unsuitable < MAX_UNSUITABLE; drawn++) {
+                Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, drawn, 0));
                 Optional<Position> position = sampler.draw(random);
                 Optional<RootProbe> rootProbe = position.flatMap(this::suitableRootProbe);
                 if (rootProbe.isPresent()) {
                     listener.accept(answer(position.orElseThrow(), rootProbe.get(), contestant, timeControl));
-                    asked++;
-                    attempts = 0;
+                    answered++;
+                    unsuitable = 0;
+                } else {
+                    unsuitable++;
                 }
-                attempts++;
             }
         }
     }
@@ -119,7 +120,7 @@ public final class Exam {
 
     private Answer answer(Position position, RootProbe rootProbe, Contestant contestant, TimeControl timeControl) {
         Game game = Game.from(position);
-        long timeout = timeControl.turnTime() > 0 ? timeControl.turnTime() + MARGIN : TURN_TIMEOUT;
+        long timeout = timeControl.turnTime() > 0 ? timeControl.turnTime() + OVERTIME_MARGIN : TURN_TIMEOUT;
         int value = Score.withoutDistance(rootProbe.score(0));
         String best = turnText(game, rootProbe.actions(0));
         try {
@@ -152,11 +153,11 @@ public final class Exam {
     }
 
     private static String turnText(Game game, int[] actions) {
-        Game after = game;
+        Game afterTurn = game;
         for (int action : actions) {
             Action played = ActionCode.action(action);
-            after = after.play(played);
+            afterTurn = afterTurn.play(played);
         }
-        return after.turns().getLast().text();
+        return afterTurn.turns().getLast().text();
     }
 }

@@ -6,7 +6,7 @@ import griot.rules.problem.Fault;
 public enum LabFault implements Fault {
     /** The registry lacks the family. */
     NO_FAMILY(
-            "the laboratory does not know this game: LabFamilies has no family for it; a match needs none if --openings and --balance are given"),
+            "the laboratory does not know this game: LabFamilies has no family for it. A match is possible with --openings and --balance"),
     /** The family holds no opening settings for the game. */
     NO_OPENINGS("this game has no default openings: give --openings and --balance");
 

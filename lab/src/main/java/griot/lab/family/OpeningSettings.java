@@ -18,7 +18,7 @@ public record OpeningSettings(int turns, int balance) {
     /** @throws IllegalArgumentException if a number is negative */
     public OpeningSettings {
         if (turns < 0 || balance < 0) {
-            throw new IllegalArgumentException("turns and balance are at least 0");
+            throw new IllegalArgumentException("turns and balance must be at least 0");
         }
     }
 

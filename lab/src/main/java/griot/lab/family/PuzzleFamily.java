@@ -34,7 +34,7 @@ public interface PuzzleFamily {
     /** The depth of the first full-width search, in turns of both players; even, so that the opponent has the last. */
     int searchDepth();
 
-    /** Whether a position may be proved by search: smaller positions are left to tablebases. */
+    /** Whether a position may be proved by search. Positions with less material are left to tablebases. */
     boolean isSearched(Board board);
 
     /** The themes, in the order in which they are listed. */

@@ -8,14 +8,14 @@ enum BoardFeature {
     /** Pieces on the edge of the board. */
     EDGE("pieces on the edge") {
         @Override
-        boolean isOn(Square square, GridGeometry board) {
+        boolean hasFeature(Square square, GridGeometry board) {
             return isOuter(square.file(), board.files()) || isOuter(square.rank(), board.ranks());
         }
     },
     /** Pieces in corners. */
     CORNER("pieces in corners") {
         @Override
-        boolean isOn(Square square, GridGeometry board) {
+        boolean hasFeature(Square square, GridGeometry board) {
             return isOuter(square.file(), board.files()) && isOuter(square.rank(), board.ranks());
         }
     },
@@ -46,22 +46,22 @@ enum BoardFeature {
     }
 
     /**
-     * The amount of the feature that a side has: by default, the number of pieces on squares for which {@link #isOn}
-     * holds.
+     * The amount of the feature that a side has: by default, the number of pieces on squares for which {@link
+     * #hasFeature} holds.
      *
      * @param own the side's squares
      * @param other the opponent's squares
      */
     int count(int own, int other, GridGeometry board) {
         int count = 0;
-        for (int rest = own; rest != 0; rest &= rest - 1) {
-            count += isOn(new Square(Integer.numberOfTrailingZeros(rest)), board) ? 1 : 0;
+        for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
+            count += hasFeature(new Square(Integer.numberOfTrailingZeros(remaining)), board) ? 1 : 0;
         }
         return count;
     }
 
     /** Whether a piece on a square has the feature. */
-    boolean isOn(Square square, GridGeometry board) {
+    boolean hasFeature(Square square, GridGeometry board) {
         return false;
     }
 
@@ -71,8 +71,8 @@ enum BoardFeature {
 
     private static int neighbours(int pieces, GridGeometry board) {
         int neighbours = 0;
-        for (int rest = pieces; rest != 0; rest &= rest - 1) {
-            for (Square next : board.neighbours(new Square(Integer.numberOfTrailingZeros(rest)))) {
+        for (int remaining = pieces; remaining != 0; remaining &= remaining - 1) {
+            for (Square next : board.neighbours(new Square(Integer.numberOfTrailingZeros(remaining)))) {
                 neighbours |= next.bit();
             }
         }

@@ -68,7 +68,7 @@ final class GridBoards {
         return (GridBoard) rules.board(setup(index));
     }
 
-    /** Indexes of up to {@code max} boards spread over the slice, less impossible boards and finished games. */
+    /** Indexes of up to {@code max} boards spread over the slice, except impossible boards and finished games. */
     IntStream sample(int max) {
         return TableScan.sample(count(), max).filter(i -> value(i) != IMPOSSIBLE && !isOver(value(i)));
     }

@@ -96,14 +96,14 @@ final class GridChapter {
         markdown.table("White–Black", "boards", "win", "draw", "loss", "longest win");
         for (GridSlice slice : slices) {
             TableHeader header = file(slice).header();
-            long all = header.wins() + header.draws() + header.losses();
+            long boardCount = header.wins() + header.draws() + header.losses();
             String longest = longestWin(slice).map(this::turns).orElse("–");
             markdown.row(
                     slice.own() + "–" + slice.other(),
-                    MarkdownWriter.grouped(all),
-                    MarkdownWriter.percent(header.wins(), all),
-                    MarkdownWriter.percent(header.draws(), all),
-                    MarkdownWriter.percent(header.losses(), all),
+                    MarkdownWriter.grouped(boardCount),
+                    MarkdownWriter.percent(header.wins(), boardCount),
+                    MarkdownWriter.percent(header.draws(), boardCount),
+                    MarkdownWriter.percent(header.losses(), boardCount),
                     boards.containsKey(slice) ? longest : "");
         }
     }
@@ -134,11 +134,11 @@ final class GridChapter {
 
     /** The first board of a slice with the longest win; empty if White wins none. */
     private Optional<SliceBoard> findLongestWin(GridSlice slice) {
-        GridBoards all = boards(slice).orElseThrow();
+        GridBoards sliceBoards = boards(slice).orElseThrow();
         int best = -1;
-        for (int i = 0; i < all.count(); i++) {
-            boolean isLonger = best < 0 || all.value(i) > all.value(best);
-            best = all.value(i) > DistanceToEnd.WON && isLonger ? i : best;
+        for (int i = 0; i < sliceBoards.count(); i++) {
+            boolean isLonger = best < 0 || sliceBoards.value(i) > sliceBoards.value(best);
+            best = sliceBoards.value(i) > DistanceToEnd.WON && isLonger ? i : best;
         }
         return best < 0 ? Optional.empty() : Optional.of(new SliceBoard(slice, best));
     }
@@ -182,33 +182,33 @@ final class GridChapter {
 
     /** Counts zugzwang: boards that White loses, but would not lose if Black were to move. */
     private final class ZugzwangCount {
-        private long lost;
-        private long mutual;
-        private long drawn;
+        private long lostBoards;
+        private long mutualZugzwangs;
+        private long drawnByPass;
         private @Nullable SliceBoard quickest;
 
         /**
          * Counts a lost board.
          *
          * @param value the board's value for White, who is to move
-         * @param passed the value for Black if Black were to move
+         * @param passedValue the value for Black if Black were to move
          */
-        void add(SliceBoard board, int value, int passed) {
-            lost++;
-            boolean isUnfinished = passed != GridBoards.IMPOSSIBLE && passed != DistanceToEnd.LOST;
-            if (!isUnfinished || passed > DistanceToEnd.DRAW) {
+        void add(SliceBoard board, int value, int passedValue) {
+            lostBoards++;
+            boolean isUnfinished = passedValue != GridBoards.IMPOSSIBLE && passedValue != DistanceToEnd.LOST;
+            if (!isUnfinished || passedValue > DistanceToEnd.DRAW) {
                 return;
             }
-            if (passed == DistanceToEnd.DRAW) {
-                drawn++;
+            if (passedValue == DistanceToEnd.DRAW) {
+                drawnByPass++;
                 return;
             }
-            mutual++;
+            mutualZugzwangs++;
             quickest = quickest == null || value > value(quickest) ? board : quickest;
         }
 
         void write() {
-            long saved = mutual + drawn;
+            long saved = mutualZugzwangs + drawnByPass;
             if (saved == 0) {
                 markdown.paragraph("None: passing would save no lost board.");
                 return;
@@ -216,11 +216,11 @@ final class GridChapter {
             markdown.paragraph(
                     "Of %s lost boards, passing would save %s (%s): on %s either side loses if it is to move, on %s a pass draws."
                             .formatted(
-                                    MarkdownWriter.grouped(lost),
+                                    MarkdownWriter.grouped(lostBoards),
                                     MarkdownWriter.grouped(saved),
-                                    MarkdownWriter.percent(saved, lost),
-                                    MarkdownWriter.grouped(mutual),
-                                    MarkdownWriter.grouped(drawn)));
+                                    MarkdownWriter.percent(saved, lostBoards),
+                                    MarkdownWriter.grouped(mutualZugzwangs),
+                                    MarkdownWriter.grouped(drawnByPass)));
             if (quickest != null) {
                 writeBoard(quickest, "either side loses if it is to move, White in " + turns(quickest));
             }
@@ -230,13 +230,13 @@ final class GridChapter {
     private void writeZugzwang() {
         ZugzwangCount count = new ZugzwangCount();
         for (GridSlice slice : boards.keySet()) {
-            Optional<GridBoards> passed = boards(slice.afterQuietTurn());
+            Optional<GridBoards> passedBoards = boards(slice.afterQuietTurn());
             GridBoards current = boards(slice).orElseThrow();
-            for (int i = 0; i < current.count() && passed.isPresent(); i++) {
+            for (int i = 0; i < current.count() && passedBoards.isPresent(); i++) {
                 int value = current.value(i);
                 if (value != GridBoards.IMPOSSIBLE && value < DistanceToEnd.LOST) {
                     long squares = current.squares(i);
-                    int passedValue = passed.get().value((int) (squares >>> Integer.SIZE), (int) squares);
+                    int passedValue = passedBoards.get().value((int) (squares >>> Integer.SIZE), (int) squares);
                     count.add(new SliceBoard(slice, i), value, passedValue);
                 }
             }
@@ -270,29 +270,29 @@ final class GridChapter {
     }
 
     private void writeCaptures(GridSlice slice) {
-        GridBoards all = boards(slice).orElseThrow();
+        GridBoards sliceBoards = boards(slice).orElseThrow();
         TurnSearch search = new TurnSearch(tables);
-        MeanPoints capturing = new MeanPoints();
-        MeanPoints quiet = new MeanPoints();
-        long declined = 0;
-        Optional<SliceBoard> declines = Optional.empty();
-        Optional<SliceBoard> fails = Optional.empty();
-        for (int index : all.sample(SAMPLE_SIZE).toArray()) {
-            search.search(all.board(index));
-            int sign = Integer.signum(all.value(index));
+        MeanPoints capturingPoints = new MeanPoints();
+        MeanPoints quietPoints = new MeanPoints();
+        long declinedCount = 0;
+        Optional<SliceBoard> declineExample = Optional.empty();
+        Optional<SliceBoard> lossExample = Optional.empty();
+        for (int index : sliceBoards.sample(SAMPLE_SIZE).toArray()) {
+            search.search(sliceBoards.board(index));
+            int sign = Integer.signum(sliceBoards.value(index));
             if (search.bestCapturing() == TurnSearch.NO_TURN) {
-                quiet.add(sign);
+                quietPoints.add(sign);
                 continue;
             }
             SliceBoard board = new SliceBoard(slice, index);
-            capturing.add(sign);
-            fails = fails.isEmpty() && sign < 0 ? Optional.of(board) : fails;
+            capturingPoints.add(sign);
+            lossExample = lossExample.isEmpty() && sign < 0 ? Optional.of(board) : lossExample;
             if (search.bestQuiet() > search.bestCapturing()) {
-                declined++;
-                declines = declines.isEmpty() && isInstructive(board) ? Optional.of(board) : declines;
+                declinedCount++;
+                declineExample = declineExample.isEmpty() && isInstructive(board) ? Optional.of(board) : declineExample;
             }
         }
-        if (capturing.games() == 0) {
+        if (capturingPoints.games() == 0) {
             // The game has no captures.
             return;
         }
@@ -302,19 +302,19 @@ final class GridChapter {
                         .formatted(
                                 slice.own(),
                                 slice.other(),
-                                capturing.text(),
-                                quiet.text(),
-                                MarkdownWriter.grouped(capturing.games() + quiet.games())));
-        fails.ifPresent(board -> writeBoard(board, "White can capture and still loses, in " + turns(board)));
+                                capturingPoints.text(),
+                                quietPoints.text(),
+                                MarkdownWriter.grouped(capturingPoints.games() + quietPoints.games())));
+        lossExample.ifPresent(board -> writeBoard(board, "White can capture and still loses, in " + turns(board)));
         writeLesson(
                 "Decline some captures",
                 "On %s of the boards with a capture, every capturing turn costs at least half a point."
-                        .formatted(MarkdownWriter.percent(declined, capturing.games())));
-        declines.ifPresent(board -> writeBoard(board, "only a quiet turn wins, in " + turns(board)));
+                        .formatted(MarkdownWriter.percent(declinedCount, capturingPoints.games())));
+        declineExample.ifPresent(board -> writeBoard(board, "only a quiet turn wins, in " + turns(board)));
     }
 
     private void writeFeatures(GridSlice slice) {
-        GridBoards all = boards(slice).orElseThrow();
+        GridBoards sliceBoards = boards(slice).orElseThrow();
         GridGeometry squares = traits.geometry();
         writeLesson(
                 "Features",
@@ -324,9 +324,9 @@ final class GridChapter {
         double max = -1;
         for (BoardFeature feature : BoardFeature.values()) {
             MeanPoints[] points = {new MeanPoints(), new MeanPoints(), new MeanPoints()};
-            all.sample(SAMPLE_SIZE).forEach(index -> {
-                int lead = lead(feature, all, index, squares);
-                points[1 - lead].add(Integer.signum(all.value(index)));
+            sliceBoards.sample(SAMPLE_SIZE).forEach(index -> {
+                int lead = lead(feature, sliceBoards, index, squares);
+                points[1 - lead].add(Integer.signum(sliceBoards.value(index)));
             });
             markdown.row(feature.description(), points[0].text(), points[1].text(), points[2].text());
             double effect = Math.abs(points[0].share() - points[2].share());
@@ -335,16 +335,18 @@ final class GridChapter {
             max = isStronger ? effect : max;
         }
         BoardFeature shown = strongest;
-        all.sample(SAMPLE_SIZE)
-                .filter(index -> lead(shown, all, index, squares) == 1 && isInstructive(new SliceBoard(slice, index)))
+        sliceBoards
+                .sample(SAMPLE_SIZE)
+                .filter(index ->
+                        lead(shown, sliceBoards, index, squares) == 1 && isInstructive(new SliceBoard(slice, index)))
                 .mapToObj(index -> new SliceBoard(slice, index))
                 .findFirst()
                 .ifPresent(board ->
                         writeBoard(board, "White has more " + shown.description() + " and wins in " + turns(board)));
     }
 
-    private static int lead(BoardFeature feature, GridBoards all, int index, GridGeometry board) {
-        long squares = all.squares(index);
+    private static int lead(BoardFeature feature, GridBoards sliceBoards, int index, GridGeometry board) {
+        long squares = sliceBoards.squares(index);
         int own = (int) squares;
         int other = (int) (squares >>> Integer.SIZE);
         return Integer.compare(feature.count(own, other, board), feature.count(other, own, board));

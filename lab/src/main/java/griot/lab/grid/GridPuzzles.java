@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Puzzles of grid games. The theme of a turn that takes pieces says how it takes them, the theme of a quiet one what it
+ * Puzzles of grid games. The theme of a capturing turn says how it captures; the theme of a quiet turn says what it
  * prepares or prevents.
  *
  * @param searchMargin minimum gain in a puzzle proved by search, in pieces: those that one capture takes
@@ -39,7 +39,7 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
     /** A turn that creates a threat. */
     private static final String THREAT = "threat";
 
-    /** A placement that does none of these. */
+    /** A placement with none of the themes above. */
     private static final String RESERVE = "reserve";
 
     /** A step that saves a draw. */
@@ -107,15 +107,15 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
         if (solved.reply().isPresent() && isCapture(after, solved.reply().get())) {
             return LURE;
         }
-        ThreatCount threats = new ThreatCount(this);
-        int created = threats.of(after, solver);
-        if (created > 1 && created > threats.of(board, solver)) {
+        ThreatCounter threats = new ThreatCounter(this);
+        int created = threats.count(after, solver);
+        if (created > 1 && created > threats.count(board, solver)) {
             return FORK;
         }
-        if (threats.of(board, solver.other()) > threats.of(after, solver.other())) {
+        if (threats.count(board, solver.other()) > threats.count(after, solver.other())) {
             return DEFENCE;
         }
-        if (created > threats.of(board, solver)) {
+        if (created > threats.count(board, solver)) {
             return THREAT;
         }
         if (ActionCode.kind(solved.accepted().getFirst()[0]) == ActionCode.PLACE) {

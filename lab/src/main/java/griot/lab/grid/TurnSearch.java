@@ -11,11 +11,11 @@ import java.util.OptionalInt;
 
 /** One-turn search by tablebase: the best result of a capturing turn, and of a quiet one. */
 final class TurnSearch {
-    /** Less than every result: there is no such turn, or the tables hold the result of none. */
+    /** The result if there is no such turn, or the tables hold the result of none; less than every other result. */
     static final int NO_TURN = -2;
 
     private final GridTables tables;
-    /** By number of actions since the start of the turn: the legal actions. */
+    /** Buffers for the legal actions, indexed by the number of actions already played in the turn. */
     private final List<int[]> actionBuffers = new ArrayList<>();
 
     private int bestCapturing;

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Finds the turns that fulfil a goal. For one thread. */
+/** Finds the turns that fulfil a goal. Not thread-safe. */
 final class GoalProver {
     private final TurnProver prover;
 
@@ -35,11 +35,11 @@ final class GoalProver {
         int number = goal.number();
         Optional<List<int[]>> turns = switch (goal.claim()) {
             case ANY, SHOWN, REFUSED -> Optional.of(TurnGenerator.of(board));
-            case TAKES -> matching(board, turn -> isTaking(board, turn, number));
+            case TAKES -> matching(board, turn -> takesAtLeast(board, turn, number));
             case SAFE -> matching(board, turn -> isSafe(board, turn, Math.max(1, number)));
             case FORCES -> matching(board, turn -> isForcing(board, turn, number));
-            case WINS -> number == 0 ? prover.winning(board) : prover.winningWithin(board, number);
-            case BEST -> prover.best(board);
+            case WINS -> number == 0 ? prover.winningTurns(board) : prover.turnsWinningWithin(board, number);
+            case BEST -> prover.bestTurns(board);
         };
         return turns.map(found -> texts(game, found));
     }
@@ -67,19 +67,19 @@ final class GoalProver {
         return Optional.of(turns);
     }
 
-    private static boolean isTaking(Board board, int[] turn, int number) {
+    private static boolean takesAtLeast(Board board, int[] turn, int number) {
         int start = board.depth();
         int taken = play(board, turn);
         board.rewind(start);
         return taken >= number;
     }
 
-    /** Whether no reply to a turn takes this number. */
+    /** Whether no reply to a turn takes this number or more. */
     private static boolean isSafe(Board board, int[] turn, int number) {
         Side mover = board.toMove();
         int start = board.depth();
         play(board, turn);
-        boolean isSafe = board.toMove() == mover || !takes(board, number);
+        boolean isSafe = board.toMove() == mover || !canTake(board, number);
         board.rewind(start);
         return isSafe;
     }
@@ -92,7 +92,7 @@ final class GoalProver {
         for (int[] reply : TurnGenerator.of(board)) {
             int depth = board.depth();
             int lost = play(board, reply);
-            isForcing = takes(board, number + lost);
+            isForcing = canTake(board, number + lost);
             board.rewind(depth);
             if (!isForcing) {
                 break;
@@ -102,10 +102,10 @@ final class GoalProver {
         return isForcing;
     }
 
-    /** Whether the player to move can take this number. */
-    private static boolean takes(Board board, int number) {
+    /** Whether the player to move can take this number or more. */
+    private static boolean canTake(Board board, int number) {
         for (int[] turn : TurnGenerator.of(board)) {
-            if (isTaking(board, turn, number)) {
+            if (takesAtLeast(board, turn, number)) {
                 return true;
             }
         }

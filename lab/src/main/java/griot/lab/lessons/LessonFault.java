@@ -10,15 +10,15 @@ public enum LessonFault implements Fault {
     NEWER("a newer version of Griot wrote these lessons"),
     /** A field that is missing or has another kind of value; details: its name, what it should be. */
     FIELD("\"{0}\" is missing, or it is not {1}"),
-    /** A field that is not read here; details: its name, the names of those that are. */
-    UNKNOWN_FIELD("there is no field \"{0}\" here, only {1}"),
+    /** A field that this object cannot have; details: its name, the names of the possible ones. */
+    UNKNOWN_FIELD("unknown field \"{0}\"; known are {1}"),
     /** A kind, theme, goal or place that does not exist; details: its name, those that exist. */
     UNKNOWN_NAME("\"{0}\" is unknown; known are {1}"),
     /** An identifier with other characters; detail: the identifier. */
-    IDENTIFIER("\"{0}\" is not an identifier, which has small letters, digits and hyphens"),
+    IDENTIFIER("\"{0}\" is not an identifier. Identifiers consist of small letters, digits and hyphens"),
     /** Two lessons, or two steps of a lesson, with the same identifier; detail: the identifier. */
     TWICE("the identifier \"{0}\" is taken"),
-    /** A file whose first lesson is no course, or with another course. */
+    /** A file whose first lesson is not a course, or another one of whose lessons is. */
     COURSE("the first lesson, and no other, is the course"),
     /** A first step without a position, or one that cannot go on from the step before. */
     POSITION_NEEDED("this step needs a position of its own"),
@@ -26,7 +26,9 @@ public enum LessonFault implements Fault {
     NOT_TO_MOVE("the learner, who is White, is not to move: {0}"),
     /** A turn that the rules refuse; details: the turn, the problem. */
     TURN("{0}: {1}"),
-    /** A pattern without a legal turn, or a turn that does not continue the one begun; details: it, the position. */
+    /**
+     * A pattern without a legal turn, or a turn that does not continue the one begun; details: the text, the position.
+     */
     NO_SUCH_TURN("no legal turn is \"{0}\" here: {1}"),
     /** A refused turn that the rules allow; detail: the turn. */
     ALLOWED("the rules allow {0}"),

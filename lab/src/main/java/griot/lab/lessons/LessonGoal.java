@@ -16,29 +16,35 @@ public record LessonGoal(Claim claim, int number) {
     /** The claims. */
     public enum Claim {
         /** Every legal turn; nothing is listed. */
-        ANY(Numbers.NONE),
+        ANY(NumberUse.NONE),
         /** The listed turns, which the text of the step asks for. They need not be better than others. */
-        SHOWN(Numbers.NONE),
+        SHOWN(NumberUse.NONE),
         /** Taps that the rules refuse: the learner tries what is forbidden, and the rules say why. */
-        REFUSED(Numbers.NONE),
+        REFUSED(NumberUse.NONE),
         /** All turns that take at least this number of pieces or seeds. */
-        TAKES(Numbers.REQUIRED),
-        /** All turns after which no reply takes this number of pieces or seeds; without a number, any. */
-        SAFE(Numbers.OPTIONAL),
+        TAKES(NumberUse.REQUIRED),
+        /**
+         * All turns after which no reply takes this number of pieces or seeds or more; without a number, one or more.
+         */
+        SAFE(NumberUse.OPTIONAL),
         /**
          * All turns after which, whatever the reply, the next turn can take at least this number more than the reply.
          */
-        FORCES(Numbers.REQUIRED),
+        FORCES(NumberUse.REQUIRED),
         /**
-         * All turns that win, by tablebase; with a number, all that force a win within so many own turns, by search.
+         * All turns that win, by tablebase; with a number, all that force a win within this number of the learner's
+         * turns, by search.
          */
-        WINS(Numbers.OPTIONAL),
-        /** All turns of the best value, which stand out as those of a puzzle do, by tablebase or by search. */
-        BEST(Numbers.NONE);
+        WINS(NumberUse.OPTIONAL),
+        /**
+         * All turns of the best value, if they are as much better than others as in a puzzle, by tablebase or by
+         * search.
+         */
+        BEST(NumberUse.NONE);
 
-        private final Numbers numbers;
+        private final NumberUse numbers;
 
-        Claim(Numbers numbers) {
+        Claim(NumberUse numbers) {
             this.numbers = numbers;
         }
 
@@ -47,7 +53,7 @@ public record LessonGoal(Claim claim, int number) {
             return Strings.lowerCase(this);
         }
 
-        /** Whether the verifier finds the turns by itself, so that those listed have to be the same. */
+        /** Whether the verifier finds the turns itself. Those listed must then be the same. */
         boolean isProved() {
             return switch (this) {
                 case ANY, SHOWN, REFUSED -> false;
@@ -57,7 +63,7 @@ public record LessonGoal(Claim claim, int number) {
     }
 
     /** Whether a claim has a number. */
-    private enum Numbers {
+    private enum NumberUse {
         NONE,
         OPTIONAL,
         REQUIRED
@@ -68,9 +74,9 @@ public record LessonGoal(Claim claim, int number) {
         String[] words = text.split(" ", -1);
         for (Claim claim : Claim.values()) {
             if (claim.text().equals(words[0])) {
-                boolean isWord = words.length == 1 && claim.numbers != Numbers.REQUIRED;
+                boolean isWord = words.length == 1 && claim.numbers != NumberUse.REQUIRED;
                 boolean isNumbered =
-                        words.length == 2 && claim.numbers != Numbers.NONE && words[1].matches("[1-9][0-9]?");
+                        words.length == 2 && claim.numbers != NumberUse.NONE && words[1].matches("[1-9][0-9]?");
                 return isWord || isNumbered
                         ? Optional.of(new LessonGoal(claim, isNumbered ? Integer.parseInt(words[1]) : 0))
                         : Optional.empty();
@@ -83,10 +89,10 @@ public record LessonGoal(Claim claim, int number) {
     static String forms() {
         List<String> forms = new ArrayList<>();
         for (Claim claim : Claim.values()) {
-            if (claim.numbers != Numbers.REQUIRED) {
+            if (claim.numbers != NumberUse.REQUIRED) {
                 forms.add(claim.text());
             }
-            if (claim.numbers != Numbers.NONE) {
+            if (claim.numbers != NumberUse.NONE) {
                 forms.add(claim.text() + " N");
             }
         }

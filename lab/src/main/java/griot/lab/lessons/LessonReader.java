@@ -19,7 +19,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Parser of a file of lessons. It accepts no unknown field, and names the place of a problem. */
+/** Parser of a file of lessons. Rejects unknown fields. Problems name their place in the file. */
 final class LessonReader {
     private static final int FORMAT = 1;
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -201,11 +201,11 @@ final class LessonReader {
     private List<String> strings(JsonNode node, String name) {
         List<String> strings = new ArrayList<>();
         if (node.has(name)) {
-            for (JsonNode each : array(node, name)) {
-                if (!each.isString()) {
+            for (JsonNode element : array(node, name)) {
+                if (!element.isString()) {
                     throw fault(LessonFault.FIELD, name, "[\"…\"]");
                 }
-                strings.add(each.stringValue());
+                strings.add(element.stringValue());
             }
         }
         return strings;

@@ -59,7 +59,7 @@ public record LessonStep(
             return turn.contains(ANY_PLACE);
         }
 
-        /** Whether this is, or stands for, a turn. */
+        /** Whether this is a turn, or a pattern that stands for it. */
         boolean matches(String text) {
             String pattern = Arrays.stream(turn.split(Pattern.quote(ANY_PLACE), -1))
                     .map(Pattern::quote)
@@ -73,7 +73,9 @@ public record LessonStep(
         }
     }
 
-    /** The opponent's replies to an accepted turn, of which the first legal one is played; none if there is no reply. */
+    /**
+     * The opponent's replies to an accepted turn, of which the first legal one is played; none if there is no reply.
+     */
     List<String> repliesTo(AcceptedTurn turn) {
         return turn.reply().map(List::of).orElse(turn.isUnfinished() ? List.of() : replies);
     }

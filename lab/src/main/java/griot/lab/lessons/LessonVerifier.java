@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Plays lessons through the rules: every accepted turn and reply is legal, and the accepted turns of a step are exactly
- * those that fulfil its goal. A step that goes on from one with several accepted turns is checked after each of them. For
- * one thread.
+ * Verifies that every accepted turn and reply of a lesson is legal, and that the accepted turns of a step are exactly
+ * those that fulfil its goal, where the goal can be proved. A step that follows one with several accepted turns is
+ * checked after each of them. Not thread-safe.
  */
 public final class LessonVerifier {
     /** The maximum number of positions in which a step may begin. */
@@ -39,7 +39,7 @@ public final class LessonVerifier {
         prover = new GoalProver(new TurnProver(registries, rules, tables));
     }
 
-    /** The problems of lessons, at most one of each lesson; none if all is proved. */
+    /** The problems of lessons, at most one of each lesson; none if every lesson is correct. */
     public List<Problem> verify(Lessons lessons) {
         List<Problem> problems = new ArrayList<>();
         for (Lesson lesson : lessons.lessons()) {
@@ -68,7 +68,7 @@ public final class LessonVerifier {
         private final LessonStep step;
 
         /** The games after the step, by position. */
-        private final Map<String, Game> after = new LinkedHashMap<>();
+        private final Map<String, Game> gamesAfter = new LinkedHashMap<>();
 
         StepVerifier(String place, LessonStep step) {
             this.place = place;
@@ -86,7 +86,7 @@ public final class LessonVerifier {
                 }
                 verify(game);
             }
-            return after.values();
+            return gamesAfter.values();
         }
 
         private void verify(Game game) {
@@ -95,11 +95,11 @@ public final class LessonVerifier {
                     prover.legalTurns(game).forEach(turn -> add(game, new AcceptedTurn(turn, Optional.empty())));
                 case REFUSED -> {
                     step.accepted().forEach(tap -> requireRefusal(game, tap.turn()));
-                    after.put(game.position().toString(), game);
+                    gamesAfter.put(game.position().toString(), game);
                 }
                 default -> {
                     List<AcceptedTurn> accepted = new ArrayList<>();
-                    step.accepted().forEach(turn -> accepted.addAll(expanded(game, turn)));
+                    step.accepted().forEach(turn -> accepted.addAll(expandPattern(game, turn)));
                     accepted.forEach(turn -> add(game, turn));
                     if (step.goal().claim().isProved()) {
                         requireProof(game, accepted);
@@ -108,8 +108,8 @@ public final class LessonVerifier {
             }
         }
 
-        /** The turns for which an accepted turn stands; itself if it is no pattern. */
-        private List<AcceptedTurn> expanded(Game game, AcceptedTurn turn) {
+        /** The turns that a pattern stands for; the turn itself if it is not a pattern. */
+        private List<AcceptedTurn> expandPattern(Game game, AcceptedTurn turn) {
             if (!turn.isPattern()) {
                 return List.of(turn);
             }
@@ -159,7 +159,7 @@ public final class LessonVerifier {
                             || played.outcome().isPresent() && turn.reply().isEmpty()
                     ? played
                     : firstLegal(played, replies).orElseThrow(() -> fault(LessonFault.REPLY, turn.turn()));
-            after.put(answered.position().toString(), answered);
+            gamesAfter.put(answered.position().toString(), answered);
         }
 
         private Game play(Game game, AcceptedTurn turn) {
@@ -182,7 +182,7 @@ public final class LessonVerifier {
                 try {
                     return Optional.of(game.play(reply));
                 } catch (RulesException e) {
-                    // The next one may be legal.
+                    // The next reply may be legal.
                 }
             }
             return Optional.empty();

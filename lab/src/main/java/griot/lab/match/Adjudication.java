@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The rules by which a game is adjudicated: the scores of both engines agree on the result, or the tablebase holds the
- * position. A rule whose number of turns is 0 is off.
+ * The rules of adjudication. A game is adjudicated if the scores of both engines agree on the result, or the tablebase
+ * holds the position. A rule whose number of turns is 0 is off.
  *
  * @param winScore win rule: minimum lead of the same player in both engines' scores, in hundredths of a piece or seed
  * @param winTurns win rule: consecutive turns of each engine with such a score
@@ -31,19 +31,19 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
     public String toString() {
         String win = winTurns > 0 ? "win " + winScore + "," + winTurns : "";
         String draw = drawTurns > 0 ? "draw " + drawScore + "," + drawTurns + "," + drawFrom : "";
-        String solved = tables.isEmpty() ? "" : "tables " + tables;
+        String tablebase = tables.isEmpty() ? "" : "tables " + tables;
         List<String> parts =
-                Stream.of(win, draw, solved).filter(part -> !part.isEmpty()).toList();
+                Stream.of(win, draw, tablebase).filter(part -> !part.isEmpty()).toList();
         return parts.isEmpty() ? "none" : String.join(" ", parts);
     }
 
     /**
      * The tablebase that adjudicates.
      *
-     * @throws RulesException if there is no such folder
+     * @throws RulesException if the folder does not exist
      */
     Tablebases tablebases(TablebaseProbeFamilies probes) {
-        return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.in(probes, tables);
+        return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.ofFolder(probes, tables);
     }
 
     /** Counts the turns of one game for which the score rules hold. */

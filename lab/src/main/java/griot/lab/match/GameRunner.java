@@ -191,11 +191,11 @@ final class GameRunner {
         }
     }
 
-    /** The beginning of a sentence, with a space for each character that a record's tag cannot hold. */
-    private static String sanitized(String sentence) {
+    /** The start of a text, in which a space replaces each character that a record's tag cannot hold. */
+    private static String sanitized(String text) {
         StringBuilder plain = new StringBuilder();
-        for (int i = 0; i < sentence.length() && i < MAX_NOTE_LENGTH; i++) {
-            char character = sentence.charAt(i);
+        for (int i = 0; i < text.length() && i < MAX_NOTE_LENGTH; i++) {
+            char character = text.charAt(i);
             plain.append(Character.isISOControl(character) || Character.isSurrogate(character) ? ' ' : character);
         }
         return plain.toString();

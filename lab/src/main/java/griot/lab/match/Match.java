@@ -37,13 +37,13 @@ public final class Match {
     private final Tablebases tablebases;
 
     /** The finished games, by index. */
-    private final Map<Integer, CountedGame> played = new HashMap<>();
+    private final Map<Integer, CountedGame> playedGames = new HashMap<>();
 
     /** Index of the next game to start, unless it has been played before. */
     private final AtomicInteger nextGame = new AtomicInteger();
 
     private MatchScore score;
-    private volatile boolean stopped;
+    private volatile boolean isStopped;
 
     /**
      * The settings on which the games of a match do not depend.
@@ -168,10 +168,10 @@ public final class Match {
         try {
             worker.get();
         } catch (InterruptedException e) {
-            stopped = true;
+            isStopped = true;
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
-            stopped = true;
+            isStopped = true;
             switch (e.getCause()) {
                 case UncheckedIOException io when io.getCause() != null -> throw io.getCause();
                 case RuntimeException other -> throw other;
@@ -180,27 +180,27 @@ public final class Match {
         }
     }
 
-    /** Plays games until none is left. */
+    /** Plays games until none remains to be started. */
     private void work(Recorder recorder) {
         try (Contestant first = settings.first().contestant(settings.rules(), clock);
                 Contestant second = settings.second().contestant(settings.rules(), clock)) {
             GameRunner runner = new GameRunner(settings, first, second, tablebases.newProbe(settings.rules()), clock);
             for (Optional<Round> round = nextRound(); round.isPresent(); round = nextRound()) {
                 Game opening = openings.game(round.get().pair());
-                Optional<PlayedGame> game = runner.play(round.get(), opening, () -> stopped);
+                Optional<PlayedGame> game = runner.play(round.get(), opening, () -> isStopped);
                 if (game.isPresent()) {
                     finish(game.get(), recorder);
                 }
             }
         } catch (RuntimeException | Error e) {
-            stopped = true;
+            isStopped = true;
             throw e;
         }
     }
 
     /** Takes the next game that has not been started. */
     private Optional<Round> nextRound() {
-        while (!stopped) {
+        while (!isStopped) {
             int game = nextGame.getAndIncrement();
             if (game >= 2 * runSettings.pairs()) {
                 break;
@@ -213,7 +213,7 @@ public final class Match {
     }
 
     private synchronized boolean isPlayed(int game) {
-        return played.containsKey(game);
+        return playedGames.containsKey(game);
     }
 
     /** Records and counts a finished game. */
@@ -239,17 +239,17 @@ public final class Match {
      * the SPRT; pairs after the decision of the SPRT are not counted.
      */
     private synchronized void count(CountedGame game) {
-        played.putIfAbsent(game.round().gameIndex(), game);
-        while (!stopped && score.pairs().pairs() < runSettings.pairs()) {
+        playedGames.putIfAbsent(game.round().gameIndex(), game);
+        while (!isStopped && score.pairs().pairs() < runSettings.pairs()) {
             int pair = score.pairs().pairs();
-            Optional<CountedGame> first = Optional.ofNullable(played.get(2 * pair));
-            Optional<CountedGame> second = Optional.ofNullable(played.get(2 * pair + 1));
+            Optional<CountedGame> first = Optional.ofNullable(playedGames.get(2 * pair));
+            Optional<CountedGame> second = Optional.ofNullable(playedGames.get(2 * pair + 1));
             if (first.isEmpty() || second.isEmpty()) {
                 return;
             }
             score = score.withPair(first.get(), second.get());
             listener.pair(score);
-            stopped = score.isDecided();
+            isStopped = score.isDecided();
         }
     }
 }

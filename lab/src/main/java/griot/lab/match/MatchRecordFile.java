@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Append-only file of a match's games, from which the match resumes. A game counts once it is on disk; an incomplete
- * record at the end is dropped, and its game is played again. Thread-safe.
+ * Append-only file of a match's games, from which the match resumes. An incomplete record at
+ * the end of the file is dropped, and its game is played again. Thread-safe.
  */
 final class MatchRecordFile implements AutoCloseable {
     /** Separates tags from turns and records from each other; neither contains an empty line. */
@@ -86,9 +86,9 @@ final class MatchRecordFile implements AutoCloseable {
     /** Reads the complete records and removes an incomplete one at the end of the file. */
     private List<CountedGame> read() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-        int count = 0;
-        while (count >= 0 && bytes.hasRemaining()) {
-            count = channel.read(bytes);
+        int bytesRead = 0;
+        while (bytesRead >= 0 && bytes.hasRemaining()) {
+            bytesRead = channel.read(bytes);
         }
         String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
         List<CountedGame> recorded = new ArrayList<>();
@@ -105,17 +105,17 @@ final class MatchRecordFile implements AutoCloseable {
         return recorded;
     }
 
-    /** Whether the rest of a file may be an incomplete record, and not foreign text, which must be preserved. */
-    private static boolean mayBeIncompleteRecord(String rest) {
+    /** Whether the last part of a file may be an incomplete record. Foreign text must be preserved. */
+    private static boolean mayBeIncompleteRecord(String end) {
         // The file system may have extended the file before its bytes were written.
-        String written = rest.replace("\0", "");
+        String written = end.replace("\0", "");
         boolean beginsLikeRecord = written.startsWith(RECORD_START) || RECORD_START.startsWith(written);
         return beginsLikeRecord && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
     }
 
-    /** The index after the record that begins at an index; -1 if it is incomplete. */
-    private static int recordEnd(String text, int from) {
-        int tagsEnd = text.indexOf(PARAGRAPH_END, from);
+    /** The index of the end of the record that begins at {@code start}; -1 if the record is incomplete. */
+    private static int recordEnd(String text, int start) {
+        int tagsEnd = text.indexOf(PARAGRAPH_END, start);
         int turnsEnd = tagsEnd < 0 ? -1 : text.indexOf(PARAGRAPH_END, tagsEnd + 1);
         return turnsEnd < 0 ? -1 : turnsEnd + PARAGRAPH_END.length();
     }
@@ -153,14 +153,14 @@ final class MatchRecordFile implements AutoCloseable {
     /** Appends a game and forces it to disk. If that fails, the file is as before. */
     synchronized void append(PlayedGame game) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap((game.record(settings) + "\n").getBytes(StandardCharsets.UTF_8));
-        long before = channel.position();
+        long previousLength = channel.position();
         try {
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
             channel.force(true);
         } catch (IOException e) {
-            channel.truncate(before);
+            channel.truncate(previousLength);
             throw AtomicFile.withFileName(path, e);
         }
     }

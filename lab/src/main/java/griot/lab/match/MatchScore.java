@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The score of a match: whole pairs of games, counted in the order of their numbers, not in that of their ends.
+ * The score of a match: whole pairs of games, counted in the order of their numbers, whichever end first.
  *
  * @param wins games that the first contestant won
  * @param draws games drawn
@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param firstForfeits forfeits of the first contestant, by kind
  * @param secondForfeits forfeits of the second contestant, by kind
  * @param adjudicated games adjudicated by scores or tablebase
- * @param byTablebase games adjudicated by tablebase, included in {@code adjudicated}
+ * @param adjudicatedByTablebase games adjudicated by tablebase, included in {@code adjudicated}
  * @param sprtState state of the SPRT; empty if there is none
  */
 public record MatchScore(
@@ -26,7 +26,7 @@ public record MatchScore(
         Map<Forfeit.Kind, Integer> firstForfeits,
         Map<Forfeit.Kind, Integer> secondForfeits,
         int adjudicated,
-        int byTablebase,
+        int adjudicatedByTablebase,
         Optional<SprtState> sprtState) {
     /**
      * State of an SPRT.
@@ -79,29 +79,31 @@ public record MatchScore(
     }
 
     /** This score with a further pair. */
-    MatchScore withPair(CountedGame one, CountedGame other) {
-        Pentanomial results = pairs.with(one.halfPoints() + other.halfPoints());
+    MatchScore withPair(CountedGame first, CountedGame second) {
+        Pentanomial results = pairs.with(first.halfPoints() + second.halfPoints());
         return new MatchScore(
-                wins + count(one, other, 2),
-                draws + count(one, other, 1),
-                losses + count(one, other, 0),
+                wins + count(first, second, 2),
+                draws + count(first, second, 1),
+                losses + count(first, second, 0),
                 results,
-                forfeits(firstForfeits, true, one, other),
-                forfeits(secondForfeits, false, one, other),
-                adjudicated + (one.isAdjudicated() ? 1 : 0) + (other.isAdjudicated() ? 1 : 0),
-                byTablebase + (one.isTablebaseAdjudicated() ? 1 : 0) + (other.isTablebaseAdjudicated() ? 1 : 0),
-                sprtState.map(before -> new SprtState(
-                        before.sprt(), before.sprt().llr(results), before.sprt().decision(results))));
+                forfeits(firstForfeits, true, first, second),
+                forfeits(secondForfeits, false, first, second),
+                adjudicated + (first.isAdjudicated() ? 1 : 0) + (second.isAdjudicated() ? 1 : 0),
+                adjudicatedByTablebase
+                        + (first.isTablebaseAdjudicated() ? 1 : 0)
+                        + (second.isTablebaseAdjudicated() ? 1 : 0),
+                sprtState.map(state -> new SprtState(
+                        state.sprt(), state.sprt().llr(results), state.sprt().decision(results))));
     }
 
-    private static int count(CountedGame one, CountedGame other, int halfPoints) {
-        return (one.halfPoints() == halfPoints ? 1 : 0) + (other.halfPoints() == halfPoints ? 1 : 0);
+    private static int count(CountedGame first, CountedGame second, int halfPoints) {
+        return (first.halfPoints() == halfPoints ? 1 : 0) + (second.halfPoints() == halfPoints ? 1 : 0);
     }
 
     /** The forfeits of the first or the second contestant, with those in further games. */
     private static Map<Forfeit.Kind, Integer> forfeits(
-            Map<Forfeit.Kind, Integer> before, boolean isFirst, CountedGame... games) {
-        Map<Forfeit.Kind, Integer> forfeits = copy(before);
+            Map<Forfeit.Kind, Integer> previous, boolean isFirst, CountedGame... games) {
+        Map<Forfeit.Kind, Integer> forfeits = copy(previous);
         for (CountedGame game : games) {
             if (game.forfeit().isPresent() && game.isFirstsForfeit() == isFirst) {
                 forfeits.merge(game.forfeit().get(), 1, Integer::sum);

@@ -5,6 +5,9 @@ final class NormalDistribution {
     /** Number of standard deviations beyond which the result rounds to 0 or 1. */
     private static final double MAX_DEVIATIONS = 9;
 
+    /** Ratio of a term to the sum below which the series has converged: less than the precision of a double. */
+    private static final double PRECISION = 1e-17;
+
     private NormalDistribution() {}
 
     /**
@@ -17,7 +20,7 @@ final class NormalDistribution {
         }
         double term = x;
         double sum = x;
-        for (int i = 3; Math.abs(term) > 1e-17 * Math.abs(sum); i += 2) {
+        for (int i = 3; Math.abs(term) > PRECISION * Math.abs(sum); i += 2) {
             term *= x * x / i;
             sum += term;
         }

@@ -23,7 +23,7 @@ import java.util.Set;
  * settings, whatever the order of requests. Thread-safe.
  */
 public final class OpeningSuite {
-    /** Attempts after which an opening gets a turn longer, as short openings may be exhausted. */
+    /** Number of attempts after which an opening gets a turn longer, because short openings may be exhausted. */
     private static final int ATTEMPTS_PER_LENGTH = 500;
 
     /** Limits of the search that estimates the balance. */
@@ -37,7 +37,7 @@ public final class OpeningSuite {
     private final List<List<String>> openings = new ArrayList<>();
 
     /** The positions after the openings. */
-    private final Set<PositionKey> seen = new HashSet<>();
+    private final Set<PositionKey> seenPositions = new HashSet<>();
 
     private final AlphaBetaEngine balanceEngine;
 
@@ -61,16 +61,16 @@ public final class OpeningSuite {
         this.settings = settings;
     }
 
-    /** The opening of a pair of games, from 0. */
+    /** The opening of the pair of games with this index, from 0. */
     public Game game(int pair) {
         Replay replay = new Replay(Game.of(rules));
         turns(pair).forEach(replay::play);
         return replay.game();
     }
 
-    /** The turns of the opening of a pair in notation, {@code --} for a player passed over. */
+    /** The turns of that opening in notation, {@code --} for a player passed over. */
     synchronized List<String> turns(int pair) {
-        // An opening differs from all before, so they are generated in order.
+        // Each opening must differ from all earlier ones, so openings are generated in order.
         for (int i = openings.size(); i <= pair; i++) {
             openings.add(PlayedGame.turnTexts(generate(i)));
         }
@@ -84,8 +84,8 @@ public final class OpeningSuite {
         for (int attempt = 0; ; attempt++) {
             Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
             Game game = randomGame(random, settings.turns() + attempt / ATTEMPTS_PER_LENGTH);
-            if (game.outcome().isEmpty() && !seen.contains(PositionKey.of(game)) && isBalanced(game)) {
-                seen.add(PositionKey.of(game));
+            if (game.outcome().isEmpty() && !seenPositions.contains(PositionKey.of(game)) && isBalanced(game)) {
+                seenPositions.add(PositionKey.of(game));
                 return game;
             }
         }

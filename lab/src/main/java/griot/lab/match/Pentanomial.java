@@ -5,13 +5,13 @@ package griot.lab.match;
  * first contestant. The unit of statistics is the pair, as its two games are not independent (Chess Programming Wiki,
  * "Match Statistics").
  *
- * @param none pairs in which the first contestant scored nothing
- * @param half pairs in which it scored half a point
- * @param one pairs in which it scored one point
- * @param oneAndHalf pairs in which it scored a point and a half
- * @param two pairs in which it won both games
+ * @param zeroPoints pairs in which the first contestant scored nothing
+ * @param halfPoint pairs in which it scored half a point
+ * @param onePoint pairs in which it scored one point
+ * @param oneAndHalfPoints pairs in which it scored a point and a half
+ * @param twoPoints pairs in which it won both games
  */
-public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) {
+public record Pentanomial(int zeroPoints, int halfPoint, int onePoint, int oneAndHalfPoints, int twoPoints) {
     /** No pair yet. */
     public static final Pentanomial EMPTY = new Pentanomial(0, 0, 0, 0, 0);
 
@@ -25,28 +25,30 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
      */
     public Pentanomial with(int halfPoints) {
         return switch (halfPoints) {
-            case 0 -> new Pentanomial(none + 1, half, one, oneAndHalf, two);
-            case 1 -> new Pentanomial(none, half + 1, one, oneAndHalf, two);
-            case 2 -> new Pentanomial(none, half, one + 1, oneAndHalf, two);
-            case 3 -> new Pentanomial(none, half, one, oneAndHalf + 1, two);
-            case 4 -> new Pentanomial(none, half, one, oneAndHalf, two + 1);
+            case 0 -> new Pentanomial(zeroPoints + 1, halfPoint, onePoint, oneAndHalfPoints, twoPoints);
+            case 1 -> new Pentanomial(zeroPoints, halfPoint + 1, onePoint, oneAndHalfPoints, twoPoints);
+            case 2 -> new Pentanomial(zeroPoints, halfPoint, onePoint + 1, oneAndHalfPoints, twoPoints);
+            case 3 -> new Pentanomial(zeroPoints, halfPoint, onePoint, oneAndHalfPoints + 1, twoPoints);
+            case 4 -> new Pentanomial(zeroPoints, halfPoint, onePoint, oneAndHalfPoints, twoPoints + 1);
             default -> throw new IllegalArgumentException("a pair has 0 to 4 half points, not " + halfPoints);
         };
     }
 
     /** The number of pairs. */
     public int pairs() {
-        return none + half + one + oneAndHalf + two;
+        return zeroPoints + halfPoint + onePoint + oneAndHalfPoints + twoPoints;
     }
 
     /** The counts, from the worst result to the best. */
     int[] counts() {
-        return new int[] {none, half, one, oneAndHalf, two};
+        return new int[] {zeroPoints, halfPoint, onePoint, oneAndHalfPoints, twoPoints};
     }
 
     /** The first contestant's share of the points, 0 to 1; a half while there is no pair. */
     public double score() {
-        return pairs() == 0 ? 0.5 : (half + 2.0 * one + 3.0 * oneAndHalf + 4.0 * two) / (4.0 * pairs());
+        return pairs() == 0
+                ? 0.5
+                : (halfPoint + 2.0 * onePoint + 3.0 * oneAndHalfPoints + 4.0 * twoPoints) / (4.0 * pairs());
     }
 
     /** The standard error of the score. */
@@ -74,7 +76,7 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         return isUniform() ? Double.POSITIVE_INFINITY : elo(score() + Z_95 * standardError());
     }
 
-    /** Whether all pairs have the same result, or there is none: the variance is then unknown. */
+    /** Whether all pairs have the same result, or there are no pairs: the variance is then unknown. */
     public boolean isUniform() {
         return standardError() == 0;
     }

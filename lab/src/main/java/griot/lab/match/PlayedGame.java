@@ -76,7 +76,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
     /**
      * Restores a game from its record.
      *
-     * @throws RulesException if a tag is missing or wrong, or the game is not over
+     * @throws RulesException if the round or the number of opening turns is missing or wrong, or the game is not over
      */
     static PlayedGame parse(GameRecord record) {
         Map<String, String> tags = record.tags();

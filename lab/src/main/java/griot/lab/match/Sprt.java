@@ -17,6 +17,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /** Pseudo-count of a result that has not been seen, which keeps the likelihood finite. */
     private static final double PSEUDO_COUNT = 1e-3;
 
+    /** Number of bisections, more than the precision of a double needs. */
     private static final int BISECTIONS = 100;
 
     /** @throws IllegalArgumentException if the hypotheses are in the wrong order or an error rate is out of range */

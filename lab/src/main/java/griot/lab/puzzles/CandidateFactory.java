@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes candidates from positions: normalises the position, proves it, builds solution and theme. For one thread. */
+/** Makes candidates from positions: normalises the position, proves it, builds solution and theme. Not thread-safe. */
 final class CandidateFactory {
     /** The maximum number of turns that the solver has to find. */
     private static final int MAX_LENGTH = 3;
@@ -32,8 +32,9 @@ final class CandidateFactory {
     }
 
     /** The candidate of a setup, sides swapped if Black is to move; empty if the position is no puzzle. */
-    Optional<Candidate> candidate(Setup from) {
-        Setup setup = Symmetries.withoutHistory(from.toMove() == Side.WHITE ? from : from.withSidesSwapped());
+    Optional<Candidate> candidate(Setup original) {
+        Setup setup =
+                Symmetries.withoutHistory(original.toMove() == Side.WHITE ? original : original.withSidesSwapped());
         if (!rules.problems(setup).isEmpty()) {
             return Optional.empty();
         }

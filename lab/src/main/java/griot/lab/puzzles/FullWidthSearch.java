@@ -28,7 +28,7 @@ final class FullWidthSearch {
 
     /** A value of a board for a side, such as {@link PuzzleFamily#balance}. */
     interface Balance {
-        int of(Board board, Side side);
+        int value(Board board, Side side);
     }
 
     /** Sets the number of nodes that all further searches together may visit. */
@@ -68,7 +68,7 @@ final class FullWidthSearch {
     private int search(Board board, int depth, int ply, int initialAlpha, int beta) {
         nodesLeft--;
         if (depth == 0 && board.isTurnStart() || board.isOver() || isExhausted()) {
-            return balance.of(board, board.toMove());
+            return balance.value(board, board.toMove());
         }
         if (ply == actions.size()) {
             actions.add(new int[Board.MAX_ACTIONS]);
@@ -101,7 +101,7 @@ final class FullWidthSearch {
         for (int i = 0; i < count; i++) {
             int code = codes[i];
             board.play(code);
-            int value = balance.of(board, mover);
+            int value = balance.value(board, mover);
             board.undo();
             int insertion = i;
             for (; insertion > 0 && balances[insertion - 1] < value; insertion--) {

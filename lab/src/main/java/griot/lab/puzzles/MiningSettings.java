@@ -14,11 +14,11 @@ public record MiningSettings(int count, int seed, int maxGames, int threads) {
     /** @throws IllegalArgumentException if a number other than the seed is too small */
     public MiningSettings {
         if (count < 1 || maxGames < 0 || threads < 1) {
-            throw new IllegalArgumentException("count and threads are at least 1, games at least 0");
+            throw new IllegalArgumentException("count and threads must be at least 1, games at least 0");
         }
     }
 
-    /** Settings with at most 3,000 games; more seldom yield further puzzles. */
+    /** Settings with at most 3,000 games. Further games seldom yield further puzzles. */
     public static MiningSettings of(int count, int seed, int threads) {
         return new MiningSettings(count, seed, DEFAULT_MAX_GAMES, threads);
     }

@@ -3,7 +3,7 @@ package griot.lab.puzzles;
 import griot.rules.Board;
 import java.util.Optional;
 
-/** Proves which turns of a position are best. For one thread. */
+/** Proves which turns of a position are best. Not thread-safe. */
 interface Prover {
     /** The kind of proof. */
     Proof proof();

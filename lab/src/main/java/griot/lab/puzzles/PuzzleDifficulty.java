@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /**
  * Measures the difficulty of puzzles by letting the levels of play solve them. A puzzle's rating is the maximum a
- * posteriori estimate of its Elo strength, as if it had played against the levels, whose ratings are given: it loses to
- * a level that solves it. For one thread.
+ * posteriori estimate of its Elo strength, as if it had played against the levels, whose ratings are given. It loses to
+ * a level that solves it. Not thread-safe.
  */
 final class PuzzleDifficulty {
     /** The rating of level 1. */
@@ -36,7 +36,7 @@ final class PuzzleDifficulty {
     /** Number of players, with different seeds, of each level below {@link #FIRST_STEADY_LEVEL}. */
     private static final int SEEDS_PER_LEVEL = 3;
 
-    /** First of the levels with one seed only, which play few turns with evaluation noise. */
+    /** First of the levels with only one player each. Evaluation noise changes few of their turns. */
     private static final int FIRST_STEADY_LEVEL = 6;
 
     /** The level whose success is counted separately. */
@@ -78,12 +78,12 @@ final class PuzzleDifficulty {
         this.evaluations = evaluations;
         EngineSettings settings = EngineSettings.of(TABLE_MEGABYTES, evaluations);
         for (int level = Levels.MIN_LEVEL; level <= MAX_LEVEL; level++) {
-            List<Player> seeds = new ArrayList<>();
+            List<Player> playersOfLevel = new ArrayList<>();
             for (int seed = 1; seed <= (level < FIRST_STEADY_LEVEL ? SEEDS_PER_LEVEL : 1); seed++) {
-                // A frozen clock: the levels are limited by nodes, so that the measure is the same on every machine.
-                seeds.add(Levels.player(level, () -> 0, seed, settings));
+                // With a frozen clock only nodes limit the levels, so that the measure is the same on every machine.
+                playersOfLevel.add(Levels.player(level, () -> 0, seed, settings));
             }
-            players.add(seeds);
+            players.add(playersOfLevel);
         }
     }
 
@@ -126,11 +126,11 @@ final class PuzzleDifficulty {
      */
     private static int turnsFound(Player player, Position position, Solution solution) {
         Game game = Game.from(position);
-        Solution rest = solution;
+        Solution remaining = solution;
         for (int found = 0; ; found++) {
             String text = turnText(player, game);
-            Optional<Solution.Line> line = rest.lines().stream()
-                    .filter(each -> each.turn().equals(text))
+            Optional<Solution.Line> line = remaining.lines().stream()
+                    .filter(accepted -> accepted.turn().equals(text))
                     .findFirst();
             if (line.isEmpty()) {
                 return found;
@@ -140,7 +140,7 @@ final class PuzzleDifficulty {
             }
             Solution.Continuation next = line.get().next().get();
             game = game.play(text).play(next.reply());
-            rest = next.solution();
+            remaining = next.solution();
         }
     }
 
@@ -164,8 +164,9 @@ final class PuzzleDifficulty {
             double logPosterior = -deviations * deviations / 2;
             for (int i = 0; i < solvedShares.length; i++) {
                 int levelRating = LEVEL_1_RATING + i * RATING_STEP;
-                double solving = 1 / (1 + Math.pow(10, (rating - levelRating) / ELO_SCALE));
-                logPosterior += solvedShares[i] * Math.log(solving) + (1 - solvedShares[i]) * Math.log(1 - solving);
+                double solveProbability = 1 / (1 + Math.pow(10, (rating - levelRating) / ELO_SCALE));
+                logPosterior += solvedShares[i] * Math.log(solveProbability)
+                        + (1 - solvedShares[i]) * Math.log(1 - solveProbability);
             }
             if (logPosterior > bestLogPosterior) {
                 bestLogPosterior = logPosterior;

@@ -49,13 +49,13 @@ public final class PuzzleMiner {
     }
 
     /** Candidates from tablebases collected for each puzzle wanted. */
-    private static final int TABLE_CANDIDATES = 3;
+    private static final int TABLE_CANDIDATES_PER_PUZZLE = 3;
 
     /** Candidates from games collected for every two puzzles wanted. */
-    private static final int GAME_CANDIDATES = 1;
+    private static final int GAME_CANDIDATES_PER_TWO_PUZZLES = 1;
 
     /** Maximum number of positions drawn from tablebases for each puzzle wanted. */
-    private static final int MAX_DRAWN = 10_000;
+    private static final int MAX_DRAWN_PER_PUZZLE = 10_000;
 
     // Batch sizes.
     private static final int DRAWN_AT_ONCE = 10_000;
@@ -65,7 +65,7 @@ public final class PuzzleMiner {
     /** Number of batches without any candidate after which a source is abandoned. */
     private static final int MAX_EMPTY_BATCHES = 10;
 
-    /** One in this many of the candidates that a one-ply search solves is kept: they are a third of all. */
+    /** Of the candidates that a one-ply search solves, a third of all, one in this many is kept. */
     private static final int EASY_INTERVAL = 16;
 
     private final LabRegistries registries;
@@ -93,19 +93,22 @@ public final class PuzzleMiner {
     /** Mines puzzles, the easiest first; fewer than wanted if the sources are exhausted. */
     public List<Puzzle> mine(MiningSettings settings, Listener listener) {
         List<Candidate> candidates = new ArrayList<>();
-        candidates.addAll(fromGames(settings, listener));
-        candidates.addAll(fromTables(settings, listener));
+        candidates.addAll(collectFromGames(settings, listener));
+        candidates.addAll(collectFromTables(settings, listener));
         return select(candidates, settings, listener);
     }
 
-    private List<Candidate> fromTables(MiningSettings settings, Listener listener) {
+    private List<Candidate> collectFromTables(MiningSettings settings, Listener listener) {
         List<PositionSampler> samplers = samplers();
         if (samplers.isEmpty()) {
             return List.of();
         }
         return collect(
                 new CollectionLimits(
-                        Stage.TABLES, DRAWN_AT_ONCE, MAX_DRAWN * settings.count(), TABLE_CANDIDATES * settings.count()),
+                        Stage.TABLES,
+                        DRAWN_AT_ONCE,
+                        MAX_DRAWN_PER_PUZZLE * settings.count(),
+                        TABLE_CANDIDATES_PER_PUZZLE * settings.count()),
                 () -> new TableSource(samplers, newFactory(newTableProver()), settings.seed()),
                 settings,
                 listener);
@@ -121,13 +124,13 @@ public final class PuzzleMiner {
                 .toList();
     }
 
-    private List<Candidate> fromGames(MiningSettings settings, Listener listener) {
+    private List<Candidate> collectFromGames(MiningSettings settings, Listener listener) {
         return collect(
                 new CollectionLimits(
                         Stage.GAMES,
                         GAMES_AT_ONCE,
                         settings.maxGames(),
-                        Math.max(1, settings.count() * GAME_CANDIDATES / 2)),
+                        Math.max(1, settings.count() * GAME_CANDIDATES_PER_TWO_PUZZLES / 2)),
                 () -> new GameSource(
                         rules,
                         new BoardSearch(rules, evaluations),
@@ -160,27 +163,28 @@ public final class PuzzleMiner {
         List<Candidate> found = new ArrayList<>();
         Set<Integer> hashes = new HashSet<>();
         Map<String, Integer> themes = new HashMap<>();
-        int maxOfTheme = Math.max(1, limits.wanted() / 3);
-        for (int from = 0;
-                from < limits.maxAttempts()
+        // At most a third of the candidates have the same theme.
+        int maxPerTheme = Math.max(1, limits.wanted() / 3);
+        for (int start = 0;
+                start < limits.maxAttempts()
                         && found.size() < limits.wanted()
-                        && !(found.isEmpty() && from >= MAX_EMPTY_BATCHES * limits.batch());
-                from += limits.batch()) {
+                        && !(found.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batch());
+                start += limits.batch()) {
             List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(limits.batch(), List.of()));
-            int first = from;
+            int firstAttempt = start;
             WorkerPool.forEach(settings.threads(), limits.batch(), () -> {
                 CandidateSource source = sources.get();
-                return attempt -> attempts.set(attempt, source.attempt(first + attempt));
+                return attempt -> attempts.set(attempt, source.attempt(firstAttempt + attempt));
             });
             for (Candidate candidate : attempts.stream().flatMap(List::stream).toList()) {
                 if (isHardEnough(candidate)
-                        && themes.getOrDefault(candidate.theme(), 0) < maxOfTheme
+                        && themes.getOrDefault(candidate.theme(), 0) < maxPerTheme
                         && hashes.add(candidate.hash())) {
                     themes.merge(candidate.theme(), 1, Integer::sum);
                     found.add(candidate);
                 }
             }
-            listener.progress(limits.stage(), from + limits.batch(), found.size());
+            listener.progress(limits.stage(), start + limits.batch(), found.size());
         }
         return found;
     }

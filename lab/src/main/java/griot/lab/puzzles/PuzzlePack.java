@@ -115,8 +115,8 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
      */
     private static void requireLegal(Game game, Solution solution) {
         for (Solution.Line line : solution.lines()) {
-            Game after = game.play(line.turn());
-            line.next().ifPresent(next -> requireLegal(after.play(next.reply()), next.solution()));
+            Game afterTurn = game.play(line.turn());
+            line.next().ifPresent(next -> requireLegal(afterTurn.play(next.reply()), next.solution()));
         }
     }
 

@@ -8,7 +8,7 @@ import griot.tables.format.TableFile;
 import java.util.List;
 import java.util.Optional;
 
-/** Verifies puzzles: proves the accepted turns, replies, value and theme again. For one thread. */
+/** Verifies puzzles: proves the accepted turns, replies, value and theme again. Not thread-safe. */
 public final class PuzzleVerifier {
     /** The result of a verification. */
     public enum Verdict {
@@ -20,8 +20,8 @@ public final class PuzzleVerifier {
         UNKNOWN
     }
 
-    private final CandidateFactory byTable;
-    private final CandidateFactory bySearch;
+    private final CandidateFactory tableFactory;
+    private final CandidateFactory searchFactory;
     private final Tablebases tablebases;
     private final RuleSet rules;
 
@@ -35,27 +35,28 @@ public final class PuzzleVerifier {
         this.rules = rules;
         PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
         tablebases = registries.probes().load((ignored, slices) -> tables);
-        byTable = new CandidateFactory(rules, family, new TableProver(tablebases.newProbe(rules), family));
-        bySearch = new CandidateFactory(rules, family, new SearchProver(family));
+        tableFactory = new CandidateFactory(rules, family, new TableProver(tablebases.newProbe(rules), family));
+        searchFactory = new CandidateFactory(rules, family, new SearchProver(family));
     }
 
     /** Proves a puzzle again. */
     public Verdict verify(Puzzle puzzle) {
-        boolean isByTable = puzzle.proof() == Proof.TABLE;
-        if (isByTable
+        boolean isProvedByTable = puzzle.proof() == Proof.TABLE;
+        if (isProvedByTable
                 && tablebases
                         .newProbe(rules)
                         .probeRoot(puzzle.position().board())
                         .isEmpty()) {
             return Verdict.UNKNOWN;
         }
-        Optional<Candidate> candidate =
-                (isByTable ? byTable : bySearch).candidate(puzzle.position().setup());
+        Optional<Candidate> candidate = (isProvedByTable ? tableFactory : searchFactory)
+                .candidate(puzzle.position().setup());
         boolean isSame = candidate
-                .filter(again -> again.solution().equals(puzzle.solution())
-                        && again.value().equals(puzzle.value())
-                        && again.theme().equals(puzzle.theme())
-                        && Puzzle.identifier(again.position(), again.hash()).equals(puzzle.id()))
+                .filter(newCandidate -> newCandidate.solution().equals(puzzle.solution())
+                        && newCandidate.value().equals(puzzle.value())
+                        && newCandidate.theme().equals(puzzle.theme())
+                        && Puzzle.identifier(newCandidate.position(), newCandidate.hash())
+                                .equals(puzzle.id()))
                 .isPresent();
         return isSame ? Verdict.PROVED : Verdict.REFUTED;
     }

@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /**
  * Proof by full-width search: the accepted turns gain pieces or seeds, or win, and all other turns gain less by a
- * margin. Both must hold at three depths in a row. At the odd one the solver has the last turn, so that gains of other
- * turns that come a turn later are seen too.
+ * margin. Both must hold at three depths in a row. At the middle one, which is odd, the solver has the last turn, so
+ * that gains that other turns bring one turn later are seen too.
  */
 final class SearchProver implements Prover {
     /** Greater than every balance. */
@@ -51,12 +51,12 @@ final class SearchProver implements Prover {
         }
         search.setBudget(MAX_NODES);
         int margin = family.searchMargin();
-        int before = family.balance(board, board.toMove());
-        // An accepted turn falls short of the best by less than the margin; if the best gains this, each gains the
-        // margin.
-        int required = before + 2 * margin - 1;
+        int initialBalance = family.balance(board, board.toMove());
+        // An accepted turn falls short of the best one by less than the margin. If the best one gains twice the margin
+        // less 1, each accepted turn therefore gains at least the margin.
+        int required = initialBalance + 2 * margin - 1;
         BitSet accepted = new BitSet();
-        int leastBest = INFINITE;
+        int leastBestValue = INFINITE;
         for (int i = 0; i < DEPTHS; i++) {
             int depth = family.searchDepth() + i;
             int best = bestValue(board, turns, depth, required - 1);
@@ -70,14 +70,14 @@ final class SearchProver implements Prover {
                 return Optional.empty();
             }
             accepted = reaching;
-            leastBest = Math.min(leastBest, best);
+            leastBestValue = Math.min(leastBestValue, best);
         }
-        return Optional.of(divide(turns, accepted, value(leastBest, before)));
+        return Optional.of(divide(turns, accepted, value(leastBestValue, initialBalance)));
     }
 
-    /** The value of a puzzle whose accepted turns raise the balance from {@code before} to {@code balance}. */
-    private static PuzzleValue value(int balance, int before) {
-        return balance >= PuzzleFamily.WON ? PuzzleValue.Outcome.WIN : new PuzzleValue.Gain(balance - before);
+    /** The value of a puzzle whose accepted turns raise the balance from {@code initialBalance} to {@code balance}. */
+    private static PuzzleValue value(int balance, int initialBalance) {
+        return balance >= PuzzleFamily.WON ? PuzzleValue.Outcome.WIN : new PuzzleValue.Gain(balance - initialBalance);
     }
 
     private static ProvenTurns divide(List<int[]> turns, BitSet accepted, PuzzleValue value) {

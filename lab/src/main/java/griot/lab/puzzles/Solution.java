@@ -9,8 +9,8 @@ import java.util.Optional;
  * The solution of a puzzle as a tree: the accepted turns of the solver, each with the opponent's best reply and the
  * solution of the position after it, where that is a puzzle again.
  *
- * <p>The text of a solution lists the accepted turns, separated by spaces. A turn after which the puzzle
- * goes on is followed by the reply and the rest in parentheses: {@code a1-a2(b5-b4;a2-a3 a2-b2) c3}.
+ * <p>The text of a solution lists the accepted turns, separated by spaces. If the puzzle goes on after a turn,
+ * the reply and the solution after it follow in parentheses: {@code a1-a2(b5-b4;a2-a3 a2-b2) c3}.
  *
  * @param lines the accepted turns, at least one; best first if a tablebase proved them
  */
@@ -99,8 +99,8 @@ public record Solution(List<Line> lines) {
         if (semicolon < 0 || !text.endsWith(")")) {
             throw new IllegalArgumentException("not a continuation: " + Strings.shortened(text));
         }
-        Solution rest = parse(text.substring(semicolon + 1, text.length() - 1));
-        return new Line(turn, Optional.of(new Continuation(text.substring(open + 1, semicolon), rest)));
+        Solution afterReply = parse(text.substring(semicolon + 1, text.length() - 1));
+        return new Line(turn, Optional.of(new Continuation(text.substring(open + 1, semicolon), afterReply)));
     }
 
     @Override

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Proves turns of single positions: the best ones as those of a puzzle, and the winning ones. Inside a turn, the turns are
- * its possible completions. Boards are left as they were. For one thread.
+ * Proves which turns of a position are best, as in a puzzle, and which win. Inside a turn, the turns are its possible
+ * completions. Boards are left as they were. Not thread-safe.
  */
 public final class TurnProver {
     /** The value of a won game. */
@@ -45,13 +45,13 @@ public final class TurnProver {
     }
 
     /**
-     * The actions of all turns of the best value, which stand out from the others as in a puzzle: proved by tablebase or
-     * else by full-width search.
+     * The actions of all turns of the best value, if they are as much better than others as in a puzzle. They are
+     * proved by tablebase or else by full-width search.
      *
      * @param board a board on which the game is not over
      * @return empty if the values are unknown, or the position is no puzzle
      */
-    public Optional<List<int[]>> best(Board board) {
+    public Optional<List<int[]>> bestTurns(Board board) {
         return provers.stream()
                 .flatMap(prover -> prover.prove(board).stream())
                 .map(ProvenTurns::accepted)
@@ -64,11 +64,11 @@ public final class TurnProver {
      * @param board a board on which the game is not over
      * @return empty if no table holds the values
      */
-    public Optional<List<int[]>> winning(Board board) {
-        return probe.probeRoot(board).map(TurnProver::winning);
+    public Optional<List<int[]>> winningTurns(Board board) {
+        return probe.probeRoot(board).map(TurnProver::winningTurns);
     }
 
-    private static List<int[]> winning(RootProbe root) {
+    private static List<int[]> winningTurns(RootProbe root) {
         List<int[]> winning = new ArrayList<>();
         for (int turn = 0; turn < root.count(); turn++) {
             if (Score.withoutDistance(root.score(turn)) > 0) {
@@ -85,7 +85,7 @@ public final class TurnProver {
      * @param turns the number of turns of the winner, from 1
      * @return empty if the search takes too long
      */
-    public Optional<List<int[]>> winningWithin(Board board, int turns) {
+    public Optional<List<int[]>> turnsWinningWithin(Board board, int turns) {
         search.setBudget(MAX_NODES);
         List<int[]> winning = new ArrayList<>();
         for (int[] turn : TurnGenerator.of(board)) {
@@ -96,7 +96,7 @@ public final class TurnProver {
         return search.isExhausted() ? Optional.empty() : Optional.of(winning);
     }
 
-    /** {@link #WON}, its negative for a lost game, or else 0. */
+    /** {@link #WON} for a won game, its negative for a lost one, or else 0. */
     private static int result(Board board, Side side) {
         return board.outcome()
                 .map(Outcome::result)

@@ -6,22 +6,22 @@ import java.util.stream.IntStream;
 
 /** Reads whole tables, and samples their entries. */
 public final class TableScan {
-    /** A prime above every number of entries: its multiples modulo that number visit each index once. */
+    /** A prime above every limit of a sample: its multiples modulo the limit visit each index once. */
     private static final long STRIDE = 4_294_967_291L;
 
     private TableScan() {}
 
     /** All values of a table with fewer than 2^31 entries, at quiet count 0 where they depend on it. */
     public static byte[] values(TableFile table) {
-        byte[] all = new byte[Math.toIntExact(table.header().entries())];
+        byte[] values = new byte[Math.toIntExact(table.header().entries())];
         byte[] block = new byte[table.header().blockEntries()];
         int offset = 0;
         for (long i = 0; i < table.header().blocks(); i++) {
             int count = table.readBlock(i, block);
-            System.arraycopy(block, 0, all, offset, count);
+            System.arraycopy(block, 0, values, offset, count);
             offset += count;
         }
-        return all;
+        return values;
     }
 
     /**

@@ -92,8 +92,8 @@ final class SowingChapter {
     private Setup.OfSeeds setup(int index) {
         int[] houses = houses(index);
         int stores = SowingRules.SEEDS - seeds;
-        List<Integer> all = IntStream.of(houses).boxed().toList();
-        return new Setup.OfSeeds(all, stores - stores / 2, stores / 2, Side.WHITE, 0, 1);
+        List<Integer> seedsOfHouses = IntStream.of(houses).boxed().toList();
+        return new Setup.OfSeeds(seedsOfHouses, stores - stores / 2, stores / 2, Side.WHITE, 0, 1);
     }
 
     private int[] houses(int index) {
@@ -111,12 +111,14 @@ final class SowingChapter {
         return rotated;
     }
 
-    /** The seeds of the row that begins with a house. */
-    private static int rowSeeds(int[] houses, int from) {
-        return IntStream.range(from, from + House.ROW).map(i -> houses[i]).sum();
+    /** The number of seeds in the row that begins with a house. */
+    private static int rowSeeds(int[] houses, int firstHouse) {
+        return IntStream.range(firstHouse, firstHouse + House.ROW)
+                .map(i -> houses[i])
+                .sum();
     }
 
-    /** Whether both sides have a sowing. */
+    /** Whether both sides have seeds to sow. */
     private boolean bothCanSow(int index) {
         int[] houses = houses(index);
         return rowSeeds(houses, 0) > 0 && rowSeeds(houses, House.ROW) > 0;
@@ -124,18 +126,18 @@ final class SowingChapter {
 
     private void writeLongestConversion() {
         int longest = 0;
-        long beyond = 0;
+        long beyondMaximum = 0;
         for (int i = 0; i < conversionDistances.length; i++) {
-            beyond += Math.abs(conversionDistances[i]) == SowingTables.MAX_TURNS ? 1 : 0;
+            beyondMaximum += Math.abs(conversionDistances[i]) == SowingTables.MAX_TURNS ? 1 : 0;
             longest = conversionDistances[i] > conversionDistances[longest]
                             && conversionDistances[i] < SowingTables.MAX_TURNS
                     ? i
                     : longest;
         }
         markdown.paragraph("### Longest distance to conversion");
-        if (beyond > 0) {
+        if (beyondMaximum > 0) {
             markdown.paragraph("On %s boards the next harvest takes %s turns or more. The longest of the others:"
-                    .formatted(MarkdownWriter.grouped(beyond), SowingTables.MAX_TURNS));
+                    .formatted(MarkdownWriter.grouped(beyondMaximum), SowingTables.MAX_TURNS));
         }
         writeBoard(
                 longest,
@@ -156,13 +158,13 @@ final class SowingChapter {
     private String line(int index) {
         Game game = Game.from(rules.position(setup(index)));
         StringBuilder line = new StringBuilder("`");
-        int shown = 0;
+        int turnCount = 0;
         do {
             SowingBoard board = (SowingBoard) game.position().board();
             String best = tables.probe(board).turns().getFirst().action().toString();
-            line.append(shown++ == 0 ? "" : " ").append(best);
+            line.append(turnCount++ == 0 ? "" : " ").append(best);
             game = game.play(best);
-        } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && shown < MAX_LINE_TURNS);
+        } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && turnCount < MAX_LINE_TURNS);
         boolean isComplete = game.outcome().isPresent() || game.position().quietTurns() == 0;
         return line.append(isComplete ? "`." : " …`.").toString();
     }
@@ -179,33 +181,33 @@ final class SowingChapter {
     }
 
     private void writeZugzwang() {
-        long all = 0;
-        long mutual = 0;
-        long even = 0;
+        long behindCount = 0;
+        long mutualCount = 0;
+        long evenCount = 0;
         int worst = -1;
         int worstSum = 0;
         for (int i = 0; i < values.length; i++) {
             if (values[i] >= 0 || !bothCanSow(i)) {
                 continue;
             }
-            all++;
-            int passed = values[(int) SowingIndex.rank(rotated(houses(i)))];
-            mutual += passed < 0 ? 1 : 0;
-            even += passed == 0 ? 1 : 0;
-            if (passed < 0 && values[i] + passed < worstSum) {
+            behindCount++;
+            int passedValue = values[(int) SowingIndex.rank(rotated(houses(i)))];
+            mutualCount += passedValue < 0 ? 1 : 0;
+            evenCount += passedValue == 0 ? 1 : 0;
+            if (passedValue < 0 && values[i] + passedValue < worstSum) {
                 worst = i;
-                worstSum = values[i] + passed;
+                worstSum = values[i] + passedValue;
             }
         }
         markdown.paragraph("### Zugzwang");
         markdown.paragraph(
                 "Of %s boards on which both have seeds and South falls behind, passing would save %s (%s): on %s whoever is to sow falls behind, on %s a pass makes it even."
                         .formatted(
-                                MarkdownWriter.grouped(all),
-                                MarkdownWriter.grouped(mutual + even),
-                                MarkdownWriter.percent(mutual + even, all),
-                                MarkdownWriter.grouped(mutual),
-                                MarkdownWriter.grouped(even)));
+                                MarkdownWriter.grouped(behindCount),
+                                MarkdownWriter.grouped(mutualCount + evenCount),
+                                MarkdownWriter.percent(mutualCount + evenCount, behindCount),
+                                MarkdownWriter.grouped(mutualCount),
+                                MarkdownWriter.grouped(evenCount)));
         if (worst >= 0) {
             int north = values[(int) SowingIndex.rank(rotated(houses(worst)))];
             writeBoard(worst, "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -north);
@@ -227,52 +229,52 @@ final class SowingChapter {
 
     /** Statistics of harvests that are possible in the next turn. */
     private final class HarvestCount {
-        private final MeanSeeds possible = new MeanSeeds();
-        private final MeanSeeds impossible = new MeanSeeds();
-        private long withChoice;
-        private long costly;
-        private int costliest = -1;
+        private final MeanSeeds leadsWithHarvest = new MeanSeeds();
+        private final MeanSeeds leadsWithoutHarvest = new MeanSeeds();
+        private long boardsWithChoice;
+        private long costlyHarvests;
+        private int costliestBoard = -1;
         private int maxCost;
 
-        /** Compares the best turn of a board with the one that harvests most, the first of several. */
+        /** Compares the best turn of a board with the turn that harvests most (the first if there are several). */
         void add(int index) {
             SowingBoard board = (SowingBoard) rules.board(setup(index));
-            List<SowingProbeResult.Turn> all = tables.probe(board).turns();
+            List<SowingProbeResult.Turn> turns = tables.probe(board).turns();
             int best = values[index];
             int largest = 0;
             int value = 0;
-            for (SowingProbeResult.Turn turn : all) {
+            for (SowingProbeResult.Turn turn : turns) {
                 int harvest = harvest(board, turn);
                 if (harvest > largest) {
                     largest = harvest;
                     value = turn.value().orElse(best);
                 }
             }
-            (largest > 0 ? possible : impossible).add(best);
-            if (largest == 0 || all.size() < 2) {
+            (largest > 0 ? leadsWithHarvest : leadsWithoutHarvest).add(best);
+            if (largest == 0 || turns.size() < 2) {
                 return;
             }
-            withChoice++;
+            boardsWithChoice++;
             int cost = best - value;
-            costly += cost > 0 ? 1 : 0;
-            costliest = cost > maxCost ? index : costliest;
+            costlyHarvests += cost > 0 ? 1 : 0;
+            costliestBoard = cost > maxCost ? index : costliestBoard;
             maxCost = Math.max(maxCost, cost);
         }
 
         void write() {
             markdown.paragraph(
                     "**1. Have a harvest ready.** A player who can harvest ends %s seeds ahead on average, one who cannot %s."
-                            .formatted(possible.text(), impossible.text()));
+                            .formatted(leadsWithHarvest.text(), leadsWithoutHarvest.text()));
             example(index -> values[index] < 0 && canHarvest(index))
                     .ifPresent(index ->
                             writeBoard(index, "South can harvest and still falls behind, by " + -values[index]));
             markdown.paragraph(
                     "**2. Decline some harvests.** Where there is a choice, the largest harvest costs seeds on %s of the boards."
-                            .formatted(MarkdownWriter.percent(costly, withChoice)));
-            if (costliest >= 0) {
+                            .formatted(MarkdownWriter.percent(costlyHarvests, boardsWithChoice)));
+            if (costliestBoard >= 0) {
                 writeBoard(
-                        costliest,
-                        "the largest harvest costs " + maxCost + " seeds; South ends " + values[costliest]
+                        costliestBoard,
+                        "the largest harvest costs " + maxCost + " seeds; South ends " + values[costliestBoard]
                                 + " ahead with");
             }
         }
@@ -338,9 +340,10 @@ final class SowingChapter {
             strongest = effect > max ? feature : strongest;
             max = Math.max(max, effect);
         }
-        Feature shown = strongest;
-        example(index -> lead(shown, houses(index)) == 1 && values[index] > seeds / 2)
+        Feature strongestFeature = strongest;
+        example(index -> lead(strongestFeature, houses(index)) == 1 && values[index] > seeds / 2)
                 .ifPresent(index -> writeBoard(
-                        index, "South has more " + shown.description + " and ends " + values[index] + " ahead"));
+                        index,
+                        "South has more " + strongestFeature.description + " and ends " + values[index] + " ahead"));
     }
 }

@@ -148,10 +148,10 @@ final class SowingPuzzles implements PuzzleFamily {
         if (!rules.problems(setup).isEmpty()) {
             return 0;
         }
-        SowingBoard toMove = (SowingBoard) rules.board(setup);
+        SowingBoard boardToMove = (SowingBoard) rules.board(setup);
         int best = 0;
-        for (int[] turn : TurnGenerator.of(toMove)) {
-            best = Math.max(best, harvest(toMove, turn));
+        for (int[] turn : TurnGenerator.of(boardToMove)) {
+            best = Math.max(best, harvest(boardToMove, turn));
         }
         return best;
     }

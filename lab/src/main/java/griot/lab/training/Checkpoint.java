@@ -18,7 +18,10 @@ import java.util.Deque;
 
 /** The state of a training, which a checkpoint file can hold: the learner and the last batches of samples. */
 final class Checkpoint {
-    /** Number of last batches on each of which an epoch is run after each new batch: so a batch has six epochs. */
+    /**
+     * Number of batches kept. After each new batch an epoch is run on each of them, so that a batch has this many
+     * epochs in all.
+     */
     private static final int BATCHES_KEPT = 6;
 
     /** Rule set and settings as text, by which a checkpoint is recognised. */
@@ -108,7 +111,7 @@ final class Checkpoint {
         }
         games = in.readInt();
         learner.read(in);
-        for (int left = in.readInt(); left > 0; left--) {
+        for (int remaining = in.readInt(); remaining > 0; remaining--) {
             batches.addLast(TrainingSet.read(in));
         }
     }

@@ -8,8 +8,8 @@ import java.util.zip.Deflater;
  * those whose loss is small are set to 0. The loss is the sum of squared errors, each multiplied by the accumulated
  * squared gradients of its weight: weights with little training data hardly matter.
  *
- * <p>The finer the step, the more zeros the size requires. So steps are tried from the finest on, each with as few
- * zeros as needed, until the loss grows.
+ * <p>The finer the step, the more zeros the size requires. Steps are therefore tried from the finest on, each with as
+ * few zeros as needed, until the loss no longer falls.
  */
 final class Quantizer {
     /** Lower bound of the threshold of loss below which a weight is set to 0. */
@@ -21,19 +21,19 @@ final class Quantizer {
     /** Bisections of the threshold on a logarithmic scale: the last interval is a factor of about 1.01. */
     private static final int BISECTIONS = 12;
 
-    private final double[] hundredths;
+    private final double[] weights;
     private final double[] influence;
     private final int maxBytes;
 
     /**
      * Creates a quantiser.
      *
-     * @param hundredths the weights
+     * @param weights the weights, in hundredths of a piece or seed
      * @param influence accumulated squared gradients of each weight
      * @param maxBytes limit on the compressed size of the file
      */
-    Quantizer(double[] hundredths, double[] influence, int maxBytes) {
-        this.hundredths = hundredths;
+    Quantizer(double[] weights, double[] influence, int maxBytes) {
+        this.weights = weights;
         this.influence = influence;
         this.maxBytes = maxBytes;
     }
@@ -56,9 +56,9 @@ final class Quantizer {
 
     /** The file with a step and as few additional zeros as the size requires. */
     private byte[] fittingFile(int step) {
-        byte[] all = file(step, 0);
-        if (compressedSize(all) <= maxBytes) {
-            return all;
+        byte[] rounded = file(step, 0);
+        if (compressedSize(rounded) <= maxBytes) {
+            return rounded;
         }
         double low = MIN_THRESHOLD;
         double high = MAX_THRESHOLD;
@@ -76,22 +76,22 @@ final class Quantizer {
         return best;
     }
 
-    /** The file with a step, and 0 for each weight of which 0 costs less additional loss than a threshold. */
+    /** The file with a step, in which each weight is 0 whose rounding to 0 adds less loss than a threshold. */
     private byte[] file(int step, double threshold) {
-        double[] quantised = new double[hundredths.length];
+        double[] quantised = new double[weights.length];
         for (int i = 0; i < quantised.length; i++) {
-            double rounded = step * Math.rint(hundredths[i] / step);
-            double addedLoss = influence[i] * (square(hundredths[i]) - square(hundredths[i] - rounded));
+            double rounded = step * Math.rint(weights[i] / step);
+            double addedLoss = influence[i] * (square(weights[i]) - square(weights[i] - rounded));
             quantised[i] = addedLoss < threshold ? 0 : rounded;
         }
         return Weights.of(quantised).toFile(step);
     }
 
     private double loss(byte[] file) {
-        Weights read = Weights.read(file);
+        Weights decoded = Weights.read(file);
         double loss = 0;
-        for (int i = 0; i < hundredths.length; i++) {
-            loss += influence[i] * square(hundredths[i] - read.of(i));
+        for (int i = 0; i < weights.length; i++) {
+            loss += influence[i] * square(weights[i] - decoded.of(i));
         }
         return loss;
     }

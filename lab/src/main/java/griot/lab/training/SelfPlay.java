@@ -61,7 +61,7 @@ final class SelfPlay {
     private final int[] sampleIndexes = new int[MAX_SEARCHES];
 
     /** By search: whether White is to move in the sample. */
-    private final boolean[] whiteToMove = new boolean[MAX_SEARCHES];
+    private final boolean[] isWhiteToMove = new boolean[MAX_SEARCHES];
 
     /** By search: whether a random turn followed, after which scores tell nothing about the positions before. */
     private final boolean[] randomTurnFollows = new boolean[MAX_SEARCHES];
@@ -164,7 +164,7 @@ final class SelfPlay {
             int value = search.evaluate(board);
             if (score == (isWhite ? value : -value)) {
                 features.pack(board, packed, 0);
-                whiteToMove[searches] = isWhite;
+                isWhiteToMove[searches] = isWhite;
                 sample = samples.add(packed);
             }
         }
@@ -174,14 +174,16 @@ final class SelfPlay {
 
     /** Sets the targets backwards from the result: the λ-weighted mean of the later probabilities. */
     private void setTargets(TrainingSet samples, double result) {
-        double later = result;
+        double target = result;
         for (int i = searches - 1; i >= 0; i--) {
-            later = randomTurnFollows[i] ? winProbabilities[i] : later;
+            target = randomTurnFollows[i] ? winProbabilities[i] : target;
             if (sampleIndexes[i] >= 0) {
                 samples.setTargets(
-                        sampleIndexes[i], whiteToMove[i] ? later : 1 - later, whiteToMove[i] ? result : 1 - result);
+                        sampleIndexes[i],
+                        isWhiteToMove[i] ? target : 1 - target,
+                        isWhiteToMove[i] ? result : 1 - result);
             }
-            later = winProbabilities[i] + LAMBDA * (later - winProbabilities[i]);
+            target = winProbabilities[i] + LAMBDA * (target - winProbabilities[i]);
         }
     }
 }

@@ -120,11 +120,11 @@ public final class Training {
     }
 
     /** Plays games with consecutive numbers and returns their samples in that order. */
-    private List<TrainingSet> play(int first, int count, Evaluations evaluations, double scale) {
+    private List<TrainingSet> play(int firstNumber, int count, Evaluations evaluations, double scale) {
         TrainingSet[] games = new TrainingSet[count];
         WorkerPool.forEach(threads, count, () -> {
             SelfPlay player = new SelfPlay(engine.features(rules), rules, settings, evaluations, scale);
-            return game -> games[game] = player.play(first + game);
+            return game -> games[game] = player.play(firstNumber + game);
         });
         return List.of(games);
     }

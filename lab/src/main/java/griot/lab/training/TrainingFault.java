@@ -6,9 +6,9 @@ import griot.rules.problem.Fault;
 public enum TrainingFault implements Fault {
     /** A checkpoint with other settings; details: its settings, those asked for. */
     OTHER_TRAINING(
-            "this training was begun as {0}, not as {1}; choose another file for the weights, or delete this one"),
+            "this training was begun as {0}, not as {1}; choose another file for the weights, or delete this file"),
     /** A truncated or foreign file. */
-    DAMAGED("this is not the file of a training, or it is damaged; delete it to start again");
+    DAMAGED("this is not the file of a training, or the file is damaged; delete it to start again");
 
     private final String pattern;
 

@@ -12,7 +12,7 @@ public record TrainingSettings(int seed, int games, int batch, int nodes) {
     /** @throws IllegalArgumentException if a number other than the seed is below 1 */
     public TrainingSettings {
         if (games < 1 || batch < 1 || nodes < 1) {
-            throw new IllegalArgumentException("games, batch and nodes are at least 1");
+            throw new IllegalArgumentException("games, batch and nodes must be at least 1");
         }
     }
 

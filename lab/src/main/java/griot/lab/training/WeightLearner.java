@@ -19,7 +19,7 @@ final class WeightLearner {
     /** Initial scale: hundredths of a piece or seed for one unit of log-odds. */
     private static final double INITIAL_SCALE = 326;
 
-    // Range of the line search for a scale, and the factor between candidates.
+    // Range of the line search for a scale, and the ratio of a candidate to the one before.
     private static final double MIN_SCALE = 50;
     private static final double MAX_SCALE = 5_000;
     private static final double SCALE_FACTOR = 1.05;
@@ -40,8 +40,8 @@ final class WeightLearner {
     private final double[] squaredGradients;
     private double scale = INITIAL_SCALE;
 
-    /** The active features of the current sample. */
-    private final int[] active = new int[Features.MAX_ACTIVE];
+    /** The indexes of the active features of the current sample. */
+    private final int[] activeIndexes = new int[Features.MAX_ACTIVE];
 
     WeightLearner(Features features) {
         this.features = features;
@@ -72,7 +72,8 @@ final class WeightLearner {
         double leastLoss = Double.POSITIVE_INFINITY;
         double[] sums = new double[samples.size()];
         for (int i = 0; i < sums.length; i++) {
-            sums[i] = logOdds(features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active)) * scale;
+            sums[i] = logOdds(features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, activeIndexes))
+                    * scale;
         }
         for (double candidate = MIN_SCALE; candidate < MAX_SCALE; candidate *= SCALE_FACTOR) {
             double loss = 0;
@@ -94,14 +95,14 @@ final class WeightLearner {
         return 1 / (1 + StrictMath.exp(-logOdds));
     }
 
-    /** Runs one epoch over the samples, in an order that follows from the seed. */
+    /** Runs one epoch over the samples, in an order that depends only on their number and the seed. */
     void runEpoch(TrainingSet samples, int seed) {
         for (int i : shuffled(samples.size(), seed)) {
-            int activeCount = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
+            int activeCount = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, activeIndexes);
             double target = samples.target(i) + RESULT_SHARE * (samples.result(i) - samples.target(i));
             double gradient = logistic(logOdds(activeCount)) - target;
             for (int k = 0; k < activeCount; k++) {
-                int feature = active[k];
+                int feature = activeIndexes[k];
                 squaredGradients[feature] += gradient * gradient;
                 weights[feature] -= LEARNING_RATE * gradient / Math.sqrt(squaredGradients[feature]);
             }
@@ -120,11 +121,11 @@ final class WeightLearner {
         return order;
     }
 
-    /** The log-odds of winning by the first {@code activeCount} of {@link #active}. */
+    /** The log-odds of winning by the first {@code activeCount} of {@link #activeIndexes}. */
     private double logOdds(int activeCount) {
         double sum = 0;
         for (int k = 0; k < activeCount; k++) {
-            sum += weights[active[k]];
+            sum += weights[activeIndexes[k]];
         }
         return sum;
     }
@@ -133,7 +134,7 @@ final class WeightLearner {
     double loss(TrainingSet samples) {
         double loss = 0;
         for (int i = 0; i < samples.size(); i++) {
-            int activeCount = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, active);
+            int activeCount = features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, activeIndexes);
             loss += loss(logistic(logOdds(activeCount)), samples.result(i));
         }
         return samples.size() == 0 ? 0 : loss / samples.size();

@@ -109,7 +109,7 @@ class BookBuilderTest {
     }
 
     @Test
-    void aBookIsAsLargeAsItsSizeLimitAllows() throws IOException {
+    void aBookFillsMostOfItsSizeLimit() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
         EvaluationCache cache =
                 new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("cache"));

@@ -100,7 +100,7 @@ class OpeningGraphTest {
         expand(graph, alsoGood, transposition);
         expand(graph, good, transposition);
         assertEquals(2 * OpeningGraph.TURN_COST, transposition.cost);
-        assertEquals(4, graph.all().size());
+        assertEquals(4, graph.nodes().size());
     }
 
     @Test

@@ -2,6 +2,7 @@ package griot.lab.family;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import griot.engine.Score;
 import griot.engine.jvm.FolderTables;
@@ -16,6 +17,7 @@ import griot.rules.Board;
 import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.RuleSet;
+import griot.rules.Setup;
 import griot.rules.random.Xoroshiro64;
 import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
@@ -63,8 +65,8 @@ public abstract class LabFamilyContract {
     protected abstract SliceLimits limits();
 
     @BeforeAll
-    void solve(@TempDir Path into) throws IOException {
-        folder = into;
+    void solve(@TempDir Path temporary) throws IOException {
+        folder = temporary;
         solver().get(rules()).solve(rules(), limits(), folder, 1, SolveListener.NONE);
         files = TableFolder.read(folder, rules(), registries().tables().slices(rules()))
                 .files();
@@ -122,10 +124,21 @@ public abstract class LabFamilyContract {
         for (Position position : positions()) {
             Board board = position.board();
             assertTrue(probe.probe(board, TablebaseProbe.ANY_DEPTH), position.toString());
-            if (tables.probe(position).value() instanceof ProbeValue.WinDrawLoss known) {
-                assertEquals(score(known), probe.score(), position.toString());
+            switch (tables.probe(position).value()) {
+                case ProbeValue.WinDrawLoss known -> assertEquals(score(known), probe.score(), position.toString());
+                case ProbeValue.SeedDifference known -> {
+                    int finalLead = storeLead(position) + known.value();
+                    assertEquals(Score.ofKnownLead(finalLead), probe.score(), position.toString());
+                }
+                case ProbeValue.Unknown unknown -> fail(position.toString());
             }
         }
+    }
+
+    /** The lead in harvested seeds of the player to move. */
+    private static int storeLead(Position position) {
+        Setup.OfSeeds setup = (Setup.OfSeeds) position.setup();
+        return setup.store(position.toMove()) - setup.store(position.toMove().other());
     }
 
     private static int score(ProbeValue.WinDrawLoss known) {

@@ -52,8 +52,8 @@ class MatchRecordFileTest {
                 1_500);
     }
 
-    /** A record file on a disk with this many free bytes. */
-    private static MatchRecordFile onSmallDisk(Path file, int freeBytes) throws IOException {
+    /** Opens a record file on a disk with this many free bytes. */
+    private static MatchRecordFile openOnSmallDisk(Path file, int freeBytes) throws IOException {
         FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         return new MatchRecordFile(file, new SmallDisk(channel, freeBytes), settings(), true, RuleSets.standard());
@@ -63,12 +63,12 @@ class MatchRecordFileTest {
     void aGameThatDoesNotFitOnTheDiskLeavesTheFileAsItWas() throws IOException {
         Path file = folder.resolve("games");
         long size;
-        try (MatchRecordFile records = onSmallDisk(file, Integer.MAX_VALUE)) {
+        try (MatchRecordFile records = openOnSmallDisk(file, Integer.MAX_VALUE)) {
             records.append(GAME);
             size = Files.size(file);
             assertTrue(size > 0);
         }
-        try (MatchRecordFile records = onSmallDisk(file, (int) size / 2)) {
+        try (MatchRecordFile records = openOnSmallDisk(file, (int) size / 2)) {
             FileSystemException error = assertThrows(FileSystemException.class, () -> records.append(GAME));
             assertEquals(file.toString(), error.getFile());
             assertEquals("No space left on device", error.getReason());
@@ -80,7 +80,7 @@ class MatchRecordFileTest {
     @Test
     void aFileWithoutAGameIsDeleted() throws IOException {
         Path file = folder.resolve("games");
-        try (MatchRecordFile records = onSmallDisk(file, 10)) {
+        try (MatchRecordFile records = openOnSmallDisk(file, 10)) {
             assertThrows(IOException.class, () -> records.append(GAME));
         }
         assertFalse(Files.exists(file));

@@ -138,7 +138,7 @@ class MatchTest {
     }
 
     @Test
-    void thePairsGamesHaveTheSameOpeningWithSidesSwapped() throws IOException {
+    void bothGamesOfAPairHaveTheSameOpeningWithSidesSwapped() throws IOException {
         Path file = folder.resolve("games");
         run(settings("wali/ludens", "griot:hash=1", "griot:hash=1,level=1"), 2, 1, Optional.empty(), Optional.of(file));
         List<GameRecord> records = Arrays.stream(Files.readString(file).split("\n\n(?=\\[Rules)"))
@@ -185,13 +185,13 @@ class MatchTest {
         MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
         Optional<Sprt> sprt = Optional.of(new Sprt(0, 200, 0.05, 0.05));
         MatchScore byOneWorker = run(settings, 100, 1, sprt, Optional.empty());
-        MatchScore byThreeWorkers = run(settings, 100, 4, sprt, Optional.empty());
+        MatchScore byFourWorkers = run(settings, 100, 4, sprt, Optional.empty());
         assertTrue(byOneWorker.isDecided());
         assertEquals(
                 Optional.of(Sprt.Decision.H1),
                 byOneWorker.sprtState().orElseThrow().decision());
         assertTrue(byOneWorker.games() < 100, "" + byOneWorker.games());
-        assertEquals(byOneWorker, byThreeWorkers);
+        assertEquals(byOneWorker, byFourWorkers);
     }
 
     @Test
@@ -218,8 +218,8 @@ class MatchTest {
                 TimeControl.Pair.UNLIMITED.withNodes("400"),
                 new Adjudication(0, 0, 0, 0, 0, folder.toString()));
         MatchScore score = run(settings, 3, 1, Optional.empty(), Optional.of(file));
-        assertTrue(score.byTablebase() > 0, score.toString());
-        assertEquals(score.byTablebase(), score.adjudicated());
+        assertTrue(score.adjudicatedByTablebase() > 0, score.toString());
+        assertEquals(score.adjudicatedByTablebase(), score.adjudicated());
         String records = Files.readString(file);
         assertTrue(records.contains("[Note \"adjudicated: solved endings know the result\"]"), records);
         assertTrue(records.contains("adjudication tables " + folder), records);

@@ -16,18 +16,18 @@ class PentanomialTest {
         "5, 60, 200, 90, 8,    0.524793, 0.009701, 17.242352, 4.015763, 30.519092, 0.994700"
     })
     void scoreEloAndTheirErrorsAreThoseOfTheIndependentProgram(
-            int none,
-            int half,
-            int one,
-            int oneAndHalf,
-            int two,
+            int zeroPoints,
+            int halfPoint,
+            int onePoint,
+            int oneAndHalfPoints,
+            int twoPoints,
             double score,
             double deviation,
             double elo,
             double min,
             double max,
             double likelihood) {
-        Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
+        Pentanomial pairs = new Pentanomial(zeroPoints, halfPoint, onePoint, oneAndHalfPoints, twoPoints);
         assertEquals(score, pairs.score(), 1e-6);
         assertEquals(deviation, pairs.standardError(), 1e-6);
         assertEquals(elo, pairs.elo(), 1e-5);

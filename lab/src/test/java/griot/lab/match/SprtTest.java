@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The SPRT; the expected ratios were computed independently, by numerical maximisation of the likelihoods. */
 class SprtTest {
-    private static Sprt between(double elo0, double elo1) {
+    private static Sprt sprt(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05);
     }
 
@@ -23,17 +23,24 @@ class SprtTest {
         "0, 0, 0, 0, 12,       0.340474, 0.345445, 1.603349"
     })
     void theLogLikelihoodRatioIsThatOfTheMaximisedLikelihoods(
-            int none, int half, int one, int oneAndHalf, int two, double first, double second, double third) {
-        Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
-        assertEquals(first, between(0, 10).llr(pairs), 1e-5);
-        assertEquals(second, between(-5, 5).llr(pairs), 1e-5);
-        assertEquals(third, between(0, 50).llr(pairs), 1e-5);
+            int zeroPoints,
+            int halfPoint,
+            int onePoint,
+            int oneAndHalfPoints,
+            int twoPoints,
+            double llrOf0And10,
+            double llrOfMinus5And5,
+            double llrOf0And50) {
+        Pentanomial pairs = new Pentanomial(zeroPoints, halfPoint, onePoint, oneAndHalfPoints, twoPoints);
+        assertEquals(llrOf0And10, sprt(0, 10).llr(pairs), 1e-5);
+        assertEquals(llrOfMinus5And5, sprt(-5, 5).llr(pairs), 1e-5);
+        assertEquals(llrOf0And50, sprt(0, 50).llr(pairs), 1e-5);
     }
 
     @Test
     void theBoundsFollowFromTheErrorRates() {
-        assertEquals(-2.944439, between(0, 10).lower(), 1e-6);
-        assertEquals(2.944439, between(0, 10).upper(), 1e-6);
+        assertEquals(-2.944439, sprt(0, 10).lower(), 1e-6);
+        assertEquals(2.944439, sprt(0, 10).upper(), 1e-6);
         Sprt unequalErrorRates = new Sprt(0, 10, 0.05, 0.1);
         assertEquals(-2.251292, unequalErrorRates.lower(), 1e-6);
         assertEquals(2.890372, unequalErrorRates.upper(), 1e-6);
@@ -42,20 +49,20 @@ class SprtTest {
     @Test
     void theDecisionIsMadeAtABound() {
         Pentanomial better = new Pentanomial(5, 60, 200, 90, 8);
-        assertEquals(Optional.empty(), between(0, 10).decision(better));
-        assertEquals(Optional.of(Sprt.Decision.H1), between(-5, 5).decision(better));
-        assertEquals(Optional.of(Sprt.Decision.H0), between(0, 50).decision(better));
+        assertEquals(Optional.empty(), sprt(0, 10).decision(better));
+        assertEquals(Optional.of(Sprt.Decision.H1), sprt(-5, 5).decision(better));
+        assertEquals(Optional.of(Sprt.Decision.H0), sprt(0, 50).decision(better));
     }
 
     @Test
     void withoutResultsTheRatioIsZero() {
-        assertEquals(0, between(0, 10).llr(Pentanomial.EMPTY));
-        assertEquals(Optional.empty(), between(0, 10).decision(Pentanomial.EMPTY));
+        assertEquals(0, sprt(0, 10).llr(Pentanomial.EMPTY));
+        assertEquals(Optional.empty(), sprt(0, 10).decision(Pentanomial.EMPTY));
     }
 
     @Test
     void unorderedHypothesesAndErrorRatesOutOfRangeAreRejected() {
-        assertThrows(IllegalArgumentException.class, () -> between(10, 0));
+        assertThrows(IllegalArgumentException.class, () -> sprt(10, 0));
         assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0, 0.05));
         assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0.05, 0.5));
     }

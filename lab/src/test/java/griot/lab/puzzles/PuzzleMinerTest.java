@@ -43,7 +43,7 @@ class PuzzleMinerTest {
 
     private static List<Puzzle> mine(int threads) {
         return new PuzzleMiner(LabRegistries.standard(), RULES, tables)
-                .mine(new MiningSettings(PUZZLES, 7, 50, threads), (stage, attempts, original) -> {});
+                .mine(new MiningSettings(PUZZLES, 7, 50, threads), (stage, attempts, found) -> {});
     }
 
     @Test

@@ -140,16 +140,16 @@ class PuzzlePackTest {
     @Tag("proof")
     void everyPuzzleIsVerified(String game, int pieces, int piecesWithHands, @TempDir Path folder) throws IOException {
         List<Puzzle> puzzles = puzzles(game);
-        Map<Verdict, Integer> byTable = verdictsByTable(game, pieces, piecesWithHands, folder);
+        Map<Verdict, Integer> tableVerdicts = verdictsByTable(game, pieces, piecesWithHands, folder);
         PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
-        int searched = 0;
+        int searchPuzzles = 0;
         for (Puzzle puzzle : puzzles) {
             if (puzzle.proof() == Proof.SEARCH) {
                 assertEquals(Verdict.PROVED, verifier.verify(puzzle), puzzle.toString());
-                searched++;
+                searchPuzzles++;
             }
         }
-        assertEquals(Map.of(Verdict.PROVED, puzzles.size() - searched), byTable);
+        assertEquals(Map.of(Verdict.PROVED, puzzles.size() - searchPuzzles), tableVerdicts);
     }
 
     private static Map<Verdict, Integer> verdictsByTable(String game, int pieces, int piecesWithHands, Path folder)

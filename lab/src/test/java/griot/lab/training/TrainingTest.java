@@ -92,6 +92,7 @@ class TrainingTest {
         RuleSet yote = RuleSets.standard().named("yote");
         SelfPlay player = new SelfPlay(engine.features(yote), yote, SMALL, engine.handMade(), 326);
         TrainingSet samples = player.play(1);
+        assertTrue(samples.size() > 0);
         for (int i = 0; i < samples.size(); i++) {
             assertTrue(samples.target(i) >= 0 && samples.target(i) <= 1, "" + samples.target(i));
             assertTrue(RESULTS.contains((double) samples.result(i)), "" + samples.result(i));

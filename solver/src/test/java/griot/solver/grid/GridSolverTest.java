@@ -250,7 +250,7 @@ class GridSolverTest {
         Files.writeString(foreign, "my notes");
         RulesException e = assertThrows(
                 RulesException.class, () -> SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1));
-        assertEquals(SolverFault.IN_THE_WAY, e.problems().getFirst().fault());
+        assertEquals(SolverFault.UNUSABLE_TABLE, e.problems().getFirst().fault());
         assertEquals("my notes", Files.readString(foreign));
     }
 

@@ -137,7 +137,8 @@ class SowingSolverTest {
     void aForeignFileUnderATableNameIsReportedAndKept() throws IOException {
         Path foreign = folder.resolve("awele-sheet.2.table");
         Files.writeString(foreign, "my notes");
-        Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
+        Problem problem =
+                assertFault(SolverFault.UNUSABLE_TABLE, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
         assertTrue(problem.place().endsWith("awele-sheet.2.table"), problem.place());
         assertTrue(problem.message().startsWith("this is not a table of Griot"), problem.message());
         assertEquals("my notes", Files.readString(foreign));
@@ -147,7 +148,8 @@ class SowingSolverTest {
     void aTableOfOtherRulesIsRefused() throws IOException {
         SolvedTables.solve("awele/sheet+slam-takes", folder, 3, 1);
         Files.move(folder.resolve("awele-sheet+slam-takes.2.table"), folder.resolve("awele-sheet.2.table"));
-        Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
+        Problem problem =
+                assertFault(SolverFault.UNUSABLE_TABLE, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
         assertTrue(problem.message().contains("awele/sheet+slam-takes (1) 2"), problem.message());
     }
 

@@ -79,13 +79,19 @@ final class MatchReport implements Match.Listener {
         } else {
             console.printMessage("match.elo", signed(pairs.minElo()), signed(pairs.maxElo()), likelihood);
         }
-        console.printMessage("match.pairs", pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
-        int byScore = score.adjudicated() - score.byTablebase();
-        if (byScore > 0) {
-            console.printMessage("match.adjudicated", byScore);
+        console.printMessage(
+                "match.pairs",
+                pairs.zeroPoints(),
+                pairs.halfPoint(),
+                pairs.onePoint(),
+                pairs.oneAndHalfPoints(),
+                pairs.twoPoints());
+        int adjudicatedByScore = score.adjudicated() - score.adjudicatedByTablebase();
+        if (adjudicatedByScore > 0) {
+            console.printMessage("match.adjudicated", adjudicatedByScore);
         }
-        if (score.byTablebase() > 0) {
-            console.printMessage("match.known", score.byTablebase());
+        if (score.adjudicatedByTablebase() > 0) {
+            console.printMessage("match.known", score.adjudicatedByTablebase());
         }
         printForfeits(settings.first(), score.firstForfeits());
         printForfeits(settings.second(), score.secondForfeits());
@@ -207,15 +213,20 @@ final class MatchReport implements Match.Listener {
                 score.draws(),
                 score.losses(),
                 pairs.score(),
-                List.of(pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two()),
+                List.of(
+                        pairs.zeroPoints(),
+                        pairs.halfPoint(),
+                        pairs.onePoint(),
+                        pairs.oneAndHalfPoints(),
+                        pairs.twoPoints()),
                 jsonElo(pairs.elo()),
                 jsonElo(pairs.minElo()),
                 jsonElo(pairs.maxElo()),
                 pairs.likelihoodOfSuperiority(),
                 score.adjudicated(),
-                score.byTablebase(),
-                byJsonName(score.firstForfeits()),
-                byJsonName(score.secondForfeits()),
+                score.adjudicatedByTablebase(),
+                forfeitsByName(score.firstForfeits()),
+                forfeitsByName(score.secondForfeits()),
                 score.sprtState().map(SprtJson::of)));
     }
 
@@ -224,11 +235,11 @@ final class MatchReport implements Match.Listener {
         return Double.isInfinite(elo) ? signed(elo) : (Object) elo;
     }
 
-    private static Map<String, Integer> byJsonName(Map<Forfeit.Kind, Integer> forfeits) {
-        Map<String, Integer> byJsonName = new LinkedHashMap<>();
+    private static Map<String, Integer> forfeitsByName(Map<Forfeit.Kind, Integer> forfeits) {
+        Map<String, Integer> forfeitsByName = new LinkedHashMap<>();
         for (Forfeit.Kind kind : Forfeit.Kind.values()) {
-            byJsonName.put(jsonName(kind), forfeits.getOrDefault(kind, 0));
+            forfeitsByName.put(jsonName(kind), forfeits.getOrDefault(kind, 0));
         }
-        return byJsonName;
+        return forfeitsByName;
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The built-in engine, or one of its levels, in this process. */
 final class BuiltInContestant implements Contestant {
-    /** Milliseconds reserved for pauses of the JVM; there is no other overhead in the same process. */
+    /** Milliseconds of each turn reserved for pauses of the JVM. There is no other overhead in the same process. */
     private static final long OVERHEAD = 5;
 
     private final BuiltInEntry entry;
@@ -45,19 +45,19 @@ final class BuiltInContestant implements Contestant {
     @Override
     public void newGame(int seed) {
         this.seed = seed;
-        if (entry.of(Setting.LEVEL) > 0) {
+        if (entry.value(Setting.LEVEL) > 0) {
             levelPlayer = Levels.player(
-                    entry.of(Setting.LEVEL),
+                    entry.value(Setting.LEVEL),
                     clock,
                     seed,
-                    EngineSettings.of(entry.of(Setting.HASH), evaluations).withTablebases(entry.tablebases()));
+                    EngineSettings.of(entry.value(Setting.HASH), evaluations).withTablebases(entry.tablebases()));
         } else if (engine == null) {
             engine = new AlphaBetaEngine(
                     clock,
-                    EngineSettings.of(entry.of(Setting.HASH), evaluations)
+                    EngineSettings.of(entry.value(Setting.HASH), evaluations)
                             .withTablebases(entry.tablebases())
                             .withThreads(
-                                    LazySmpThreads.cappedByProcessors(entry.of(Setting.THREADS)),
+                                    LazySmpThreads.cappedByProcessors(entry.value(Setting.THREADS)),
                                     new LazySmpThreads()));
             engine.prepareFor(rules);
         } else {
@@ -75,12 +75,12 @@ final class BuiltInContestant implements Contestant {
     public Reply play(Game game, TimeLeft time) {
         long start = clock.milliseconds();
         Limits limits = limits(time);
-        Player withoutBook = levelPlayer != null
+        Player playerWithoutBook = levelPlayer != null
                 ? levelPlayer
                 : (current, stop) -> Objects.requireNonNull(engine).search(current, limits, info -> {});
-        Player player = Levels.usesOpeningBook(entry.of(Setting.LEVEL))
-                ? new BookPlayer(books, seed, withoutBook)
-                : withoutBook;
+        Player player = Levels.usesOpeningBook(entry.value(Setting.LEVEL))
+                ? new BookPlayer(books, seed, playerWithoutBook)
+                : playerWithoutBook;
         SearchResult result = player.choose(
                 game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
         PrincipalVariation variation = result.info().lines().getFirst();

@@ -31,7 +31,7 @@ record BuiltInEntry(
         Tablebases tablebases,
         LabRegistries registries)
         implements EngineEntry {
-    /** The settings that are not numbers. */
+    // Names of the settings that are not numbers.
     private static final String EVALUATION_SETTING = "evaluation";
 
     private static final String BOOK_SETTING = "book";
@@ -89,10 +89,10 @@ record BuiltInEntry(
             } else if (name.equals(BOOK_SETTING)) {
                 book = BookChoice.parse(value);
             } else if (name.equals(TABLES_SETTING)) {
-                tablebases = MatchTablebases.in(registries.probes(), value);
+                tablebases = MatchTablebases.ofFolder(registries.probes(), value);
             } else {
                 Setting setting = setting(name);
-                values.put(setting, value(setting, value, part));
+                values.put(setting, parseValue(setting, value, part));
             }
         }
         return new BuiltInEntry(text, values, evaluation, book, tablebases, registries);
@@ -111,7 +111,7 @@ record BuiltInEntry(
         throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
     }
 
-    private static int value(Setting setting, String word, String part) {
+    private static int parseValue(Setting setting, String word, String part) {
         try {
             int number = Integer.parseInt(word);
             if (number >= setting.min && number <= setting.max) {
@@ -129,7 +129,7 @@ record BuiltInEntry(
     }
 
     /** The value of a numeric setting. */
-    int of(Setting setting) {
+    int value(Setting setting) {
         return values.getOrDefault(setting, setting.defaultValue);
     }
 

@@ -9,7 +9,7 @@ public enum MatchFault implements Fault {
     /** An unknown setting of the built-in engine; details: the existing ones. */
     ENGINE_SETTING("the settings of the built-in engine are: {0}"),
     /** A setting's value out of range; details: the setting, its minimum and maximum. */
-    SETTING_VALUE("{0} is a whole number from {1} to {2}"),
+    SETTING_VALUE("{0} must be a whole number from {1} to {2}"),
     /** Neither a kind of evaluation nor a readable file. */
     EVALUATION("an evaluation is learned, hand-made or a file of weights"),
     /** An unusable weights file; details: why. */
@@ -27,18 +27,18 @@ public enum MatchFault implements Fault {
     /** The program could not be started; details: why. */
     ENGINE_NOT_STARTED("the engine could not be started: {0}"),
 
-    /** A limit that is not a number, or too many of them. */
-    BUDGET_NUMBER("a whole number from 1 is expected, or two with a comma between"),
+    /** A limit that is not a number, or more than two limits. */
+    LIMIT_NUMBER("a whole number from 1 is expected, or two with a comma between"),
     /** A malformed clock. */
-    BUDGET_CLOCK("SECONDS or SECONDS+INCREMENT is expected, or two of them with a comma between"),
+    LIMIT_CLOCK("SECONDS or SECONDS+INCREMENT is expected, or two of them with a comma between"),
 
     /** A record file of another match; details: its settings, the settings asked for. */
-    RECORDS_DIFFER("the games in this file are of another match: {0}; not: {1}"),
+    RECORDS_DIFFER("the games in this file are of another match: {0}, not {1}"),
     /** Records with other openings than this version generates. */
     RECORDS_OPENINGS(
             "the games in this file have other openings than this match: another version of Griot played them"),
     /** A file that was not written by a match. */
-    RECORDS_FOREIGN("this file holds something other than the games of a match; choose another"),
+    RECORDS_FOREIGN("this file holds something other than the games of a match; choose another file"),
     /** A complete record that cannot be parsed; details: its number, why. */
     RECORD_DAMAGED("game {0} in this file is damaged: {1}"),
     /** A file that another process writes. */

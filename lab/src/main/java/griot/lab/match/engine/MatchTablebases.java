@@ -14,13 +14,13 @@ public final class MatchTablebases {
     private MatchTablebases() {}
 
     /**
-     * The tablebases in a folder. They are opened when the first probe of a rule set is made; a table that cannot be
-     * used is then an error, since without it the match would be a different one.
+     * The tablebases in a folder. The tables of a rule set are opened when its first probe is created. A table that
+     * cannot be used is then an error, because a match without it would be another match.
      *
      * @param probes the families whose tablebases can be probed
-     * @throws RulesException if there is no such folder; later, if a table cannot be used
+     * @throws RulesException if the folder does not exist; later, if a table cannot be used
      */
-    public static Tablebases in(TablebaseProbeFamilies probes, String folder) {
+    public static Tablebases ofFolder(TablebaseProbeFamilies probes, String folder) {
         Path path = Path.of(folder);
         if (!Files.isDirectory(path)) {
             throw new RulesException(Problem.of(MatchFault.TABLES, folder));

@@ -29,7 +29,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     /** @throws IllegalArgumentException if a limit is negative */
     public TimeControl {
         if (depth < 0 || nodes < 0 || turnTime < 0 || gameTime < 0 || increment < 0) {
-            throw new IllegalArgumentException("a limit is at least 0, which means no limit");
+            throw new IllegalArgumentException("a limit must be at least 0, which means no limit");
         }
     }
 
@@ -45,7 +45,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
 
     /** The time controls of both contestants. */
     public record Pair(TimeControl first, TimeControl second) {
-        /** No limits yet. */
+        /** No limits. */
         public static final Pair UNLIMITED = new Pair(TimeControl.UNLIMITED, TimeControl.UNLIMITED);
 
         /**
@@ -85,7 +85,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         public Pair withClock(String text) {
             List<String> parts = twoParts(text);
             if (parts.isEmpty()) {
-                throw malformed(MatchFault.BUDGET_CLOCK, text);
+                throw malformed(MatchFault.LIMIT_CLOCK, text);
             }
             return new Pair(first.withClock(parts.get(0), text), second.withClock(parts.get(1), text));
         }
@@ -114,7 +114,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         long initial = milliseconds(plus < 0 ? clock : clock.substring(0, plus), text);
         long newIncrement = plus < 0 ? 0 : milliseconds(clock.substring(plus + 1), text);
         if (initial == 0) {
-            throw malformed(MatchFault.BUDGET_CLOCK, text);
+            throw malformed(MatchFault.LIMIT_CLOCK, text);
         }
         return new TimeControl(depth, nodes, turnTime, initial, newIncrement);
     }
@@ -126,9 +126,9 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
                 return Math.round(number * 1_000);
             }
         } catch (NumberFormatException e) {
-            throw malformed(MatchFault.BUDGET_CLOCK, text);
+            throw malformed(MatchFault.LIMIT_CLOCK, text);
         }
-        throw malformed(MatchFault.BUDGET_CLOCK, text);
+        throw malformed(MatchFault.LIMIT_CLOCK, text);
     }
 
     private static List<Long> numbers(String text, long max) {
@@ -139,12 +139,12 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
                     && part.chars().allMatch(letter -> letter >= '0' && letter <= '9');
             long number = isNumber ? Long.parseLong(part) : 0;
             if (number < 1 || number > max) {
-                throw malformed(MatchFault.BUDGET_NUMBER, text);
+                throw malformed(MatchFault.LIMIT_NUMBER, text);
             }
             numbers.add(number);
         }
         if (numbers.isEmpty()) {
-            throw malformed(MatchFault.BUDGET_NUMBER, text);
+            throw malformed(MatchFault.LIMIT_NUMBER, text);
         }
         return numbers;
     }

@@ -39,7 +39,7 @@ public final class UgiContestant implements Contestant {
     /**
      * Starts the program and checks that it answers.
      *
-     * @throws RulesException if it does not
+     * @throws RulesException if it cannot be started or does not answer
      */
     public void checkStarts() {
         try {
@@ -148,9 +148,10 @@ public final class UgiContestant implements Contestant {
     /** The score of the best turn in an info line; empty if there is none. */
     private static OptionalInt score(List<String> words) {
         int scoreIndex = words.indexOf("score");
-        int rank = words.indexOf("multipv");
-        boolean isBest =
-                rank < 0 || rank + 1 == words.size() || words.get(rank + 1).equals("1");
+        int multipvIndex = words.indexOf("multipv");
+        boolean isBest = multipvIndex < 0
+                || multipvIndex + 1 == words.size()
+                || words.get(multipvIndex + 1).equals("1");
         if (!words.getFirst().equals("info") || !isBest || scoreIndex < 0 || scoreIndex + 2 >= words.size()) {
             return OptionalInt.empty();
         }

@@ -28,11 +28,11 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
         Map<String, String> options = new LinkedHashMap<>();
         int colon = UGI.length();
         if (text.startsWith("(", colon)) {
-            int close = text.indexOf("):", colon);
-            if (close < 0) {
+            int closingIndex = text.indexOf("):", colon);
+            if (closingIndex < 0) {
                 throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
             }
-            for (String part : text.substring(colon + 1, close).split(",", -1)) {
+            for (String part : text.substring(colon + 1, closingIndex).split(",", -1)) {
                 int equals = part.indexOf('=');
                 if (equals < 1) {
                     throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, part));
@@ -41,7 +41,7 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
                         part.substring(0, equals).strip(),
                         part.substring(equals + 1).strip());
             }
-            colon = close + 1;
+            colon = closingIndex + 1;
         }
         List<String> command = words(text.substring(colon + 1));
         if (command.isEmpty()) {
@@ -50,32 +50,32 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
         return new UgiEntry(text, options, command);
     }
 
-    /** Splits a command into words; spaces inside quotation marks of either kind do not split. */
+    /** Splits a command into words at spaces outside quotation marks, which may be single or double. */
     private static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
-        boolean inWord = false;
+        boolean isInWord = false;
         char quote = 0;
         for (int i = 0; i < command.length(); i++) {
             char character = command.charAt(i);
             if (quote != 0 ? character == quote : character == '"' || character == '\'') {
                 quote = quote == 0 ? character : 0;
-                inWord = true;
+                isInWord = true;
             } else if (quote == 0 && Character.isWhitespace(character)) {
-                if (inWord) {
+                if (isInWord) {
                     words.add(word.toString());
                     word.setLength(0);
                 }
-                inWord = false;
+                isInWord = false;
             } else {
                 word.append(character);
-                inWord = true;
+                isInWord = true;
             }
         }
         if (quote != 0) {
             throw new RulesException(Problem.of(MatchFault.COMMAND_QUOTES, command));
         }
-        if (inWord) {
+        if (isInWord) {
             words.add(word.toString());
         }
         return words;

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 
 /** A child process with line-based input and output and read timeouts. */
 final class UgiProcess implements AutoCloseable {
-    /** Time in which a program has to follow {@code quit}. */
+    /** Time limit for a program to exit after {@code quit}. */
     private static final long QUIT_TIMEOUT_SECONDS = 1;
 
     /** Maximum number of unread lines; a program that exceeds it is stopped. */
@@ -30,21 +30,21 @@ final class UgiProcess implements AutoCloseable {
     private static final ChildProcesses CHILDREN = new ChildProcesses();
 
     private final Process process;
-    private final Writer toProcess;
+    private final Writer processInput;
     private final Thread errorListener;
 
-    /** The unread lines of standard output, the last one empty: the end of the output. */
+    /** The unread lines of standard output. An empty element marks the end of the output. */
     private final BlockingQueue<Optional<String>> unreadLines = new LinkedBlockingQueue<>(MAX_UNREAD_LINES);
 
     /** The last line on either stream, for messages about forfeits. */
     private volatile String lastOutput = "";
 
     /** Whether the program was stopped for exceeding {@link #MAX_UNREAD_LINES}. */
-    private volatile boolean outputExceeded;
+    private volatile boolean hasExceededOutput;
 
     UgiProcess(List<String> command) throws IOException {
         process = CHILDREN.start(new ProcessBuilder(command));
-        toProcess = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
+        processInput = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
         listen(process.getInputStream(), this::addLine, this::addEnd);
         errorListener = listen(process.getErrorStream(), this::setLastOutput, () -> {});
     }
@@ -89,7 +89,7 @@ final class UgiProcess implements AutoCloseable {
                     listener.accept(line);
                 }
             } catch (IOException closed) {
-                // Closing the process closes its streams: treated as the end of output.
+                // The streams are closed with the process, which counts as the end of the output.
             }
             atEnd.run();
         });
@@ -109,7 +109,7 @@ final class UgiProcess implements AutoCloseable {
     }
 
     private void stopExcessiveOutput() {
-        outputExceeded = true;
+        hasExceededOutput = true;
         process.destroyForcibly();
     }
 
@@ -123,12 +123,12 @@ final class UgiProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Sends a line. A failure shows later: {@link #nextLine} finds no answer. */
+    /** Sends a line. A failure is reported only when {@link #nextLine} finds no answer. */
     void send(String line) {
         try {
-            toProcess.write(line);
-            toProcess.write('\n');
-            toProcess.flush();
+            processInput.write(line);
+            processInput.write('\n');
+            processInput.flush();
         } catch (IOException e) {
             lastOutput = lastOutput.isEmpty() ? String.valueOf(e.getMessage()) : lastOutput;
         }
@@ -146,7 +146,7 @@ final class UgiProcess implements AutoCloseable {
                     ? null
                     : unreadLines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
             // A program that exceeds the limit of lines is treated as out of time.
-            if (line == null || line.isEmpty() && outputExceeded) {
+            if (line == null || line.isEmpty() && hasExceededOutput) {
                 throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; last output: " + lastOutput);
             }
             if (line.isEmpty()) {

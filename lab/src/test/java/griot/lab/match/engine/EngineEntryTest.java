@@ -17,10 +17,10 @@ class EngineEntryTest {
     @Test
     void theBuiltInEngineHasSettings() {
         BuiltInEntry entry = (BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:hash=64,level=5");
-        assertEquals(64, entry.of(Setting.HASH));
-        assertEquals(5, entry.of(Setting.LEVEL));
+        assertEquals(64, entry.value(Setting.HASH));
+        assertEquals(5, entry.value(Setting.LEVEL));
         assertEquals("griot:hash=64,level=5", entry.toString());
-        assertEquals(0, ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot")).of(Setting.LEVEL));
+        assertEquals(0, ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot")).value(Setting.LEVEL));
     }
 
     @Test

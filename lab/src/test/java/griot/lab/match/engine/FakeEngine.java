@@ -118,11 +118,11 @@ public final class FakeEngine {
     }
 
     private static String firstTurn(Game game) {
-        int before = game.turns().size();
-        Game after = game;
+        int turnCount = game.turns().size();
+        Game afterTurn = game;
         do {
-            after = after.play(after.actions().getFirst());
-        } while (!after.position().isTurnStart());
-        return after.turns().get(before).text();
+            afterTurn = afterTurn.play(afterTurn.actions().getFirst());
+        } while (!afterTurn.position().isTurnStart());
+        return afterTurn.turns().get(turnCount).text();
     }
 }

@@ -1,6 +1,7 @@
 package griot.lab.match.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -17,8 +18,8 @@ class UgiProcessTest {
     /** A timeout that a passing test never reaches, even on a slow machine. */
     private static final long TIMEOUT_SECONDS = 60;
 
-    /** A program that ignores {@code quit} and signals, has started another one, and prints both process ids. */
-    private static final List<String> UNKILLABLE_BY_SIGNALS =
+    /** A program that ignores {@code quit} and most signals. It starts another program and prints both process ids. */
+    private static final List<String> IGNORES_QUIT_AND_SIGNALS =
             List.of("sh", "-c", "trap '' TERM INT HUP; sleep 600 & echo $$ $!; wait; sleep 600");
 
     /** A match in its own process: prints the process ids of the programs it started, and waits. */
@@ -26,7 +27,7 @@ class UgiProcessTest {
         private MatchProcess() {}
 
         public static void main(String[] args) throws Exception {
-            UgiProcess process = new UgiProcess(UNKILLABLE_BY_SIGNALS);
+            UgiProcess process = new UgiProcess(IGNORES_QUIT_AND_SIGNALS);
             System.out.println(process.nextLine(TIMEOUT_SECONDS * 1_000));
             TimeUnit.SECONDS.sleep(TIMEOUT_SECONDS);
         }
@@ -63,6 +64,6 @@ class UgiProcessTest {
         UgiProcess process = new UgiProcess(List.of("sh", "-c", "echo hello; read line"));
         assertEquals("hello", process.nextLine(TIMEOUT_SECONDS * 1_000));
         process.close();
-        assertTrue(!process.isAlive());
+        assertFalse(process.isAlive());
     }
 }

@@ -7,16 +7,19 @@ import griot.rules.Side;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Counts threats of a side: first actions of turns by which the side would take pieces or win, were it to move. */
-final class ThreatCount {
+/**
+ * Counts the threats of a side. A threat is the first action of a turn by which the side would take pieces or win if it
+ * were to move.
+ */
+final class ThreatCounter {
     private final GridPuzzles puzzles;
 
-    ThreatCount(GridPuzzles puzzles) {
+    ThreatCounter(GridPuzzles puzzles) {
         this.puzzles = puzzles;
     }
 
     /** The number of threats of a side; 0 if the position would be invalid with that side to move. */
-    int of(Board board, Side side) {
+    int count(Board board, Side side) {
         if (board.isOver() || !(board.setup() instanceof Setup.OfPieces pieces)) {
             return 0;
         }
@@ -25,18 +28,18 @@ final class ThreatCount {
         if (!board.rules().problems(setup).isEmpty()) {
             return 0;
         }
-        Board sideToMove = board.rules().board(setup);
+        Board boardToMove = board.rules().board(setup);
         Set<Integer> threats = new HashSet<>();
-        if (!sideToMove.isOver() && sideToMove.toMove() == side) {
-            int balance = puzzles.balance(sideToMove, side);
-            for (int[] turn : TurnGenerator.of(sideToMove)) {
+        if (!boardToMove.isOver() && boardToMove.toMove() == side) {
+            int balance = puzzles.balance(boardToMove, side);
+            for (int[] turn : TurnGenerator.of(boardToMove)) {
                 for (int action : turn) {
-                    sideToMove.play(action);
+                    boardToMove.play(action);
                 }
-                if (puzzles.balance(sideToMove, side) > balance) {
+                if (puzzles.balance(boardToMove, side) > balance) {
                     threats.add(turn[0]);
                 }
-                sideToMove.rewind(0);
+                boardToMove.rewind(0);
             }
         }
         return threats.size();
