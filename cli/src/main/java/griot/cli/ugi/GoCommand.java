@@ -23,7 +23,7 @@ record GoCommand(Limits limits, boolean isInfinite) {
     /**
      * Parses the words after {@code go}. If there are none, the search is infinite.
      *
-     * @throws UgiSyntaxException if the words are no valid limits
+     * @throws UgiCommandException if a word is unknown, or a number is missing or out of range
      */
     static GoCommand parse(List<String> words, Side toMove, UgiOptions options) {
         boolean isInfinite = words.isEmpty();
@@ -33,9 +33,9 @@ record GoCommand(Limits limits, boolean isInfinite) {
             if (word.equals("infinite")) {
                 isInfinite = true;
             } else if (!LIMIT_NAMES.contains(word)) {
-                throw new UgiSyntaxException("go does not know " + word);
+                throw new UgiCommandException("unknown limit after go: " + word);
             } else if (i + 1 == words.size()) {
-                throw new UgiSyntaxException(word + " is followed by a number");
+                throw new UgiCommandException("the number after " + word + " is missing");
             } else {
                 // The remaining time may be negative, because not every UGI host ends a game whose time has run out.
                 long min = REMAINING_TIMES.contains(word) ? Long.MIN_VALUE : 0;
@@ -56,7 +56,7 @@ record GoCommand(Limits limits, boolean isInfinite) {
         if (numbers.containsKey("p1time") || numbers.containsKey("p2time")) {
             String ownTime = player + "time";
             if (!numbers.containsKey(ownTime)) {
-                throw new UgiSyntaxException(ownTime + " is missing: that player is to move");
+                throw new UgiCommandException(ownTime + " is missing: player " + player.charAt(1) + " is to move");
             }
             limits = limits.withTimeManager(new TimeManager(
                     numbers.get(ownTime),

@@ -17,7 +17,8 @@ final class PositionParser {
      * Parses {@code startpos}, or {@code fen} and a position's text, optionally followed by {@code moves} and
      * whole turns. Returns the game with its history.
      *
-     * @throws UgiSyntaxException if the arguments are malformed or a turn is illegal
+     * @throws UgiCommandException if the arguments are malformed or a turn is illegal
+     * @throws RulesException if the position's text is invalid
      */
     static Game parse(RuleSet rules, List<String> words) {
         int movesIndex = words.indexOf(MOVES);
@@ -31,25 +32,26 @@ final class PositionParser {
             return rules.start();
         }
         if (words.size() < 2 || !words.getFirst().equals("fen")) {
-            throw new UgiSyntaxException("position is followed by startpos, or by fen and a position's text");
+            throw new UgiCommandException("expected after position: startpos, or fen and the text of a position");
         }
         return rules.position(String.join(" ", words.subList(1, words.size())));
     }
 
-    /** Plays whole turns. If the position is inside a turn, the first text denotes that turn from its beginning. */
+    /** Plays whole turns. If the position is inside a turn, the first of the turns is that turn from its beginning. */
     private static Game play(Position start, List<String> turns) {
         if (turns.isEmpty()) {
             return Game.from(start);
         }
         if (!turns.getFirst().startsWith(start.turnSoFar())) {
-            throw new UgiSyntaxException("turn 1: " + turns.getFirst() + " does not begin with " + start.turnSoFar());
+            throw new UgiCommandException("turn 1: " + turns.getFirst()
+                    + " does not continue the turn begun in the position, " + start.turnSoFar());
         }
         Replay replay = new Replay(Game.from(start.turnStart()));
         for (int i = 0; i < turns.size(); i++) {
             try {
                 replay.play(turns.get(i));
             } catch (RulesException e) {
-                throw new UgiSyntaxException("turn " + (i + 1) + ": " + e.getMessage());
+                throw new UgiCommandException("turn " + (i + 1) + ": " + e.getMessage());
             }
         }
         return replay.game();

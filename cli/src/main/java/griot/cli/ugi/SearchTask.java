@@ -14,7 +14,7 @@ import java.util.concurrent.CountDownLatch;
 /** One search on its own thread, from {@code go} to {@code bestmove}. */
 final class SearchTask {
     /** Prefix of the message of an unexpected exception. */
-    static final String INTERNAL_ERROR = "something went wrong inside Griot: ";
+    static final String INTERNAL_ERROR = "internal error of Griot: ";
 
     private static final String NO_BEST_MOVE = "bestmove none";
 
@@ -25,10 +25,10 @@ final class SearchTask {
     private final CountDownLatch stop = new CountDownLatch(1);
     private final Thread thread;
 
-    /** The variations printed last. They are not printed again before {@code bestmove} if they have not changed. */
-    private List<PrincipalVariation> lastLines = List.of();
+    /** The variations printed last. If they are still the same at the end, they are not printed again. */
+    private List<PrincipalVariation> lastVariations = List.of();
 
-    /** Whether the search has ended and waits for nothing more; set before the final lines are written. */
+    /** Whether the search has ended and does not wait for {@code stop}; set before the final lines are written. */
     private volatile boolean isFinished;
 
     private SearchTask(UgiEngine engine, Game game, GoCommand go, UgiOutput output) {
@@ -59,7 +59,7 @@ final class SearchTask {
         return !go.isInfinite();
     }
 
-    /** Waits until the answer is written. */
+    /** Waits until the answer is written or the calling thread is interrupted. */
     void await() {
         try {
             thread.join();
@@ -68,7 +68,7 @@ final class SearchTask {
         }
     }
 
-    /** Waits until the answer is written, at most for this time. */
+    /** Waits until the answer is written, the time has passed or the calling thread is interrupted. */
     void await(Duration timeout) {
         try {
             thread.join(timeout);
@@ -99,7 +99,7 @@ final class SearchTask {
         SearchResult result =
                 bookMove().orElseGet(() -> engine.search(game, go.limits().withStop(this::isStopped), this::report));
         List<String> answer = new ArrayList<>();
-        if (!result.info().lines().equals(lastLines)) {
+        if (!result.info().lines().equals(lastVariations)) {
             answer.addAll(infoLines(result.info()));
         }
         answer.add("bestmove " + result.info().lines().getFirst().turns().getFirst());
@@ -112,7 +112,7 @@ final class SearchTask {
     }
 
     private void report(SearchInfo info) {
-        lastLines = info.lines();
+        lastVariations = info.lines();
         output.println(infoLines(info));
     }
 

@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine that UGI commands use: the full search, or the player of a level. To keep the startup short, each is
- * created when first needed.
+ * The engine that UGI commands use: the full search, or the player of a level. Each is created when first
+ * needed, which keeps the startup short.
  */
 final class UgiEngine {
     private final UgiOptions options;
@@ -41,7 +41,7 @@ final class UgiEngine {
     /** The tablebases; they stay open while other options change, because opening them is slow. */
     private Tablebases tablebases = Tablebases.NONE;
 
-    private UgiOptions.Tables openTables = UgiOptions.Tables.NONE;
+    private UgiOptions.TableSources openedSources = UgiOptions.TableSources.NONE;
 
     /**
      * Creates an instance without tables in memory.
@@ -55,7 +55,10 @@ final class UgiEngine {
         this.problemListener = problemListener;
     }
 
-    /** Opens the tablebases, and creates the engine or the level's player, unless this has been done. */
+    /**
+     * Opens the tablebases, and creates the engine or the level's player. Does nothing if called again with the same
+     * options.
+     */
     void prepare() {
         openTablebases();
         if (options.get(Spin.LEVEL) > 0) {
@@ -87,21 +90,21 @@ final class UgiEngine {
     }
 
     private void openTablebases() {
-        UgiOptions.Tables requested = options.tables();
-        if (!requested.equals(openTables)) {
-            openTables = requested;
-            tablebases = requested.equals(UgiOptions.Tables.NONE)
+        UgiOptions.TableSources requested = options.tableSources();
+        if (!requested.equals(openedSources)) {
+            openedSources = requested;
+            tablebases = requested.equals(UgiOptions.TableSources.NONE)
                     ? Tablebases.NONE
                     : registries.probes().load(loader(requested));
         }
     }
 
-    private LoadedTablebases.Loader loader(UgiOptions.Tables tables) {
-        if (tables.folder().isEmpty()) {
+    private LoadedTablebases.Loader loader(UgiOptions.TableSources sources) {
+        if (sources.folder().isEmpty()) {
             return new BundledTablesFallback(registries.tables());
         }
-        FolderTables folderTables = new FolderTables(Path.of(tables.folder()), problemListener);
-        return tables.probeBundled() ? new BundledTablesFallback(folderTables, registries.tables()) : folderTables;
+        FolderTables folderTables = new FolderTables(Path.of(sources.folder()), problemListener);
+        return sources.probeBundled() ? new BundledTablesFallback(folderTables, registries.tables()) : folderTables;
     }
 
     private int seed() {
@@ -111,13 +114,13 @@ final class UgiEngine {
         return seed;
     }
 
-    /** Maximum size of the transposition tables: two thirds of the heap, the rest being for short-lived objects. */
+    /** Maximum size of the transposition tables: two thirds of the heap. The rest is for short-lived objects. */
     private static long maxHashBytes() {
         return Runtime.getRuntime().maxMemory() / 3 * 2;
     }
 
     /**
-     * Prepares the engine if the heap has room for transposition tables of their full size, to which they grow during
+     * Prepares the engine if the heap has room for transposition tables of their full size. They reach it only during
      * searches. Returns whether the engine has been prepared.
      */
     boolean tryPrepare() {
@@ -139,7 +142,7 @@ final class UgiEngine {
         return engine == null ? 0 : engine.fullness();
     }
 
-    /** Clears the transposition table, the level's player and the random seed of the last game. */
+    /** Clears the transposition table, and discards the level's player and the random seed of the last game. */
     void startNewGame() {
         if (engine != null) {
             engine.clear();

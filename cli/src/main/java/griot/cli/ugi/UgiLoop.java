@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads UGI commands, one per line, and answers them until {@code quit} or the end of the input. An invalid command is
- * answered with one error line and changes nothing.
+ * answered with one error line and does not change game or options.
  */
 public final class UgiLoop {
     /** Milliseconds before and after the expected end of a search in which commands wait for its result. */
@@ -45,16 +45,16 @@ public final class UgiLoop {
      *
      * @param in the commands
      * @param out the answers
-     * @param start the initial settings
+     * @param settings the initial settings
      */
-    public UgiLoop(InputStream in, PrintWriter out, UgiSettings start) {
+    public UgiLoop(InputStream in, PrintWriter out, UgiSettings settings) {
         this.lines = new TextLines(in);
         this.output = new UgiOutput(out);
-        this.version = start.version();
-        this.clock = start.clock();
-        this.options = new UgiOptions(start.registries().rules(), start.rules(), start.tables());
-        this.engine = new UgiEngine(options, start.registries(), clock, problem -> output.error(problem.toString()));
-        this.game = Game.of(start.rules());
+        this.version = settings.version();
+        this.clock = settings.clock();
+        this.options = new UgiOptions(settings.registries().rules(), settings.rules(), settings.tablePath());
+        this.engine = new UgiEngine(options, settings.registries(), clock, problem -> output.error(problem.toString()));
+        this.game = Game.of(settings.rules());
     }
 
     /**
@@ -66,7 +66,7 @@ public final class UgiLoop {
         while (isOpen && lines.hasNext()) {
             TextLines.Line line = lines.next();
             if (line.isTooLong()) {
-                output.error("the line is longer than " + TextLines.MAX_BYTES + " bytes");
+                output.error("the command is longer than " + TextLines.MAX_BYTES + " bytes");
             } else {
                 isOpen = handleLine(words(line.text()));
             }
@@ -95,7 +95,7 @@ public final class UgiLoop {
         }
         try {
             execute(words.getFirst(), words.subList(1, words.size()));
-        } catch (UgiSyntaxException | RulesException e) {
+        } catch (UgiCommandException | RulesException e) {
             output.error(String.valueOf(e.getMessage()));
         } catch (RuntimeException | OutOfMemoryError e) {
             output.error(SearchTask.INTERNAL_ERROR + e);
@@ -131,7 +131,7 @@ public final class UgiLoop {
             }
             case "stop" -> stop();
             case "query" -> output.println("response " + response(String.join(" ", words)));
-            default -> throw new UgiSyntaxException("there is no command " + command);
+            default -> throw new UgiCommandException("unknown command: " + command);
         }
     }
 
@@ -156,7 +156,7 @@ public final class UgiLoop {
     private void setOption(List<String> words) {
         int valueIndex = words.indexOf("value");
         if (words.isEmpty() || !words.getFirst().equals("name") || valueIndex < 2) {
-            throw new UgiSyntaxException("an option is set by: setoption name NAME value VALUE");
+            throw new UgiCommandException("expected: setoption name NAME value VALUE");
         }
         RuleSet previousRules = options.rules();
         int previousHash = options.get(Spin.HASH);
@@ -164,9 +164,11 @@ public final class UgiLoop {
                 String.join(" ", words.subList(1, valueIndex)),
                 String.join(" ", words.subList(valueIndex + 1, words.size())));
         engine.release();
-        if (options.get(Spin.HASH) > previousHash && !engine.tryPrepare()) {
+        int requestedHash = options.get(Spin.HASH);
+        if (requestedHash > previousHash && !engine.tryPrepare()) {
             options.restore(Spin.HASH, previousHash);
-            throw new UgiSyntaxException("too little memory for a Hash of this size; it stays at " + previousHash);
+            throw new UgiCommandException(
+                    "too little memory for Hash " + requestedHash + "; Hash stays at " + previousHash);
         }
         if (!options.rules().equals(previousRules)) {
             game = Game.of(options.rules());
@@ -182,8 +184,7 @@ public final class UgiLoop {
             case "reason" ->
                 game.outcome().map(Outcome::reason).map(Reason::toString).orElse("none");
             case "fen" -> game.position().toString();
-            default ->
-                throw new UgiSyntaxException("query knows p1turn, gameover, result, reason and fen, not " + question);
+            default -> throw new UgiCommandException("expected after query: p1turn, gameover, result, reason or fen");
         };
     }
 
@@ -200,19 +201,19 @@ public final class UgiLoop {
     }
 
     /**
-     * Refuses a command during a search, but first waits for a search that should end within a second, or should have
-     * ended within the last second: on a cold JVM a short search overruns its limit.
+     * Refuses a command during a search. It first waits for a search that should end within a second, or should have
+     * ended within the last second, because on a cold JVM a short search overruns its limit.
      */
     private void refuseWhileSearching(String command) {
         if (search == null) {
             return;
         }
-        long left = expectedEnd + GRACE_MILLISECONDS - clock.milliseconds();
-        if (left > 0 && left <= 2 * GRACE_MILLISECONDS && search.isLimited()) {
-            search.await(Duration.ofMillis(left));
+        long remaining = expectedEnd + GRACE_MILLISECONDS - clock.milliseconds();
+        if (remaining > 0 && remaining <= 2 * GRACE_MILLISECONDS && search.isLimited()) {
+            search.await(Duration.ofMillis(remaining));
         }
         if (search.isRunning()) {
-            throw new UgiSyntaxException(command + " cannot be done while a search goes on: send stop first");
+            throw new UgiCommandException(command + " is not allowed during a search; send stop first");
         }
         search.await();
     }

@@ -8,11 +8,12 @@ final class UgiNumbers {
     private UgiNumbers() {}
 
     /**
-     * Parses an integer from {@code min} to {@code max}; {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE} stand for no
-     * limit.
+     * Parses an integer from {@code min} to {@code max}.
      *
-     * @param name the name of the number, for errors
-     * @throws UgiSyntaxException if the word is no integer in this range
+     * @param name the name of the option or limit, for errors
+     * @param min the minimum; {@link Long#MIN_VALUE} if there is neither a minimum nor a maximum
+     * @param max the maximum; {@link Long#MAX_VALUE} for none
+     * @throws UgiCommandException if the word is no integer in this range, or has more than {@value #MAX_DIGITS} digits
      */
     static long parse(String name, String word, long min, long max) {
         boolean isNegative = word.startsWith("-");
@@ -22,12 +23,15 @@ final class UgiNumbers {
                 && digits.chars().allMatch(letter -> letter >= '0' && letter <= '9');
         long number = isValid ? Long.parseLong(digits) * (isNegative ? -1 : 1) : 0;
         if (!isValid || number < min || number > max) {
-            throw new UgiSyntaxException(name + " is a whole number" + range(min, max) + ", not " + word);
+            throw UgiCommandException.ofValue(name, word, "a whole number" + range(min, max));
         }
         return number;
     }
 
     private static String range(long min, long max) {
-        return (min == Long.MIN_VALUE ? "" : " from " + min) + (max == Long.MAX_VALUE ? "" : " to " + max);
+        if (max < Long.MAX_VALUE) {
+            return " from " + min + " to " + max;
+        }
+        return min == Long.MIN_VALUE ? "" : ", " + min + " or greater";
     }
 }

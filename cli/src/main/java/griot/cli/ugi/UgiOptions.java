@@ -14,7 +14,7 @@ import java.util.Map;
 
 /** The UGI options and their values. */
 final class UgiOptions {
-    /** Names of the options that are not numbers. */
+    // Names of the options that are not numbers.
     private static final String RULE_SET = "RuleSet";
 
     private static final String OWN_BOOK = "OwnBook";
@@ -66,20 +66,20 @@ final class UgiOptions {
      * @param folder a folder of tables; empty for none
      * @param probeBundled whether the small tables that come with Griot are probed for what the folder lacks
      */
-    record Tables(String folder, boolean probeBundled) {
-        static final Tables NONE = new Tables("", false);
+    record TableSources(String folder, boolean probeBundled) {
+        static final TableSources NONE = new TableSources("", false);
     }
 
     /**
      * Creates the options with their default values.
      *
-     * @param tables the default folder of tablebases; empty for none
+     * @param tablePath the default folder of tablebases; empty for none
      */
-    UgiOptions(RuleSets ruleSets, RuleSet rules, String tables) {
+    UgiOptions(RuleSets ruleSets, RuleSet rules, String tablePath) {
         this.ruleSets = ruleSets;
         this.rules = rules;
-        this.defaultTablePath = tables;
-        this.tablePath = tables;
+        this.defaultTablePath = tablePath;
+        this.tablePath = tablePath;
         for (Spin spin : Spin.values()) {
             values.put(spin, spin.defaultValue);
         }
@@ -98,8 +98,8 @@ final class UgiOptions {
         return ownBook;
     }
 
-    Tables tables() {
-        return new Tables(tablePath, ownTables);
+    TableSources tableSources() {
+        return new TableSources(tablePath, ownTables);
     }
 
     /** The {@code option} lines: names, types, defaults and ranges. */
@@ -125,7 +125,8 @@ final class UgiOptions {
     /**
      * Sets an option; the name is case-insensitive.
      *
-     * @throws UgiSyntaxException if there is no such option, or the value is invalid
+     * @throws UgiCommandException if there is no such option, or the value is invalid
+     * @throws griot.rules.problem.RulesException if the value of {@code RuleSet} is not the name of a rule set
      */
     void set(String name, String value) {
         if (name.equalsIgnoreCase(RULE_SET)) {
@@ -150,28 +151,32 @@ final class UgiOptions {
                 return;
             }
         }
-        throw new UgiSyntaxException("there is no option " + name);
+        throw new UgiCommandException("unknown option: " + name);
     }
 
     private static String parseFolder(String value) {
         if (value.isEmpty() || value.equals(EMPTY)) {
             return "";
         }
-        try {
-            if (Files.isDirectory(Path.of(value))) {
-                return value;
-            }
-        } catch (InvalidPathException e) {
-            throw new UgiSyntaxException(TABLE_PATH + " is a folder, not " + value);
+        if (!isFolder(value)) {
+            throw UgiCommandException.ofValue(TABLE_PATH, value, "an existing folder");
         }
-        throw new UgiSyntaxException("there is no folder " + value);
+        return value;
+    }
+
+    private static boolean isFolder(String path) {
+        try {
+            return Files.isDirectory(Path.of(path));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     private static boolean parseCheck(String name, String value) {
         return switch (value) {
             case "true" -> true;
             case "false" -> false;
-            default -> throw new UgiSyntaxException(name + " is true or false, not " + value);
+            default -> throw UgiCommandException.ofValue(name, value, "true or false");
         };
     }
 }

@@ -8,7 +8,7 @@ final class UgiOutput {
     private static final int MAX_ERROR_LENGTH = 300;
 
     private final PrintWriter out;
-    private volatile boolean failed;
+    private volatile boolean hasFailed;
 
     UgiOutput(PrintWriter out) {
         this.out = out;
@@ -21,19 +21,21 @@ final class UgiOutput {
             out.print('\n');
         }
         // checkError flushes the writer.
-        failed = out.checkError();
+        hasFailed = out.checkError();
     }
 
     /** Whether a write has failed. */
     boolean hasFailed() {
-        return failed;
+        return hasFailed;
     }
 
     void println(String line) {
         println(List.of(line));
     }
 
-    /** Writes an error as one line. The message may quote any input: all but printable ASCII is replaced. */
+    /**
+     * Writes an error as one line. Characters other than printable ASCII, which quoted input may contain, become "?".
+     */
     void error(String message) {
         StringBuilder line = new StringBuilder("info string error ");
         for (int i = 0; i < message.length() && i < MAX_ERROR_LENGTH; i++) {

@@ -9,8 +9,8 @@ import griot.rules.RuleSet;
  *
  * @param registries the registries of the games
  * @param rules the initial rule set
- * @param tables the initial folder of tablebases; empty for none
+ * @param tablePath the initial folder of tablebases; empty for none
  * @param clock the clock of searches
  * @param version the version that {@code id name} reports
  */
-public record UgiSettings(Registries registries, RuleSet rules, String tables, Clock clock, String version) {}
+public record UgiSettings(Registries registries, RuleSet rules, String tablePath, Clock clock, String version) {}

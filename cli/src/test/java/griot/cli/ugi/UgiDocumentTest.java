@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** The engine reproduces the session in {@code docs/ugi.md}. */
 class UgiDocumentTest {
-    private static final Path PAGE = Path.of("..", "docs", "ugi.md");
+    private static final Path DOCUMENT = Path.of("..", "docs", "ugi.md");
 
     /** An answer without the parts that vary with machine and version. */
     private static String withoutVariableParts(String line) {
@@ -22,10 +22,11 @@ class UgiDocumentTest {
 
     @Test
     void theDocumentedSessionIsReproduced() throws IOException {
-        String page = Files.readString(PAGE);
-        int begin = page.indexOf("```\n> ugi\n") + "```\n".length();
-        List<String> expected =
-                page.substring(begin, page.indexOf("\n```", begin)).lines().toList();
+        String document = Files.readString(DOCUMENT);
+        int begin = document.indexOf("```\n> ugi\n") + "```\n".length();
+        List<String> expected = document.substring(begin, document.indexOf("\n```", begin))
+                .lines()
+                .toList();
         List<String> actual = new ArrayList<>();
         UgiTestClient client = new UgiTestClient("yote");
         for (String line : expected) {

@@ -38,14 +38,14 @@ class UgiFixturesTest {
      * before {@code bestmove}.
      */
     private static List<String> withoutRepeatedInfo(List<String> lines) {
-        List<String> kept = new ArrayList<>();
+        List<String> withoutRepeats = new ArrayList<>();
         for (String line : lines) {
-            String last = kept.isEmpty() ? "" : kept.getLast();
+            String last = withoutRepeats.isEmpty() ? "" : withoutRepeats.getLast();
             if (!line.startsWith("< info depth ") || !withoutCounts(line).equals(withoutCounts(last))) {
-                kept.add(line);
+                withoutRepeats.add(line);
             }
         }
-        return kept;
+        return withoutRepeats;
     }
 
     private static String withoutCounts(String info) {
@@ -56,17 +56,17 @@ class UgiFixturesTest {
     private static void exchange(UgiTestClient client, String line, List<String> session) {
         client.send(line);
         if (line.startsWith("go ") && !line.endsWith("none")) {
-            add(client.readUntil("bestmove"), session);
+            addWithoutTimes(client.readUntil("bestmove"), session);
         }
         client.send("isready");
         if (line.equals("isready")) {
-            add(client.readUntil("readyok"), session);
+            addWithoutTimes(client.readUntil("readyok"), session);
         }
         List<String> answers = client.readUntil("readyok");
-        add(answers.subList(0, answers.size() - 1), session);
+        addWithoutTimes(answers.subList(0, answers.size() - 1), session);
     }
 
-    private static void add(List<String> answers, List<String> session) {
+    private static void addWithoutTimes(List<String> answers, List<String> session) {
         for (String answer : answers) {
             String withoutTimes = answer.replaceAll(" (nps|time) \\d+", " $1 0");
             session.add("< " + withoutTimes.replaceAll("(info string error) .*", "$1"));

@@ -73,7 +73,7 @@ class UgiGarbageTest {
                 }
             }
             client.send("stop", "position startpos", "query p1turn", "end of the test");
-            List<String> answers = client.readUntil("info string error there is no command end");
+            List<String> answers = client.readUntil("info string error unknown command: end");
             answers.forEach(line -> assertTrue(line.matches(ANSWER), line));
             assertTrue(answers.contains("response true"));
             client.send("go depth 1");
@@ -85,7 +85,7 @@ class UgiGarbageTest {
         }
     }
 
-    /** Random bytes, which may contain line ends, and a line end. The seeds are such that no line is {@code quit}. */
+    /** Random bytes, possibly with line ends, and a line end. The seeds are such that no line is {@code quit}. */
     private static byte[] randomBytes(Xoroshiro64 random) {
         byte[] bytes = new byte[1 + random.below(60)];
         for (int i = 0; i < bytes.length; i++) {

@@ -3,6 +3,7 @@ package griot.cli.ugi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.cli.CliRunner;
 import griot.cli.registry.Registries;
@@ -16,7 +17,9 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,6 +27,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,17 +35,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers, options and errors of the UGI loop. */
 class UgiLoopTest {
-    /** A position in which White, to move, wins by taking Black's last piece. */
-    private static final String WON = "fen 6/6/2wb2/6/6 w 0,0 - 0 41";
+    /** The arguments of {@code position} for a position in which White, to move, can take Black's last piece. */
+    private static final String WIN_IN_ONE = "fen 6/6/2wb2/6/6 w 0,0 - 0 41";
 
     @Test
     void theEngineIdentifiesItselfAndItsOptions() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
-            List<String> answer = client.answers("ugi");
-            assertEquals("id name Griot 0.0", answer.getFirst());
-            assertTrue(answer.contains("option name Hash type spin default 16 min 1 max 4096"));
-            assertTrue(answer.contains("option name RuleSet type string default yote/ludens"));
-            assertEquals("ugiok", answer.getLast());
+            assertEquals(
+                    List.of(
+                            "id name Griot 0.0",
+                            "id author the Griot project",
+                            "option name RuleSet type string default yote/ludens",
+                            "option name Hash type spin default 16 min 1 max 4096",
+                            "option name Threads type spin default 1 min 1 max 64",
+                            "option name MultiPV type spin default 1 min 1 max 100",
+                            "option name Level type spin default 0 min 0 max 10",
+                            "option name Seed type spin default 0 min 0 max 2147483647",
+                            "option name MoveOverhead type spin default 20 min 0 max 10000",
+                            "option name OwnBook type check default false",
+                            "option name TablePath type string default <empty>",
+                            "option name OwnTables type check default true",
+                            "ugiok"),
+                    client.answers("ugi"));
         }
     }
 
@@ -54,13 +69,13 @@ class UgiLoopTest {
             client.send("uginewgame", "isready");
             assertEquals("readyok", client.readLine());
             while (game.outcome().isEmpty()) {
-                StringBuilder moves = new StringBuilder("position startpos");
-                String before = " moves ";
+                StringBuilder position = new StringBuilder("position startpos");
+                String separator = " moves ";
                 for (var turn : game.turns()) {
-                    moves.append(before).append(turn);
-                    before = " ";
+                    position.append(separator).append(turn);
+                    separator = " ";
                 }
-                client.send(moves.toString(), "go nodes 200");
+                client.send(position.toString(), "go nodes 200");
                 String best = client.readUntil("bestmove ").getLast();
                 game = game.play(best.substring("bestmove ".length()));
             }
@@ -71,7 +86,7 @@ class UgiLoopTest {
     @Test
     void infoContainsScoreVariationAndCounts() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
-            client.send("position " + WON, "go depth 2");
+            client.send("position " + WIN_IN_ONE, "go depth 2");
             List<String> answer = client.readUntil("bestmove ");
             assertTrue(
                     answer.getFirst()
@@ -112,9 +127,6 @@ class UgiLoopTest {
             client.send("setoption name Level value 7", "go movetime 10000");
             assertFalse(client.readLine().startsWith("info depth 0 "));
             client.readUntil("bestmove ");
-            assertEquals(
-                    "info string error OwnBook is true or false, not yes",
-                    client.answer("setoption name OwnBook value yes"));
         }
     }
 
@@ -134,9 +146,6 @@ class UgiLoopTest {
             client.send("setoption name TablePath value <empty>", "setoption name OwnTables value false", "go depth 2");
             assertFalse(client.readLine().contains("score cp -21100"));
             client.readUntil("bestmove ");
-            assertEquals(
-                    "info string error there is no folder nowhere",
-                    client.answer("setoption name TablePath value nowhere"));
         }
     }
 
@@ -150,9 +159,6 @@ class UgiLoopTest {
             client.send("setoption name OwnTables value false", "go depth 2");
             assertFalse(client.readLine().contains("score cp -21100"));
             client.readUntil("bestmove ");
-            assertEquals(
-                    "info string error OwnTables is true or false, not no",
-                    client.answer("setoption name OwnTables value no"));
         }
     }
 
@@ -161,12 +167,16 @@ class UgiLoopTest {
         try (UgiTestClient client = new UgiTestClient("awele")) {
             client.send("setoption name MultiPV value 3", "go depth 3");
             List<String> answer = client.readUntil("bestmove ");
-            List<String> last = answer.subList(answer.size() - 4, answer.size() - 1);
+            List<String> variations = answer.subList(answer.size() - 4, answer.size() - 1);
+            List<Integer> scores = new ArrayList<>();
             for (int i = 0; i < 3; i++) {
-                assertTrue(last.get(i).startsWith("info depth 3 multipv " + (i + 1) + " "), last.get(i));
+                String variation = variations.get(i);
+                assertTrue(variation.startsWith("info depth 3 multipv " + (i + 1) + " score cp "), variation);
+                scores.add(Integer.valueOf(variation.replaceAll(".* score cp (-?\\d+) .*", "$1")));
             }
+            assertEquals(scores.stream().sorted(Comparator.reverseOrder()).toList(), scores);
             String best = answer.getLast().substring("bestmove ".length());
-            assertTrue(last.getFirst().contains(" pv " + best), last.getFirst());
+            assertTrue(variations.getFirst().contains(" pv " + best), variations.getFirst());
         }
     }
 
@@ -174,12 +184,12 @@ class UgiLoopTest {
     void anInfiniteSearchPrintsBestmoveOnlyAfterStop() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             // The search is complete at once, but bestmove waits for stop.
-            client.send("position " + WON, "go infinite");
+            client.send("position " + WIN_IN_ONE, "go infinite");
             client.readUntil("info depth");
             assertEquals(
                     List.of(),
                     client.answers().stream()
-                            .filter(line -> line.startsWith("best"))
+                            .filter(line -> line.startsWith("bestmove"))
                             .toList());
             client.send("stop");
             assertEquals("bestmove c3xe3", client.readUntil("bestmove ").getLast());
@@ -216,14 +226,14 @@ class UgiLoopTest {
     }
 
     @Test
-    void otherCommandsThanQueryAndStopAreRefusedDuringASearch() {
+    void commandsThatChangeGameOrOptionsAreRefusedDuringASearch() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("go infinite");
             client.readUntil("info depth 2 ");
             client.send("position startpos moves @a1", "setoption name Hash value 1", "uginewgame", "go depth 1");
             for (String command : List.of("position", "setoption", "uginewgame", "go")) {
                 assertEquals(
-                        "info string error " + command + " cannot be done while a search goes on: send stop first",
+                        "info string error " + command + " is not allowed during a search; send stop first",
                         client.readUntil("info string error").getLast());
             }
             client.send("query fen");
@@ -237,10 +247,10 @@ class UgiLoopTest {
     }
 
     @Test
-    void theClockOfThePlayerToMoveCounts() {
+    void theClockOfThePlayerToMoveIsRequiredAndMayBeNegative() {
         try (UgiTestClient client = new UgiTestClient("awele")) {
             assertEquals(
-                    "info string error p2time is missing: that player is to move",
+                    "info string error p2time is missing: player 2 is to move",
                     client.answer("position startpos moves A", "go p1time 1000"));
             client.send("go p1time 1 p2time 1000 p1inc 0 p2inc 10 movestogo 5");
             assertTrue(client.readUntil("bestmove ").getLast().matches("bestmove [a-f]"));
@@ -261,10 +271,10 @@ class UgiLoopTest {
                 "fen 6/6/2wb2/6/6 b 0,0 - 0 42 moves d3xb3 | true  | true  | p2win",
                 "fen 6/6/2w3/5b/6 w 0,0 - 0 41             | true  | true  | draw"
             })
-    void queriesReportThePlayerToMoveAndTheResult(String position, String firstsTurn, String over, String result) {
+    void queriesReportThePlayerToMoveAndTheResult(String position, String p1turn, String gameover, String result) {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             assertEquals(
-                    List.of("response " + firstsTurn, "response " + over, "response " + result),
+                    List.of("response " + p1turn, "response " + gameover, "response " + result),
                     client.answers("position " + position, "query p1turn", "query gameover", "query result"));
         }
     }
@@ -278,7 +288,7 @@ class UgiLoopTest {
                 "yote/ludens | fen 6/6/2w3/5b/6 w 0,0 - 0 41             | three",
                 "yote/walker | startpos moves @a1 @f5 a1-a2 f5-f4 a2-a1 f4-f5 a1-a2 f5-f4 a2-a1 f4-f5 | repetition"
             })
-    void aQueryReportsTheReason(String rules, String position, String reason) {
+    void queryReasonReportsWhyTheGameEnded(String rules, String position, String reason) {
         try (UgiTestClient client = new UgiTestClient(rules)) {
             assertEquals("response " + reason, client.answer("position " + position, "query reason"));
         }
@@ -287,7 +297,7 @@ class UgiLoopTest {
     @Test
     void aFinishedGameHasNoBestTurn() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
-            client.send("position " + WON + " moves c3xe3", "go depth 3");
+            client.send("position " + WIN_IN_ONE + " moves c3xe3", "go depth 3");
             assertEquals("info string the game is over: 1-0 eliminated", client.readLine());
             assertEquals("bestmove none", client.readLine());
         }
@@ -303,21 +313,21 @@ class UgiLoopTest {
     }
 
     @Test
-    void aPassIsAcceptedInTheMovesButNeverAnswered() {
+    void aPassIsAcceptedInTheMovesButNotAnswered() {
         List<String> vector = CliRunner.vectors("finished-games.txt").stream()
                 .filter(line ->
                         line.get(0).equals("bolotondou/ludens") && line.get(1).contains(" -- "))
                 .findFirst()
                 .orElseThrow();
         String turns = vector.get(1);
-        String before = turns.substring(0, turns.indexOf(" -- "));
+        String turnsBeforePass = turns.substring(0, turns.indexOf(" -- "));
         try (UgiTestClient client = new UgiTestClient("bolotondou")) {
-            String mover = client.answer("position startpos moves " + before + " --", "query fen");
-            assertEquals(mover, client.answer("position startpos moves " + before, "query fen"));
+            String afterPass = client.answer("position startpos moves " + turnsBeforePass + " --", "query fen");
+            assertEquals(afterPass, client.answer("position startpos moves " + turnsBeforePass, "query fen"));
             client.send("go depth 2");
             String best = client.readUntil("bestmove ").getLast().substring("bestmove ".length());
             assertFalse(best.equals("--"));
-            assertFalse(client.answer("position startpos moves " + before + " -- " + best, "query fen")
+            assertFalse(client.answer("position startpos moves " + turnsBeforePass + " -- " + best, "query fen")
                     .startsWith("info string error"));
         }
     }
@@ -325,13 +335,14 @@ class UgiLoopTest {
     @Test
     void insideATurnTheWholeTurnIsAnsweredAndAccepted() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
-            String inside = "position fen 6/6/2wb2/6/b4b w 5,5 - 0 21 c3xe3";
-            client.send(inside, "go depth 3");
+            String position = "position fen 6/6/2wb2/6/b4b w 5,5 - 0 21 c3xe3";
+            client.send(position, "go depth 3");
             String best = client.readUntil("bestmove ").getLast().substring("bestmove ".length());
             assertTrue(best.matches("c3xe3:(a1|f1)"), best);
-            assertTrue(client.answer(inside + " moves " + best, "query fen").contains(" b 5,5 "));
+            assertTrue(client.answer(position + " moves " + best, "query fen").contains(" b 5,5 "));
             assertEquals(
-                    "info string error turn 1: @a5 does not begin with c3xe3", client.answer(inside + " moves @a5"));
+                    "info string error turn 1: @a5 does not continue the turn begun in the position, c3xe3",
+                    client.answer(position + " moves @a5"));
         }
     }
 
@@ -351,7 +362,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void aLevelPlaysWithinItsTime() {
+    void aLevelObeysStopAndTheTimeLimit() {
         try (UgiTestClient client = new UgiTestClient("wali")) {
             client.send("setoption name level value 1", "setoption name Seed value 5", "go infinite");
             client.send("stop");
@@ -366,23 +377,27 @@ class UgiLoopTest {
         try (UgiTestClient client = new UgiTestClient("choko")) {
             String[] game = {"uginewgame", "position startpos", "go nodes 3000"};
             client.send(game);
-            String first = client.readUntil("bestmove ").getLast();
+            List<String> firstAnswer = withoutTimes(client.readUntil("bestmove "));
             client.send("position startpos moves @c3", "go nodes 3000");
             client.readUntil("bestmove ");
             client.send(game);
-            assertEquals(first, client.readUntil("bestmove ").getLast());
+            assertEquals(firstAnswer, withoutTimes(client.readUntil("bestmove ")));
         }
+    }
+
+    private static List<String> withoutTimes(List<String> lines) {
+        return lines.stream()
+                .map(line -> line.replaceAll(" (nps|time) \\d+", ""))
+                .toList();
     }
 
     @Test
     void aTranspositionTableTooLargeForTheHeapIsRefused() {
-        long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-        if (megabytes >= 4_096) {
-            return;
-        }
+        long heapMegabytes = Runtime.getRuntime().maxMemory() >> 20;
+        assumeTrue(heapMegabytes < 4_096);
         try (UgiTestClient client = new UgiTestClient("yote")) {
             assertEquals(
-                    "info string error too little memory for a Hash of this size; it stays at 16",
+                    "info string error too little memory for Hash 4096; Hash stays at 16",
                     client.answer("setoption name Hash value 4096"));
             client.send("go depth 2");
             client.readUntil("bestmove @");
@@ -395,21 +410,24 @@ class UgiLoopTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "hello                              | there is no command hello",
-                "position                           | position is followed by startpos, or by fen and a position's text",
-                "position startpos @c3              | position is followed by startpos, or by fen and a position's text",
-                "position fen                       | position is followed by startpos, or by fen and a position's text",
-                "position startpos moves @c3 @c3    | turn 2: @c3: c3 is occupied",
-                "position startpos moves @c3 --     | turn 2: --: nobody is passed over here",
-                "go fast                            | go does not know fast",
-                "go depth                           | depth is followed by a number",
-                "go depth deep                      | depth is a whole number from 0, not deep",
-                "go nodes -5                        | nodes is a whole number from 0, not -5",
-                "go p1time soon                     | p1time is a whole number, not soon",
-                "query weather                      | query knows p1turn, gameover, result, reason and fen, not weather",
-                "setoption Hash 5                   | an option is set by: setoption name NAME value VALUE",
-                "setoption name Hash value 0        | Hash is a whole number from 1 to 4096, not 0",
-                "setoption name Ponder value true   | there is no option Ponder"
+                "hello                            | unknown command: hello",
+                "position                         | expected after position: startpos, or fen and the text of a position",
+                "position startpos @c3            | expected after position: startpos, or fen and the text of a position",
+                "position fen                     | expected after position: startpos, or fen and the text of a position",
+                "position startpos moves @c3 @c3  | turn 2: @c3: c3 is occupied",
+                "position startpos moves @c3 --   | turn 2: --: nobody is passed over here",
+                "go fast                          | unknown limit after go: fast",
+                "go depth                         | the number after depth is missing",
+                "go depth deep                    | invalid value of depth: deep; expected a whole number, 0 or greater",
+                "go nodes -5                      | invalid value of nodes: -5; expected a whole number, 0 or greater",
+                "go p1time soon                   | invalid value of p1time: soon; expected a whole number",
+                "query weather                    | expected after query: p1turn, gameover, result, reason or fen",
+                "setoption Hash 5                 | expected: setoption name NAME value VALUE",
+                "setoption name Hash value 0      | invalid value of Hash: 0; expected a whole number from 1 to 4096",
+                "setoption name OwnBook value yes | invalid value of OwnBook: yes; expected true or false",
+                "setoption name OwnTables value 0 | invalid value of OwnTables: 0; expected true or false",
+                "setoption name TablePath value x | invalid value of TablePath: x; expected an existing folder",
+                "setoption name Ponder value true | unknown option: Ponder"
             })
     void anInvalidCommandIsAnsweredInOneLineAndChangesNothing(String command, String error) {
         try (UgiTestClient client = new UgiTestClient("yote")) {
@@ -442,8 +460,8 @@ class UgiLoopTest {
         client.send("go infinite");
         client.readUntil("info depth 2 ");
         client.send("quit", "isready");
-        List<String> rest = client.awaitEnd();
-        assertTrue(rest.getLast().startsWith("bestmove @"), rest.toString());
+        List<String> answers = client.awaitEnd();
+        assertTrue(answers.getLast().startsWith("bestmove @"), answers.toString());
     }
 
     @ParameterizedTest
@@ -459,8 +477,10 @@ class UgiLoopTest {
         }
     }
 
+    @Timeout(60)
     @Test
     void theSearchStopsIfTheOutputHasFailed() throws IOException {
+        // To this depth the search would take hours.
         byte[] commands = "go depth 60\n".getBytes(StandardCharsets.UTF_8);
         Writer broken = new Writer() {
             @Override
@@ -504,7 +524,7 @@ class UgiLoopTest {
         }
     }
 
-    /** A clock that advances by 1 ms when read, but by 400 ms at its second reading: a slow preparation. */
+    /** A clock that advances by 1 ms at each reading, but by 400 ms at the second, as if the preparation were slow. */
     private static final class SlowStartClock implements Clock {
         private long time;
 
@@ -522,6 +542,7 @@ class UgiLoopTest {
             List<String> answers = client.readUntil("bestmove ");
             Matcher time = Pattern.compile(" time (\\d+)").matcher(answers.get(answers.size() - 2));
             assertTrue(time.find(), answers::toString);
+            // 100 of the 500 milliseconds remain, and a few more readings of the clock.
             assertTrue(Integer.parseInt(time.group(1)) <= 110, answers::toString);
         }
     }
@@ -530,7 +551,7 @@ class UgiLoopTest {
     void anInvalidFolderNameIsRefused() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("setoption name TablePath value a\0b", "isready");
-            assertTrue(client.readUntil("readyok").getFirst().contains("TablePath is a folder"));
+            assertTrue(client.readUntil("readyok").getFirst().contains("invalid value of TablePath"));
         }
     }
 
@@ -551,7 +572,7 @@ class UgiLoopTest {
             List<String> lines = client.readUntil("bestmove ").stream()
                     .map(line -> line.replaceAll(" (nodes|nps|time|hashfull) \\d+", ""))
                     .toList();
-            assertEquals(new HashSet<>(lines).size(), lines.size(), lines.toString());
+            assertEquals(lines.stream().distinct().toList(), lines);
         }
     }
 
@@ -564,10 +585,10 @@ class UgiLoopTest {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("setoption name Threads value 64", "go infinite");
             client.readUntil("info depth 2 ");
-            long searching = Thread.getAllStackTraces().keySet().stream()
+            long helperThreads = Thread.getAllStackTraces().keySet().stream()
                     .filter(thread -> thread.getName().startsWith("griot-search-"))
                     .count();
-            assertTrue(searching < Runtime.getRuntime().availableProcessors(), "threads besides: " + searching);
+            assertTrue(helperThreads < Runtime.getRuntime().availableProcessors(), "helper threads: " + helperThreads);
             client.send("stop");
             client.readUntil("bestmove @");
         }

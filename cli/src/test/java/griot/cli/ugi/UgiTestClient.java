@@ -22,8 +22,8 @@ final class UgiTestClient implements AutoCloseable {
     /** Timeout for each answer, long enough for slow machines. */
     private static final long TIMEOUT_SECONDS = 60;
 
-    private final PipedOutputStream toEngine = new PipedOutputStream();
-    private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
+    private final PipedOutputStream engineInput = new PipedOutputStream();
+    private final BlockingQueue<String> engineOutput = new LinkedBlockingQueue<>();
     private final Thread engine;
 
     /** The exception that ended the loop; null if there was none. */
@@ -42,7 +42,7 @@ final class UgiTestClient implements AutoCloseable {
     UgiTestClient(String rules, String tables, Clock clock) {
         try {
             UgiLoop loop = new UgiLoop(
-                    new PipedInputStream(toEngine, 1 << 16),
+                    new PipedInputStream(engineInput, 1 << 16),
                     new PrintWriter(new LineQueueWriter()),
                     new UgiSettings(Registries.standard(), RuleSets.standard().named(rules), tables, clock, "0.0"));
             engine = Thread.ofPlatform().start(() -> {
@@ -65,7 +65,7 @@ final class UgiTestClient implements AutoCloseable {
         public void write(char[] buffer, int from, int length) {
             for (int i = from; i < from + length; i++) {
                 if (buffer[i] == '\n') {
-                    fromEngine.add(line.toString());
+                    engineOutput.add(line.toString());
                     line.setLength(0);
                 } else {
                     line.append(buffer[i]);
@@ -88,8 +88,8 @@ final class UgiTestClient implements AutoCloseable {
 
     void send(byte[] bytes) {
         try {
-            toEngine.write(bytes);
-            toEngine.flush();
+            engineInput.write(bytes);
+            engineInput.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -98,7 +98,7 @@ final class UgiTestClient implements AutoCloseable {
     /** Reads the next line. */
     String readLine() {
         try {
-            String line = fromEngine.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+            String line = engineOutput.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             if (line == null) {
                 throw new AssertionError("the engine does not answer", failure);
             }
@@ -132,7 +132,7 @@ final class UgiTestClient implements AutoCloseable {
 
     /** Whether the engine has written lines that were not read yet. */
     boolean hasMore() {
-        return !fromEngine.isEmpty();
+        return !engineOutput.isEmpty();
     }
 
     /** Waits for the engine to end, and returns the lines that were not read yet. */
@@ -148,14 +148,14 @@ final class UgiTestClient implements AutoCloseable {
             throw new AssertionError("the loop ended with an exception", failure);
         }
         List<String> remaining = new ArrayList<>();
-        fromEngine.drainTo(remaining);
+        engineOutput.drainTo(remaining);
         return remaining;
     }
 
     /** Closes the engine's input. */
     void closeInput() {
         try {
-            toEngine.close();
+            engineInput.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
