@@ -57,7 +57,7 @@ class ArchitectureTest {
     private static final String[] JVM_ONLY = {"griot.engine.jvm..", "griot.tables.jvm.."};
 
     /** Layers compiled for the browser. */
-    private static final String[] IN_THE_PAGE = {RULES, TABLES, ENGINE};
+    private static final String[] PAGE_LAYERS = {RULES, TABLES, ENGINE};
 
     /** Layers whose packages must not depend on one another in cycles. */
     private static final List<String> ACYCLIC_LAYERS = List.of(
@@ -247,7 +247,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule pageUsesNoThreadsFilesOrReflection = noClasses()
             .that()
-            .resideInAnyPackage(IN_THE_PAGE)
+            .resideInAnyPackage(PAGE_LAYERS)
             .and()
             .resideOutsideOfPackages(JVM_ONLY)
             .should()
@@ -259,7 +259,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule pageUsesNoLargeLibraryClasses = noClasses()
             .that()
-            .resideInAnyPackage(IN_THE_PAGE)
+            .resideInAnyPackage(PAGE_LAYERS)
             .should()
             .dependOnClassesThat(
                     resideInAnyPackage("java.util.regex..").or(belongToAnyOf(Formatter.class, BigInteger.class)))
@@ -271,7 +271,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule pageUsesNoRandomGeneratorOfTheJdk = noClasses()
             .that()
-            .resideInAnyPackage(IN_THE_PAGE)
+            .resideInAnyPackage(PAGE_LAYERS)
             .should()
             .dependOnClassesThat(
                     resideInAnyPackage("java.util.random..").or(belongToAnyOf(Random.class, SplittableRandom.class)))

@@ -32,7 +32,7 @@ class DocumentReferencesTest {
     private static final Set<String> NOT_SOURCES = Set.of("target", "node_modules", "dist", ".git", ".griot", ".mvn");
 
     /** Names in the documents that the sources neither declare nor quote. */
-    private static final Set<String> FOREIGN = Set.of(
+    private static final Set<String> FOREIGN_NAMES = Set.of(
             "ETag",
             "GriotBook",
             "Intl.ListFormat",
@@ -84,7 +84,7 @@ class DocumentReferencesTest {
 
     @ParameterizedTest
     @MethodSource("documents")
-    void everythingNamedExists(String document) {
+    void everyReferenceExists(String document) {
         assertEquals(Set.of(), missing(document, read(document)));
     }
 
@@ -158,7 +158,7 @@ class DocumentReferencesTest {
             }
         }
         for (MatchResult name : matches(PACKAGE, code)) {
-            if (!FOREIGN.contains(name.group()) && !packageOrTypeExists(name.group())) {
+            if (!FOREIGN_NAMES.contains(name.group()) && !packageOrTypeExists(name.group())) {
                 missing.add(name.group());
             }
         }
@@ -219,13 +219,13 @@ class DocumentReferencesTest {
 
     private static boolean nameExists(String name) {
         String[] parts = name.split("\\.", 2);
-        if (FOREIGN.contains(name) || QUOTED_NAMES.contains(name)) {
+        if (FOREIGN_NAMES.contains(name) || QUOTED_NAMES.contains(name)) {
             return true;
         }
-        List<String> declaring = SOURCES_BY_TYPE.getOrDefault(parts[0], List.of());
+        List<String> declaringSources = SOURCES_BY_TYPE.getOrDefault(parts[0], List.of());
         return parts.length == 1
-                ? !declaring.isEmpty()
-                : declaring.stream().anyMatch(source -> source.matches("(?s).*\\b" + parts[1] + "\\b.*"));
+                ? !declaringSources.isEmpty()
+                : declaringSources.stream().anyMatch(source -> source.matches("(?s).*\\b" + parts[1] + "\\b.*"));
     }
 
     /** Whether the program or the launcher has a command with this name. */
@@ -272,15 +272,15 @@ class DocumentReferencesTest {
     }
 
     private static Map<String, List<String>> sourcesByType() {
-        Map<String, List<String>> declaring = new HashMap<>();
+        Map<String, List<String>> declaringSources = new HashMap<>();
         for (String source : SOURCES) {
             for (MatchResult type : matches(TYPE, source)) {
-                declaring
+                declaringSources
                         .computeIfAbsent(type.group(1), name -> new ArrayList<>())
                         .add(source);
             }
         }
-        return declaring;
+        return declaringSources;
     }
 
     private static Set<String> quotedNames() {

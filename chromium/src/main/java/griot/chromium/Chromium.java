@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds a Chromium on this machine and starts it for a test. Each belongs to the thread that made it. */
+/** Finds a Chromium on this machine and starts it for a test. An instance is confined to the thread that created it. */
 public final class Chromium implements AutoCloseable {
     private static final List<String> NAMES =
             List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
     private static final List<String> FLAGS = List.of(
-            // In containers everything runs as root, for whom Chromium's sandbox does not work.
+            // Chromium's sandbox does not work for root, and containers run as root.
             "--no-sandbox",
             "--disable-gpu",
             "--disable-quic",
@@ -28,17 +28,17 @@ public final class Chromium implements AutoCloseable {
             "--disable-dev-shm-usage");
 
     private final Playwright playwright = Playwright.create(
-            // It would fetch browsers of its own, whether one is here or not.
+            // Keeps Playwright from downloading its own browsers.
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
 
-    /** Nothing runs before the first start. */
+    /** Starts the Playwright driver, but no browser. */
     public Chromium() {}
 
     /**
-     * Starts a browser of its own without a window, which ends when this is closed.
+     * Starts a headless browser, which is closed with this object.
      *
-     * @param flags what its command line says besides the usual
-     * @throws IllegalStateException if there is no Chromium, with what to do about it
+     * @param flags command-line flags in addition to the usual ones
+     * @throws IllegalStateException if no Chromium is found
      */
     public Browser start(List<String> flags) {
         return playwright
@@ -49,22 +49,23 @@ public final class Chromium implements AutoCloseable {
                         .setArgs(Stream.concat(FLAGS.stream(), flags.stream()).toList()));
     }
 
-    /** The one that the launcher has found or fetched; without the launcher, one on the path. */
+    /** The executable that the launcher has found or downloaded; without the launcher, one on the path. */
     private static Path executable() {
-        Optional<Path> told = variable("GRIOT_CHROMIUM").map(Path::of);
-        return told.or(() -> Stream.of(variable("PATH").orElse("").split(File.pathSeparator))
+        Optional<Path> fromLauncher = variable("GRIOT_CHROMIUM").map(Path::of);
+        return fromLauncher
+                .or(() -> Stream.of(variable("PATH").orElse("").split(File.pathSeparator))
                         .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
                         .filter(Files::isExecutable)
                         .findFirst())
                 .orElseThrow(() -> new IllegalStateException(
-                        "no Chromium was found: run ./griot test, which sees to it, or set GRIOT_CHROMIUM"));
+                        "no Chromium was found: run ./griot test, which installs one, or set GRIOT_CHROMIUM"));
     }
 
     private static Optional<String> variable(String name) {
         return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isEmpty());
     }
 
-    /** Ends what was started. */
+    /** Closes the browsers and the driver. */
     @Override
     public void close() {
         playwright.close();

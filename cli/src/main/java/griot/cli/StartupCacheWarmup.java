@@ -10,9 +10,9 @@ import java.util.Map;
 
 /**
  * Runs a set of commands and discards their output. The launcher starts this program once after a build, with a JVM
- * that records the loaded classes, and makes from the record the AOT cache that shortens later startups.
+ * that records the loaded classes. From the record it makes the AOT cache, which shortens later startups.
  *
- * <p>The list holds the commands whose startup time users notice. Their arguments keep each well under a second.
+ * <p>The list holds the commands whose startup time users notice. With these arguments each takes well under a second.
  */
 final class StartupCacheWarmup {
     private static final List<List<String>> COMMANDS = List.of(

@@ -66,14 +66,14 @@ class FileFixturesTest {
                 "saved-placing.txt"
             })
     void aLoadedGameIsSavedUnchanged(String name) throws IOException {
-        Path again = folder.resolve("again.txt");
+        Path savedAgain = folder.resolve("again.txt");
         Answer answer = CliRunner.runWithInput(
-                "save " + again + "\nquit\n",
+                "save " + savedAgain + "\nquit\n",
                 "play",
                 "--load",
                 FILES.resolve(name).toString());
         assertEquals(0, answer.exit(), answer.err());
-        assertEquals(Files.readString(FILES.resolve(name)), Files.readString(again));
+        assertEquals(Files.readString(FILES.resolve(name)), Files.readString(savedAgain));
     }
 
     // ---- Matches ----
@@ -135,7 +135,7 @@ class FileFixturesTest {
 
     // ---- Tablebases ----
 
-    static Stream<List<String>> solved() throws IOException {
+    static Stream<List<String>> solvedTables() throws IOException {
         List<List<String>> commands = new ArrayList<>();
         for (String line : Files.readAllLines(FIXTURES.resolve("solved.txt"))) {
             if (line.startsWith("solve ")) {
@@ -147,13 +147,13 @@ class FileFixturesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("solved")
+    @MethodSource("solvedTables")
     void tablesAreSolvedToTheSameBytes(List<String> expected) throws IOException {
         run(expected.getFirst(), "--threads", 2, "--dir", folder);
         Map<String, String> tables = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file :
-                    files.filter(each -> each.toString().endsWith(".table")).toList()) {
+                    files.filter(path -> path.toString().endsWith(".table")).toList()) {
                 tables.put(file.getFileName().toString(), sha256(Files.readAllBytes(file)));
             }
         }

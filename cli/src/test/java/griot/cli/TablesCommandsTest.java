@@ -40,11 +40,11 @@ class TablesCommandsTest {
                         .exit());
     }
 
-    private static Answer probe(String position, String... more) {
-        String[] words = new String[6 + more.length];
+    private static Answer probe(String position, String... options) {
+        String[] words = new String[6 + options.length];
         System.arraycopy(
                 new String[] {"probe", "awele", "--dir", tables.toString(), "--position", position}, 0, words, 0, 6);
-        System.arraycopy(more, 0, words, 6, more.length);
+        System.arraycopy(options, 0, words, 6, options.length);
         return CliRunner.run(words);
     }
 
@@ -128,9 +128,9 @@ class TablesCommandsTest {
         Answer answer = CliRunner.run(words);
         assertEquals(0, answer.exit(), answer.err());
         assertTrue(answer.lines().getFirst().contains("loses by 1 seed"), answer.out());
-        String[] more = Arrays.copyOf(words, words.length + 1);
-        more[words.length] = "--json";
-        assertTrue(CliRunner.run(more).out().contains("\"endsAheadBy\":-1"));
+        String[] jsonWords = Arrays.copyOf(words, words.length + 1);
+        jsonWords[words.length] = "--json";
+        assertTrue(CliRunner.run(jsonWords).out().contains("\"endsAheadBy\":-1"));
     }
 
     @Test
@@ -154,18 +154,19 @@ class TablesCommandsTest {
                 answer.out());
         assertTrue(size > 2, answer.out());
         assertEquals(answer.out(), CliRunner.run(words).out());
-        Answer all = CliRunner.run(
+        Answer perfect = CliRunner.run(
                 "exam", "awele", "griot:tables=" + dir, "--dir", dir, "--positions", "10", "--nodes", "10", "--json");
-        assertTrue(all.out().startsWith("{\"slice\":\"awele/sheet 8\""), all.out());
-        assertTrue(all.out().contains("\"positions\":10,\"kept\":10,\"keptResult\":10,\"share\":1.0,"), all.out());
-        assertTrue(all.out().endsWith("\"missed\":[]}\n"), all.out());
+        assertTrue(perfect.out().startsWith("{\"slice\":\"awele/sheet 8\""), perfect.out());
+        assertTrue(
+                perfect.out().contains("\"positions\":10,\"kept\":10,\"keptResult\":10,\"share\":1.0,"), perfect.out());
+        assertTrue(perfect.out().endsWith("\"missed\":[]}\n"), perfect.out());
     }
 
     @Test
     void anExamNeedsTables() {
-        Answer nowhere = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
-        assertEquals(2, nowhere.exit());
-        assertTrue(nowhere.err().contains("there is no table 19 in " + tables), nowhere.err());
+        Answer missingSlice = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
+        assertEquals(2, missingSlice.exit());
+        assertTrue(missingSlice.err().contains("there is no table 19 in " + tables), missingSlice.err());
         assertEquals(
                 2, CliRunner.run("exam", "yote", "--dir", tables.toString()).exit());
         assertEquals(
@@ -309,10 +310,10 @@ class TablesCommandsTest {
                 0,
                 CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString())
                         .exit());
-        Path six = folder.resolve("awele-sheet.6.table");
-        byte[] bytes = Files.readAllBytes(six);
+        Path sixSeeds = folder.resolve("awele-sheet.6.table");
+        byte[] bytes = Files.readAllBytes(sixSeeds);
         bytes[20] ^= 1;
-        Files.write(six, bytes);
+        Files.write(sixSeeds, bytes);
         Answer probed = CliRunner.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
         assertEquals(0, probed.exit());
         assertTrue(probed.err().contains("awele-sheet.6.table: the header of this table is damaged"), probed.err());
@@ -332,8 +333,8 @@ class TablesCommandsTest {
 
     @Test
     void withoutSolvedTablesTheBundledOnesAreProbed() {
-        Map<String, String> elsewhere = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
-        Answer answer = CliRunner.runWith(elsewhere, "", "probe", "awele", "--position", SEVEN_SEEDS);
+        Map<String, String> environment = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
+        Answer answer = CliRunner.runWith(environment, "", "probe", "awele", "--position", SEVEN_SEEDS);
         assertEquals(0, answer.exit(), answer.err());
         assertEquals(probe(SEVEN_SEEDS).out(), answer.out());
     }

@@ -52,7 +52,7 @@ public record Console(
      */
     public static Console of(Streams streams, Function<Language, Map<String, String>> texts) {
         Map<String, String> environment = streams.environment();
-        return of(streams, charset(environment), Messages.in(Language.of(environment), texts));
+        return of(streams, charset(environment), Messages.of(Language.of(environment), texts));
     }
 
     /**
@@ -66,7 +66,7 @@ public record Console(
         // The locale C, which is often set by accident, must not replace the letters of a language requested by name.
         Charset charset =
                 language.equals(Language.fallback()) ? charset(streams.environment()) : StandardCharsets.UTF_8;
-        return of(streams, charset, Messages.in(language, texts));
+        return of(streams, charset, Messages.of(language, texts));
     }
 
     private static Console of(Streams streams, Charset charset, Messages messages) {

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Output stream that records its first exception. A {@link java.io.PrintWriter} on it discards exceptions. */
+/** Output stream that records its first exception, because a {@link java.io.PrintWriter} discards exceptions. */
 public final class FailureRecordingOutputStream extends FilterOutputStream {
     private @Nullable IOException failure;
 

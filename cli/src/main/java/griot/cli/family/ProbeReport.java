@@ -8,8 +8,8 @@ public interface ProbeReport {
     void print();
 
     /**
-     * Prints an error unless the tables hold the position: that the game is over, or the command that would solve the
-     * position.
+     * Prints an error unless the tables hold the position. The error is that the game is over or that the position is
+     * missing; for a missing position, the command that would solve it may follow.
      *
      * @param folder the folder of the tables
      * @return whether the tables hold the position

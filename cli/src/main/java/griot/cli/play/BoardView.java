@@ -16,7 +16,7 @@ import java.util.Optional;
  * Text view of a session: the board, the hand or store of each player beside it, and the last turn. Fits in 80 columns.
  */
 final class BoardView {
-    /** ANSI (SGR) parameters. */
+    // ANSI (SGR) parameters.
     private static final String BOLD = "1";
 
     private static final String NORMAL_INTENSITY = "22";
@@ -137,14 +137,14 @@ final class BoardView {
                     "view.turnSoFar", messages.side(game.rules(), session.toMove()), position.turnSoFar()));
             return lines;
         }
-        Optional<String> last = lastTurnWithSide(game);
-        // The computer moves without delay: show the person's turn before it as well.
-        Optional<String> before =
+        Optional<String> lastTurn = lastTurnWithSide(game);
+        // The computer moves without delay, so the person's turn before is shown as well.
+        Optional<String> previousTurn =
                 session.seats().computer().isPresent() ? lastTurnWithSide(game.undo()) : Optional.empty();
-        if (last.isPresent()) {
-            String text = before.isPresent()
-                    ? messages.text("view.lastTurns", before.get(), last.get())
-                    : messages.text("view.lastTurn", last.get());
+        if (lastTurn.isPresent()) {
+            String text = previousTurn.isPresent()
+                    ? messages.text("view.lastTurns", previousTurn.get(), lastTurn.get())
+                    : messages.text("view.lastTurn", lastTurn.get());
             lines.addAll(Paragraph.lines("", text));
         }
         if (session.isOpponentPassedOver()) {

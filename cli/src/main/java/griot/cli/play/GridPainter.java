@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Draws the board of a grid game as text: pebbles for White, sticks for Black. */
 final class GridPainter {
-    /** ANSI (SGR) parameters: backgrounds of the board and of a destination, and styles of what stands on a square. */
+    // ANSI (SGR) parameters: backgrounds of the board and of a destination, styles of pieces and of empty squares.
     private static final String BOARD = "48;5;137";
 
     private static final String DESTINATION = "48;5;179";

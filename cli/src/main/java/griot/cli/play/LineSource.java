@@ -22,7 +22,7 @@ public interface LineSource extends AutoCloseable {
     }
 
     /** Whether the player has pressed Ctrl-C while no line was being read. */
-    default boolean isLeaving() {
+    default boolean isInterrupted() {
         return false;
     }
 

@@ -122,14 +122,14 @@ final class MoveInput {
      * Takes back the stops that the notation of a whole turn implies at its end. Players have to type {@code stop}, so
      * that nobody loses a jump or a bonus turn by accident.
      */
-    private Game withoutStops(Game after) {
-        List<Action> played = LastTurns.last(after).orElseThrow().actions();
+    private Game withoutStops(Game afterTurn) {
+        List<Action> played = LastTurns.last(afterTurn).orElseThrow().actions();
         int count = played.size();
         while (count > 0 && played.get(count - 1).equals(STOP)) {
             count--;
         }
         return count == played.size()
-                ? after
+                ? afterTurn
                 : play(played.subList(position.actionsSoFar().size(), count));
     }
 
@@ -152,8 +152,8 @@ final class MoveInput {
     /** Plays the first actions of a turn, if the text does not complete the turn. */
     private Game playPartialTurn(String text) {
         Position start = position.turnStart();
-        Position inside = game.rules().position(start + " " + position.turnSoFar() + text);
-        List<Action> actions = inside.actionsSoFar();
+        Position partial = game.rules().position(start + " " + position.turnSoFar() + text);
+        List<Action> actions = partial.actionsSoFar();
         return play(actions.subList(position.actionsSoFar().size(), actions.size()));
     }
 

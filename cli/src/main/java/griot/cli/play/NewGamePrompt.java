@@ -107,7 +107,7 @@ public final class NewGamePrompt {
         return OptionalInt.empty();
     }
 
-    /** The rule set with this name; empty, after the problems were printed, if there is none. */
+    /** The rule set with this name. If there is none, prints the problems and returns empty. */
     private Optional<RuleSet> ruleSetNamed(String name) {
         try {
             return Optional.of(ruleSets.named(name));

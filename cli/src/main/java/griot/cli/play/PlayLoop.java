@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The loop of a game in the terminal: reads lines, executes them and shows the board. */
 public final class PlayLoop {
+    /** Maximum width of a line in the list of legal actions, in columns. */
+    private static final int MAX_LIST_WIDTH = 78;
+
     private final PrintWriter out;
     private final Messages messages;
     private final Messages english;
@@ -69,7 +72,7 @@ public final class PlayLoop {
         this.messages = screen.messages();
         this.english = messages.inEnglish();
         this.style = screen.style();
-        this.opponent = new Opponent(computer, lines::isLeaving);
+        this.opponent = new Opponent(computer, lines::isInterrupted);
         this.view = new BoardView(messages, style);
         this.moveAdvice = new MoveAdvice(messages);
         this.savedGames = savedGames;
@@ -84,7 +87,7 @@ public final class PlayLoop {
     public void run() throws IOException {
         print("play.welcome");
         showUnlessComputersTurn();
-        while (!lines.isLeaving()) {
+        while (!lines.isInterrupted()) {
             if (session.isComputersTurn()) {
                 if (lines.isTerminal()) {
                     print("play.thinking");
@@ -92,7 +95,7 @@ public final class PlayLoop {
                 out.flush();
                 session = session.then(
                         opponent.choose(session.game(), session.seats().level()));
-                if (!lines.isLeaving()) {
+                if (!lines.isInterrupted()) {
                     show();
                 }
                 continue;
@@ -103,7 +106,7 @@ public final class PlayLoop {
                 break;
             }
         }
-        if (lines.isLeaving()) {
+        if (lines.isInterrupted()) {
             // The terminal has just shown ^C.
             out.println();
         }
@@ -237,14 +240,14 @@ public final class PlayLoop {
     /** Executes a command with the text that follows its word. Returns false if the player quits. */
     private boolean execute(TypedCommand command, String argument) throws IOException {
         switch (command) {
-            case HELP -> help();
-            case MOVES -> moves();
+            case HELP -> printHelp();
+            case MOVES -> printActions();
             case BOARD -> show();
             case FLIP -> {
                 isFlipped = !isFlipped;
                 show();
             }
-            case RULES -> rules();
+            case RULES -> printRules();
             case HINT -> unlessOver(() -> print("play.hint", opponent.hint(session.game())));
             case UNDO -> session.undo().ifPresentOrElse(this::changeTo, () -> print("play.nothingToUndo"));
             case REDO -> session.redo().ifPresentOrElse(this::changeTo, () -> print("play.nothingToRedo"));
@@ -268,14 +271,14 @@ public final class PlayLoop {
         return true;
     }
 
-    private void help() {
+    private void printHelp() {
         RuleSet rules = session.game().rules();
         families.get(rules).turnHelp(rules).forEach(this::print);
         out.println();
         print("play.orders");
     }
 
-    private void rules() {
+    private void printRules() {
         for (String point : RuleSummaryText.of(session.game().rules(), messages)) {
             Paragraph.lines("- ", point).forEach(out::println);
         }
@@ -321,7 +324,7 @@ public final class PlayLoop {
         }
     }
 
-    private void moves() {
+    private void printActions() {
         Position position = session.game().position();
         List<String> texts = new ArrayList<>();
         session.game().actions().forEach(action -> texts.add(action.toString()));
@@ -332,7 +335,7 @@ public final class PlayLoop {
         print(position.isTurnStart() ? "play.moves" : "play.movesInside", texts.size());
         StringBuilder line = new StringBuilder();
         for (String text : texts) {
-            if (line.length() + text.length() + 3 > 78) {
+            if (line.length() + text.length() + 3 > MAX_LIST_WIDTH) {
                 out.println(line);
                 line.setLength(0);
             }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Draws the board of a sowing game as text: two rows of houses with their seeds. */
 final class SowingPainter {
-    /** ANSI (SGR) parameters: the background of the board, and styles of houses. */
+    // ANSI (SGR) parameters: the background of the board, and styles of houses.
     private static final String BOARD = "48;5;94";
 
     private static final String FILLED = BOARD + ";1;97";

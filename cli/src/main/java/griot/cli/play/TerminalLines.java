@@ -18,7 +18,7 @@ public final class TerminalLines implements LineSource {
     private final LineReader reader;
     private volatile List<String> completions = List.of();
     /** Whether Ctrl-C was pressed while no line was being read. */
-    private volatile boolean isLeaving;
+    private volatile boolean isInterrupted;
 
     /** Opens the terminal of the process. */
     public TerminalLines(Charset charset) throws IOException {
@@ -32,7 +32,7 @@ public final class TerminalLines implements LineSource {
                 .signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .build();
         // Handles Ctrl-C while no line is read, that is, during a search. At the prompt the line reader handles Ctrl-C.
-        terminal.handle(Terminal.Signal.INT, signal -> isLeaving = true);
+        terminal.handle(Terminal.Signal.INT, signal -> isInterrupted = true);
         reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .appName("griot")
@@ -40,7 +40,7 @@ public final class TerminalLines implements LineSource {
                 .option(LineReader.Option.AUTO_FRESH_LINE, true)
                 .variable(LineReader.BELL_STYLE, "none")
                 .completer(
-                        (line, parsed, candidates) -> completions.forEach(each -> candidates.add(new Candidate(each))))
+                        (line, parsed, candidates) -> completions.forEach(word -> candidates.add(new Candidate(word))))
                 .build();
     }
 
@@ -63,8 +63,8 @@ public final class TerminalLines implements LineSource {
     }
 
     @Override
-    public boolean isLeaving() {
-        return isLeaving;
+    public boolean isInterrupted() {
+        return isInterrupted;
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.Set;
 
 /** Registry of the command line's families, looked up by rule set. Immutable. */
 public final class CliFamilies {
-    /** Default limits of {@code solve}, in pieces. */
+    // Default limits of solve, in pieces.
     private static final int JUMPING_LIMIT = 6;
 
     private static final int ALIGNING_LIMIT = 7;

@@ -51,12 +51,12 @@ final class SowingProbeReport implements ProbeReport {
         }
         Side mover = position.toMove();
         result.value().ifPresent(value -> {
-            Side ahead = value < 0 ? mover.other() : mover;
+            Side leader = value < 0 ? mover.other() : mover;
             console.printMessage(
                     value == 0 ? "probe.even" : "probe.ahead",
-                    console.messages().side(position.rules(), ahead),
+                    console.messages().side(position.rules(), leader),
                     Math.abs(value),
-                    console.messages().side(position.rules(), ahead.other()));
+                    console.messages().side(position.rules(), leader.other()));
         });
         result.harvest()
                 .ifPresent(turns -> console.printMessage(

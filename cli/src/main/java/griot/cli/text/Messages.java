@@ -36,8 +36,8 @@ public final class Messages extends ResourceBundle {
     }
 
     /** The messages in a language. */
-    public static Messages in(Language language) {
-        return in(language, _ -> Map.of());
+    public static Messages of(Language language) {
+        return of(language, _ -> Map.of());
     }
 
     /**
@@ -45,7 +45,7 @@ public final class Messages extends ResourceBundle {
      *
      * @param extraTexts for each language additional messages, by key
      */
-    public static Messages in(Language language, Function<Language, Map<String, String>> extraTexts) {
+    public static Messages of(Language language, Function<Language, Map<String, String>> extraTexts) {
         return new Messages(language, extraTexts);
     }
 
@@ -61,7 +61,7 @@ public final class Messages extends ResourceBundle {
 
     /** The English messages; this object if it is English. */
     public Messages inEnglish() {
-        return isEnglish() ? this : in(Language.fallback(), extraTexts);
+        return isEnglish() ? this : of(Language.fallback(), extraTexts);
     }
 
     private boolean isEnglish() {

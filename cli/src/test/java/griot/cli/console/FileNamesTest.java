@@ -42,12 +42,12 @@ class FileNamesTest {
     void outputFilesAreCheckedBeforeTheWorkBegins(String words) throws IOException {
         Path directory = Files.createDirectory(folder.resolve("directory"));
         Path nowhere = folder.resolve("nowhere");
-        assertRefused(directory + ": that is a folder", with(words, "--out", directory.toString()));
+        assertRefused(directory + ": that is a folder", withOptions(words, "--out", directory.toString()));
         assertRefused(
                 nowhere + ": there is no such folder",
-                with(words, "--out", nowhere.resolve("weights").toString()));
-        assertRefused("--out is empty: say what to take, or leave the option out", with(words, "--out", ""));
-        assertRefused("/dev/null is not an ordinary file", with(words, "--out", "/dev/null"));
+                withOptions(words, "--out", nowhere.resolve("weights").toString()));
+        assertRefused("--out is empty: give a value, or leave the option out", withOptions(words, "--out", ""));
+        assertRefused("/dev/null is not an ordinary file", withOptions(words, "--out", "/dev/null"));
         assertTrue(Files.isDirectory(directory));
     }
 
@@ -56,32 +56,34 @@ class FileNamesTest {
             strings = {"probe awele", "solve awele --seeds 1", "exam awele", "endings awele/sheet", "analyse awele"})
     void theFolderOfTheTablesMustBeAFolder(String words) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
-        assertRefused("--dir takes a folder, and " + file + " is not one", with(words, "--dir", file.toString()));
-        assertRefused("--dir is empty: say what to take, or leave the option out", with(words, "--dir", ""));
+        assertRefused(
+                "--dir takes a folder, and " + file + " is not one", withOptions(words, "--dir", file.toString()));
+        assertRefused("--dir is empty: give a value, or leave the option out", withOptions(words, "--dir", ""));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"probe awele", "legal awele", "analyse awele", "perft awele 1"})
     void aBlankPositionIsRefused(String words) {
-        assertRefused("--position is empty: say what to take, or leave the option out", with(words, "--position", ""));
+        assertRefused(
+                "--position is empty: give a value, or leave the option out", withOptions(words, "--position", ""));
     }
 
-    private static String[] with(String words, String... more) {
-        List<String> all = new ArrayList<>(List.of(words.split(" ")));
-        all.addAll(List.of(more));
-        return all.toArray(String[]::new);
+    private static String[] withOptions(String words, String... options) {
+        List<String> arguments = new ArrayList<>(List.of(words.split(" ")));
+        arguments.addAll(List.of(options));
+        return arguments.toArray(String[]::new);
     }
 
     @Test
     void aFolderNamedLikeATableIsReportedAndIgnored() throws IOException {
         Path table = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
         String message = table + ": this is not a regular file, so it cannot be a table";
-        Map<String, String> here = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
-        Answer probe =
-                CliRunner.runWith(here, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
+        Map<String, String> environment = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
+        Answer probe = CliRunner.runWith(
+                environment, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
         assertEquals(0, probe.exit(), probe.err());
         assertEquals("griot: " + message + "\n", probe.err());
-        Answer ugi = CliRunner.runWith(here, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
+        Answer ugi = CliRunner.runWith(environment, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
         assertEquals(0, ugi.exit(), ugi.err());
         assertTrue(ugi.lines().contains("info string error " + message), ugi.out());
         assertTrue(ugi.lines().contains("readyok"), ugi.out());
@@ -129,12 +131,12 @@ class FileNamesTest {
     void thereIsNoLevelZero() {
         Answer answer = CliRunner.run("play", "yote", "--level", "0");
         assertEquals(2, answer.exit());
-        assertEquals("griot: --level is a whole number from 1 to 10, not 0\n", answer.err());
+        assertEquals("griot: --level must be a whole number from 1 to 10, not 0\n", answer.err());
     }
 
     // ---- Output ----
 
-    private static Answer writingTo(OutputStream out, String... command) {
+    private static Answer runWithOutput(OutputStream out, String... command) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Map<String, String> environment = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables");
         Streams streams = new Streams(new ByteArrayInputStream(new byte[0]), out, err, environment, false);
@@ -142,7 +144,7 @@ class FileNamesTest {
                 Main.run(Registries.standard(), streams, List.of(command)), "", err.toString(StandardCharsets.UTF_8));
     }
 
-    private static OutputStream failing(String reason) {
+    private static OutputStream failingStream(String reason) {
         return new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -153,15 +155,15 @@ class FileNamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rules", "legal yote", "--help", "--version", "perft yote 2"})
-    void whatWasNotWrittenIsNotWell(String words) {
-        Answer answer = writingTo(failing("No space left on device"), words.split(" "));
+    void failingOutputIsReported(String words) {
+        Answer answer = runWithOutput(failingStream("No space left on device"), words.split(" "));
         assertEquals(2, answer.exit());
         assertEquals("griot: the answer could not be written: No space left on device\n", answer.err());
     }
 
     @Test
-    void whoeverHasReadEnoughIsNotTold() {
-        Answer answer = writingTo(failing("Broken pipe"), "rules");
+    void aClosedPipeIsNotReported() {
+        Answer answer = runWithOutput(failingStream("Broken pipe"), "rules");
         assertEquals(2, answer.exit());
         assertEquals("", answer.err());
     }

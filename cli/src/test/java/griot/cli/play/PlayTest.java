@@ -36,10 +36,10 @@ class PlayTest {
     }
 
     /** The vector games of a rule set, with one turn per line. */
-    private static List<List<String>> games(String rules, int most) {
+    private static List<List<String>> games(String rules, int max) {
         return CliRunner.vectors("finished-games.txt").stream()
                 .filter(line -> line.get(0).equals(rules))
-                .limit(most)
+                .limit(max)
                 .toList();
     }
 
@@ -62,8 +62,8 @@ class PlayTest {
             assertEquals(0, answer.exit());
             assertEquals("", answer.err());
             String reason = game.get(2).split(" ")[1];
-            Answer again = CliRunner.runWithInput("quit\n", "play", "--load", saved);
-            assertTrue(again.out().contains(ending(game.get(2))), game + again.out());
+            Answer loaded = CliRunner.runWithInput("quit\n", "play", "--load", saved);
+            assertTrue(loaded.out().contains(ending(game.get(2))), game + loaded.out());
             assertTrue(read(saved).contains("[Termination \"" + reason + "\"]"), reason);
         }
     }
@@ -157,7 +157,7 @@ class PlayTest {
     }
 
     @Test
-    void undoAndRedo() {
+    void nothingIsUndoneOrRedoneBeyondTheTurnsPlayed() {
         Answer answer = CliRunner.runWithInput(
                 lines("undo", "@a1", "undo", "redo", "redo", "save " + file), "play", "yote", "--neighbour");
         assertTrue(answer.out().contains("There is nothing to undo."), answer.out());
@@ -167,17 +167,17 @@ class PlayTest {
 
     @Test
     void neighboursAgreeOnADrawOrNot() {
-        Answer no = CliRunner.runWithInput(lines("draw", "no", "@a1"), "play", "yote", "--neighbour");
-        assertTrue(no.out().contains("Black, do you agree to a draw?"), no.out());
-        assertTrue(no.out().contains("Last turn: White @a1"), no.out());
-        Answer yes = CliRunner.runWithInput(lines("draw", "yes"), "play", "yote", "--neighbour");
-        assertTrue(yes.out().contains("Draw: both players agreed on a draw (pieces 12 to 12)."), yes.out());
-        Answer ignored = CliRunner.runWithInput(lines("draw", "@a1"), "play", "yote", "--neighbour");
-        assertTrue(ignored.out().contains("Last turn: White @a1"), ignored.out());
+        Answer declined = CliRunner.runWithInput(lines("draw", "no", "@a1"), "play", "yote", "--neighbour");
+        assertTrue(declined.out().contains("Black, do you agree to a draw?"), declined.out());
+        assertTrue(declined.out().contains("Last turn: White @a1"), declined.out());
+        Answer agreed = CliRunner.runWithInput(lines("draw", "yes"), "play", "yote", "--neighbour");
+        assertTrue(agreed.out().contains("Draw: both players agreed on a draw (pieces 12 to 12)."), agreed.out());
+        Answer unanswered = CliRunner.runWithInput(lines("draw", "@a1"), "play", "yote", "--neighbour");
+        assertTrue(unanswered.out().contains("Last turn: White @a1"), unanswered.out());
     }
 
     @Test
-    void givingUpEndsTheGameUntilItIsTakenBack() {
+    void aResignationEndsTheGameUntilItIsUndone() {
         Answer answer = CliRunner.runWithInput(lines("resign", "A", "undo", "A"), "play", "awele", "--neighbour");
         assertTrue(answer.out().contains("North wins: a player resigned (seeds 0 to 0)."), answer.out());
         assertTrue(answer.out().contains("The game is over."), answer.out());
@@ -255,8 +255,8 @@ class PlayTest {
     @Test
     void aFileWithoutAGameIsOverwrittenOnlyAfterConfirmation() {
         write("my poems\n");
-        Answer no = CliRunner.runWithInput(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
-        assertTrue(no.out().contains("is not a saved game. Overwrite it?"), no.out());
+        Answer unconfirmed = CliRunner.runWithInput(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
+        assertTrue(unconfirmed.out().contains("is not a saved game. Overwrite it?"), unconfirmed.out());
         assertEquals("my poems\n", read(file));
         CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
         assertTrue(read(file).contains("1. @a1 *"), read(file));
@@ -279,14 +279,14 @@ class PlayTest {
                 2,
                 CliRunner.run("play", "--load", folder.resolve("none").toString())
                         .exit());
-        Answer lost = CliRunner.runWithInput(
+        Answer unusable = CliRunner.runWithInput(
                 lines("save " + folder, "save " + folder.resolve("no/such/folder.txt"), "save", "load"),
                 "play",
                 "yote",
                 "--neighbour");
-        assertTrue(lost.out().contains("that is a folder"), lost.out());
-        assertTrue(lost.out().contains(folder.resolve("no/such") + ": there is no such folder"), lost.out());
-        assertTrue(lost.out().contains("Which file?"), lost.out());
+        assertTrue(unusable.out().contains("that is a folder"), unusable.out());
+        assertTrue(unusable.out().contains(folder.resolve("no/such") + ": there is no such folder"), unusable.out());
+        assertTrue(unusable.out().contains("Which file?"), unusable.out());
     }
 
     @Test

@@ -43,20 +43,20 @@ class SessionTest {
     @Test
     void theFirstActionsOfATurnMayBeTypedTogether() {
         Session start = session("6/6/2wb1b/6/3bb1 w 4,4 - 0 21", Seats.NEIGHBOURS);
-        Session inside = play(start, "c3xe3");
-        assertEquals("c3xe3", inside.game().position().turnSoFar());
-        // The second jump opens when f3 stays and another is taken: its removal is still to come.
-        Session later = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3:f1xf3");
-        assertEquals("b3xd3:f1xf3", later.game().position().turnSoFar());
+        Session insideTurn = play(start, "c3xe3");
+        assertEquals("c3xe3", insideTurn.game().position().turnSoFar());
+        // A jump, its removal and a second jump, whose removal is still to come.
+        Session afterTwoJumps = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3:f1xf3");
+        assertEquals("b3xd3:f1xf3", afterTwoJumps.game().position().turnSoFar());
     }
 
     @Test
     void aTurnOfTheNextPlayerStopsAChain() {
-        Session begun = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3", "f1");
-        assertTrue(!begun.game().position().isTurnStart());
-        assertEquals(Side.WHITE, play(begun, "d1-c1").game().position().toMove());
-        assertThrows(RulesException.class, () -> MoveInput.play(begun.game(), "d1-c1", false));
-        assertEquals(Side.BLACK, play(begun, "stop").game().position().toMove());
+        Session insideTurn = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3", "f1");
+        assertTrue(!insideTurn.game().position().isTurnStart());
+        assertEquals(Side.WHITE, play(insideTurn, "d1-c1").game().position().toMove());
+        assertThrows(RulesException.class, () -> MoveInput.play(insideTurn.game(), "d1-c1", false));
+        assertEquals(Side.BLACK, play(insideTurn, "stop").game().position().toMove());
     }
 
     @Test
@@ -64,8 +64,8 @@ class SessionTest {
         Session start = session(JUMP, Seats.NEIGHBOURS);
         RulesException e = assertThrows(RulesException.class, () -> play(start, "c3xa3"));
         assertEquals("c3xa3: no enemy piece stands on b3, so there is nothing to jump", e.getMessage());
-        RulesException inside = assertThrows(RulesException.class, () -> play(start, "c3xe3", "@a1"));
-        assertEquals("@a1: first take one of the other side's pieces off the board", inside.getMessage());
+        RulesException insideTurn = assertThrows(RulesException.class, () -> play(start, "c3xe3", "@a1"));
+        assertEquals("@a1: first take one of the other side's pieces off the board", insideTurn.getMessage());
         assertThrows(RulesException.class, () -> play(start, "stop"));
         assertThrows(RulesException.class, () -> play(start, ""));
     }
@@ -79,43 +79,45 @@ class SessionTest {
     @Test
     void undoTakesBackAnActionInsideATurnAndAWholeTurnBetweenTurns() {
         Session start = session(JUMP, Seats.NEIGHBOURS);
-        Session begun = play(start, "c3xe3");
-        assertEquals(position(start), position(begun.undo().orElseThrow()));
-        Session done = play(start, "c3xe3", ":e4", "@a1");
-        Session once = done.undo().orElseThrow();
-        assertEquals(Side.BLACK, once.toMove());
-        Session twice = once.undo().orElseThrow();
-        assertEquals(position(start), position(twice));
-        assertTrue(twice.undo().isEmpty());
-        assertEquals(position(once), position(twice.redo().orElseThrow()));
-        assertEquals(position(done), position(twice.redo().orElseThrow().redo().orElseThrow()));
-        assertTrue(done.redo().isEmpty());
+        Session insideTurn = play(start, "c3xe3");
+        assertEquals(position(start), position(insideTurn.undo().orElseThrow()));
+        Session afterTwoTurns = play(start, "c3xe3", ":e4", "@a1");
+        Session undoneOnce = afterTwoTurns.undo().orElseThrow();
+        assertEquals(Side.BLACK, undoneOnce.toMove());
+        Session undoneTwice = undoneOnce.undo().orElseThrow();
+        assertEquals(position(start), position(undoneTwice));
+        assertTrue(undoneTwice.undo().isEmpty());
+        assertEquals(position(undoneOnce), position(undoneTwice.redo().orElseThrow()));
+        assertEquals(
+                position(afterTwoTurns),
+                position(undoneTwice.redo().orElseThrow().redo().orElseThrow()));
+        assertTrue(afterTwoTurns.redo().isEmpty());
     }
 
     @Test
     void afterAnotherTurnNothingCanBeRedone() {
-        Session back = play(session(JUMP, Seats.NEIGHBOURS), "@a1").undo().orElseThrow();
-        assertTrue(play(back, "@a2").redo().isEmpty());
+        Session undone = play(session(JUMP, Seats.NEIGHBOURS), "@a1").undo().orElseThrow();
+        assertTrue(play(undone, "@a2").redo().isEmpty());
     }
 
     @Test
     void undoTakesBackTheComputersTurnToo() {
         Session start = Session.of(Game.of(RuleSets.standard().named("yote")), Seats.against(1, Side.WHITE));
-        Session answered = play(start, "@a1", "@b2", "@c3", "@d4");
-        assertEquals(Side.WHITE, answered.toMove());
-        Session back = answered.undo().orElseThrow();
-        assertEquals("@b2", back.game().turns().getLast().text());
-        assertEquals(position(start), position(back.undo().orElseThrow()));
-        assertEquals(position(answered), position(back.redo().orElseThrow()));
+        Session afterFourTurns = play(start, "@a1", "@b2", "@c3", "@d4");
+        assertEquals(Side.WHITE, afterFourTurns.toMove());
+        Session undone = afterFourTurns.undo().orElseThrow();
+        assertEquals("@b2", undone.game().turns().getLast().text());
+        assertEquals(position(start), position(undone.undo().orElseThrow()));
+        assertEquals(position(afterFourTurns), position(undone.redo().orElseThrow()));
     }
 
     @Test
     void aLoadedGameCanBeTakenBackToItsBeginning() {
         Session played = play(session(JUMP, Seats.NEIGHBOURS), "@a1", "@b2", "@b1");
         Session loaded = Session.of(played.game(), Seats.NEIGHBOURS);
-        Session back =
+        Session undone =
                 loaded.undo().flatMap(Session::undo).flatMap(Session::undo).orElseThrow();
-        assertEquals(JUMP, position(back));
-        assertTrue(back.undo().isEmpty());
+        assertEquals(JUMP, position(undone));
+        assertTrue(undone.undo().isEmpty());
     }
 }

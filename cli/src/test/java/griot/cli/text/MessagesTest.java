@@ -87,7 +87,7 @@ class MessagesTest {
     @ParameterizedTest
     @MethodSource("languages")
     void everyNameHasAMessage(Language language) {
-        Messages messages = Messages.in(language);
+        Messages messages = Messages.of(language);
         for (Reason reason : Reason.values()) {
             assertTrue(messages.has("reason." + reason), reason.toString());
         }
@@ -119,13 +119,13 @@ class MessagesTest {
         "ru, 112, ходов"
     })
     void wordsAgreeWithNumbers(String language, int number, String word) {
-        String text = Messages.in(language(language)).text("score.win", number);
+        String text = Messages.of(language(language)).text("score.win", number);
         assertTrue(text.endsWith(" " + number + " " + word), text);
     }
 
     @Test
     void theSidesOfAweleAreSouthAndNorth() {
-        Messages messages = Messages.in(language("en"));
+        Messages messages = Messages.of(language("en"));
         assertEquals("South", messages.side(RuleSets.standard().named("awele"), Side.WHITE));
         assertEquals("Black", messages.side(RuleSets.standard().named("wali"), Side.BLACK));
         assertEquals(
@@ -139,30 +139,30 @@ class MessagesTest {
         Problem outer = Problem.of(TextFault.TURN_IN_RECORD, "@c3", 4, inner);
         assertEquals(
                 "ligne 4 : @c3 : c3 est occupée",
-                Messages.in(language("fr")).problem(outer).replace('\u00A0', ' '));
+                Messages.of(language("fr")).problem(outer).replace('\u00A0', ' '));
         Problem square = Problem.of(TextFault.TURN_SQUARE, "", 3);
         assertEquals(
                 "знак 3: здесь нужна клетка, например c3",
-                Messages.in(language("ru")).problem(square));
+                Messages.of(language("ru")).problem(square));
     }
 
     @Test
     void quotedInputIsMadePrintable() {
         Problem problem = Problem.of(TextFault.TURN_EMPTY, "\u001B[2J" + "x".repeat(1000));
-        String text = Messages.in(language("en")).problem(problem);
+        String text = Messages.of(language("en")).problem(problem);
         assertFalse(text.contains("\u001B"));
         assertTrue(text.length() < 500);
     }
 
     @Test
     void wordsAgreeWithGroupedNumbers() {
-        Messages french = Messages.in(language("fr"));
+        Messages french = Messages.of(language("fr"));
         assertTrue(french.text("train.line", "2", "1 297", 0, 0, 0, 0, 0)
                 .startsWith("2 parties\u00A0: 1 297 positions, "));
         assertTrue(french.text("train.line", "1", "1", 0, 0, 0, 0, 0).startsWith("1 partie\u00A0: 1 position, "));
-        Messages russian = Messages.in(language("ru"));
+        Messages russian = Messages.of(language("ru"));
         assertTrue(russian.text("train.line", "2", "1 297", 0, 0, 0, 0, 0).startsWith("2 партии: 1 297 позиций, "));
-        assertTrue(Messages.in(language("en"))
+        assertTrue(Messages.of(language("en"))
                 .text("train.line", "1", "1", 0, 0, 0, 0, 0)
                 .startsWith("1 game: 1 position, "));
     }

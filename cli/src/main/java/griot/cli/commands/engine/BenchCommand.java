@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
 @Command(name = "bench", sortOptions = false)
 public final class BenchCommand extends ConsoleCommand {
     /**
-     * Number of consecutive rounds for each thread, none of them the fastest so far, after which a game ends. It is
-     * large because the first rounds share the cores with the JIT compiler.
+     * Number of consecutive rounds for each thread, none of them the fastest so far, after which the measurement of a
+     * game ends. It is large because the first rounds share the cores with the JIT compiler.
      */
     private static final int PATIENCE_PER_THREAD = 8;
 

@@ -76,14 +76,14 @@ public final class BookCommand extends ConsoleCommand {
             startNanos = System.nanoTime();
         } else if (batches % BATCHES_PER_REPORT == 0) {
             double minutes = (System.nanoTime() - startNanos) / 6e10;
-            int left = Math.max(0, positions - batch.expanded());
+            int remaining = Math.max(0, positions - batch.expanded());
             console.printMessage(
                     "book.line",
                     NumberFormat.grouped(batch.expanded()),
                     NumberFormat.grouped(batch.searches()),
                     batch.deepest(),
                     ScoreText.format(console.messages(), batch.score()),
-                    Math.round(minutes * left / (batch.expanded() - positionsFromLog)));
+                    Math.round(minutes * remaining / (batch.expanded() - positionsFromLog)));
             console.out().flush();
         }
     }

@@ -135,9 +135,10 @@ public final class MatchCommand extends ConsoleCommand {
                 openings(rules),
                 adjudication(),
                 margin);
-        Match.RunSettings run = new Match.RunSettings((games + 1) / 2, concurrency, sequentialTest(), recordsFile());
+        Match.RunSettings runSettings =
+                new Match.RunSettings((games + 1) / 2, concurrency, sequentialTest(), recordsFile());
         MatchReport report = new MatchReport(console, settings, resume);
-        MatchScore score = new Match(laboratory, settings, run, Clocks.SYSTEM, report).run();
+        MatchScore score = new Match(laboratory, settings, runSettings, Clocks.SYSTEM, report).run();
         if (json) {
             console.out().println(report.json(score));
         } else {

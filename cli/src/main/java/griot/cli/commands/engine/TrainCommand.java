@@ -40,9 +40,10 @@ public final class TrainCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "train.threads")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    /** Time and games of this run, without those before the checkpoint from which it resumes. */
+    /** Duration of this run, without the time before the checkpoint from which it resumes. */
     private double secondsSpent;
 
+    /** Number of games of this run, without those before the checkpoint. */
     private int gamesPlayed;
 
     public TrainCommand(Console console, Registries registries) {

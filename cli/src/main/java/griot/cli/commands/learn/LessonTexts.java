@@ -22,29 +22,29 @@ final class LessonTexts {
 
     /** The rule that the step shows. */
     Optional<String> rule(LessonStep step) {
-        return optional(key(step) + ".rule");
+        return textIfPresent(key(step) + ".rule");
     }
 
-    /** What to do. */
+    /** What the learner is to do. */
     String text(LessonStep step) {
         return texts.format(key(step), List.of());
     }
 
     /** The hint after a second wrong try. */
     Optional<String> hint(LessonStep step) {
-        return optional(key(step) + ".hint");
+        return textIfPresent(key(step) + ".hint");
     }
 
-    /** What is said when the step is done. */
+    /** The comment after the step is done. */
     Optional<String> done(LessonStep step) {
-        return optional(key(step) + ".done");
+        return textIfPresent(key(step) + ".done");
     }
 
     private String key(LessonStep step) {
         return titleKey + "." + step.id();
     }
 
-    private Optional<String> optional(String key) {
+    private Optional<String> textIfPresent(String key) {
         return texts.has(key) ? Optional.of(texts.format(key, List.of())) : Optional.empty();
     }
 }

@@ -110,7 +110,7 @@ public final class PuzzlesCommand extends ConsoleCommand {
                 new PuzzleMiner(registries.laboratory(), rules, tablesFolder.readAll(console, registries, rules));
         List<Puzzle> puzzles = miner.mine(MiningSettings.of(wanted, seed, threads), (stage, attempts, found) -> {
             if (file != null) {
-                console.printMessage(message(stage), attempts, found);
+                console.printMessage(progressKey(stage), attempts, found);
                 console.out().flush();
             }
         });
@@ -127,7 +127,7 @@ public final class PuzzlesCommand extends ConsoleCommand {
         return ExitCode.OK;
     }
 
-    private static String message(PuzzleMiner.Stage stage) {
+    private static String progressKey(PuzzleMiner.Stage stage) {
         return switch (stage) {
             case TABLES -> "puzzles.tables";
             case GAMES -> "puzzles.games";

@@ -66,7 +66,7 @@ public final class LegalCommand extends ConsoleCommand {
             }
             String line = action + "  " + String.join(" ", texts.subList(0, Math.min(MAX_PRINTED_TURNS, texts.size())));
             if (texts.size() > MAX_PRINTED_TURNS) {
-                String more = turns.complete() ? "legal.more" : "legal.moreThan";
+                String more = turns.isComplete() ? "legal.more" : "legal.moreThan";
                 line += " " + console.text(more, texts.size() - MAX_PRINTED_TURNS);
             }
             out.println(line);
@@ -78,7 +78,7 @@ public final class LegalCommand extends ConsoleCommand {
         List<LegalAction> actions = new ArrayList<>();
         for (Action action : position.actions()) {
             Turns turns = TurnTexts.startingWith(position, action, MAX_TURNS);
-            actions.add(new LegalAction(action.toString(), turns.texts(), turns.complete()));
+            actions.add(new LegalAction(action.toString(), turns.texts(), turns.isComplete()));
         }
         return new LegalJson(
                 position.rules().name().toString(),

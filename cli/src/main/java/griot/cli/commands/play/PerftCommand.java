@@ -81,7 +81,7 @@ public final class PerftCommand extends ConsoleCommand {
         }
         List<Long> speeds = measure(board, counts);
         if (json) {
-            Optional<List<Long>> measuredSpeeds = Optional.of(speeds).filter(all -> !all.isEmpty());
+            Optional<List<Long>> measuredSpeeds = Optional.of(speeds).filter(list -> !list.isEmpty());
             console.out()
                     .println(Json.write(new PerftJson(
                             position.rules().name().toString(),

@@ -74,7 +74,7 @@ public final class PlayCommand extends ConsoleCommand {
             throw UserError.usage(console.text("error.rulesAndFile"));
         }
         DrawingStyle style = new DrawingStyle(console.unicode() && !ascii, console.colour() && !noColour);
-        try (LineSource lines = lines()) {
+        try (LineSource lines = openLines()) {
             SavedGames savedGames = new SavedGames(console.messages(), registries.rules());
             Optional<Session> session;
             if (file != null) {
@@ -83,7 +83,7 @@ public final class PlayCommand extends ConsoleCommand {
             } else if (rules.isPresent()) {
                 session = Optional.of(Session.of(Game.of(rules.get()), requestedSeats.orElse(DEFAULT_SEATS)));
             } else {
-                session = ask(lines, requestedSeats.orElse(null));
+                session = promptForSession(lines, requestedSeats.orElse(null));
             }
             if (session.isEmpty()) {
                 return file != null ? ExitCode.USAGE : ExitCode.OK;
@@ -127,7 +127,7 @@ public final class PlayCommand extends ConsoleCommand {
     }
 
     /** Opens the source of input lines. A terminal gets a line editor, unless it is a dumb terminal. */
-    private LineSource lines() throws IOException {
+    private LineSource openLines() throws IOException {
         boolean hasLineEditing = console.terminal()
                 && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
         return hasLineEditing
@@ -139,7 +139,7 @@ public final class PlayCommand extends ConsoleCommand {
      * Asks for the rule set and, unless options specify them, for the players. Returns empty if the player quits
      * instead of answering.
      */
-    private Optional<Session> ask(LineSource lines, @Nullable Seats requestedSeats) throws IOException {
+    private Optional<Session> promptForSession(LineSource lines, @Nullable Seats requestedSeats) throws IOException {
         NewGamePrompt prompt = new NewGamePrompt(registries.rules(), lines, console.out(), console.messages());
         Optional<RuleSet> rules = prompt.ruleSet();
         if (rules.isPresent()) {
@@ -153,6 +153,7 @@ public final class PlayCommand extends ConsoleCommand {
     }
 
     private Optional<Session> load(String name, SavedGames savedGames) {
+        // Refuses a name that is not a valid path.
         FileNames.path(console, "--load", name);
         return savedGames.load(name, Seats.NEIGHBOURS, console.err());
     }

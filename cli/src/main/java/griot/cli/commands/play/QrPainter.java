@@ -36,11 +36,11 @@ public final class QrPainter {
         for (int y = -BORDER; y < end; y += rowsPerLine) {
             StringBuilder line = new StringBuilder();
             for (int x = -BORDER; x < end; x++) {
-                boolean upper = isForeground(code, x, y);
+                boolean isUpperDrawn = isForeground(code, x, y);
                 if (style.unicode()) {
-                    line.append(halfBlock(upper, y + 1 < end && isForeground(code, x, y + 1)));
+                    line.append(halfBlock(isUpperDrawn, y + 1 < end && isForeground(code, x, y + 1)));
                 } else {
-                    line.append(upper ? "##" : "  ");
+                    line.append(isUpperDrawn ? "##" : "  ");
                 }
             }
             lines.add(style.colour() ? BLACK_ON_WHITE + line + RESET : line.toString());
@@ -53,10 +53,10 @@ public final class QrPainter {
         return code.getModule(x, y) == style.colour();
     }
 
-    private static char halfBlock(boolean upper, boolean lower) {
-        if (upper) {
-            return lower ? '█' : '▀';
+    private static char halfBlock(boolean isUpperDrawn, boolean isLowerDrawn) {
+        if (isUpperDrawn) {
+            return isLowerDrawn ? '█' : '▀';
         }
-        return lower ? '▄' : ' ';
+        return isLowerDrawn ? '▄' : ' ';
     }
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /** Lists the rule sets, or summarizes one with its options. */
 @Command(name = "rules", sortOptions = false)
 public final class RulesCommand extends ConsoleCommand {
-    /** Widths of the columns of names. */
+    // Widths of the columns of names.
     private static final int PRESET_WIDTH = 18;
 
     private static final int OPTION_WIDTH = 22;
@@ -28,10 +28,10 @@ public final class RulesCommand extends ConsoleCommand {
     private boolean json;
 
     /** A preset in the list, as JSON. */
-    private record Listed(String name, String about) {}
+    private record PresetJson(String name, String about) {}
 
     /** The summary of a rule set, as JSON. */
-    private record Described(String name, String about, List<String> rules, List<OptionJson> options) {}
+    private record RuleSetJson(String name, String about, List<String> rules, List<OptionJson> options) {}
 
     /** An option of a rule set's family, as JSON. */
     private record OptionJson(String name, boolean chosen, String meaning) {}
@@ -54,7 +54,7 @@ public final class RulesCommand extends ConsoleCommand {
         if (json) {
             console.out()
                     .println(Json.write(registries.rules().presets().stream()
-                            .map(rules -> new Listed(rules.name().toString(), about(rules)))
+                            .map(rules -> new PresetJson(rules.name().toString(), about(rules)))
                             .toList()));
             return;
         }
@@ -71,7 +71,7 @@ public final class RulesCommand extends ConsoleCommand {
             List<OptionJson> options = rules.family().options().stream()
                     .map(option -> new OptionJson(option.label(), rules.name().has(option), meaning(option)))
                     .toList();
-            console.out().println(Json.write(new Described(rules.name().toString(), about(rules), points, options)));
+            console.out().println(Json.write(new RuleSetJson(rules.name().toString(), about(rules), points, options)));
             return;
         }
         printItem("", rules.name() + " - " + about(rules));

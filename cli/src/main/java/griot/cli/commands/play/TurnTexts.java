@@ -16,7 +16,7 @@ import java.util.Set;
 final class TurnTexts {
     private final int limit;
     private final Set<String> texts = new LinkedHashSet<>();
-    private boolean complete = true;
+    private boolean isComplete = true;
 
     private TurnTexts(int limit) {
         this.limit = limit;
@@ -26,28 +26,28 @@ final class TurnTexts {
      * Turns in notation.
      *
      * @param texts in the order of the legal actions
-     * @param complete whether these are all turns
+     * @param isComplete whether these are all turns
      */
-    record Turns(List<String> texts, boolean complete) {}
+    record Turns(List<String> texts, boolean isComplete) {}
 
     /** At most {@code limit} of the turns that begin with an action or, inside a turn, continue with the action. */
     static Turns startingWith(Position position, Action action, int limit) {
         TurnTexts turns = new TurnTexts(limit);
         turns.collect(Game.from(position), action);
-        return new Turns(new ArrayList<>(turns.texts), turns.complete);
+        return new Turns(new ArrayList<>(turns.texts), turns.isComplete);
     }
 
     private void collect(Game game, Action action) {
-        Game after = game.play(action);
-        if (after.position().isTurnStart()) {
-            add(lastTurn(after));
+        Game afterAction = game.play(action);
+        if (afterAction.position().isTurnStart()) {
+            add(lastTurn(afterAction));
             return;
         }
-        for (Action next : after.actions()) {
-            if (!complete) {
+        for (Action next : afterAction.actions()) {
+            if (!isComplete) {
                 return;
             }
-            collect(after, next);
+            collect(afterAction, next);
         }
     }
 
@@ -55,7 +55,7 @@ final class TurnTexts {
         if (texts.size() < limit) {
             texts.add(text);
         } else if (!texts.contains(text)) {
-            complete = false;
+            isComplete = false;
         }
     }
 

@@ -36,9 +36,10 @@ public final class ProbeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         RuleSet rules = positionArgument.rules(registries);
-        List<TableFile> inFolder = tablesFolder.read(console, registries, rules);
-        List<TableFile> files =
-                tablesFolder.isNamed() ? inFolder : BundledTables.withBundled(inFolder, registries.tables(), rules);
+        List<TableFile> folderFiles = tablesFolder.read(console, registries, rules);
+        List<TableFile> files = tablesFolder.isNamed()
+                ? folderFiles
+                : BundledTables.withBundled(folderFiles, registries.tables(), rules);
         Position position = positionArgument.position(console, registries);
         ProbeReport report = registries.cli().get(rules).probe(console, position, files);
         if (json) {

@@ -32,9 +32,10 @@ final class SolveReport implements SolveListener, AutoCloseable {
     /** Boards of the slice being solved and all later ones. */
     private long boardsFromSlice;
 
-    /** Boards and time of the slices that have been solved. */
+    /** Boards of the slices that have been solved. */
     private long boardsSolved;
 
+    /** Time spent on these slices. */
     private double secondsSpent;
 
     /** The slice being solved; empty between slices. */

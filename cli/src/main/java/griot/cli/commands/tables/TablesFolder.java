@@ -58,8 +58,8 @@ public final class TablesFolder {
     }
 
     /**
-     * Reads the tables of a rule set in the folder, as {@link #read} does, and adds those that come with Griot unless the
-     * command line names the folder. A rule set that has no tablebases has no tables.
+     * Reads the tables of a rule set in the folder, as {@link #read} does, and adds those that come with Griot unless
+     * the command line names the folder. A rule set that has no tablebases has no tables.
      *
      * @throws IOException if the folder cannot be read
      */
@@ -79,19 +79,21 @@ public final class TablesFolder {
     /**
      * The folder, which need not exist.
      *
-     * @throws UserError if the name is blank, no valid path, or that of a file
+     * @throws UserError if the name is blank, is not a valid path, or is the name of a file
      */
     public Path path(Console console) {
         Map<String, String> environment = console.environment();
         if (folder != null) {
             return folder(console, OPTION, folder);
         }
-        String named = environment.getOrDefault(VARIABLE, "");
-        if (!named.isEmpty()) {
-            return folder(console, VARIABLE, named);
+        String variableValue = environment.getOrDefault(VARIABLE, "");
+        if (!variableValue.isEmpty()) {
+            return folder(console, VARIABLE, variableValue);
         }
-        String data = environment.getOrDefault("XDG_DATA_HOME", "");
-        Path base = data.isEmpty() ? Path.of(System.getProperty("user.home", ""), ".local", "share") : Path.of(data);
+        String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");
+        Path base = dataHome.isEmpty()
+                ? Path.of(System.getProperty("user.home", ""), ".local", "share")
+                : Path.of(dataHome);
         return base.resolve("griot").resolve("tables");
     }
 

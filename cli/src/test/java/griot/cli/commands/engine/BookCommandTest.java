@@ -15,11 +15,11 @@ class BookCommandTest {
     @TempDir
     private Path folder;
 
-    private Answer build(String rules, String file, String... more) {
-        String[] args = new String[7 + more.length];
+    private Answer build(String rules, String file, String... options) {
+        String[] args = new String[7 + options.length];
         String[] common = {"book", rules, "--out", folder.resolve(file).toString(), "--nodes", "60", "--threads=1"};
         System.arraycopy(common, 0, args, 0, common.length);
-        System.arraycopy(more, 0, args, common.length, more.length);
+        System.arraycopy(options, 0, args, common.length, options.length);
         return CliRunner.run(args);
     }
 

@@ -26,10 +26,10 @@ class MatchCommandTest {
     @TempDir
     private Path folder;
 
-    private static Answer match(String... more) {
+    private static Answer match(String... options) {
         List<String> words = new ArrayList<>(
                 List.of("match", "awele", "griot:hash=1", "griot:hash=1,level=1", "--nodes", "300", "--balance", "0"));
-        words.addAll(List.of(more));
+        words.addAll(List.of(options));
         return CliRunner.run(words.toArray(String[]::new));
     }
 
@@ -71,10 +71,10 @@ class MatchCommandTest {
         Answer whole = match("--games", "4", "--records", file);
         String games = Files.readString(Path.of(file));
         Files.writeString(Path.of(file), games.substring(0, games.length() * 2 / 3));
-        Answer again = match("--games", "4", "--resume", file);
-        assertEquals(whole.out(), again.out());
+        Answer resumed = match("--games", "4", "--resume", file);
+        assertEquals(whole.out(), resumed.out());
         assertEquals(games, Files.readString(Path.of(file)));
-        assertTrue(again.err().contains("games found in " + file), again.err());
+        assertTrue(resumed.err().contains("games found in " + file), resumed.err());
     }
 
     @Test
@@ -130,8 +130,8 @@ class MatchCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--games|0|--games is at least 1",
-                "--concurrency|0|--concurrency is at least 1",
+                "--games|0|--games must be at least 1",
+                "--concurrency|0|--concurrency must be at least 1",
                 "--depth|0|a whole number from 1 is expected",
                 "--movetime|10,20,30|a whole number from 1 is expected",
                 "--time|soon|SECONDS",

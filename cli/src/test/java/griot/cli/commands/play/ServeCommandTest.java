@@ -53,7 +53,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void itPrintsItsAddressAndEndsWhenInterrupted() throws Exception {
+    void theServerPrintsItsAddressAndEndsWhenInterrupted() throws Exception {
         PipedInputStream output = new PipedInputStream(1 << 16);
         CompletableFuture<Integer> exit = new CompletableFuture<>();
         try (PipedOutputStream out = new PipedOutputStream(output)) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The document that {@code endings} writes agrees with the tables. */
 class EndingsCommandTest {
-    private static final String PIECES = "bolotondou/ludens+end-at-one";
+    private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
     private static final Pattern POSITION = Pattern.compile("`([^`]+)` – ([^`]*)(?:`([^`]+)`)?");
 
     @TempDir
@@ -33,7 +33,7 @@ class EndingsCommandTest {
 
     @BeforeAll
     static void solve() {
-        solve(PIECES, "--pieces", "4");
+        solve(BOLOTONDOU, "--pieces", "4");
         solve("yote/wikipedia", "--pieces", "4");
         solve("awele/sheet", "--seeds", "6");
     }
@@ -54,11 +54,11 @@ class EndingsCommandTest {
 
     @Test
     void everyLineIsLegalAndHasTheStatedLength() {
-        for (String rules : new String[] {PIECES, "yote/wikipedia"}) {
+        for (String rules : new String[] {BOLOTONDOU, "yote/wikipedia"}) {
             int lines = 0;
             for (MatchResult found : POSITION.matcher(document(rules))
                     .results()
-                    .filter(each -> each.group(3) != null)
+                    .filter(match -> match.group(3) != null)
                     .toList()) {
                 Game game = Game.from(RuleSets.standard().named(rules).position(found.group(1)));
                 List<String> turns = List.of(found.group(3).split(" "));
@@ -99,7 +99,7 @@ class EndingsCommandTest {
     }
 
     @Test
-    void statisticsAgreeWithTheTables() {
+    void theChapterHasTheResultsOfItsRuleSetOnly() {
         String document = document("awele/sheet");
         assertTrue(document.contains("| 4 | 1,365 | 42.3 % | 10.5 % | 47.3 % |"), document);
         assertFalse(document.contains("yote"));
@@ -110,9 +110,9 @@ class EndingsCommandTest {
         Path file = folder.resolve("endings.md");
         assertEquals(
                 0,
-                CliRunner.run("endings", PIECES, "--dir", tables.toString(), "--out", file.toString())
+                CliRunner.run("endings", BOLOTONDOU, "--dir", tables.toString(), "--out", file.toString())
                         .exit());
-        assertEquals(document(PIECES), Files.readString(file));
+        assertEquals(document(BOLOTONDOU), Files.readString(file));
     }
 
     @Test
