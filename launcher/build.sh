@@ -1,7 +1,8 @@
 # Builds an app folder if the sources are newer than the one in use.
 
-# fresh [page]: sets $app; true if no source was changed since its build began and, with page, if it has the page too.
-fresh() {
+# is_fresh [page]: sets $app; true if no source was changed since its build began and, with page, if it has the page
+# too.
+is_fresh() {
   local page=${1-} name= made_for= pom module folder
   [ -r "$state/current" ] && IFS= read -r name <"$state/current"
   app=$state/$name
@@ -20,11 +21,11 @@ fresh() {
     done
   done
   # Folders are compared too: their time changes when a file is removed.
-  [ -z "$(find "$@" -newer "$app/started" -print -quit 2>&1)" ] && { [ -z "$page" ] || fresh_page; }
+  [ -z "$(find "$@" -newer "$app/started" -print -quit 2>&1)" ] && { [ -z "$page" ] || is_page_fresh; }
 }
 
-# fresh_page: true if the build in $app has the page, and no source of the page was changed since it began.
-fresh_page() {
+# is_page_fresh: true if the build in $app has the page, and no source of the page was changed since it began.
+is_page_fresh() {
   [ -d "$app/serve" ] || return 1
   # Not the folders that npm writes, nor the folder web itself, whose time changes with them.
   [ -z "$(find "$home/web" -mindepth 1 \( -name node_modules -o -name dist -o -name target \) -prune \
@@ -68,7 +69,7 @@ build() {
   [ -n "$page" ] && without=
   require maven ${page:+node}
   lock
-  fresh "$page" && return
+  is_fresh "$page" && return
   local began=$SECONDS
   say build.begins
   begin_app

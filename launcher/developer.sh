@@ -17,7 +17,7 @@ test_all() {
   # With options, only a part may have been built.
   if [ $# = 0 ]; then
     finish_app page
-    train
+    make_cache
   fi
 }
 

@@ -175,12 +175,12 @@ JMH):
     *:chromium.installing) text='installing Chromium for the tests' ;;
     *:chromium.fetching) text='downloading Chromium for the tests' ;;
     *:chromium.missing) text='the tests need Chromium, which was not found and could not be downloaded: install it, or set GRIOT_CHROMIUM to its path.' ;;
-    *:build.nested) text='started by a build that has not finished; run the build first.' ;;
+    *:build.nested) text='Griot was started by a build that has not finished; finish the build first.' ;;
     *:build.waiting) text='waiting for another build to end' ;;
     *:build.log) text='the full log is in {0}/build.log' ;;
     *:build.fetched) text='  {0} files downloaded' ;;
     *:output.closed) text='standard output is closed, so nothing can be shown.' ;;
-    *:port.invalid) text='--port is a whole number from 0 to 65535, not {0}' ;;
+    *:port.invalid) text='--port must be a whole number from 0 to 65535, not {0}' ;;
     *:prove.help) text='Usage: ./griot prove [AREA] [MAVEN OPTION]...
 Runs the proofs, which take longer than ./griot test allows: all areas, or one.
 Ends with one line for each area: number of proofs, time, result.
@@ -207,7 +207,7 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
     *:prove.notRun) text='not run' ;;
     *:start.preparing) text='preparing, so that later starts are quick' ;;
     *:jdk.missing) text='a JDK {0} or newer is needed, and none was found{1}.' ;;
-    *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to where it is.' ;;
+    *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to its folder.' ;;
     *:maven.missing) text='Maven is needed to build, and '\''mvn'\'' was not found: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', or https://maven.apache.org.' ;;
     *:node.missing) text='Node.js {0} or newer with npm is needed to build the page, and none was found{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', or https://nodejs.org.' ;;
     *:developers.help) text='For developers (further arguments go to Maven, or to JMH for benchmarks):

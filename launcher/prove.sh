@@ -6,7 +6,7 @@ prove_help() {
   message prove.help
 }
 
-# prove [AREA] [MAVEN-OPTION]...: 0, 1 if a proof failed, 2 if an area could not be run.
+# prove [AREA] [MAVEN-OPTION]...: returns 0; 1 if a proof failed; 2 if an area could not be run.
 prove() {
   local chosen=$prove_areas area status worst=0
   case ${1-} in
@@ -69,8 +69,8 @@ prove_module() {
   prove_maven --projects "$module" --also-make $without "-Dtest=griot/$package/**" '-Dgriot.tags=proof & !speed' "$@"
 }
 
-# prove_maven MAVEN-OPTION...: sets $proofs and $failures; 0, 1 if a proof failed, 2 if the build failed or there was no
-# proof.
+# prove_maven MAVEN-OPTION...: sets $proofs and $failures. Returns 0; 1 if a proof failed; 2 if the build failed or
+# there was no proof.
 prove_maven() {
   local status counted
   # With the optimising compiler, as proofs run long loops.

@@ -9,7 +9,7 @@ needs_off_heap_memory=
 # Not empty for a command that searches for a long time: with the start-up cache, the JIT compiles the search less well.
 searches_long=
 
-# Whether the system has transparent huge pages.
+# The file that says when the system uses transparent huge pages.
 huge_pages=/sys/kernel/mm/transparent_hugepage/enabled
 
 # java_command [page]: sets $command, java with its options and path, and $cache, the start-up cache of this JDK and
@@ -35,7 +35,7 @@ java_command() {
       # A small heap: a larger one would fill with garbage before the collector frees memory.
       command+=(-Xmn8m -Xms16m)
     else
-      # The transposition table grows by chunks that live long; to copy them once would pause the search.
+      # The transposition table grows by long-lived chunks. Copying them even once would pause the search.
       command+=(-XX:PretenureSizeThreshold=128k)
       # Random accesses to the transposition table are faster with huge pages. Only Java on Linux has the option.
       case $(cat "$huge_pages" 2>/dev/null) in
@@ -55,8 +55,9 @@ add_class() {
   fi
 }
 
-# train [page]: makes the start-up cache by a short run. If that fails, an empty file marks that it is not tried again.
-train() {
+# make_cache [page]: makes the start-up cache by a short run. If that fails, an empty file marks that it is not tried
+# again.
+make_cache() {
   local page=${1-} class=StartupCacheWarmup
   [ -n "$page" ] && class=ServeCacheWarmup
   java_command "$page"
@@ -68,18 +69,18 @@ train() {
   rm -f "$cache.new.config"
 }
 
-# ready [page]: builds if necessary and sets $command to run Griot; with page, a build that can serve.
-ready() {
+# prepare [page]: builds if necessary and sets $command to run Griot; with page, a build that can serve.
+prepare() {
   local page=${1-}
   find_jdk
   [ -n "$jdk" ] || require jdk maven ${page:+node}
-  fresh "$page" || build "$page"
+  is_fresh "$page" || build "$page"
   java_command "$page"
   # A new build, or another JDK.
   if [ ! -e "$cache" ] && lock if-free; then
     if [ ! -e "$cache" ]; then
       [ -n "$page" ] && say start.preparing
-      train "$page"
+      make_cache "$page"
     fi
     java_command "$page"
   fi

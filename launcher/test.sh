@@ -70,8 +70,8 @@ chromium() {
   program "$1" 'echo Chromium'
 }
 
-# everything: creates all tools that a developer needs.
-everything() {
+# all_tools: creates all tools that a developer needs.
+all_tools() {
   jdk "$machine/jdk" 25.0.1
   variables+=("JAVA_HOME=$machine/jdk")
   maven "$path/mvn"
@@ -163,7 +163,7 @@ ends 2
 says "нужен JDK 25" "нужен Maven" "нужен Node.js"
 
 begin_case "a JDK that is too old is reported with its folder"
-everything
+all_tools
 jdk "$machine/jdk" 21.0.4
 griot rules
 ends 2
@@ -171,14 +171,14 @@ says "none was found (21: $machine/jdk)"
 silent_about Maven
 
 begin_case "a Java without its compiler is not a JDK"
-everything
+all_tools
 rm "$machine/jdk/bin/javac"
 griot rules
 ends 2
 says "a JDK 25 or newer"
 
 begin_case "after an old JDK in JAVA_HOME, a new one is found in PATH, behind a symbolic link"
-everything
+all_tools
 jdk "$machine/jdk" 1.8.0_402
 jdk "$machine/new" 26-ea
 ln -s "$machine/new/bin/java" "$path/java"
@@ -187,7 +187,7 @@ ends 0
 says "java "
 
 begin_case "of the JDKs in the usual folders, the newest is used"
-everything
+all_tools
 variables=(LANG=C)
 jdk "$machine/usr/lib/jvm/a" 25.0.9
 jdk "$machine/usr/lib/jvm/b" 27
@@ -201,14 +201,14 @@ says newest
 
 shell=$(type -P sh)
 begin_case "another shell starts bash"
-everything
+all_tools
 ln -s "$BASH" "$path/bash"
 griot rules
 ends 0
 says "Main rules"
 
 begin_case "without bash, another shell reports that it is needed"
-everything
+all_tools
 case $("$shell" -c 'echo "${BASH_VERSION-}"') in
   '')
     griot rules
@@ -218,14 +218,14 @@ case $("$shell" -c 'echo "${BASH_VERSION-}"') in
 esac
 shell=
 
-# everything_with_java TEXT: all tools, with this script as java.
-everything_with_java() {
-  everything
+# all_tools_with_java TEXT: all tools, with this script as java.
+all_tools_with_java() {
+  all_tools
   program "$machine/jdk/bin/java" "$1"
 }
 
 begin_case "a closed standard input is opened as an empty one"
-everything_with_java 'if { : 3<&0; } 2>/dev/null; then read -r line; echo "it reads: $line"; else echo "it is closed"; fi'
+all_tools_with_java 'if { : 3<&0; } 2>/dev/null; then read -r line; echo "it reads: $line"; else echo "it is closed"; fi'
 (launch_as_is rules >"$scratch/out" 2>"$scratch/err" <&-)
 ended_with $?
 ends 0
@@ -233,14 +233,14 @@ says "it reads: "
 silent_about "it is closed"
 
 begin_case "a closed standard error is opened, and its output discarded"
-everything_with_java 'if : 3>&2; then echo "it is open"; fi'
+all_tools_with_java 'if : 3>&2; then echo "it is open"; fi'
 (launch_as_is rules >"$scratch/out" 2>&- </dev/null)
 : >"$scratch/err"
 ended_with 0
 says "it is open"
 
 begin_case "a closed standard output is reported before anything is built"
-everything
+all_tools
 (launch_as_is rules >&- 2>"$scratch/err" </dev/null)
 code=$?
 : >"$scratch/out"
@@ -253,7 +253,7 @@ says "standard output is closed"
 if [ -z "${OSTYPE##linux*}" ]; then
   for locale in '' LANG=C LC_ALL=POSIX LC_CTYPE=C LANG=fr_FR.UTF-8 LC_ALL=ru_RU.UTF-8; do
     begin_case "Java runs in a UTF-8 locale if the locale is: ${locale:-none}"
-    everything_with_java 'echo "characters ${LC_ALL:-${LC_CTYPE:-$LANG}}, user locale ${GRIOT_LOCALE-}, language ${GRIOT_LANGUAGE-}"'
+    all_tools_with_java 'echo "characters ${LC_ALL:-${LC_CTYPE:-$LANG}}, user locale ${GRIOT_LOCALE-}, language ${GRIOT_LANGUAGE-}"'
     variables=("JAVA_HOME=$machine/jdk" ${locale:+"$locale"})
     griot rules
     ends 0
@@ -264,7 +264,7 @@ if [ -z "${OSTYPE##linux*}" ]; then
   done
 
   begin_case "an installed locale with another character set is kept"
-  everything_with_java 'echo "characters ${LC_ALL:-}, user locale ${GRIOT_LOCALE-none}"'
+  all_tools_with_java 'echo "characters ${LC_ALL:-}, user locale ${GRIOT_LOCALE-none}"'
   program "$path/locale" 'echo ISO-8859-1'
   variables+=(LC_ALL=fr_FR.ISO-8859-1)
   griot rules
@@ -273,16 +273,16 @@ fi
 
 for port in -1 65536 x 1.5 100000; do
   begin_case "the port $port is rejected before anything is built"
-  everything
+  all_tools
   griot serve --lan --port "$port"
   ends 2
-  says "--port is a whole number from 0 to 65535, not $port"
+  says "--port must be a whole number from 0 to 65535, not $port"
   [ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
 done
 
 for arguments in '--port 0' '--port=65535' '--port 8000 --lan' '--lan'; do
   begin_case "serve $arguments is accepted"
-  everything
+  all_tools
   # shellcheck disable=SC2086
   griot serve $arguments
   ends 0
@@ -292,35 +292,35 @@ done
 # --- Maven and Node.js -----------------------------------------------------------------------
 
 begin_case "without Maven nothing can be built"
-everything
+all_tools
 rm "$path/mvn"
 griot rules
 ends 2
 says "apt install maven"
 
 begin_case "Maven is found in the usual folders"
-everything
+all_tools
 rm "$path/mvn"
 maven "$machine/opt/maven/bin/mvn"
 griot rules
 ends 0
 
 begin_case "without Node.js the page cannot be built"
-everything
+all_tools
 rm "$path/node"
 griot serve
 ends 2
 says "Node.js 20.19 or newer with npm" "apt install nodejs npm"
 
 begin_case "the other commands are built without Node.js and without the page"
-everything
+all_tools
 rm "$path/node"
 griot rules
 ends 0
 maven_got -Dgriot.withoutPage
 
 begin_case "Node.js without npm is not enough"
-everything
+all_tools
 rm "$path/npm"
 griot serve
 ends 2
@@ -328,7 +328,7 @@ says "with npm"
 
 for old in 18.20.4 20.18.3; do
   begin_case "Node.js $old is too old, and reported with its version"
-  everything
+  all_tools
   node "$path" "$old"
   griot serve
   ends 2
@@ -336,7 +336,7 @@ for old in 18.20.4 20.18.3; do
 done
 
 begin_case "a Node.js without a version number is skipped, and another one found"
-everything
+all_tools
 node "$path" " no version is set"
 node "$machine/home/.nvm/versions/node/v22.1.0/bin" 22.1.0
 griot serve
@@ -351,7 +351,7 @@ without_launcher_tests() {
 }
 
 begin_case "the tests use an installed Chromium"
-everything
+all_tools
 without_launcher_tests
 maven "$path/mvn"
 program "$path/mvn" "$(tail -n +2 "$path/mvn")
@@ -362,7 +362,7 @@ says "in $path/chromium"
 maven_got "verify"
 
 begin_case "the tests use the Chromium that GRIOT_CHROMIUM names"
-everything
+all_tools
 without_launcher_tests
 chromium "$machine/own-chromium"
 variables+=("GRIOT_CHROMIUM=$machine/own-chromium")
@@ -373,7 +373,7 @@ ends 0
 says "in $machine/own-chromium"
 
 begin_case "a GRIOT_CHROMIUM that does not start is reported"
-everything
+all_tools
 variables+=("GRIOT_CHROMIUM=$machine/none")
 griot test
 ends 2
@@ -386,7 +386,7 @@ debian() {
 }
 
 begin_case "without Chromium, root gets Debian's, after an update of the package lists if necessary"
-everything
+all_tools
 without_launcher_tests
 rm "$path/chromium"
 debian 0
@@ -405,7 +405,7 @@ fetch='[ -n "$PLAYWRIGHT_BROWSERS_PATH" ] || exit 1
   mkdir -p "$folder"; printf "#!'"$BASH"'\n" >"$folder/chrome"; chmod +x "$folder/chrome"; exit'
 
 begin_case "if Debian's cannot be installed, Playwright's is downloaded"
-everything
+all_tools
 without_launcher_tests
 rm "$path/chromium"
 debian 0
@@ -416,7 +416,7 @@ says "downloading Chromium"
 maven_got "playwright.*install chromium"
 
 begin_case "without root, Playwright's is downloaded if the installed command does not start"
-everything
+all_tools
 without_launcher_tests
 program "$path/chromium-browser" 'echo "install the snap" >&2; exit 1'
 rm "$path/chromium"
@@ -428,7 +428,7 @@ says "downloading Chromium"
 [ ! -e "$machine/apt" ] || fail_case "apt-get was called"
 
 begin_case "a downloaded Chromium is used again"
-everything
+all_tools
 without_launcher_tests
 rm "$path/chromium"
 debian 1000
@@ -440,7 +440,7 @@ silent_about "downloading Chromium"
 fetch=
 
 begin_case "a failed download is reported"
-everything
+all_tools
 rm "$path/chromium"
 debian 1000
 griot test
@@ -450,7 +450,7 @@ says "was not found and could not be downloaded" "build.log"
 # --- building --------------------------------------------------------------------------------
 
 begin_case "the first start builds, the second does not, and both run the command"
-everything
+all_tools
 griot legal yote/ludens
 ends 0
 says "griot: building" "griot: built" "griot.cli/griot.cli.Main legal yote/ludens"
@@ -460,7 +460,7 @@ silent_about building
 [ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
 
 begin_case "commands start with the start-up cache, except those that search for a long time"
-everything
+all_tools
 griot analyse
 ends 0
 says " -XX:AOTCache="
@@ -472,7 +472,7 @@ for command in bench book exam match train ugi; do
 done
 
 begin_case "the launcher can be started by a symbolic link from another folder"
-everything
+all_tools
 ln -s "../../the project/griot" "$path/griot"
 launcher=$path/griot
 griot rules
@@ -482,7 +482,7 @@ says "Main rules"
 
 for changed in pom.xml rules/src/main/New.java cli/pom.xml; do
   begin_case "Griot is built again after a change of $changed"
-  everything
+  all_tools
   griot rules
   touch -d '+2 seconds' "$project/$changed" 2>/dev/null || { sleep 1; touch "$project/$changed"; }
   griot rules
@@ -492,7 +492,7 @@ done
 
 for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md docs/stories/yote.md; do
   begin_case "after a change of $changed, only serve builds again"
-  everything
+  all_tools
   griot serve
   touch -d '+2 seconds' "$project/$changed" 2>/dev/null || { sleep 1; touch "$project/$changed"; }
   griot rules
@@ -503,20 +503,20 @@ for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md docs/sto
 done
 
 begin_case "the help of serve is built without the page"
-everything
+all_tools
 griot serve --help
 ends 0
 maven_got -Dgriot.withoutPage
 
 begin_case "of a failed build, the errors are printed with relative paths"
-everything
+all_tools
 variables+=("FAILING=[ERROR] $project/rules/src/main/New.java:[1,2] ';' expected")
 griot rules
 ends 2
 says "the build failed:" "[ERROR] rules/src/main/New.java:[1,2] ';' expected" "build.log"
 
 begin_case "failed tests end with the exit code of Maven"
-everything
+all_tools
 without_launcher_tests
 variables+=("FAILING=[ERROR] Tests run: 1, Failures: 1")
 griot test
@@ -543,7 +543,7 @@ ends 2
 says "nothing called everything" "rules engine solver"
 
 begin_case "prove with an area runs the proofs of its module, and counts those not skipped"
-everything
+all_tools
 maven_that_prints "[INFO] Tests run: 3, Failures: 0, Errors: 0, Skipped: 1"
 griot prove rules -Dtest=ParsersTest
 ends 0
@@ -552,27 +552,27 @@ maven_got "--projects rules .*-Dtest=ParsersTest"
 silent_about "engine"
 
 begin_case "a failed proof ends with 1"
-everything
+all_tools
 maven_that_prints "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
 griot prove solver
 ends 1
 says "solver        3 " "1 failed"
 
 begin_case "after a failure, and an area that cannot be run, the other areas are run"
-everything
+all_tools
 maven_that_prints "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
 griot prove
 ends 2
 says "rules         3 " "1 failed" "speed         3 " "launcher      0 " "not run"
 
 begin_case "an area without proofs is not passed"
-everything
+all_tools
 griot prove engine
 ends 2
 says "engine        0 " "not run"
 
 begin_case "after a killed build, compiled classes are deleted"
-everything
+all_tools
 mkdir -p "$project/rules/target/classes" "$project/.griot"
 : >"$project/.griot/unfinished"
 griot rules
@@ -584,7 +584,7 @@ signals="TERM:143 INT:130"
 case $(trap -p INT) in *"''"*) signals=TERM:143 ;; esac
 for signal in $signals; do
   begin_case "SIG${signal%:*} ends a build and the child processes of Maven"
-  everything
+  all_tools
   mkfifo "$machine/alive"
   program "$path/mvn" 'sleep 60 >"'"$machine"'/alive" & wait'
   launch rules &
@@ -602,14 +602,14 @@ for signal in $signals; do
 done
 
 begin_case "a build does not start another build"
-everything
+all_tools
 variables+=("GRIOT_BUILDING=$project")
 griot rules
 ends 2
 says "started by a build that has not finished"
 
 begin_case "without flock, the lock of a process that has ended is removed"
-everything
+all_tools
 mv "$tools/flock" "$scratch/flock" 2>/dev/null
 mkdir -p "$project/.griot"
 ln -s 999999999 "$project/.griot/lock.owner"
