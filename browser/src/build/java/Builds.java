@@ -43,13 +43,13 @@ final class Builds {
          * Whether TeaVM adds checks for null and for indexes out of range. WebAssembly needs none, since it traps by
          * itself; JavaScript would continue.
          */
-        private final boolean checks;
+        private final boolean isChecked;
 
-        Build(TeaVMTargetType type, String file, String entryPoint, boolean checks) {
+        Build(TeaVMTargetType type, String file, String entryPoint, boolean isChecked) {
             this.type = type;
             this.file = file;
             this.entryPoint = entryPoint;
-            this.checks = checks;
+            this.isChecked = isChecked;
         }
     }
 
@@ -61,8 +61,8 @@ final class Builds {
         Path folder = Path.of(args[0]);
         Path stamp = Path.of(folder + ".stamp");
         String fingerprint = fingerprint();
-        boolean complete = Stream.of(Build.values()).allMatch(build -> Files.exists(folder.resolve(build.file)));
-        if (complete && Files.exists(stamp) && Files.readString(stamp).equals(fingerprint)) {
+        boolean isComplete = Stream.of(Build.values()).allMatch(build -> Files.exists(folder.resolve(build.file)));
+        if (isComplete && Files.exists(stamp) && Files.readString(stamp).equals(fingerprint)) {
             return;
         }
         Files.deleteIfExists(stamp);
@@ -78,7 +78,7 @@ final class Builds {
     }
 
     /**
-     * Compiles a build. Writes the list of the classes that it reaches to a second folder, for tests.
+     * Compiles a build. Writes the list of the classes in it to a second folder, for tests.
      *
      * @return whether the build succeeded; if not, errors have been logged
      */
@@ -92,7 +92,7 @@ final class Builds {
         teavm.setMainClass("griot.browser." + build.entryPoint);
         teavm.setTargetType(build.type);
         teavm.setJsModuleType(JSModuleType.ES2015);
-        teavm.setStrict(build.checks);
+        teavm.setStrict(build.isChecked);
         teavm.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         teavm.setObfuscated(true);
         teavm.setMaxTopLevelNames(80_000);

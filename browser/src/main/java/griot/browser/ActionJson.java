@@ -33,6 +33,7 @@ final class ActionJson {
     }
 
     private static boolean hasTo(int code) {
+        // The codes of PLACE, STEP, JUMP and LEAP precede that of REMOVE.
         return ActionCode.kind(code) <= ActionCode.REMOVE;
     }
 
@@ -61,7 +62,7 @@ final class ActionJson {
                     json.close(']').open('[');
                     isFirst = true;
                 } else if (item.kind() == TurnSyntax.Kind.ACTION) {
-                    writeSteps(json, ActionCode.of(Action.named(item.action()).orElseThrow()), isFirst);
+                    writeActionSteps(json, ActionCode.of(Action.named(item.action()).orElseThrow()), isFirst);
                     isFirst = false;
                 }
             }
@@ -75,7 +76,7 @@ final class ActionJson {
      *
      * @param isFirst whether the action is the first of its turn or bonus turn; then its origin is a step, too
      */
-    private static void writeSteps(JsonWriter json, int code, boolean isFirst) {
+    private static void writeActionSteps(JsonWriter json, int code, boolean isFirst) {
         if (isFirst && hasFrom(code)) {
             openStep(json, "from", from(code)).close('}');
         }
@@ -83,6 +84,7 @@ final class ActionJson {
             int kind = ActionCode.kind(code);
             openStep(json, kind == ActionCode.REMOVE ? "take" : KINDS.get(kind), to(code));
             if (kind == ActionCode.JUMP) {
+                // The index of the square jumped over is halfway.
                 int over = (ActionCode.from(code) + ActionCode.to(code)) / 2;
                 json.name("over").value(new Square(over).toString());
             }

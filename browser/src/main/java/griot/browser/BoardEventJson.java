@@ -31,7 +31,7 @@ final class BoardEventJson {
             }
             case BoardEvent.Moved moved -> {
                 open("move").name("side").value(ViewJson.side(moved.side()));
-                json.name("by").value(kind(moved.path(), isTakenNext));
+                json.name("by").value(moveKind(moved.path(), isTakenNext));
                 json.name("path").values(moved.path());
             }
             case BoardEvent.Taken taken -> {
@@ -61,7 +61,7 @@ final class BoardEventJson {
      *
      * @param isTakenNext whether the next event takes a piece, as the event after a jump does
      */
-    private static String kind(List<Square> path, boolean isTakenNext) {
+    private static String moveKind(List<Square> path, boolean isTakenNext) {
         Square from = path.getFirst();
         Square to = path.get(1);
         int distance = Math.abs(from.file() - to.file()) + Math.abs(from.rank() - to.rank());

@@ -26,8 +26,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine service of the page. Results are JSON, as {@code web/src/worker/protocol.ts} defines. The transposition
- * table is kept while level, seed and weights stay the same.
+ * The engine service of the page. Results are JSON, as {@code web/src/worker/protocol.ts} defines. Transposition tables
+ * are kept between calls: that of a level's player while level, seed and weights stay the same, and that of the engine
+ * for hints while its weights do.
  */
 final class EngineService {
     /** The size of the transposition table in megabytes; small enough for cheap phones. */
@@ -91,7 +92,11 @@ final class EngineService {
         return evaluationsByPreset.getOrDefault(game.rules().name().preset(), handMade);
     }
 
-    /** Chooses a turn as the player of a level. */
+    /**
+     * Chooses a turn as the player of a level.
+     *
+     * @throws IllegalArgumentException if the game is not legal
+     */
     String choose(SharedGame sharedGame, int level, int seed, BooleanSupplier stop) {
         Game game = game(sharedGame);
         SearchResult result = player(level, seed, evaluations(game)).choose(game, stop);
@@ -109,7 +114,11 @@ final class EngineService {
         return levelSession.player;
     }
 
-    /** Searches for the best turn. The listener receives intermediate results, whose actions are empty. */
+    /**
+     * Searches for the best turn. The listener receives intermediate results, whose actions are empty.
+     *
+     * @throws IllegalArgumentException if the game is not legal
+     */
     String search(SharedGame sharedGame, Limits limits, Consumer<String> listener) {
         Game game = game(sharedGame);
         Evaluations evaluations = evaluations(game);
@@ -124,7 +133,7 @@ final class EngineService {
                         openResult(game, info, List.of()).close('}').toString()));
         JsonWriter json = openResult(game, result.info(), result.actions());
         List<String> turns = result.info().lines().getFirst().turns();
-        // The first turn is what the actions finish.
+        // The actions finish the first turn of the line.
         LookAheadJson.write(
                 json.name("after"), game, result.actions(), turns.subList(1, Math.min(turns.size(), MAX_VIEWS)));
         return json.close('}').toString();

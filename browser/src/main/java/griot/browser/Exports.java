@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions that the worker calls. They take strings and return JSON. Wrong input is reported in the JSON; an
- * exception indicates a bug in the page. A list is passed as one string, its items joined by line breaks.
+ * The functions that the worker calls. They take strings and numbers, and return JSON. The JSON reports problems in what
+ * a person may have entered, such as links, records and taps. An exception indicates a bug in the page. A list is passed
+ * as one string, its items joined by line breaks.
  */
 public final class Exports {
     private static final GameService GAMES = new GameService(RuleSets.standard());
@@ -123,6 +124,7 @@ public final class Exports {
      * Sets the learned weights for the preset of a rule set. Until then, the engine uses the hand-made evaluation.
      *
      * @param file the content of the weights file, encoded for {@link ByteStrings}
+     * @return an empty text
      */
     @JSExport
     public static String loadWeights(String ruleSet, String file) {

@@ -60,20 +60,20 @@ public final class GameService {
 
     /** Opens a game, as far as it can be parsed. Returns its view and the problems found. */
     public String open(SharedGame sharedGame) {
-        return resultOf(() -> show(ParsedGame.of(ruleSets, sharedGame)));
+        return resultOf(() -> openParsed(ParsedGame.of(ruleSets, sharedGame)));
     }
 
     /** Opens the game of a record, as far as it can be parsed. Returns its view and the problems found. */
     public String openRecord(String text) {
         return resultOf(() -> {
             GameRecord.Salvaged salvaged = GameRecord.salvage(ruleSets, text);
-            return show(new ParsedGame(salvaged.record().game(), salvaged.problems()));
+            return openParsed(new ParsedGame(salvaged.record().game(), salvaged.problems()));
         });
     }
 
     /**
      * Replays turns from a position, apart from the game that this service holds. Returns the view of the position, and
-     * that after each turn.
+     * the view after each turn.
      *
      * @param turns whole turns
      */
@@ -88,7 +88,7 @@ public final class GameService {
         });
     }
 
-    private String show(ParsedGame parsed) {
+    private String openParsed(ParsedGame parsed) {
         timeline = new GameTimeline(parsed.game());
         JsonWriter json = openResult().open('{').name("view");
         ViewJson.write(json, timeline);

@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * A game and the moment of it that is shown, with navigation, undo and redo.
  *
- * <p>A moment is a number of whole turns played. A player's being passed over counts as a turn. The last moment is the
+ * <p>A moment is a number of whole turns played. Being passed over counts as a turn. The last moment is the
  * current state of the game, even inside a turn.
  */
 final class GameTimeline {
@@ -23,7 +23,7 @@ final class GameTimeline {
     /** The number of whole turns before the moment shown. */
     private int shown;
 
-    /** What the last call made happen on the board. */
+    /** The board events of the last change. */
     private List<BoardEvent> events = List.of();
 
     /** Creates a timeline that shows the last moment of a game. */
@@ -52,7 +52,7 @@ final class GameTimeline {
         return isAtEnd() ? game() : gamesByMoment().get(shown);
     }
 
-    /** What the last call made happen on the board, in order. Empty if it changed the moment by more than one turn. */
+    /** The board events of the last change, in order. Empty after a step back, or forward by more than one turn. */
     List<BoardEvent> events() {
         return events;
     }
@@ -182,7 +182,7 @@ final class GameTimeline {
         return turnEvents;
     }
 
-    /** The game at each moment before the current turn. Being passed over does not change the game. */
+    /** The game at each moment. Being passed over does not change the game, which is then listed twice. */
     private List<Game> gamesByMoment() {
         Deque<Game> games = new ArrayDeque<>();
         Game current = game().position().isTurnStart() ? game() : game().undo();

@@ -11,7 +11,7 @@ final class LookAheadJson {
     private LookAheadJson() {}
 
     /**
-     * The look-ahead of these turns.
+     * The look-ahead through these turns.
      *
      * @param turns whole turns, at least one; inside a turn, the first includes the actions already played
      */
@@ -21,35 +21,35 @@ final class LookAheadJson {
         Game turnStart = game.position().isTurnStart() ? game : game.undo();
         List<Action> wholeTurn =
                 turnStart.play(turns.getFirst()).turns().getLast().actions();
-        List<Action> rest = wholeTurn.subList(playedCount, wholeTurn.size());
+        List<Action> remaining = wholeTurn.subList(playedCount, wholeTurn.size());
         JsonWriter json =
-                new JsonWriter().open('{').name("actions").values(rest).name("after");
-        write(json, game, rest, turns.subList(1, turns.size()));
+                new JsonWriter().open('{').name("actions").values(remaining).name("after");
+        write(json, game, remaining, turns.subList(1, turns.size()));
         return json.close('}').toString();
     }
 
     /**
      * Writes the views after the current turn and after each later turn.
      *
-     * @param rest the actions that finish the current turn
-     * @param further the later turns
+     * @param remaining the actions that finish the current turn
+     * @param laterTurns the later turns
      */
-    static void write(JsonWriter json, Game game, List<Action> rest, List<String> further) {
-        GameTimeline line = new GameTimeline(game);
-        line.play(rest);
+    static void write(JsonWriter json, Game game, List<Action> remaining, List<String> laterTurns) {
+        GameTimeline timeline = new GameTimeline(game);
+        timeline.play(remaining);
         json.open('[');
-        ViewJson.write(json, line);
-        writeTurns(json, line, further);
+        ViewJson.write(json, timeline);
+        writeTurns(json, timeline, laterTurns);
         json.close(']');
     }
 
     /** Plays turns and writes the view after each. */
-    static void writeTurns(JsonWriter json, GameTimeline line, List<String> turns) {
+    static void writeTurns(JsonWriter json, GameTimeline timeline, List<String> turns) {
         for (String turn : turns) {
             // The game itself plays the turn of a player passed over.
             if (!turn.equals(Turn.PASSED_OVER.text())) {
-                line.play(turn);
-                ViewJson.write(json, line);
+                timeline.play(turn);
+                ViewJson.write(json, timeline);
             }
         }
     }

@@ -5,7 +5,7 @@ import griot.tables.registry.TablebaseFamilies;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions of the tablebase build. They take strings and return JSON, like those of {@link Exports}. The build is
+ * The functions of the tablebase build. They return JSON, like those of {@link Exports}. The build is
  * separate, so that the page loads it only when it probes.
  */
 public final class TablebaseExports {

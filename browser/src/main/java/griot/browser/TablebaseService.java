@@ -23,14 +23,14 @@ final class TablebaseService {
     private final TablebaseFamilies families;
     private final Map<String, List<TableFile>> tables = new HashMap<>();
 
+    /** Tablebases by rule set, opened at the first use and again after a table was added. */
+    private final Map<String, Tablebase> tablebases = new HashMap<>();
+
     /** Creates a service without tables. */
     TablebaseService(RuleSets ruleSets, TablebaseFamilies families) {
         this.ruleSets = ruleSets;
         this.families = families;
     }
-
-    /** Tablebases by rule set, opened at the first use and again after a table was added. */
-    private final Map<String, Tablebase> tablebases = new HashMap<>();
 
     /** Adds the table in a file with this name. Returns its rule set. */
     String addTable(String name, byte[] bytes) {

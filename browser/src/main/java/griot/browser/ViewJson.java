@@ -16,7 +16,7 @@ import java.util.List;
 
 /** Writes a view: all that the page shows of a game at the moment shown. */
 final class ViewJson {
-    /** The number of quiet turns left is written only if it is at most this. */
+    /** A greater number of quiet turns left is written as 0. */
     private static final int MAX_QUIET_TURNS_LEFT_SHOWN = 10;
 
     private final JsonWriter json;
@@ -113,7 +113,7 @@ final class ViewJson {
     }
 
     /**
-     * Writes the material, from which the page derives the table to load.
+     * Writes the material, by which the page decides whether its tables cover the position.
      *
      * @param material pieces on the board and in hand, or seeds on the board
      * @param inHand pieces in both hands
@@ -130,10 +130,10 @@ final class ViewJson {
 
     private void writeTurnState() {
         TurnState state = position.turnState();
-        boolean over = game.outcome().isPresent();
+        boolean isOver = game.outcome().isPresent();
         json.name("stage")
                 .value(
-                        over
+                        isOver
                                 ? "over"
                                 : switch (state.phase()) {
                                     case TURN -> "turn";
@@ -147,11 +147,11 @@ final class ViewJson {
         if (state.mover().isPresent()) {
             json.name("mover").value(state.mover().get().toString());
         }
-        json.name("mustCapture").value(!over && state.mustCapture());
+        json.name("mustCapture").value(!isOver && state.mustCapture());
         json.name("quietTurns").value(position.quietTurns());
         json.name("quietCap").value(Board.MAX_QUIET_TURNS);
-        int left = state.quietLimit() - position.quietTurns();
-        json.name("quietLeft").value(over || left > MAX_QUIET_TURNS_LEFT_SHOWN ? 0 : left);
+        int quietTurnsLeft = state.quietLimit() - position.quietTurns();
+        json.name("quietLeft").value(isOver || quietTurnsLeft > MAX_QUIET_TURNS_LEFT_SHOWN ? 0 : quietTurnsLeft);
     }
 
     private void writeActions() {
@@ -187,13 +187,13 @@ final class ViewJson {
         json.name("result").value(outcome.result().toString());
         json.name("reason").value(outcome.reason().toString());
         Setup setup = position.setup();
-        json.name("white").value(count(setup, Side.WHITE));
-        json.name("black").value(count(setup, Side.BLACK));
+        json.name("white").value(finalCount(setup, Side.WHITE));
+        json.name("black").value(finalCount(setup, Side.BLACK));
         json.close('}');
     }
 
     /** The pieces on the board and in hand, or the seeds in store. */
-    private static int count(Setup setup, Side side) {
+    private static int finalCount(Setup setup, Side side) {
         return switch (setup) {
             case Setup.OfPieces pieces -> pieces.total(side);
             case Setup.OfSeeds seeds -> seeds.store(side);

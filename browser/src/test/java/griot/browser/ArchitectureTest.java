@@ -31,7 +31,7 @@ import java.util.Locale;
         importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     @ArchTest
-    static final ArchRule browserDependsOnRulesTablesAndEngine = classes()
+    static final ArchRule browserDependsOnlyOnRulesTablesAndEngine = classes()
             .that()
             .resideInAPackage("griot.browser..")
             .should()

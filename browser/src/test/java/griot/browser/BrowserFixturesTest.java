@@ -64,7 +64,7 @@ class BrowserFixturesTest {
 
     @ParameterizedTest
     @MethodSource("links")
-    void linksOpenTheSamePosition(List<String> line) {
+    void linksOpenTheSameGame(List<String> line) {
         JsonObject view = view(Exports.open(line.get(1), line.get(2), line.get(3), line.get(4), line.get(5)));
         assertEquals(line.get(8), outcome(view));
         assertEquals(line.get(9), view.get("position").getAsString());

@@ -46,12 +46,12 @@ class EngineServiceTest {
     }
 
     @Test
-    void resultsExplainTheScore() {
-        JsonObject losing = object(engine.search(game("yote", "@c3 @d3 c3xe3", ""), Limits.depth(1), json -> {}));
-        assertTrue(losing.get("score").getAsInt() < 0, losing::toString);
-        assertTrue(losing.get("expectedResult").getAsInt() < 500, losing::toString);
-        assertFalse(losing.get("acceptsDraw").getAsBoolean());
-        assertFalse(losing.has("winnersTurns"));
+    void aDisadvantageHasALowExpectedResultAndNoWinnersTurns() {
+        JsonObject result = object(engine.search(game("yote", "@c3 @d3 c3xe3", ""), Limits.depth(1), json -> {}));
+        assertTrue(result.get("score").getAsInt() < 0, result::toString);
+        assertTrue(result.get("expectedResult").getAsInt() < 500, result::toString);
+        assertFalse(result.get("acceptsDraw").getAsBoolean());
+        assertFalse(result.has("winnersTurns"));
     }
 
     @Test
@@ -82,27 +82,27 @@ class EngineServiceTest {
 
     @ParameterizedTest
     @CsvSource({"1, 5", "4, 5", "7, 9"})
-    void levelsAreDeterministicBySeed(int level, int seed) {
+    void aLevelChoosesTheSameTurnWithTheSameSeed(int level, int seed) {
         SharedGame game = game("awele", "C c", "");
-        String one = object(engine.choose(game, level, seed, () -> false))
+        String turn = object(engine.choose(game, level, seed, () -> false))
                 .get("actions")
                 .toString();
-        String other = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
+        String again = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
                         .choose(game, level, seed, () -> false))
                 .get("actions")
                 .toString();
-        assertEquals(one, other);
-        assertFalse(one.equals("[]"));
+        assertEquals(turn, again);
+        assertFalse(turn.equals("[]"));
     }
 
     @Test
-    void aStoppedSearchEnds() {
+    void aStoppedSearchEndsEarly() {
         JsonObject result = object(engine.choose(game("yote", "", ""), 10, 1, () -> true));
         assertTrue(result.get("nodes").getAsInt() < 10_000);
     }
 
     @Test
-    void anUnparsableGameIsAnException() {
+    void anIllegalGameThrows() {
         assertThrows(
                 IllegalArgumentException.class, () -> engine.choose(game("yote", "@c3 @c3", ""), 1, 1, () -> false));
     }

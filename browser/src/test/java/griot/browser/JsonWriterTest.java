@@ -19,14 +19,14 @@ class JsonWriterTest {
     }
 
     @Test
-    void everyCharacterRoundTrips() {
-        StringBuilder all = new StringBuilder("“quoted” \"and\" \\ slashed / — Awélé, Игра 🎲");
+    void controlCharactersQuotesAndOtherScriptsRoundTrip() {
+        StringBuilder text = new StringBuilder("“quoted” \"and\" \\ slashed / — Awélé, Игра 🎲");
         for (char letter = 0; letter < 300; letter++) {
-            all.append(letter);
+            text.append(letter);
         }
         assertEquals(
-                all.toString(),
-                JsonParser.parseString(new JsonWriter().value(all.toString()).toString())
+                text.toString(),
+                JsonParser.parseString(new JsonWriter().value(text.toString()).toString())
                         .getAsString());
     }
 }

@@ -73,7 +73,7 @@ class ProbeResultJsonTest {
         int knownCount = 0;
         for (int seed = 1; seed <= 12; seed++) {
             for (Position position : lastPositions(rules, new Xoroshiro64(seed))) {
-                knownCount += comparesAndKnows(page, name, position.toString()) ? 1 : 0;
+                knownCount += assertSameJsonIfKnown(page, name, position.toString()) ? 1 : 0;
             }
         }
         assertTrue(knownCount > 0, "no position was known");
@@ -89,7 +89,7 @@ class ProbeResultJsonTest {
             })
     void rarePositionsGiveTheSameJson(String ruleSetAndPosition) throws Exception {
         String[] parts = ruleSetAndPosition.split(" \\| ");
-        assertTrue(comparesAndKnows(service(RULE_SETS.named(parts[0])), parts[0], parts[1]));
+        assertTrue(assertSameJsonIfKnown(service(RULE_SETS.named(parts[0])), parts[0], parts[1]));
     }
 
     private static TablebaseService service(RuleSet rules) throws IOException {
@@ -112,8 +112,8 @@ class ProbeResultJsonTest {
         return played.subList(Math.max(0, played.size() - 8), played.size());
     }
 
-    /** Compares the JSON of page and server. Returns whether the server knows the position. */
-    private static boolean comparesAndKnows(TablebaseService page, String ruleSet, String position) throws Exception {
+    /** Asserts that page and server write the same JSON. Returns false if the server does not know the position. */
+    private static boolean assertSameJsonIfKnown(TablebaseService page, String ruleSet, String position) throws Exception {
         String query = "?line=" + MAX_LINE_TURNS + "&position=" + URLEncoder.encode(position, StandardCharsets.UTF_8);
         URI uri =
                 URI.create("http://localhost:" + server.port() + "/api/tables/" + ruleSet.replace("+", "%2B") + query);

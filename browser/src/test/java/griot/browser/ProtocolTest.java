@@ -134,7 +134,7 @@ class ProtocolTest {
         JsonObject opened = object(games.open(new SharedGame(ruleSet, "", "", "", "")));
         assertFields("Opened", opened.get("value"));
         JsonObject view = opened.getAsJsonObject("value").getAsJsonObject("view");
-        int moment = 0;
+        int played = 0;
         while (!view.getAsJsonArray("actions").isEmpty()) {
             JsonArray actions = view.getAsJsonArray("actions");
             String action = actions.get(random.below(actions.size()))
@@ -142,7 +142,7 @@ class ProtocolTest {
                     .get("text")
                     .getAsString();
             view = object(games.play(List.of(action))).getAsJsonObject("value");
-            if (moment++ % 5 == 0 || view.has("outcome")) {
+            if (played++ % 5 == 0 || view.has("outcome")) {
                 assertView(view);
             }
         }
@@ -151,7 +151,7 @@ class ProtocolTest {
     }
 
     @Test
-    void problemsAndSearchResultsConform() {
+    void problemsAndSearchResultsConformToTheProtocol() {
         GameService games = new GameService(RuleSets.standard());
         assertFields("Problem", object(games.objection("", "z9")));
         assertFields(
@@ -165,7 +165,7 @@ class ProtocolTest {
     }
 
     @Test
-    void probeResultsConform() {
+    void probeResultsConformToTheProtocol() {
         TablebaseService tablebases = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
         for (int seeds = 1; seeds <= 7; seeds++) {
             for (String slice : List.of(seeds + "", seeds + "-turns")) {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests with random games that undo, redo, navigation and shared games give the same positions. */
+/** Tests with random games that undo, redo, navigation, shared games and records lead to the same views. */
 class RandomGamesTest {
     static Stream<String> ruleSets() {
         return Stream.concat(
@@ -34,7 +34,7 @@ class RandomGamesTest {
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
-    private static JsonObject withoutEvents(JsonObject view) {
+    private static JsonObject withoutEventsAndRedo(JsonObject view) {
         JsonObject copy = view.deepCopy();
         copy.remove("happenings");
         copy.remove("canRedo");
@@ -43,7 +43,7 @@ class RandomGamesTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void undoRedoAndSharedGamesAgree(String ruleSet) {
+    void undoRedoSharedGamesAndRecordsLeadToTheSameViews(String ruleSet) {
         Xoroshiro64 random = new Xoroshiro64(ruleSet.length());
         for (int i = 0; i < 2; i++) {
             GameService games = new GameService(RuleSets.standard());
@@ -54,19 +54,19 @@ class RandomGamesTest {
             Deque<JsonObject> earlier = new ArrayDeque<>();
             JsonObject view = last;
             while (view.get("canUndo").getAsBoolean()) {
-                earlier.push(withoutEvents(view));
+                earlier.push(withoutEventsAndRedo(view));
                 view = object(games.undo());
             }
             assertEquals(0, view.getAsJsonArray("turns").size());
             while (view.get("canRedo").getAsBoolean()) {
                 view = object(games.redo());
-                assertEquals(earlier.pop(), withoutEvents(view));
+                assertEquals(earlier.pop(), withoutEventsAndRedo(view));
             }
-            assertEquals(withoutEvents(last), withoutEvents(view));
+            assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(view));
 
             JsonObject text = object(games.text());
-            GameService other = new GameService(RuleSets.standard());
-            JsonObject opened = object(other.open(new SharedGame(
+            GameService reader = new GameService(RuleSets.standard());
+            JsonObject opened = object(reader.open(new SharedGame(
                             text.get("ruleSet").getAsString(),
                             text.get("start").getAsString(),
                             text.get("turns").getAsString(),
@@ -74,12 +74,12 @@ class RandomGamesTest {
                             text.get("ending").getAsString())))
                     .getAsJsonObject("value");
             assertEquals(new JsonArray(), opened.getAsJsonArray("problems"));
-            assertEquals(withoutEvents(last), withoutEvents(opened.getAsJsonObject("view")));
+            assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(opened.getAsJsonObject("view")));
 
             String record = JsonParser.parseString(games.record(List.of(), "")).getAsString();
             JsonObject read = object(new GameService(RuleSets.standard()).openRecord(record))
                     .getAsJsonObject("value");
-            assertEquals(withoutEvents(last), withoutEvents(read.getAsJsonObject("view")));
+            assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(read.getAsJsonObject("view")));
         }
     }
 

@@ -18,7 +18,7 @@ class SizesTest {
 
     @ParameterizedTest
     @CsvSource({"griot.wasm, 92", "griot.js, 85", "griot-endings.wasm, 72", "griot-endings.js, 66"})
-    void aCompressedBuildIsSmall(String file, int maxKilobytes) throws IOException {
+    void aCompressedBuildStaysWithinItsLimit(String file, int maxKilobytes) throws IOException {
         byte[] bytes = Files.readAllBytes(PAGE.resolve(file));
         int compressed = compressed(bytes);
         System.out.printf("%s: %.1f kB, compressed %.1f kB%n", file, bytes.length / 1e3, compressed / 1e3);

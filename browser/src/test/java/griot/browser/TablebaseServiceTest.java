@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the JSON results of the tablebase service. */
 class TablebaseServiceTest {
-    private static final String DRAWN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
+    private static final String SEVEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
 
     private final TablebaseService tablebases = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
 
@@ -37,7 +37,7 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void probesHaveALineOfBestPlay() {
+    void theLineBeginsWithTheBestTurn() {
         addAweleTables(1, 7);
         JsonObject message = object(tablebases.probe("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60", 40))
                 .getAsJsonObject("value");
@@ -50,19 +50,19 @@ class TablebaseServiceTest {
 
     @Test
     void unknownValuesAreAbsentUntilTheTableIsAdded() {
-        assertFalse(object(tablebases.probe("awele/sheet", DRAWN, 40))
+        assertFalse(object(tablebases.probe("awele/sheet", SEVEN_SEEDS, 40))
                 .getAsJsonObject("value")
                 .has("value"));
         addAweleTables(1, 7);
-        assertTrue(object(tablebases.probe("awele/sheet", DRAWN, 40))
+        assertTrue(object(tablebases.probe("awele/sheet", SEVEN_SEEDS, 40))
                 .getAsJsonObject("value")
                 .has("value"));
     }
 
     @Test
     void slicesAreNamedIfTheRulesCanHaveTables() {
-        assertEquals("{\"ok\":true,\"value\":\"7\"}", tablebases.slice("awele/sheet", DRAWN));
-        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("awele/sheet+target-20", DRAWN));
+        assertEquals("{\"ok\":true,\"value\":\"7\"}", tablebases.slice("awele/sheet", SEVEN_SEEDS));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("awele/sheet+target-20", SEVEN_SEEDS));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("wali", "6/6/6/6/6 w 12,12 - 0 1"));
     }
 
@@ -72,7 +72,7 @@ class TablebaseServiceTest {
         assertEquals("{\"ok\":true,\"value\":\"yote/ludens\"}", tablebases.tablesOf("yote/ludens"));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.tablesOf("awele/sheet+target-20"));
         addAweleTables(1, 7);
-        assertTrue(object(tablebases.probe("awele/sheet+second-occurrence", DRAWN, 40))
+        assertTrue(object(tablebases.probe("awele/sheet+second-occurrence", SEVEN_SEEDS, 40))
                 .getAsJsonObject("value")
                 .has("value"));
     }
@@ -113,7 +113,7 @@ class TablebaseServiceTest {
         assertRefused(
                 "awele/sheet+target-20: there are no tables with target-20, as the value of a board then depends"
                         + " on the stores",
-                tablebases.probe("awele/sheet+target-20", DRAWN, 1));
+                tablebases.probe("awele/sheet+target-20", SEVEN_SEEDS, 1));
     }
 
     @Test
