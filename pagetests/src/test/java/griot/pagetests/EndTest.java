@@ -12,10 +12,10 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import org.junit.jupiter.api.Test;
 
-/** Tests the card at the end of a game, the review, and what comes next. */
+/** Tests the card at the end of a game, the review, the next game, and the names of the players. */
 @InBrowser
 class EndTest {
-    private static PageDriver resigned(PageDriver page) {
+    private static PageDriver openResignedGame(PageDriver page) {
         page.openGameAgainstComputer("wali/ludens", 3);
         page.tap("c3");
         page.awaitTurns(2);
@@ -28,7 +28,7 @@ class EndTest {
 
     @Test
     void theCardOpensAtTheEndAndCanBeClosedAndReopened(Visits visits) {
-        PageDriver page = resigned(visits.begin(Visit.phone()));
+        PageDriver page = openResignedGame(visits.begin(Visit.phone()));
         page.awaitVisible("griot-end-card h2:focus");
         assertEquals("You lose.", page.awaitVisible("griot-end-card h2").innerText());
         page.act("close-card");
@@ -39,7 +39,7 @@ class EndTest {
 
     @Test
     void theNextGameIsPlayedWithSidesSwapped(Visits visits) {
-        PageDriver page = resigned(visits.begin(Visit.phone()));
+        PageDriver page = openResignedGame(visits.begin(Visit.phone()));
         page.act("again-swapped");
         page.awaitVisible("[data-change='white']");
         // The computer begins.
@@ -103,11 +103,12 @@ class EndTest {
     }
 
     @Test
-    void namesAreInRowsSentencesAndTheRecord(Visits visits) {
+    void namesAreInRowsSentencesTheRecordAndTheLink(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(Games.replayed("yote/ludens", "@c3"));
         page.tapOn("[data-change='black']");
         page.awaitVisible("[data-name='black']").fill("Awa");
         page.act("start");
+        page.awaitVisible("[data-change='black']:has-text('Awa')");
         page.awaitLine("Awa to play.");
         page.tap("d3");
         page.awaitLine("Awa places a piece on d3.");

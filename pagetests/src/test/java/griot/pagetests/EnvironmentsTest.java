@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the page in a local network, offline, and in browsers that lack some features. */
 @InBrowser
-class NavigationTest {
+class EnvironmentsTest {
     private static final Visit FROM_ANOTHER_DEVICE =
             Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port());
 
@@ -163,7 +163,7 @@ class NavigationTest {
 
     @Test
     void theJavaScriptBuildIsNotFetchedWithWebAssembly(Visits visits) {
-        String fetched = visits.begin(Visit.phone()).fetchedByAFirstGame();
+        String fetched = visits.begin(Visit.phone()).filesFetchedByFirstGame();
         assertFalse(fetched.matches("(?s).*/griot-[^/]*\\.js\n.*"), fetched);
     }
 }

@@ -30,9 +30,10 @@ class LanguageLayoutTest {
     /** The visible texts that exceed the screen, their button, or an element that clips them. */
     private static final String CUT_OFF = """
             () => {
-              const all = root => [...root.querySelectorAll('*')].flatMap(e => e.shadowRoot ? [e, ...all(e.shadowRoot)] : [e]);
+              const elementsIn = root => [...root.querySelectorAll('*')]
+                .flatMap(e => e.shadowRoot ? [e, ...elementsIn(e.shadowRoot)] : [e]);
               const cut = [];
-              for (const element of all(document)) {
+              for (const element of elementsIn(document)) {
                 if (!element.checkVisibility() || element.closest('.visually-hidden, svg')) continue;
                 if (document.querySelector('dialog[open]') && !element.closest('dialog')) continue;
                 const texts = [...element.childNodes].filter(node => node.nodeType === 3 && node.data.trim() !== '');

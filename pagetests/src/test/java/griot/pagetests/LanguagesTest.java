@@ -34,7 +34,7 @@ class LanguagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ru"})
-    void theLanguageCanBeChangedAndIsKept(String language, Visits visits) {
+    void aChangedLanguageSurvivesAReload(String language, Visits visits) {
         Game game = Game.of(RuleSets.standard().named("awele/sheet"));
         PageDriver page = visits.begin(Visit.phone()).openGame(game);
         page.act("menu");

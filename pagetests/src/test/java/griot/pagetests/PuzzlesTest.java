@@ -18,14 +18,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Puzzles on the page. */
+/** Tests puzzles on the page: new ones, the puzzle of the day, reviews, and won positions to be played out. */
 @InBrowser
 class PuzzlesTest {
     private static final Path PACKS = Path.of("../lab/src/main/resources/griot/lab/puzzles");
@@ -37,8 +36,8 @@ class PuzzlesTest {
             Game.from(RuleSets.standard().named("wali/ludens").position("6/b1w1ww/1b2b1/6/6 w 0,0 - 8 58"));
 
     /** The game of the puzzle that the page shows, by the identifiers of its pack. */
-    private record Shown(Game game, String solution) {
-        static Shown on(PageDriver page) throws IOException {
+    private record ShownPuzzle(Game game, String solution) {
+        static ShownPuzzle on(PageDriver page) throws IOException {
             String id = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
             try (Stream<Path> packs = Files.list(PACKS)) {
                 for (Path pack : packs.toList()) {
@@ -47,7 +46,7 @@ class PuzzlesTest {
                         if (line.startsWith(id + "\t")) {
                             String[] fields = line.split("\t");
                             String ruleSet = lines.getFirst().split("\t")[2];
-                            return new Shown(
+                            return new ShownPuzzle(
                                     Game.from(RuleSets.standard().named(ruleSet).position(fields[POSITION])),
                                     fields[SOLUTION]);
                         }
@@ -57,51 +56,47 @@ class PuzzlesTest {
             throw new AssertionError("no pack has the puzzle " + id);
         }
 
-        /** The best turns; replies and the turns after them are left out. */
+        /** The accepted first turns. */
         List<String> accepted() {
             StringBuilder turns = new StringBuilder();
             int depth = 0;
-            for (char c : solution.toCharArray()) {
-                depth += c == '(' ? 1 : 0;
+            for (char character : solution.toCharArray()) {
+                depth += character == '(' ? 1 : 0;
                 if (depth == 0) {
-                    turns.append(c);
+                    turns.append(character);
                 }
-                depth -= c == ')' ? 1 : 0;
+                depth -= character == ')' ? 1 : 0;
             }
             return List.of(turns.toString().split(" "));
         }
 
-        /** Some whole turn that is not accepted. */
+        /** Some whole first turn that is not accepted. */
         Turn wrongTurn() {
-            return otherTurn().orElseThrow();
-        }
-
-        private Optional<Turn> otherTurn() {
             for (Action action : game.actions()) {
                 Game after = game.play(action);
                 while (after.outcome().isEmpty() && !after.position().isTurnStart()) {
                     after = after.play(after.actions().getFirst());
                 }
-                // A player who cannot move may be passed over after it.
+                // Further turns may follow: those of a player who is passed over.
                 Turn turn = after.turns().getFirst();
                 if (!accepted().contains(turn.text())) {
-                    return Optional.of(turn);
+                    return turn;
                 }
             }
-            return Optional.empty();
+            throw new AssertionError("every turn is accepted");
         }
 
         /** The turns of the best solution: of the solver and, in between, of the opponent. */
         List<Turn> bestLine() {
             List<String> turns = new ArrayList<>();
-            String rest = solution;
-            while (!rest.isEmpty()) {
-                String first = rest.split("[ ()]", 2)[0];
+            String remaining = solution;
+            while (!remaining.isEmpty()) {
+                String first = remaining.split("[ ()]", 2)[0];
                 turns.add(first);
-                rest = rest.startsWith(first + "(") ? rest.substring(first.length() + 1) : "";
-                if (!rest.isEmpty()) {
-                    turns.add(rest.substring(0, rest.indexOf(';')));
-                    rest = rest.substring(rest.indexOf(';') + 1);
+                remaining = remaining.startsWith(first + "(") ? remaining.substring(first.length() + 1) : "";
+                if (!remaining.isEmpty()) {
+                    turns.add(remaining.substring(0, remaining.indexOf(';')));
+                    remaining = remaining.substring(remaining.indexOf(';') + 1);
                 }
             }
             Game after = game;
@@ -111,7 +106,11 @@ class PuzzlesTest {
             return after.turns();
         }
 
-        /** Plays the best turns of the solver, and waits for the replies. */
+        /**
+         * Plays the best turns of the solver, and waits for the replies.
+         *
+         * @param input plays an action on the page
+         */
         void solve(PageDriver page, Consumer<Action> input) {
             List<Turn> line = bestLine();
             for (int turn = 0; turn < line.size(); turn += 2) {
@@ -130,7 +129,7 @@ class PuzzlesTest {
     @CsvSource({"wali", "yote", "awele"})
     void aWrongTurnIsAnsweredAndTheRightOneSolves(String name, Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/" + name);
-        Shown puzzle = Shown.on(page);
+        ShownPuzzle puzzle = ShownPuzzle.on(page);
         page.awaitHidden("[data-about]");
         play(page, puzzle.wrongTurn());
         page.awaitVisible("[data-status='wrong']");
@@ -138,14 +137,14 @@ class PuzzlesTest {
         page.awaitPosition(puzzle.game().position());
         puzzle.solve(page, page::play);
         assertTrue(
-                page.awaitVisible("[data-about]").innerText().contains("puzzle"), "its difficulty is told afterwards");
+                page.awaitVisible("[data-about]").innerText().contains("puzzle"), "the difficulty in words");
     }
 
     @Test
     void aWholePuzzleIsSolvedByKeysAndSpeech(Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.desk()).open("puzzles/wali");
         Keys keys = new Keys(page);
-        Shown puzzle = Shown.on(page);
+        ShownPuzzle puzzle = ShownPuzzle.on(page);
         page.awaitVisible("h1:focus");
         page.awaitSpoken("Find a turn that");
         puzzle.wrongTurn().actions().forEach(keys::play);
@@ -191,9 +190,9 @@ class PuzzlesTest {
     }
 
     @Test
-    void thePuzzleOfTheDayIsSolvedOnceADay(Visits visits) throws IOException {
+    void aSolvedPuzzleOfTheDayIsMarkedInTheIndex(Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/daily");
-        Shown.on(page).solve(page, page::play);
+        ShownPuzzle.on(page).solve(page, page::play);
         page.open("puzzles");
         page.awaitVisible("[data-do='daily']:has-text('Solved today')");
     }
@@ -233,7 +232,7 @@ class PuzzlesTest {
     }
 
     @Test
-    void someWonEndingIsChosenWhoseTablesCanBeFetched(Visits visits) {
+    void aWonEndingIsChosenAndItsAddressIsSet(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles");
         page.act("prove");
         page.awaitVisible("[data-proof='solving']");
@@ -256,7 +255,7 @@ class PuzzlesTest {
     }
 
     @Test
-    void aDamagedPackIsSaidAndFetchedAnew(Visits visits) {
+    void aDamagedPackIsReportedAndFetchedAgain(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
         page.page()
                 .route("**/*.puzzles", route -> route.fulfill(new Route.FulfillOptions().setBody("griot-puzzles\t1")));
@@ -268,7 +267,7 @@ class PuzzlesTest {
     }
 
     @Test
-    void puzzlesFetchedOnceAreThereOffline(Visits visits) throws IOException {
+    void fetchedPuzzlesWorkOffline(Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).open("puzzles/wali");
         page.awaitVisible("[data-puzzle]");
         page.page().evaluate("navigator.serviceWorker.ready");
@@ -277,7 +276,7 @@ class PuzzlesTest {
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
         page.reload();
-        play(page, Shown.on(page).wrongTurn());
+        play(page, ShownPuzzle.on(page).wrongTurn());
         page.awaitVisible("[data-status='wrong']");
         page.page().context().setOffline(false);
         visits.ignoreErrors("ERR_INTERNET_DISCONNECTED");

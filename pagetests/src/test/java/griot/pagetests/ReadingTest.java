@@ -18,7 +18,7 @@ class ReadingTest {
     /** The first example of a chain, in the rules of Yoté. */
     private static final String CHAIN = "griot-example:has([aria-label$='b3xd3:f3xf3:d5'])";
 
-    private static String told(PageDriver page, String example, String lastSentence) {
+    private static String awaitTold(PageDriver page, String example, String lastSentence) {
         Locator told =
                 page.page().locator(example + " .told").filter(new Locator.FilterOptions().setHasText(lastSentence));
         told.waitFor();
@@ -41,7 +41,7 @@ class ReadingTest {
         assertEquals(
                 "White jumps from b3 to d3 and takes c3. White takes f3. White jumps from d3 to f3 and takes e3."
                         + " White takes d5.",
-                told(page, CHAIN, "takes d5"));
+                awaitTold(page, CHAIN, "takes d5"));
         page.tapOn(CHAIN + " [data-do='reset']");
         page.awaitHidden(CHAIN + " [data-do='reset']");
     }
@@ -61,7 +61,7 @@ class ReadingTest {
         page.openGame(game);
         page.act("rules");
         page.tapOn(CHAIN + " .play");
-        told(page, CHAIN, "takes d5");
+        awaitTold(page, CHAIN, "takes d5");
         page.act("close");
         page.tap("c4");
         page.awaitPosition(game.play("@c4").position());

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that games survive reloads and closed tabs, and can be shared as links and records. */
 @InBrowser
-class KeptGamesTest {
+class SavedGamesTest {
     /** A game inside a turn: a removal is due. */
     private static final Game UNFINISHED = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5")
             .play(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5").actions().stream()
@@ -39,7 +39,7 @@ class KeptGamesTest {
         page.tap("f5");
         Game after = game.play("@f5");
         page.awaitPosition(after.position());
-        PageDriver reopened = page.closedAndOpenedAgain();
+        PageDriver reopened = page.reopenInNewTab();
         reopened.home();
         reopened.tapOn("[data-begun='game']");
         reopened.awaitPosition(after.position());
@@ -52,7 +52,7 @@ class KeptGamesTest {
         first.tap("a1");
         game = game.play("@a1");
         first.awaitPosition(game.position());
-        PageDriver second = first.inAnotherTab();
+        PageDriver second = first.openInAnotherTab();
         second.awaitPosition(game.position());
         second.tap("f5");
         game = game.play("@f5");
@@ -66,7 +66,7 @@ class KeptGamesTest {
     }
 
     @Test
-    void backLeadsHomeFromAnyGame(Visits visits) {
+    void backLeadsHomeFromAGameThatReplacedAnother(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.tapOn("[data-game='wali']");
         page.tap("c3");
@@ -101,9 +101,9 @@ class KeptGamesTest {
         page.act("share");
         String link = page.awaitContent("[data-text='link']");
         assertTrue(link.contains("#yote/ludens"), link);
-        PageDriver other = visits.begin(Visit.desk());
-        other.page().navigate(link);
-        other.awaitPosition(UNFINISHED.position());
+        PageDriver recipient = visits.begin(Visit.desk());
+        recipient.page().navigate(link);
+        recipient.awaitPosition(UNFINISHED.position());
     }
 
     @Test
@@ -114,11 +114,11 @@ class KeptGamesTest {
         page.act("share");
         String record = page.awaitContent("[data-text='record']");
         assertTrue(record.startsWith("[Rules \"bolotondou/ludens\"]"), record);
-        PageDriver other = visits.begin(Visit.phone()).home();
-        other.act("open-game");
-        other.page().locator("textarea").fill(record);
-        other.act("open");
-        other.awaitPosition(game.position());
+        PageDriver recipient = visits.begin(Visit.phone()).home();
+        recipient.act("open-game");
+        recipient.page().locator("textarea").fill(record);
+        recipient.act("open");
+        recipient.awaitPosition(game.position());
     }
 
     @ParameterizedTest
@@ -138,9 +138,10 @@ class KeptGamesTest {
                 "%E0%A4%A",
                 "<img src=x onerror=alert(1)>"
             })
-    void aLinkWithoutAGameLeadsHome(String fragment, Visits visits) {
+    void aLinkWithoutAGameIsReportedAndHomeIsOffered(String fragment, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open(fragment);
-        page.awaitVisible("[role='alert'], [data-do='home']");
+        page.awaitVisible("[role='alert']");
+        page.awaitVisible("[data-do='home']");
         assertEquals("Griot", page.page().title());
     }
 }

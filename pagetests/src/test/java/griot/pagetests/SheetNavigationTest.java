@@ -45,13 +45,13 @@ class SheetNavigationTest {
         page.act("menu");
         page.act("close");
         page.awaitHidden("dialog[open]");
-        Object lengthAfterOne = historyLength(page);
+        Object lengthAfterFirstSheet = historyLength(page);
         for (int i = 0; i < 3; i++) {
             page.act("menu");
             page.act("close");
             page.awaitHidden("dialog[open]");
         }
-        assertEquals(lengthAfterOne, historyLength(page));
+        assertEquals(lengthAfterFirstSheet, historyLength(page));
         page.page().goForward();
         page.awaitVisible("[data-place='c3']");
         page.awaitHidden("dialog[open]");
@@ -120,7 +120,7 @@ class SheetNavigationTest {
     }
 
     @Test
-    void aGameAgainstTheComputerNamesThePlayers(Visits visits) {
+    void theRecordOfAGameAgainstTheComputerNamesThePlayers(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().speaking("fr")).openGameAgainstComputer("wali/ludens", 3);
         page.tap("c3");
         page.awaitTurns(2);

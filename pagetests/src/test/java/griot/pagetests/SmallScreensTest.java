@@ -21,9 +21,12 @@ class SmallScreensTest {
     /** The elements needed for play that exceed the screen, and the buttons whose text overflows. */
     private static final String OVERFLOWING = """
             () => {
-              const outside = [...document.querySelectorAll('.player, griot-grid-board, griot-sowing-board, .line, .controls button, .card')]
+              const needed = '.player, griot-grid-board, griot-sowing-board, .line, .controls button, .card';
+              const isOutside = ({ left, top, right, bottom }) =>
+                left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+              const outside = [...document.querySelectorAll(needed)]
                 .map(e => [e, e.getBoundingClientRect()])
-                .filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+                .filter(([, box]) => isOutside(box));
               const tightButtons = [...document.querySelectorAll('.controls button')]
                 .map(e => [e, e.querySelector('span').getBoundingClientRect()])
                 .filter(([e, word]) => {

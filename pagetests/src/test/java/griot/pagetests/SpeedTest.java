@@ -139,7 +139,7 @@ class SpeedTest {
         page.home();
         // The observer is notified of a paint only later.
         page.page().waitForFunction("() => measured.paint > 0");
-        double paint = ((Number) measured(page, "paint")).doubleValue();
+        double paint = ((Number) measurement(page, "paint")).doubleValue();
         page.tapOn("[data-game='yote']");
         page.tap("c3");
         page.awaitTurns(2);
@@ -147,8 +147,8 @@ class SpeedTest {
         page.tap("c2");
         page.act("menu");
         page.act("close");
-        double interaction = ((Number) measured(page, "interaction")).doubleValue();
-        Measured measured = new Measured(paint, interaction, String.valueOf(measured(page, "slowest")));
+        double interaction = ((Number) measurement(page, "interaction")).doubleValue();
+        Measured measured = new Measured(paint, interaction, String.valueOf(measurement(page, "slowest")));
         page.page().close();
         System.out.println(measured);
         return measured;
@@ -166,7 +166,7 @@ class SpeedTest {
         return network;
     }
 
-    private static Object measured(PageDriver page, String name) {
+    private static Object measurement(PageDriver page, String name) {
         // Two frames later, the last paint has been recorded.
         page.page().evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         return page.page().evaluate("name => measured[name]", name);

@@ -128,7 +128,7 @@ class TablebaseTest {
 
     @Test
     void theFirstGameLoadsNoTablebaseFiles(Visits visits) {
-        String fetched = visits.begin(Visit.phone()).fetchedByAFirstGame();
+        String fetched = visits.begin(Visit.phone()).filesFetchedByFirstGame();
         assertFalse(fetched.matches("(?s).*(endings|table|/api/).*"), fetched);
     }
 }

@@ -13,7 +13,7 @@ public final class Keys {
             }""";
 
     /** An upper bound on the number of focusable elements of a page. */
-    private static final int MOST_TABS = 60;
+    private static final int MAX_TABS = 60;
 
     private final PageDriver page;
 
@@ -32,7 +32,7 @@ public final class Keys {
 
     /** Presses Tab until the element has the focus. */
     public void tabTo(String selector) {
-        for (int i = 0; i < MOST_TABS; i++) {
+        for (int i = 0; i < MAX_TABS; i++) {
             if (Boolean.TRUE.equals(
                     page.page().evaluate("selector => (" + FOCUSED + ")()?.matches(selector) ?? false", selector))) {
                 return;
@@ -44,22 +44,23 @@ public final class Keys {
 
     /** Moves the focus to a place of the board. */
     public void goTo(String place) {
-        String at = focusedData("place");
-        if (at.isEmpty() || at.equals("hand")) {
+        String focusedPlace = focusedData("place");
+        if (focusedPlace.isEmpty() || focusedPlace.equals("hand")) {
             tabTo("[role='gridcell']");
-            at = focusedData("place");
+            focusedPlace = focusedData("place");
         }
-        int[] from = cell(at);
+        int[] from = cell(focusedPlace);
         int[] to = cell(place);
-        arrows(to[0] - from[0], "ArrowUp", "ArrowDown");
-        arrows(to[1] - from[1], "ArrowLeft", "ArrowRight");
+        pressArrows(to[0] - from[0], "ArrowUp", "ArrowDown");
+        pressArrows(to[1] - from[1], "ArrowLeft", "ArrowRight");
         if (!focusedData("place").equals(place)) {
             throw new AssertionError(
-                    "the arrow keys lead from " + at + " to " + focusedData("place") + ", not to " + place);
+                    "the arrow keys lead from " + focusedPlace + " to " + focusedData("place") + ", not to " + place);
         }
     }
 
-    private void arrows(int steps, String backward, String forward) {
+    /** Presses an arrow key for each step: the first one if the number of steps is negative. */
+    private void pressArrows(int steps, String backward, String forward) {
         for (int i = 0; i < Math.abs(steps); i++) {
             press(steps < 0 ? backward : forward);
         }

@@ -72,17 +72,17 @@ public final class PageDriver {
     }
 
     /** Closes the tab and opens another on the same device. */
-    public PageDriver closedAndOpenedAgain() {
-        Page another = page.context().newPage();
+    public PageDriver reopenInNewTab() {
+        Page newPage = page.context().newPage();
         page.close();
-        return new PageDriver(another, visit);
+        return new PageDriver(newPage, visit);
     }
 
     /** Opens the current address in a second tab of the same device. */
-    public PageDriver inAnotherTab() {
-        Page another = page.context().newPage();
-        another.navigate(page.url());
-        return new PageDriver(another, visit);
+    public PageDriver openInAnotherTab() {
+        Page newPage = page.context().newPage();
+        newPage.navigate(page.url());
+        return new PageDriver(newPage, visit);
     }
 
     /** Presses the back button of the device. An open sheet has left its history entry when this method returns. */
@@ -105,7 +105,7 @@ public final class PageDriver {
      * Goes home and starts a game of Wali. Returns the addresses of all files fetched until the computer has replied,
      * one per line.
      */
-    public String fetchedByAFirstGame() {
+    public String filesFetchedByFirstGame() {
         StringBuilder fetched = new StringBuilder();
         page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
         home();
@@ -116,8 +116,8 @@ public final class PageDriver {
     }
 
     /** Taps the button with this {@code data-do} attribute, such as {@code undo}, {@code stop} or {@code menu}. */
-    public void act(String what) {
-        tapOn("[data-do='" + what + "']");
+    public void act(String name) {
+        tapOn("[data-do='" + name + "']");
     }
 
     /** Taps the button with this accessible name. */

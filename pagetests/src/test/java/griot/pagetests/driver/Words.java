@@ -57,11 +57,11 @@ public final class Words {
         return get(key).replaceFirst("\\{.*", "").strip();
     }
 
-    /** The result of a game between two people. */
-    public String result(boolean seeds, Result result) {
+    /** The sentence for the result of a game between two people. */
+    public String result(boolean isCountedInSeeds, Result result) {
         String winner = switch (result) {
-            case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";
-            case Result.BLACK -> (seeds ? "seeds" : "pieces") + ".black";
+            case Result.WHITE -> (isCountedInSeeds ? "seeds" : "pieces") + ".white";
+            case Result.BLACK -> (isCountedInSeeds ? "seeds" : "pieces") + ".black";
             case Result.DRAW -> "draw";
         };
         return get("result." + winner);
