@@ -17,7 +17,15 @@ if (target === undefined) {
 /** Entries of `web` that do not affect the page: folders that npm creates, and the file that only Maven reads. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'target', 'pom.xml']);
 /** Sources of the page outside `web`. */
-const OUTSIDE_SOURCES = ['../browser/target/page', '../docs/rules', '../docs/stories', '../texts/messages', '../texts/target/page', '../engine/src/main/resources', '../tables/src/main/resources'].map((path) => join(web, path));
+const OUTSIDE_SOURCES = [
+  '../browser/target/page',
+  '../docs/rules',
+  '../docs/stories',
+  '../texts/messages',
+  '../texts/target/page',
+  '../engine/src/main/resources',
+  '../tables/src/main/resources',
+].map((path) => join(web, path));
 
 const stamp = `${target}.stamp`;
 installLibraries();

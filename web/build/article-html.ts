@@ -1,6 +1,6 @@
 /**
  * Converts articles, such as the rules of a game, from Markdown to HTML. A fence whose language is `board` becomes a
- * board on which turns can be played; a table becomes cards on a narrow screen.
+ * board on which turns can be played. A table becomes cards on a narrow screen.
  *
  * The info string of such a fence is `board RULES | POSITION | LINE | LINE …`; the fence holds a drawing for readers of
  * the Markdown. A line is turns in notation, separated by spaces. `+own-jump` before them adds options to the rule set,
@@ -44,7 +44,7 @@ function lineOf(text: string, rules: string): ExampleLine {
 }
 
 /** An example, with the indexes of the lines that no table cell names. */
-type Marked = Example & { unlinked: Set<number> };
+type TrackedExample = Example & { unlinked: Set<number> };
 
 /** A reference from the text to a line of an example. */
 interface Reference {
@@ -91,11 +91,11 @@ export function articleHtml(markdown: string, { linkTo, sectionLevel }: ArticleO
  */
 function linkTurns(tokens: readonly Token[]): void {
   let count = 0;
-  let inTable = false;
-  let example: Marked | undefined;
+  let isInTable = false;
+  let example: TrackedExample | undefined;
   for (const token of tokens) {
-    if (token.type === 'table_open') inTable = true;
-    if (token.type === 'table_close') inTable = false;
+    if (token.type === 'table_open') isInTable = true;
+    if (token.type === 'table_close') isInTable = false;
     if (token.type === 'fence') {
       const found = exampleOf(token.info);
       if (!found) continue;
@@ -103,7 +103,7 @@ function linkTurns(tokens: readonly Token[]): void {
       count++;
       token.meta = { example };
     }
-    if (!inTable || !example) continue;
+    if (!isInTable || !example) continue;
     for (const child of token.children ?? []) {
       const line = example.lines.findIndex(({ label, turns }) => label === '' && turns === child.content);
       if (child.type !== 'code_inline' || line < 0) continue;
@@ -117,17 +117,17 @@ function linkTurns(tokens: readonly Token[]): void {
 function labelCells(tokens: readonly Token[]): void {
   let headings: string[] = [];
   let column = 0;
-  let inHead = false;
+  let isInHead = false;
   tokens.forEach((token, index) => {
     const content = tokens[index + 1]?.content ?? '';
     switch (token.type) {
       case 'thead_open':
         headings = [];
-        inHead = true;
+        isInHead = true;
         token.attrSet('role', 'rowgroup');
         break;
       case 'tbody_open':
-        inHead = false;
+        isInHead = false;
         token.attrSet('role', 'rowgroup');
         break;
       case 'tr_open':
@@ -145,10 +145,10 @@ function labelCells(tokens: readonly Token[]): void {
       case 'td_open':
         token.attrSet('role', column === 0 ? 'rowheader' : 'cell');
         if (column === 0) token.tag = 'th';
-        else if (headings[column]) token.attrSet('data-label', plain(headings[column] ?? ''));
+        else if (headings[column]) token.attrSet('data-label', plainText(headings[column] ?? ''));
         break;
       case 'td_close':
-        if (column === 0 && !inHead) token.tag = 'th';
+        if (column === 0 && !isInHead) token.tag = 'th';
         column++;
         break;
     }
@@ -156,14 +156,14 @@ function labelCells(tokens: readonly Token[]): void {
 }
 
 /** A cell's Markdown without marks. */
-function plain(markdown: string): string {
+function plainText(markdown: string): string {
   return markdown.replace(/[`*]/g, '');
 }
 
 /** A board, with its drawing as a fallback; or text as it stands. */
 function fenceHtml(token: Token | undefined, escape: (text: string) => string): string {
   const drawing = `<pre>${escape(token?.content ?? '')}</pre>`;
-  const example = (token?.meta as { example?: Marked } | null | undefined)?.example;
+  const example = (token?.meta as { example?: TrackedExample } | null | undefined)?.example;
   if (!example) return drawing;
   const { rules, position, after, lines, unlinked } = example;
   const listed = lines.map((line, index) => ({ ...line, listed: unlinked.has(index) }));

@@ -1,6 +1,7 @@
 /**
- * Provides texts to read, as HTML: `virtual:rules/LANG/GAME` has the rules of a game, `virtual:stories/LANG/GAME` its story,
- * `virtual:drawing/NAME` a picture of the stories. `virtual:rules-index` and `virtual:stories-index` have their loaders.
+ * Provides texts to read, as HTML: `virtual:rules/LANG/GAME` has the rules of a game, `virtual:stories/LANG/GAME` its
+ * story, `virtual:drawing/NAME` a picture of the stories. `virtual:rules-index` and `virtual:stories-index` have their
+ * loaders.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,7 +19,7 @@ export function articles(root: string): Plugin {
     load(id) {
       const [, kind, name = ''] = /^\0virtual:(rules|stories|drawing)(?:-index|\/([\w/-]+))$/.exec(id) ?? [];
       if (kind === undefined) return undefined;
-      if (name === '') return index(kind, resolve(docs, kind));
+      if (name === '') return loadersModule(kind, resolve(docs, kind));
       const file =
         kind === 'drawing' ? resolve(docs, '..', DRAWINGS, `${name}.svg`) : resolve(docs, kind, `${name}.md`);
       this.addWatchFile(file);
@@ -30,7 +31,7 @@ export function articles(root: string): Plugin {
 }
 
 /** The source of a module that exports a loader for the text on each game in each language. */
-function index(kind: string, folder: string): string {
+function loadersModule(kind: string, folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: language }) =>

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
 /** Extensions of files that compress well; pictures and fonts are compressed already. */
-const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest', '.weights']);
+const COMPRESSIBLE = new Set(
+  ['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest', '.weights'],
+);
 
 /** Iterations of Zopfli. More would make weights another one or two per cent smaller. */
 const ITERATIONS = 15;

@@ -1,7 +1,8 @@
 /**
- * Draws the pictures of the stories into docs/stories/pictures: sand, pebbles, sticks, carved wood, seeds and hands, seen from
- * above. Colours are the page's design tokens, so that a picture inside the page follows its theme; elsewhere the light
- * colours stand in. No `style` elements or attributes, which the page's content security policy forbids.
+ * Draws the pictures of the stories into docs/stories/pictures: sand, pebbles, sticks, carved wood, seeds and hands, seen
+ * from above. Colours are the page's design tokens, so that a picture inside the page follows its theme. Elsewhere it has
+ * the colours of the light theme. The pictures have no `style` elements or attributes, which the page's content security
+ * policy forbids.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -37,16 +38,18 @@ function seededRandom(seed) {
   };
 }
 
-const n = (value) => String(Math.round(value * 10) / 10);
+/** A number with at most one decimal. */
+const fixed = (value) => String(Math.round(value * 10) / 10);
 
 /** An element with attributes. */
 function element(name, attributes, content = '') {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${typeof value === 'number' ? fixed(value) : value}"`);
   return content === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-const at = (x, y, content, turn = 0, scale = 1) =>
-  element('g', { transform: `translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}` }, content);
+/** Content that is moved, turned by some degrees, and scaled. */
+const transformed = (x, y, content, turn = 0, scale = 1) =>
+  element('g', { transform: `translate(${fixed(x)} ${fixed(y)})${turn ? ` rotate(${fixed(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}` }, content);
 
 /** An irregular closed curve around the origin: an ellipse, or nearly a rectangle if `squareness` is less than 1. */
 function blob(seed, radiusX, radiusY, roughness, squareness = 1, count = 9) {
@@ -58,11 +61,11 @@ function blob(seed, radiusX, radiusY, roughness, squareness = 1, count = 9) {
     return [bent(Math.cos(angle)) * radiusX * swell, bent(Math.sin(angle)) * radiusY * swell];
   });
   const point = (index) => points[(index + count) % count];
-  const control = (middle, from, to) => `${n(middle[0] + (to[0] - from[0]) / 6)} ${n(middle[1] + (to[1] - from[1]) / 6)}`;
-  let path = `M${n(points[0][0])} ${n(points[0][1])}`;
+  const control = (middle, from, to) => `${fixed(middle[0] + (to[0] - from[0]) / 6)} ${fixed(middle[1] + (to[1] - from[1]) / 6)}`;
+  let path = `M${fixed(points[0][0])} ${fixed(points[0][1])}`;
   for (let index = 0; index < count; index++) {
     const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
-    path += `C${control(from, before, to)} ${control(to, after, from)} ${n(to[0])} ${n(to[1])}`;
+    path += `C${control(from, before, to)} ${control(to, after, from)} ${fixed(to[0])} ${fixed(to[1])}`;
   }
   return `${path}Z`;
 }
@@ -93,7 +96,7 @@ class Picture {
   shape(kind, content) {
     const id = `${this.name}-${kind}`;
     if (!this.defs.has(id)) this.defs.set(id, element('g', { id }, content()));
-    return (x, y, turn = 0, scale = 1) => at(x, y, element('use', { href: `#${id}` }), turn, scale);
+    return (x, y, turn = 0, scale = 1) => transformed(x, y, element('use', { href: `#${id}` }), turn, scale);
   }
 
   write() {
@@ -109,7 +112,7 @@ class Picture {
 function sand(picture, seed) {
   const random = seededRandom(seed);
   const fill = picture.paint('sand', ['sand-high', 'sand-mid', 'sand-low'], 'cx="30%" cy="18%" r="105%"');
-  const grains = Array.from({ length: 60 }, () => `M${n(36 + random() * 566)} ${n(28 + random() * 216)}h${n(0.8 + random() * 1.6)}`);
+  const grains = Array.from({ length: 60 }, () => `M${fixed(36 + random() * 566)} ${fixed(28 + random() * 216)}h${fixed(0.8 + random() * 1.6)}`);
   const outline = blob(seed, 306, 128, 0.018, 0.42, 20);
   return [
     element('path', { d: outline, fill: token('sand-rim'), transform: `translate(320 143)` }),
@@ -214,7 +217,7 @@ function plank(picture, x, y, width, height, radius) {
   const random = seededRandom(7);
   const lines = Array.from({ length: Math.floor(height / 15) }, (_, index) => {
     const level = y + 9 + index * 15 + random() * 5;
-    return `M${x} ${n(level)}C${n(x + width * 0.3)} ${n(level - 7 + random() * 14)} ${n(x + width * 0.6)} ${n(level - 7 + random() * 14)} ${x + width} ${n(level)}`;
+    return `M${x} ${fixed(level)}C${fixed(x + width * 0.3)} ${fixed(level - 7 + random() * 14)} ${fixed(x + width * 0.6)} ${fixed(level - 7 + random() * 14)} ${x + width} ${fixed(level)}`;
   });
   const box = { x, y, width, height, rx: radius };
   const clip = `${picture.name}-plank`;
@@ -256,7 +259,7 @@ function sandBoard() {
   picture.add(element('path', { d: blob(8, 15, 13, 0.08), fill: token('hollow-mid'), transform: `translate(${place(5, 4).join(' ')})`, opacity: 0.8 }));
   picture.add(element('path', { d: blob(9, 30, 12, 0.16), fill: token('sand-low'), transform: 'translate(500 262)' }));
   picture.add(element('path', { d: blob(9, 24, 8, 0.16), fill: token('sand-edge'), transform: 'translate(498 257)' }));
-  picture.add(at(452, 236, hand(0, true), -62, 0.82));
+  picture.add(transformed(452, 236, hand(0, true), -62, 0.82));
   return picture;
 }
 
@@ -349,7 +352,7 @@ function sowing() {
   const counts = [[4, 4, 5, 5, 1, 0], [4, 2, 4, 6, 3, 4]];
   counts.forEach((row, rank) => row.forEach((count, file) => picture.add(hole(98 + file * 89, 98 + rank * 98), heap(grain, 98 + file * 89, 98 + rank * 98, count))));
   picture.add(grain(454, 84, 20), grain(474, 40, 40));
-  picture.add(at(462, 62, hand(1, true), 118, 0.86));
+  picture.add(transformed(462, 62, hand(1, true), 118, 0.86));
   picture.add(grain(452, 66, 10), grain(468, 58, 80));
   return picture;
 }
@@ -362,7 +365,7 @@ function granary() {
   picture.add(element('ellipse', { cx: 320, cy: 246, rx: 290, ry: 26, fill: token('sand-mid') }));
   const hut = (x, scale) => {
     const straws = Array.from({ length: 15 }, (_, index) => `M0 -118L${-92 + index * 13.1} ${-30 + Math.abs(index - 7) * -0.8}`);
-    return at(x, 236, [
+    return transformed(x, 236, [
       element('path', { d: 'M-50 0V-18M-18 4V-18M18 4V-18M50 0V-18', stroke: token('wood-rim'), 'stroke-width': 9, 'stroke-linecap': 'round' }),
       element('path', { d: 'M-66 -18H66', stroke: token('wood-mid'), 'stroke-width': 9, 'stroke-linecap': 'round' }),
       element('path', { d: 'M-58 -22C-64 -50 -60 -72 -52 -86H52C60 -72 64 -50 58 -22Z', fill: clay, transform: 'translate(0 -2) scale(1 1.15)' }),

@@ -1,6 +1,6 @@
 /**
- * Draws the icons: four hollows in sand, a pebble and a stick. `npm run icons` writes them as SVG, and as PNG by the Chromium
- * named in GRIOT_CHROMIUM, or `chromium` on the PATH. The icons are committed, so that a build needs no browser.
+ * Draws the icons: four hollows in sand, a pebble and a stick. `npm run icons` writes them as SVG, and as PNG by the
+ * Chromium named in GRIOT_CHROMIUM, or `chromium` on the PATH. The icons are committed, so that a build needs no browser.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

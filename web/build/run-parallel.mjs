@@ -1,4 +1,4 @@
-/** Runs npm scripts at the same time: `node build/together.mjs lint unit`. Fails if one of them does. */
+/** Runs npm scripts at the same time: `node build/run-parallel.mjs lint unit`. Fails if one of them does. */
 import { spawn } from 'node:child_process';
 
 const codes = await Promise.all(

@@ -30,11 +30,11 @@ export function storyOf(markdown: string): Story {
     const numbers = new Set([...marks.matchAll(MARK)].map(([, id = '']) => numberOf(id)));
     return `<sup>${[...numbers].sort((a, b) => a - b).join(', ')}</sup>`;
   });
-  const pieces = numbered.split(/<p><img src="\.\.\/pictures\/([\w-]+)\.svg" alt="([^"]*)"><\/p>/);
-  const story: Story = { parts: [pieces[0] ?? ''], drawings: [], notes: notesHtml(notes) };
-  for (let index = 1; index < pieces.length; index += 3) {
-    const [name = '', alternative = '', following = ''] = pieces.slice(index, index + 3);
-    story.parts[story.parts.length - 1] += `<div class="drawing" role="img" aria-label="${alternative}">`;
+  const fragments = numbered.split(/<p><img src="\.\.\/pictures\/([\w-]+)\.svg" alt="([^"]*)"><\/p>/);
+  const story: Story = { parts: [fragments[0] ?? ''], drawings: [], notes: notesHtml(notes) };
+  for (let index = 1; index < fragments.length; index += 3) {
+    const [name = '', description = '', following = ''] = fragments.slice(index, index + 3);
+    story.parts[story.parts.length - 1] += `<div class="drawing" role="img" aria-label="${description}">`;
     story.drawings.push(name);
     story.parts.push(`</div>${following}`);
   }

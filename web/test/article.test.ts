@@ -6,7 +6,7 @@ import { articleHtml, exampleOf } from '../build/article-html.ts';
 const html = (markdown: string) => articleHtml(markdown, { linkTo: (href) => `#${href}`, sectionLevel: 3 });
 
 const POSITION = '3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21';
-const FENCE = (lines: string) => `\`\`\`board yote/ludens | ${POSITION}${lines}\n5  . x\n\`\`\`\n`;
+const fence = (lines: string) => `\`\`\`board yote/ludens | ${POSITION}${lines}\n5  . x\n\`\`\`\n`;
 const TABLE = '\n| turn | meaning |\n|---|---|\n| `@c4` | place |\n| `--` | pass |\n';
 
 /** The lines in the attribute of the first board. */
@@ -38,12 +38,12 @@ test('other code is no board', () => {
 });
 
 test('a board keeps its drawing as a fallback', () => {
-  const article = html(FENCE(' | after @c4'));
+  const article = html(fence(' | after @c4'));
   assert.match(article, /^<griot-example rules="yote\/ludens" position="3b2[^"]+" lines="[^"]+" after><pre>5 {2}\. x/);
 });
 
 test('a turn in a table plays on the board before it, and needs no other button', () => {
-  const article = html(FENCE(' | @c4 | e1-e2') + TABLE);
+  const article = html(fence(' | @c4 | e1-e2') + TABLE);
   assert.ok(article.includes('<button class="play" data-example="0" data-line="0"><code>@c4</code></button>'));
   assert.deepEqual(
     linesIn(article).map(({ turns, listed }) => [turns, listed]),
@@ -55,7 +55,7 @@ test('a turn in a table plays on the board before it, and needs no other button'
 });
 
 test('turns in a table refer to the last board, and turns in a sentence to none', () => {
-  const article = html(`${FENCE(' | @c4')}Place with \`@c4\`.\n\n${FENCE(' | @c4')}${TABLE}`);
+  const article = html(`${fence(' | @c4')}Place with \`@c4\`.\n\n${fence(' | @c4')}${TABLE}`);
   assert.equal(article.match(/data-example/g)?.length, 1);
   assert.ok(article.includes('data-example="1"'));
   assert.ok(article.includes('Place with <code>@c4</code>'));

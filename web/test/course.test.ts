@@ -75,7 +75,7 @@ test('a failed puzzle comes again before new ones, once it is due', async () => 
   course.recordSolution(first);
   assert.equal((await nextOf(course, first)).puzzle.id, 'yote-2');
   device.now += 4 * HOUR;
-  assert.equal(course.due, 1);
+  assert.equal(course.dueCount, 1);
   const again = await nextOf(course);
   assert.deepEqual([again.kind, again.puzzle.id], ['review', 'yote-1']);
   course.recordSolution(again);
@@ -96,7 +96,7 @@ test('the reviews of a game come in its course, those of all games under “Revi
   assert.deepEqual(device.memory.progress('yote/ludens').read().value, NO_PROGRESS, 'a review leaves the rating alone');
 });
 
-test('a puzzle that no pack has any more is forgotten', async () => {
+test('a card of a puzzle that is in no pack is dropped', async () => {
   const device = new Device();
   device.memory.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'gone' }, NOON - 5 * HOUR));
   assert.equal(await device.course({ kind: 'review' }).next(), undefined);
@@ -116,7 +116,7 @@ test('the puzzle of the day counts as a try and as a day, also if it is solved a
   assert.equal(device.memory.progress(daily.ruleSet).read().value.tried[daily.puzzle.id], false);
 });
 
-test('what cannot be remembered is said', async () => {
+test('a course reports that progress cannot be stored', async () => {
   const device = new Device();
   const course = device.course(YOTE);
   assert.equal(course.trouble, undefined);
@@ -128,15 +128,15 @@ test('what cannot be remembered is said', async () => {
     removeItem: () => undefined,
   };
   const progress = () => new StoredValue<Progress>('x', NO_PROGRESS, isProgress, () => full);
-  const other = new PuzzleCourse(
+  const unstored = new PuzzleCourse(
     YOTE,
     GAMES,
     { ...device.memory, progress },
     async (ruleSet) => PACKS[ruleSet] ?? [],
     () => NOON,
   );
-  other.recordSolution(await nextOf(other));
-  assert.equal(other.trouble, 'notKept');
+  unstored.recordSolution(await nextOf(unstored));
+  assert.equal(unstored.trouble, 'notKept');
 });
 
 // ---- Mistakes ----
@@ -163,7 +163,7 @@ for (const [expected, status] of [
   [850, 'solved'],
   [650, 'wrong'],
 ] as const) {
-  test(`in an own game's mistake, another turn that keeps ${expected} of 1000 is ${status}`, async () => {
+  test(`after a mistake from 900 to 300, another turn that keeps ${expected} is ${status}`, async () => {
     const { puzzle, ruleSet, mistake } = await mistakeExercise();
     assert.equal(mistake?.played, '@b2');
     const session = await PuzzleSession.open(puzzle, ruleSet, rules, refuterWith(expected));

@@ -1,3 +1,4 @@
+/** Tests that everything that drawings and styles refer to is defined. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

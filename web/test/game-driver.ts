@@ -103,7 +103,7 @@ export class GameDriver {
     const saved = setting.saved ?? newGame({ ...emptyGame(ruleSet), start, turns }, players);
     const view = await open(saved.game);
     let current = '';
-    const address = { isOf: (id: string) => id === current, setTo: (id: string) => void (current = id) };
+    const address = { isOfGame: (id: string) => id === current, setToGame: (id: string) => void (current = id) };
     const waits: (() => void)[] = [];
     const wait = () => new Promise<void>((resolve) => waits.push(resolve));
     const session = new Session(view, {
@@ -165,7 +165,7 @@ export class GameDriver {
   }
 }
 
-/** Opens a game that can be parsed as a whole. */
+/** Opens a game. Throws unless all of its text is legal. */
 export async function open(game: GameText): Promise<View> {
   const answer = await rules.open(game);
   if (!answer.ok || answer.value.problems.length > 0) throw new Error(JSON.stringify(answer));

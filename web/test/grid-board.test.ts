@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { nothing } from 'lit';
 import { piecesOf } from '../src/board/piece-map.ts';
 import type { RuleSet, View } from '../src/worker/protocol.ts';
-import { letterAt, pointOf, squaresOf } from '../src/board/squares.ts';
+import { letterAt, coordinatesOf, squaresOf } from '../src/board/squares.ts';
 import { NO_MARKS } from '../src/board/board.ts';
 import { GridBoard } from '../src/board/grid-board.ts';
 import { boardKind } from '../src/families/registry.ts';
@@ -15,7 +15,7 @@ const VIEW = { ruleSet: RULES, squares: 'w...b...w', white: 1, black: 2 } as Vie
 
 test('squares are named on a board of any size', () => {
   assert.deepEqual(squaresOf(RULES), ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']);
-  assert.deepEqual(pointOf('c12'), { file: 2, rank: 11 });
+  assert.deepEqual(coordinatesOf('c12'), { file: 2, rank: 11 });
   assert.equal(letterAt(VIEW, 'b2'), 'b');
   assert.equal(letterAt(VIEW, 'c2'), '.');
 });

@@ -79,10 +79,10 @@ for (const [ruleSet, start] of [
     const driver = await openWithHint(ruleSet, { start });
     const { position } = driver.view;
     await driver.do({ kind: 'askHint' });
-    assert.equal(promptFor(driver.state).before, 'First…');
+    assert.equal(promptFor(driver.state).introduction, 'First…');
     assert.notEqual(shownView(driver.state).position, position);
     await driver.do({ kind: 'askHint' });
-    assert.equal(promptFor(driver.state).before, 'And then perhaps…');
+    assert.equal(promptFor(driver.state).introduction, 'And then perhaps…');
     await driver.do({ kind: 'lookAhead', step: 0 });
     assert.match(driver.line, /^Try /);
     assert.equal(driver.view.position, position);
@@ -149,11 +149,11 @@ test('the optimal line leads to the end of the game', async () => {
   const driver = await GameDriver.open('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
   await driver.do({ kind: 'showOptimalLine' });
   await driver.untilIdle();
-  assert.equal(promptFor(driver.state).before, 'First…');
+  assert.equal(promptFor(driver.state).introduction, 'First…');
   const last = driver.state.hint?.after.length ?? 0;
   assert.equal(last, 9);
   await driver.do({ kind: 'lookAhead', step: last });
-  assert.equal(promptFor(driver.state).before, 'With best play…');
+  assert.equal(promptFor(driver.state).introduction, 'With best play…');
   assert.match(driver.line, /White wins\.$/);
 });
 
@@ -201,9 +201,9 @@ test('a tablebase answer that comes late improves the hint', async () => {
   const tablebase = {
     ...tables,
     bestTurn: async () => undefined,
-    probe: async (...question: Parameters<typeof tables.probe>) => {
+    probe: async (...parameters: Parameters<typeof tables.probe>) => {
       await new Promise<void>((resolve) => answers.push(resolve));
-      return tables.probe(...question);
+      return tables.probe(...parameters);
     },
   };
   const driver = await openWithHint('wali/ludens', { start: WALI, tablebase });
@@ -216,11 +216,11 @@ test('a tablebase answer that comes late improves the hint', async () => {
 test('tables fetched meanwhile turn the estimate into a value', async () => {
   const fetched: string[] = [];
   const device = deviceWith();
-  const later = deviceWith('wali/ludens');
-  const current = () => (fetched.length > 0 ? later : device);
+  const deviceWithTables = deviceWith('wali/ludens');
+  const current = () => (fetched.length > 0 ? deviceWithTables : device);
   const tablebase = {
     bestTurn: async () => undefined,
-    probe: (...question: Parameters<ReturnType<typeof prober>['probe']>) => prober(current()).probe(...question),
+    probe: (...parameters: Parameters<ReturnType<typeof prober>['probe']>) => prober(current()).probe(...parameters),
   };
   const driver = await openWithHint('wali/ludens', { start: WALI, tablebase });
   assert.ok(driver.state.hint?.tablebase?.canFetch);

@@ -20,19 +20,19 @@ import type { Messages } from '../src/texts/message-parts.ts';
 import { rules } from './game-driver.ts';
 
 /** The messages of each language, by its code. */
-const all = new Map<string, Messages>();
+const messagesByLanguage = new Map<string, Messages>();
 
 before(async () => {
   for (const { code } of languages) {
     const parts = await Promise.all(
-      [loaders, ...Object.values(areaLoaders)].map(async (each) => (await each[code]?.())?.default),
+      [loaders, ...Object.values(areaLoaders)].map(async (load) => (await load[code]?.())?.default),
     );
-    all.set(code, Object.assign({}, ...parts) as Messages);
+    messagesByLanguage.set(code, Object.assign({}, ...parts) as Messages);
   }
 });
 
 function message(language: string, key: string) {
-  return all.get(language)?.[key] ?? '';
+  return messagesByLanguage.get(language)?.[key] ?? '';
 }
 
 const SOURCES = resolve(import.meta.dirname, '../../src');
@@ -45,7 +45,7 @@ const KEYS = readdirSync(ENGLISH)
   .flatMap((name) => Object.keys(JSON.parse(readFileSync(resolve(ENGLISH, name), 'utf8')) as object));
 
 test('ellipses follow their word without a space', () => {
-  for (const [language, messages] of all) {
+  for (const [language, messages] of messagesByLanguage) {
     const spaced = Object.entries(messages).filter(([, text]) => /\s…/u.test(JSON.stringify(text)));
     assert.deepEqual(spaced, [], language);
   }

@@ -35,7 +35,7 @@ async function playWell(session: ProofSession, ruleSet: string): Promise<void> {
   while (session.state.status === 'solving') {
     const probed = await tablebaseOf(ruleSet).probe(await rules.text(), session.state.view);
     for (const text of probed?.lookahead?.actions ?? []) {
-      const action = session.state.view.actions.find((each) => each.text === text);
+      const action = session.state.view.actions.find((candidate) => candidate.text === text);
       assert.ok(action);
       for (const place of [action.from, action.to]) if (place !== undefined) session.tap(place);
       await session.settled();
@@ -53,7 +53,7 @@ test('with best play of both sides, the proof takes as many turns as announced',
   assert.equal(session.state.takenBack, 0);
 });
 
-test('after each turn that keeps the win the tables reply, and say how many turns are left', async () => {
+test('after a turn that keeps the win the tables reply, and the remaining distance is known', async () => {
   const session = await begin('wali/ludens', WALI);
   await step(session, 'f2', 'e2');
   assert.equal(session.state.status, 'solving');
@@ -61,7 +61,7 @@ test('after each turn that keeps the win the tables reply, and say how many turn
   assert.equal(session.state.distance, 11);
 });
 
-for (const [from, to, left] of [
+for (const [from, to, result] of [
   ['d4', 'd3', 500],
   ['b4', 'b5', 0],
 ] as const) {
@@ -69,7 +69,7 @@ for (const [from, to, left] of [
     const session = await begin('wali/ludens', WALI);
     await step(session, from, to);
     assert.equal(session.state.status, 'given');
-    assert.equal(session.state.left, left);
+    assert.equal(session.state.resultAfter, result);
     assert.equal(session.state.view.turns.length, 2);
     session.takeBack();
     await session.settled();
@@ -110,14 +110,14 @@ function status({ state }: ProofSession): [string, boolean] {
 
 test('a puzzle can be proved if its start is won and the tables are here or can be fetched', async () => {
   const puzzle = (position: string, value: string) => ({ position, value, proof: 'table' }) as Puzzle;
-  const can = async (ruleSet: string, position: string, value: string, tablebase: Tablebase) =>
+  const canProve = async (ruleSet: string, position: string, value: string, tablebase: Tablebase) =>
     canBeProved(puzzle(position, value), await open({ ...emptyGame(ruleSet), start: position }), tablebase);
-  assert.ok(await can('wali/ludens', WALI, 'win', tablebaseOf('wali/ludens')));
-  assert.ok(await can('wali/ludens', WALI, 'win', tablebaseOf()));
-  assert.ok(!(await can('wali/ludens', WALI, 'draw', tablebaseOf())));
-  assert.ok(!(await can('wali/ludens', WALI, 'win', NO_TABLES)));
-  assert.ok(await can('awele/sheet', LEADING, '-7', tablebaseOf()));
-  assert.ok(!(await can('awele/sheet', LOST, '-7', tablebaseOf())));
+  assert.ok(await canProve('wali/ludens', WALI, 'win', tablebaseOf('wali/ludens')));
+  assert.ok(await canProve('wali/ludens', WALI, 'win', tablebaseOf()));
+  assert.ok(!(await canProve('wali/ludens', WALI, 'draw', tablebaseOf())));
+  assert.ok(!(await canProve('wali/ludens', WALI, 'win', NO_TABLES)));
+  assert.ok(await canProve('awele/sheet', LEADING, '-7', tablebaseOf()));
+  assert.ok(!(await canProve('awele/sheet', LOST, '-7', tablebaseOf())));
 });
 
 test('a won ending near the rating is found, if the tables cover one', async () => {
@@ -128,7 +128,7 @@ test('a won ending near the rating is found, if the tables cover one', async () 
     { position: LEADING.replace('31-10', '30-11'), value: '-7', proof: 'table', difficulty: 2_100 },
   ] as Puzzle[];
   const sources = {
-    packs: async () => pack,
+    puzzlesOf: async () => pack,
     rules,
     offerFor: (ruleSet: RuleSet) => deviceWith().offerFor(ruleSet),
     ratingOf: () => 1_200,
@@ -136,6 +136,6 @@ test('a won ending near the rating is found, if the tables cover one', async () 
   };
   const game = { name: 'awele', rules: 'awele/sheet' };
   assert.equal(await findEnding(game, sources), LEADING);
-  assert.equal(await findEnding(game, { ...sources, packs: async () => pack.slice(0, 2) }), undefined);
+  assert.equal(await findEnding(game, { ...sources, puzzlesOf: async () => pack.slice(0, 2) }), undefined);
   assert.equal(await findEnding(game, { ...sources, offerFor: async () => undefined }), undefined);
 });

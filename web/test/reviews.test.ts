@@ -1,7 +1,7 @@
 /** Tests what is remembered of puzzles: the puzzle of the day, reviews, mistakes, and how storage is treated. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { dayOf, daysInARow, gameOfDay, puzzleOfDay, withDay } from '../src/puzzles/daily.ts';
+import { dayOf, streakLength, gameOfDay, puzzleOfDay, withDay } from '../src/puzzles/daily.ts';
 import { rememberMistakes, worstTurns, type Mistake } from '../src/puzzles/mistakes.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import {
@@ -17,7 +17,8 @@ import {
 import { StoredValue } from '../src/puzzles/stored-value.ts';
 import { storedDeck } from '../src/puzzles/stored.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Noon, so that hours before and after it are on the same day. */
 const NOON = new Date(2026, 2, 10, 12).getTime();
@@ -81,19 +82,19 @@ test('a day ends at midnight where the device is', () => {
   assert.equal(dayOf(after), dayOf(before) + 1);
 });
 
-test('days in a row are counted up to today, which may still come', () => {
-  assert.equal(daysInARow([], 100), 0);
-  assert.equal(daysInARow([100], 100), 1);
-  assert.equal(daysInARow([97, 98, 99], 100), 3);
-  assert.equal(daysInARow([97, 98, 99, 100], 100), 4);
+test('a streak does not end before today is over', () => {
+  assert.equal(streakLength([], 100), 0);
+  assert.equal(streakLength([100], 100), 1);
+  assert.equal(streakLength([97, 98, 99], 100), 3);
+  assert.equal(streakLength([97, 98, 99, 100], 100), 4);
 });
 
-test('one missed day in seven is forgiven', () => {
-  assert.equal(daysInARow([96, 97, 99, 100], 100), 4);
-  assert.equal(daysInARow([96, 97, 98], 100), 3, 'yesterday was missed');
-  assert.equal(daysInARow([96, 97, 100], 100), 1, 'two days were missed');
-  assert.equal(daysInARow([95, 97, 99, 100], 100), 3, 'the second miss is within seven days');
-  assert.equal(daysInARow([89, 90, 92, 93, 94, 95, 96, 97, 99, 100], 100), 10, 'it is seven days earlier');
+test('a streak may miss one day in seven', () => {
+  assert.equal(streakLength([96, 97, 99, 100], 100), 4);
+  assert.equal(streakLength([96, 97, 98], 100), 3, 'yesterday was missed');
+  assert.equal(streakLength([96, 97, 100], 100), 1, 'two days were missed');
+  assert.equal(streakLength([95, 97, 99, 100], 100), 3, 'the second miss is within seven days');
+  assert.equal(streakLength([89, 90, 92, 93, 94, 95, 96, 97, 99, 100], 100), 10, 'it is seven days earlier');
 });
 
 test('a day counts once', () => {
@@ -108,8 +109,8 @@ const CARD = { ruleSet: 'yote/ludens', id: 'one' };
 
 test('a failed puzzle comes again after four hours', () => {
   const deck = withCard(EMPTY_DECK, CARD, NOON);
-  assert.deepEqual(dueCards(deck, NOON + 4 * 3_600_000 - 1), []);
-  assert.equal(dueCards(deck, NOON + 4 * 3_600_000)[0]?.id, 'one');
+  assert.deepEqual(dueCards(deck, NOON + 4 * HOUR - 1), []);
+  assert.equal(dueCards(deck, NOON + 4 * HOUR)[0]?.id, 'one');
 });
 
 test('each success leads to the next interval, the last one out of the deck', () => {
@@ -123,7 +124,7 @@ test('each success leads to the next interval, the last one out of the deck', ()
   }
   assert.deepEqual(deck.cards, []);
   assert.deepEqual(
-    INTERVALS.map((interval) => interval / 3_600_000),
+    INTERVALS.map((interval) => interval / HOUR),
     [4, 24, 72, 168, 336, 720, 2184, 4368],
   );
 });
@@ -132,7 +133,7 @@ test('a failure leads back to the first interval', () => {
   let deck = withCard(EMPTY_DECK, CARD, NOON);
   for (let i = 0; i < 4; i++) deck = afterReview(deck, CARD, true, NOON);
   assert.equal(deck.cards[0]?.due, NOON + 14 * DAY);
-  assert.equal(afterReview(deck, CARD, false, NOON).cards[0]?.due, NOON + 4 * 3_600_000);
+  assert.equal(afterReview(deck, CARD, false, NOON).cards[0]?.due, NOON + 4 * HOUR);
 });
 
 test('the cards due first come first, and no more than the cap on one day', () => {
@@ -179,8 +180,8 @@ test('mistakes become reviews, once', () => {
   assert.deepEqual(
     cards.map(({ id, due }) => [id, due - NOON]),
     [
-      ['1', 4 * 3_600_000],
-      ['2', 4 * 3_600_000 + 1_000],
+      ['1', 4 * HOUR],
+      ['2', 4 * HOUR + 1_000],
     ],
   );
 });
@@ -204,10 +205,10 @@ test('what is stored is read by another visit', () => {
 });
 
 test('a change builds on what another tab stored meanwhile', () => {
-  const here = stored();
-  here.update((days) => [...days, 1]);
+  const thisTab = stored();
+  thisTab.update((days) => [...days, 1]);
   stored().update((days) => [...days, 2]);
-  assert.deepEqual(here.update((days) => [...days, 3]).value, [1, 2, 3]);
+  assert.deepEqual(thisTab.update((days) => [...days, 3]).value, [1, 2, 3]);
 });
 
 for (const damaged of ['{', '[]', '5', '{"version":1}', '{"version":1,"value":{}}', '{"version":"1","value":[]}']) {
@@ -238,31 +239,31 @@ test('a second damaged entry does not replace the first', () => {
 
 test('an entry of a later version is left alone, and the visit goes on', () => {
   storage.setItem('days', newer());
-  const here = stored();
-  assert.deepEqual(here.read(), { value: [], trouble: 'newer' });
+  const thisTab = stored();
+  assert.deepEqual(thisTab.read(), { value: [], trouble: 'newer' });
   assert.deepEqual(
-    here.update((days) => [...days, 1]),
+    thisTab.update((days) => [...days, 1]),
     { value: [1], trouble: 'newer' },
   );
-  assert.deepEqual(here.read().value, [1]);
+  assert.deepEqual(thisTab.read().value, [1]);
   assert.equal(storage.getItem('days'), newer());
 });
 
 test('if storage is full, what was there stays, and the visit goes on', () => {
   stored().update(() => [1]);
   storage.isFull = true;
-  const here = stored();
+  const thisTab = stored();
   assert.deepEqual(
-    here.update((days) => [...days, 2]),
+    thisTab.update((days) => [...days, 2]),
     { value: [1, 2], trouble: 'notKept' },
   );
   assert.deepEqual(
-    here.update((days) => [...days, 3]),
+    thisTab.update((days) => [...days, 3]),
     { value: [1, 2, 3], trouble: 'notKept' },
   );
   assert.deepEqual(stored().read().value, [1]);
   storage.isFull = false;
-  here.update((days) => [...days, 4]);
+  thisTab.update((days) => [...days, 4]);
   assert.deepEqual(stored().read(), { value: [1, 2, 3, 4], trouble: undefined });
 });
 
@@ -273,7 +274,7 @@ test('a damaged entry that cannot be set aside stays where it is', () => {
   assert.equal(storage.getItem('days'), '{');
 });
 
-test('if storage is forbidden, that is said', () => {
+test('if storage is forbidden, the trouble is reported, and the visit goes on', () => {
   const forbidden = new StoredValue<number[]>('days', [], Array.isArray, () => {
     throw new DOMException('no', 'SecurityError');
   });

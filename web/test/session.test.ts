@@ -29,7 +29,7 @@ for (const [ruleSet, place] of [
 }
 
 for (const level of [1, 5, 10]) {
-  test(`level ${level} plays`, async () => {
+  test(`level ${level} plays the first turn`, async () => {
     const driver = await GameDriver.open('wali/ludens', { players: { level, white: 'computer', black: 'person' } });
     await driver.untilIdle();
     assert.equal(driver.view.turns.length, 1);
@@ -236,9 +236,16 @@ test('the tab in which a turn was played also plays the computer’s turn, and a
 });
 
 test('a session that is left saves the last turn and starts no search', async () => {
-  const driver = await GameDriver.open('wali/ludens', { players: against(3) });
+  let searches = 0;
+  const engine = {
+    choose: () => new Promise<never>(() => searches++),
+    search: () => new Promise<never>(() => searches++),
+    stop: () => undefined,
+  };
+  const driver = await GameDriver.open('wali/ludens', { players: against(3), engine });
   driver.session.dispatch({ kind: 'tap', place: 'c3' });
   await driver.session.leave();
+  assert.equal(searches, 0);
   assert.equal(driver.store.only.game.turns, '@c3');
   driver.session.dispatch({ kind: 'tap', place: 'd3' });
   await driver.session.settled();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SoundPlayer, type AudioOutput } from '../src/sound/player.ts';
 import { soundsOf, vibrationOf, type Sound } from '../src/sound/sounds.ts';
-import { VOICES, synthesised } from '../src/sound/synthesis.ts';
+import { VOICES, synthesise } from '../src/sound/synthesis.ts';
 import type { BoardEvent } from '../src/worker/protocol.ts';
 
 const RATE = 48_000;
@@ -92,7 +92,7 @@ function brightness(samples: Float32Array): number {
 
 test('sounds are short, do not clip, have their peak, and end in silence', () => {
   for (const sound of SOUNDS) {
-    const samples = synthesised(sound, RATE);
+    const samples = synthesise(sound, RATE);
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     assert.ok(samples.length / RATE < 0.4, `${sound} lasts ${samples.length / RATE} s`);
     assert.ok(peak <= 0.5 && Math.abs(peak - VOICES[sound].peak) < 0.02, `${sound} has a peak of ${peak}`);
@@ -103,7 +103,7 @@ test('sounds are short, do not clip, have their peak, and end in silence', () =>
 
 test('a pebble is brighter than a stick, and a seed brighter than both', () => {
   const [pebble = 0, stick = 0, seed = 0] = (['pebble', 'stick', 'seed'] as const).map((sound) =>
-    brightness(synthesised(sound, RATE)),
+    brightness(synthesise(sound, RATE)),
   );
   assert.ok(stick < pebble && pebble < seed, `stick ${stick}, pebble ${pebble}, seed ${seed} Hz`);
 });
@@ -115,7 +115,7 @@ test('a line and the end are tones', () => {
     ['end', 392],
     ['end', 659.26],
   ] as const) {
-    const samples = synthesised(sound, RATE);
+    const samples = synthesise(sound, RATE);
     assert.ok(amplitude(samples, hz) > 3 * amplitude(samples, hz * 1.3), `${sound} at ${hz} Hz`);
   }
 });
@@ -165,13 +165,16 @@ test('sounds are scheduled from now on', async () => {
   assert.deepEqual(output.started, [10.168, 10.24]);
 });
 
-test('sounds that have not begun are dropped when an animation is cut short, and before others', async () => {
+test('sounds that have not begun are dropped when an animation is cut short, and when others are played', async () => {
   const output = new SilentOutput('running', true);
   const player = playerOf(output);
   await player.play(soundsOf([SOW], undefined, 1));
   output.currentTime = 10.3;
   player.hush();
   assert.deepEqual(output.stopped, [10.42, 10.63, 10.84]);
+  await player.play(soundsOf([PLACE], undefined, 1));
+  await player.play([]);
+  assert.equal(output.stopped.length, 4);
 });
 
 test('an output that sleeps is woken; one that may not begin stays silent', async () => {

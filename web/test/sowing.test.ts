@@ -28,7 +28,7 @@ test('the number of seeds is the same in all frames', () => {
   ] as const;
   for (const frame of framesOf(START, happenings.map((event) => structuredClone(event)) as never)) {
     const sum =
-      frame.houses.reduce((one, other) => one + other, 0) +
+      frame.houses.reduce((total, seeds) => total + seeds, 0) +
       frame.carried +
       (frame.flying?.seeds ?? 0) +
       frame.white +

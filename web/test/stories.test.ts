@@ -1,4 +1,4 @@
-/** Tests that the stories say nothing that no document says: each sentence has its facts, in every language the same. */
+/** Tests that each sentence of the stories refers to facts in the documents, the same facts in every language. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,7 +27,7 @@ const facts: Fact[] = readFileSync(resolve(STORIES, 'facts.tsv'), 'utf8')
 const languages = readdirSync(STORIES).filter((name) => /^[a-z]{2}$/.test(name));
 const games = readdirSync(resolve(STORIES, 'en')).map((file) => file.replace('.md', ''));
 const read = (language: string, game: string) => readFileSync(resolve(STORIES, language, `${game}.md`), 'utf8');
-const each = (check: (markdown: string, name: string, game: string) => void) =>
+const forEachStory = (check: (markdown: string, name: string, game: string) => void) =>
   languages.forEach((language) =>
     games.forEach((game) => {
       check(read(language, game), `${language}/${game}`, game);
@@ -42,7 +42,10 @@ function paragraphs(markdown: string): string[] {
     .filter((block) => block !== '' && !/^(#|!\[|\[\^[\w-]+\]:)/.test(block));
 }
 
-/** What follows the sentences without a mark. A point after an initial, as in “R. C. Bell”, ends none. */
+/**
+ * The ends of sentences that have no mark, with the words before them. A full stop after an initial, as in “R. C. Bell”,
+ * ends no sentence.
+ */
 function unmarked(paragraph: string): string[] {
   const text = paragraph
     .replace(/(?<!\p{L})\p{Lu}\p{Ll}?\. /gu, '· ')
@@ -68,7 +71,7 @@ test('facts have the document and the line that their name says, and no name twi
 });
 
 test('every sentence has a mark', () => {
-  each((markdown, name) => {
+  forEachStory((markdown, name) => {
     assert.ok(paragraphs(markdown).length > 1, name);
     assert.deepEqual(paragraphs(markdown).flatMap(unmarked), [], name);
   });
@@ -82,7 +85,7 @@ test('a sentence without a mark is found', () => {
 
 test('every mark is a fact and has a definition with its line, and every fact is told', () => {
   const told = new Set<string | undefined>();
-  each((markdown, name) => {
+  forEachStory((markdown, name) => {
     const used = new Set(paragraphs(markdown).flatMap(marksIn));
     const defined = [...markdown.matchAll(/^\[\^([\w-]+)\]: .*?(\d+)$/gm)];
     assert.deepEqual(new Set(defined.map(([, id]) => id)), used, name);
@@ -96,7 +99,7 @@ test('every mark is a fact and has a definition with its line, and every fact is
 });
 
 test('every language tells the same facts in the same order, with the same pictures', () => {
-  each((markdown, name, game) => {
+  forEachStory((markdown, name, game) => {
     const english = read('en', game);
     assert.deepEqual(paragraphs(markdown).map(marksIn), paragraphs(english).map(marksIn), name);
     assert.deepEqual(storyOf(markdown).drawings, storyOf(english).drawings, name);
@@ -104,7 +107,7 @@ test('every language tells the same facts in the same order, with the same pictu
 });
 
 test('the pictures exist and are small, and a content security policy allows what is in them', () => {
-  each((markdown, name) => {
+  forEachStory((markdown, name) => {
     for (const drawing of storyOf(markdown).drawings) {
       const file = resolve(STORIES, 'pictures', `${drawing}.svg`);
       assert.ok(existsSync(file), `${name} ${drawing}`);

@@ -14,7 +14,7 @@ function outerSelectors(css: string): string[] {
     const head = part.replace(/[{}]$/, '').trim();
     const isRule = part.endsWith('{');
     if (isRule && depth === 0 && !head.startsWith('@media')) {
-      selectors.push(...head.split(/,(?![^(]*\))/).map((each) => each.trim()));
+      selectors.push(...head.split(/,(?![^(]*\))/).map((selector) => selector.trim()));
     }
     if (isRule && !(depth === 0 && head.startsWith('@media'))) depth++;
     if (part.endsWith('}') && depth > 0) depth--;

@@ -1,14 +1,14 @@
 /** Tests turns of several actions and turns with obligations, by tapping, and the line under the board. */
 import assert from 'node:assert/strict';
-import { before as beforeAll, test } from 'node:test';
+import { before, test } from 'node:test';
 import { jumpers, lastTaken, movable } from '../src/game/move-input.ts';
 import { announcementsOf } from '../src/speech/speech.ts';
 import { playersOf } from '../src/speech/who.ts';
 import { loadMessages, text, useLanguage } from '../src/texts/messages.ts';
 import { GameDriver } from './game-driver.ts';
-import { before, gamesOf } from './vectors.ts';
+import { findTurn, gamesOf } from './vectors.ts';
 
-beforeAll(async () => {
+before(async () => {
   await useLanguage('en');
   await loadMessages('endings', 'faults');
 });
@@ -29,7 +29,7 @@ test('pieces that can move and pieces that were taken are marked', async () => {
 });
 
 test('a chain asks for each removal, and whether to jump on', async () => {
-  const { turns, places } = before('yote/ludens', /^..x..:..x..:..$/);
+  const { turns, places } = findTurn('yote/ludens', /^..x..:..x..:..$/);
   const [from = '', jump = '', removal = '', next = '', last = ''] = places;
   const driver = await GameDriver.open('yote/ludens', { turns });
   await driver.tap(from, jump);
@@ -43,11 +43,11 @@ test('a chain asks for each removal, and whether to jump on', async () => {
 });
 
 test('a chain can be stopped', async () => {
-  const { turns, places } = before('yote/ludens', /^..x..:..x..:..$/);
+  const { turns, places } = findTurn('yote/ludens', /^..x..:..x..:..$/);
   const driver = await GameDriver.open('yote/ludens', { turns });
   await driver.tap(...places.slice(0, 3));
   await driver.do({ kind: 'stop' });
-  assert.equal(driver.view.turns.at(-1)?.text, before('yote/ludens', /^..x..:..x..:..$/).text.slice(0, 8));
+  assert.equal(driver.view.turns.at(-1)?.text, findTurn('yote/ludens', /^..x..:..x..:..$/).text.slice(0, 8));
 });
 
 test('in a chain, the objection to a square out of reach does not mention leaps', async () => {
@@ -59,7 +59,7 @@ test('in a chain, the objection to a square out of reach does not mention leaps'
 
 test('removals come together after the last jump if the option says so', async () => {
   const ruleSet = 'yote/wikipedia+chain-removals-after';
-  const { turns, places } = before(ruleSet, /^..x..x..:..:..$/);
+  const { turns, places } = findTurn(ruleSet, /^..x..x..:..:..$/);
   const driver = await GameDriver.open(ruleSet, { turns });
   await driver.tap(...places.slice(0, 3));
   await driver.do({ kind: 'stop' });
@@ -69,7 +69,7 @@ test('removals come together after the last jump if the option says so', async (
 });
 
 test('a leap can be continued by jumps', async () => {
-  const { turns, places } = before('choko/ludens', /^..=..x/);
+  const { turns, places } = findTurn('choko/ludens', /^..=..x/);
   const driver = await GameDriver.open('choko/ludens', { turns });
   await driver.tap(...places.slice(0, 2));
   assert.equal(driver.line, text('do.afterLeap', { mover: places[1] ?? '' }));
@@ -79,7 +79,7 @@ test('a leap can be continued by jumps', async () => {
 
 test('a bonus turn is offered, and can be declined', async () => {
   const ruleSet = 'yote/ludens+bonus-turn';
-  const { turns, places } = before(ruleSet, /^..x..:..,/);
+  const { turns, places } = findTurn(ruleSet, /^..x..:..,/);
   const driver = await GameDriver.open(ruleSet, { turns });
   await driver.tap(...places.slice(0, 3));
   assert.ok(driver.line.endsWith(text('do.bonus')));
@@ -89,7 +89,7 @@ test('a bonus turn is offered, and can be declined', async () => {
 
 test('the line says that a player must jump', async () => {
   const ruleSet = 'yote/ludens+mandatory-capture';
-  const { turns } = before(ruleSet, /^..x..:..$/);
+  const { turns } = findTurn(ruleSet, /^..x..:..$/);
   const driver = await GameDriver.open(ruleSet, { turns });
   assert.ok(driver.line.endsWith(text('do.mustJump')));
   const empty = [...driver.view.squares].findIndex((letter) => letter === '.');

@@ -18,7 +18,7 @@ async function optionsOf(preset: string) {
 }
 
 async function option(preset: string, name: string) {
-  const found = (await optionsOf(preset)).find((each) => each.name === name);
+  const found = (await optionsOf(preset)).find((candidate) => candidate.name === name);
   assert.ok(found, name);
   return found;
 }
@@ -44,18 +44,18 @@ test('an option replaces the others of its group, and no others', async () => {
   assert.equal(ruleSetName('awele/sheet', options, withoutOption(chosen, 'target')), 'awele/sheet+slam-takes');
 });
 
-test('whatever is chosen this way is a rule set', async () => {
+test('any two options chosen one after the other give a rule set', async () => {
   for (const { name, options } of await rules.ruleSets()) {
-    for (const one of options) {
-      for (const other of options) {
-        const chosen = withOption(withOption(new Map(), options, one), options, other);
+    for (const first of options) {
+      for (const second of options) {
+        const chosen = withOption(withOption(new Map(), options, first), options, second);
         const answer = await rules.ruleSet(ruleSetName(name, options, chosen));
         const problems = answer.ok ? [] : answer.problems.map(({ key }) => key);
         // An option that a source does not allow is not offered.
         assert.deepEqual(
           problems.filter((key) => key !== 'NameFault.OPTION_NOT_HERE'),
           [],
-          `${name} ${one.name} ${other.name}`,
+          `${name} ${first.name} ${second.name}`,
         );
       }
     }

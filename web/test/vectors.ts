@@ -26,7 +26,7 @@ export function turnsOf(ruleSet: string, turns: string): TurnShown[] {
 /**
  * The first turn of this form in a game of a rule set: its notation, the places of its steps, and the turns before it.
  */
-export function before(ruleSet: string, form: RegExp): { turns: string; places: string[]; text: string } {
+export function findTurn(ruleSet: string, form: RegExp): { turns: string; places: string[]; text: string } {
   for (const game of gamesOf(ruleSet)) {
     const texts = game.split(' ');
     const index = texts.findIndex((text) => form.test(text));

@@ -11,18 +11,18 @@ import type { View } from '../src/worker/protocol.ts';
 
 beforeEach(() => useLanguage('en'));
 
-function said({ state, view }: GameDriver): string {
+function announced({ state, view }: GameDriver): string {
   return announcementsOf(view, playersOf(state)).join(' ');
 }
 
 test('the person against the computer is you, and the computer has its level', async () => {
   const driver = await GameDriver.open('awele/sheet', { players: against(3), turns: 'F' });
-  assert.equal(said(driver), '');
+  assert.equal(announced(driver), '');
   await driver.do({ kind: 'show', turns: 0 }, { kind: 'show', turns: 1 });
-  assert.equal(said(driver), 'You sowed 4 seeds from F, the last one in North’s d.');
+  assert.equal(announced(driver), 'You sowed 4 seeds from F, the last one in North’s d.');
   await driver.do({ kind: 'show', turns: 1 });
   await driver.untilIdle();
-  assert.match(said(driver), /^Level 3 sows \d+ seeds? from [a-f], the last one in (your [A-F]|North’s [a-f])\./);
+  assert.match(announced(driver), /^Level 3 sows \d+ seeds? from [a-f], the last one in (your [A-F]|North’s [a-f])\./);
   assert.equal(nameOf(driver.state, 'white'), 'You');
   assert.equal(nameOf(driver.state, 'black'), 'Level 3');
 });
@@ -30,13 +30,13 @@ test('the person against the computer is you, and the computer has its level', a
 test('two people are named by side, or by the names they have given', async () => {
   const driver = await GameDriver.open('yote/ludens');
   await driver.tap('c3');
-  assert.equal(said(driver), 'White places a piece on c3.');
+  assert.equal(announced(driver), 'White places a piece on c3.');
   const named = await GameDriver.open('yote/ludens', { players: { ...TWO_PERSONS, names: { white: 'Awa' } } });
   assert.equal(named.line, 'Awa to play. Tap a hollow to place a piece.');
   await named.tap('c3', 'd3');
-  assert.equal(said(named), 'Black places a piece on d3.');
+  assert.equal(announced(named), 'Black places a piece on d3.');
   await named.do({ kind: 'show', turns: 0 }, { kind: 'show', turns: 1 });
-  assert.equal(said(named), 'Awa places a piece on c3.');
+  assert.equal(announced(named), 'Awa places a piece on c3.');
 });
 
 test('the result says why you lose', async () => {
@@ -71,7 +71,7 @@ test('the change from placing to moving is announced in games of lines', async (
   const start = '1wwb1b/b1b1w1/1wwbb1/w1w1b1/b1bw1w b 0,1 - 0 23';
   const driver = await GameDriver.open('wali/ludens', { start });
   await driver.tap('a5');
-  assert.match(said(driver), /^Black places a piece on a5\. All pieces are placed\./);
+  assert.match(announced(driver), /^Black places a piece on a5\. All pieces are placed\./);
 });
 
 test('sentences about players are complete in each language', async () => {
@@ -96,7 +96,8 @@ test('sentences about players are complete in each language', async () => {
         [],
         `${code} ${who}`,
       );
-      const names = who === 'computer' || who === 'named' ? sentences.filter((each) => !each.includes('Awa')) : [];
+      const names =
+        who === 'computer' || who === 'named' ? sentences.filter((sentence) => !sentence.includes('Awa')) : [];
       assert.deepEqual(names, [], `${code} ${who}`);
     }
     for (const reason of REASONS) assert.ok(has(`end.${reason}`), reason);

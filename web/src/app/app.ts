@@ -104,7 +104,7 @@ export class App extends PageElement {
   }
 
   private openRules(name: string): void {
-    const game = GAMES.find((each) => each.name === name);
+    const game = GAMES.find((game) => game.name === name);
     if (game) openSheet('rules', { game: game.name });
   }
 
@@ -148,7 +148,9 @@ export class App extends PageElement {
     const saved =
       game.turns === ''
         ? undefined
-        : savedGames().games.find((each) => linkOf(each.game) === link && (!record || each.record === record));
+        : savedGames().games.find(
+            (candidate) => linkOf(candidate.game) === link && (!record || candidate.record === record),
+          );
     await this.open(saved ?? newGame(game, table ?? withNames(TWO_PERSONS, namesInRecord(record ?? '')), record));
   }
 

@@ -1,4 +1,4 @@
-/** `griot-begun`: what was begun on this device and waits, the last game first, in one row of the home page. */
+/** `griot-begun`: a row of the home page with the unfinished games of this device, the last one first, and a lesson. */
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
@@ -15,13 +15,13 @@ import { savedGames } from './storage.ts';
 const MAX_GAMES = 3;
 
 @customElement('griot-begun')
-export class Begun extends PageElement {
+export class UnfinishedRow extends PageElement {
   override render() {
     const [game, ...others] = unfinished(savedGames().games).slice(0, MAX_GAMES);
     const entries = [
       ...(game ? [this.gameEntry(game)] : []),
       ...this.lessonEntry(),
-      ...others.map((each) => this.gameEntry(each)),
+      ...others.map((other) => this.gameEntry(other)),
     ];
     if (entries.length === 0) return nothing;
     return html`<h2 class="visually-hidden">${t('home.continue')}</h2>

@@ -12,7 +12,8 @@ interface Entry {
   sheet?: boolean;
 }
 
-let address = location.hash;
+/** The address at the last change. */
+let lastAddress = location.hash;
 let homeBehind = entry()?.homeBehind ?? false;
 
 function entry(): Entry | null {
@@ -25,12 +26,12 @@ export function updateEntry(): void {
   if (current) homeBehind = current.homeBehind;
   else {
     // A game that replaces another has the same entry before it.
-    homeBehind = isHome(location.hash) ? false : isHome(address) || homeBehind;
+    homeBehind = isHome(location.hash) ? false : isHome(lastAddress) || homeBehind;
     history.replaceState({ homeBehind } satisfies Entry, '');
   }
-  address = location.hash;
+  lastAddress = location.hash;
   // After a reload no sheet is open.
-  if (current?.sheet && !sheetOpen) history.back();
+  if (current?.sheet && !isSheetOpen) history.back();
 }
 
 /** Navigates to a fragment. */
@@ -40,7 +41,7 @@ export function goTo(fragment: string): void {
   });
 }
 
-/** Navigates to a game, replacing the current entry. */
+/** Navigates to a fragment, replacing the current entry. */
 export function goInPlace(fragment: string): void {
   void leaveSheet().then(() => location.replace(`#${fragment}`));
 }
@@ -69,7 +70,7 @@ export function goHome(event: MouseEvent): void {
     location.replace('#');
     return;
   }
-  // The person may have typed an address, which is then the previous entry.
+  // The previous entry may be another address, which the person typed.
   addEventListener('hashchange', () => isHome(location.hash) || location.replace('#'), { once: true });
   history.back();
 }
@@ -81,7 +82,7 @@ function isHome(hash: string): boolean {
 // ---- Sheets ----
 
 /** Whether a sheet is open, or is about to be. */
-let sheetOpen = false;
+let isSheetOpen = false;
 /** The address when the sheet was opened. */
 let addressUnderSheet = '';
 /** The address to set once the sheet is closed, if any. */
@@ -92,9 +93,9 @@ let leaving: { done: Promise<void>; arrived: () => void } | undefined;
 addEventListener('popstate', () => {
   if (leaving) return leaving.arrived();
   if (!entry()?.sheet) {
-    if (sheetOpen) closeSheets();
+    if (isSheetOpen) closeSheets();
     applyPendingAddress();
-  } else if (!sheetOpen) {
+  } else if (!isSheetOpen) {
     // "Forward" led to the entry of a closed sheet.
     history.back();
   }
@@ -102,9 +103,9 @@ addEventListener('popstate', () => {
 
 /** Called when a sheet is opened, or replaced by another. */
 export function sheetOpened(): void {
-  sheetOpen = true;
+  isSheetOpen = true;
   void Promise.resolve(leaving?.done).then(() => {
-    if (!sheetOpen || entry()?.sheet) return;
+    if (!isSheetOpen || entry()?.sheet) return;
     addressUnderSheet = location.hash;
     history.pushState({ homeBehind, sheet: true } satisfies Entry, '');
   });
@@ -112,7 +113,7 @@ export function sheetOpened(): void {
 
 /** Called when the sheet has been closed. */
 export function sheetClosed(): void {
-  sheetOpen = false;
+  isSheetOpen = false;
   void leaveSheet();
 }
 
@@ -143,7 +144,7 @@ export function renameEntry(hash: string): void {
 function applyPendingAddress(): void {
   if (pendingAddress !== undefined && location.hash === addressUnderSheet) {
     history.replaceState(entry(), '', pendingAddress);
-    address = pendingAddress;
+    lastAddress = pendingAddress;
   }
   pendingAddress = undefined;
 }

@@ -8,7 +8,7 @@ import { fetchAllMessages, languageInUse, onLanguage } from '../texts/messages.t
 /** The name of the cache for files that are not precached. */
 const CACHE = 'griot-used';
 
-/** The milliseconds after which the service worker is registered on a first visit, if no turn was played before. */
+/** The time in milliseconds after which the service worker is registered on a first visit, unless a turn is played. */
 const REGISTRATION_DELAY = 6_000;
 
 let waiting: ServiceWorker | undefined;
@@ -44,7 +44,7 @@ export function turnPlayed(): void {
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (!navigator.serviceWorker.controller)
-    await Promise.race([firstTurn, new Promise((go) => setTimeout(go, REGISTRATION_DELAY))]);
+    await Promise.race([firstTurn, new Promise((resolve) => setTimeout(resolve, REGISTRATION_DELAY))]);
   try {
     const registration = await navigator.serviceWorker.register('./sw.js');
     watch(registration);

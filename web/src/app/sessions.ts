@@ -20,8 +20,8 @@ const store: GameStore = {
 };
 
 const address: PageAddress = {
-  isOf: (id) => location.hash === hashOf(id),
-  setTo: (id) => renameEntry(hashOf(id)),
+  isOfGame: (id) => location.hash === hashOf(id),
+  setToGame: (id) => renameEntry(hashOf(id)),
 };
 
 /** A session of a game that the rules worker holds. */

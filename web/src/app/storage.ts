@@ -85,7 +85,7 @@ export function hasSavedGames(): boolean {
 
 /** Whether this device has kept anything but settings. */
 export function hasStoredAnything(): boolean {
-  return keys().some((key) => key.startsWith('griot.') && key !== 'griot.settings');
+  return storageKeys().some((key) => key.startsWith('griot.') && key !== 'griot.settings');
 }
 
 /** The saved games, the last played first, and the number of games in a later version of the format. */
@@ -93,17 +93,18 @@ export function savedGames(): { games: SavedGame[]; newer: number } {
   const entries = gameKeys().map((key) => readEntry<SavedGame>(key));
   const games = entries.flatMap((entry) => (entry.kind === 'found' ? [entry.value] : []));
   return {
-    games: games.sort((one, other) => other.played - one.played),
+    games: games.sort((a, b) => b.played - a.played),
     newer: entries.filter((entry) => entry.kind === 'newer').length,
   };
 }
 
 /** The keys of all saved games. */
 function gameKeys(): string[] {
-  return keys().filter((key) => key.startsWith(GAME_PREFIX));
+  return storageKeys().filter((key) => key.startsWith(GAME_PREFIX));
 }
 
-function keys(): string[] {
+/** The keys in local storage, of Griot and of other pages. */
+function storageKeys(): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   } catch {
@@ -111,12 +112,12 @@ function keys(): string[] {
   }
 }
 
-/** Deletes games beyond the maximum: finished ones first, then the oldest. Never deletes the given one. */
+/** Deletes games beyond the maximum, finished ones first, then the oldest; never the game with this identifier. */
 function deleteOldestGames(exceptId: string): void {
   if (gameKeys().length <= MAX_GAMES) return;
   const { games } = savedGames();
   const oldest = games
     .filter((game) => game.id !== exceptId)
-    .sort((one, other) => Number(other.over) - Number(one.over) || one.played - other.played);
+    .sort((a, b) => Number(b.over) - Number(a.over) || a.played - b.played);
   for (const game of oldest.slice(0, Math.max(0, games.length - MAX_GAMES))) deleteGame(game.id);
 }

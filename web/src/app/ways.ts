@@ -1,4 +1,4 @@
-/** The ways into a game from the home page. Play with someone far away would be another entry of {@link WAYS}. */
+/** The ways into a game from the home page. */
 import type { ShippedGame } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { withNames } from '../game/names.ts';
@@ -11,7 +11,7 @@ export interface Way {
   readonly name: 'play' | 'friend' | 'learn' | 'puzzles';
   readonly icon: IconName;
   readonly title: Key;
-  /** What a tap on a game leads to. */
+  /** The sentence that says what a tap on a game leads to. */
   readonly about: Key;
   /** The button for other rules, levels and sides, if there is one. */
   readonly choices?: Key;
@@ -70,7 +70,11 @@ export function playersAgainstComputer(): Players {
   return playersFor(settingsNow().table);
 }
 
-/** The players of a game against the computer after one of these players: the same, or else the default. */
+/**
+ * The players of the next game against the computer.
+ *
+ * @param table the players of the last game, if there was one. They play again, unless they were two people.
+ */
 export function playersFor(table: Players | undefined): Players {
   if (!table) return DEFAULT_PLAYERS;
   return personsSide(table) === undefined ? { ...DEFAULT_PLAYERS, level: table.level } : table;

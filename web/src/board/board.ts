@@ -43,7 +43,7 @@ export const NO_MARKS: Marks = {
   jumpers: new Set(),
 };
 
-/** What events amount to: a line that takes a piece, or the end of the game. */
+/** What a sound announces besides the events of a scene: a line that takes a piece, or the end of the game. */
 export type SceneCue = 'line' | 'end';
 
 /** A position, and the events that led to it. */

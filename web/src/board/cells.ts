@@ -5,7 +5,7 @@ import { placeByKey } from './board-keys.ts';
 import type { Place } from '../worker/protocol.ts';
 
 /** The distance in CSS pixels from which a press becomes a drag. */
-const DRAG_DISTANCE = 7;
+export const DRAG_DISTANCE = 7;
 
 /** A board element that hosts the cells. */
 export interface CellsHost extends HTMLElement {
@@ -23,7 +23,8 @@ export interface CellsHost extends HTMLElement {
 
 export class Cells {
   private pressed: { place: Place; x: number; y: number } | undefined;
-  private dragged = false;
+  /** Whether the press became a drag, so that the click after it is no tap. */
+  private wasDragged = false;
 
   constructor(private readonly host: CellsHost) {}
 
@@ -83,8 +84,8 @@ export class Cells {
 
   private readonly onClick = (event: Event) => {
     const place = placeOf(event);
-    if (place !== undefined && !this.dragged) this.tap(place);
-    this.dragged = false;
+    if (place !== undefined && !this.wasDragged) this.tap(place);
+    this.wasDragged = false;
   };
 
   private tap(place: Place): void {
@@ -95,7 +96,7 @@ export class Cells {
   }
 
   private readonly onDown = (event: PointerEvent) => {
-    this.dragged = false;
+    this.wasDragged = false;
     const place = placeOf(event);
     if (place === undefined || !event.isPrimary || event.button !== 0 || !this.host.marks.movable.has(place)) return;
     this.pressed = { place, x: event.clientX, y: event.clientY };
@@ -106,7 +107,7 @@ export class Cells {
       return;
     const { place } = this.pressed;
     this.pressed = undefined;
-    this.dragged = true;
+    this.wasDragged = true;
     this.host.settle();
     this.host.dispatchEvent(new GrabEvent(place, event));
   };

@@ -2,7 +2,7 @@
 import type { Place } from '../worker/protocol.ts';
 
 /** Moves an element with the pointer until release. Then calls back with the place under the pointer, if any. */
-export function drag(ghost: HTMLElement, start: PointerEvent, dropped: (place: Place | undefined) => void): void {
+export function drag(ghost: HTMLElement, start: PointerEvent, onDrop: (place: Place | undefined) => void): void {
   const follow = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
     ghost.style.setProperty('transform', `translate(${event.clientX}px, ${event.clientY}px)`);
@@ -10,7 +10,7 @@ export function drag(ghost: HTMLElement, start: PointerEvent, dropped: (place: P
   const end = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
     stop();
-    dropped(event.type === 'pointerup' ? placeUnder(event.clientX, event.clientY) : undefined);
+    onDrop(event.type === 'pointerup' ? placeUnder(event.clientX, event.clientY) : undefined);
   };
   const stop = () => {
     removeEventListener('pointermove', follow);

@@ -6,14 +6,14 @@ import { NO_MARKS, SceneEvent, durationFactor, type Marks, type Scene, type Spee
 import { Cells, cellStyles, type CellsHost } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
-import { piece, pieceDefs } from './pieces.ts';
+import { FIRST_IN_HAND, piece, pieceDefs } from './pieces.ts';
 import { piecesAfter, piecesOf, type Piece, type PieceMap } from './piece-map.ts';
 import { pieceStyles } from './piece-styles.ts';
 import type { BoardEvent, Place } from '../worker/protocol.ts';
-import { MARGIN, bed, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
+import { MARGIN, emptyGrid, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
 import type { BoardElement } from '../families/board-kind.ts';
-import { fileLetter, pointOf } from './squares.ts';
-import { PLACE, TAKE, moveDuration } from './timing.ts';
+import { fileLetter, coordinatesOf } from './squares.ts';
+import { PLACE_DURATION, TAKE_DURATION, moveDuration } from './timing.ts';
 
 @customElement('griot-grid-board')
 export class GridBoard extends LitElement implements CellsHost, BoardElement {
@@ -38,7 +38,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   private animationRun = 0;
   private moving: Animation | undefined;
   /** The identity of the piece that moved last, which is drawn above the others. */
-  private moved = 0;
+  private lastMovedId = 0;
 
   static override styles = [
     cellStyles,
@@ -77,10 +77,13 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     return this.moving !== undefined;
   }
 
-  dragged(place: Place): { kind: number; size: number } | undefined {
+  draggedPiece(place: Place): { kind: number; size: number } | undefined {
     const piece = this.pieces.get(place);
     if (place !== '' && !piece) return undefined;
-    return { kind: piece?.id ?? 3, size: (100 * this.getBoundingClientRect().width) / boardWidth(this.files) };
+    return {
+      kind: piece?.id ?? FIRST_IN_HAND,
+      size: (100 * this.getBoundingClientRect().width) / boardWidth(this.files),
+    };
   }
 
   focusPlace(place: Place): void {
@@ -102,7 +105,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('files') || changed.has('ranks')) this.measure();
+    if (changed.has('files') || changed.has('ranks')) this.layOutCells();
     if (!changed.has('scene')) return;
     const before = changed.get('scene');
     const factor = durationFactor(this.speed);
@@ -115,7 +118,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   /** Lays the cells over the squares, within the margin. Puts a square in the middle into the tab order. */
-  private measure(): void {
+  private layOutCells(): void {
     const share = (length: number) => `${(100 * MARGIN) / length}%`;
     this.style.setProperty('--inset', `${share(boardHeight(this.ranks))} ${share(boardWidth(this.files))}`);
     this.focused = `${fileLetter((this.files - 1) >> 1)}${((this.ranks - 1) >> 1) + 1}`;
@@ -145,7 +148,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     this.moving = new Animation();
     for (const event of scene.happenings) {
       if (event.kind !== 'take') this.pieces = piecesAfter(this.pieces, event);
-      if (event.kind === 'move') this.moved = this.pieces.get(event.path.at(-1) ?? '')?.id ?? 0;
+      if (event.kind === 'move') this.lastMovedId = this.pieces.get(event.path.at(-1) ?? '')?.id ?? 0;
       this.requestUpdate();
       await this.updateComplete;
       if (run !== this.animationRun) return;
@@ -187,14 +190,14 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
         { transform: 'translate(0px, -3px) scale(1.12)', opacity: 1, offset: 0.7 },
         { transform: 'none' },
       ];
-      await this.playFrames(body, frames, PLACE * factor);
+      await this.playFrames(body, frames, PLACE_DURATION * factor);
     } else if (event.kind === 'take') {
       const frames = [
         { transform: 'none', opacity: 1 },
         { transform: 'translate(0px, -14px) scale(1.15)', opacity: 1, offset: 0.35 },
         { transform: 'translate(0px, -46px) scale(0.7)', opacity: 0 },
       ];
-      await this.playFrames(body, frames, TAKE * factor);
+      await this.playFrames(body, frames, TAKE_DURATION * factor);
     }
   }
 
@@ -207,7 +210,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
 
   /** The centre of a square, in SVG units. */
   private centre(place: Place): Point {
-    const { file, rank } = pointOf(place);
+    const { file, rank } = coordinatesOf(place);
     const [column, row] = this.flipped ? [this.files - 1 - file, rank] : [file, this.ranks - 1 - rank];
     return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
   }
@@ -217,9 +220,9 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     return this.lines.map((line) => line.map((place) => this.centre(place)));
   }
 
-  /** The order in which pieces are drawn. */
-  private layer({ id }: Piece): number {
-    return id === this.moved ? Infinity : id;
+  /** Pieces are drawn in this order, so that the piece that moved last lies above the others. */
+  private drawingOrder({ id }: Piece): number {
+    return id === this.lastMovedId ? Infinity : id;
   }
 
   /** A group of marks, which the styles fade in. */
@@ -240,11 +243,11 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     return html`<div>
       <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
         <defs>${gridDefs}${pieceDefs}</defs>
-        ${bed(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
+        ${emptyGrid(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
         ${marks.last.map((place) => this.drawAt(place, lastArt))}
         ${busy || marks.chosen !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${[...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place))))}</g>`)}
         ${repeat(
-          [...this.pieces].sort(([, a], [, b]) => this.layer(a) - this.layer(b)),
+          [...this.pieces].sort(([, a], [, b]) => this.drawingOrder(a) - this.drawingOrder(b)),
           ([, { id }]) => id,
           ([place, { id, side }]) => {
             const { x, y } = this.centre(place);

@@ -42,7 +42,7 @@ export const gridDefs: SVGTemplateResult = svg`
  *
  * @param lines the lines to draw under the hollows, each as the centres of its squares
  */
-export function bed(files: number, ranks: number, lines: readonly (readonly Point[])[] = []): SVGTemplateResult {
+export function emptyGrid(files: number, ranks: number, lines: readonly (readonly Point[])[] = []): SVGTemplateResult {
   const width = boardWidth(files);
   const height = boardHeight(ranks);
   return svg`
@@ -66,7 +66,7 @@ export function gridPicture(ranks: readonly string[]): TemplateResult {
   const files = ranks[0]?.length ?? 0;
   return html`<svg viewBox="0 0 ${boardWidth(files)} ${boardHeight(ranks.length)}" aria-hidden="true">
     <defs>${gridDefs}${pieceDefs}</defs>
-    ${bed(files, ranks.length)}
+    ${emptyGrid(files, ranks.length)}
     ${ranks.map((letters, rank) =>
       [...letters].map((letter, file) => {
         if (letter === '.') return '';

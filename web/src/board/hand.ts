@@ -2,7 +2,7 @@
 import { LitElement, css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { pieceStyles } from './piece-styles.ts';
-import { piece, pieceDefs } from './pieces.ts';
+import { FIRST_IN_HAND, piece, pieceDefs } from './pieces.ts';
 import type { Side } from '../worker/protocol.ts';
 
 /** The distance between pieces, in SVG units. */
@@ -42,7 +42,7 @@ export class Hand extends LitElement {
       <defs>${pieceDefs}</defs>
       ${Array.from({ length: this.count }, (_, index) => {
         const x = this.heap ? MARGIN + index * spacing : width - MARGIN - index * spacing;
-        return svg`<g transform="translate(${x} 40)">${piece(this.side, index + 3)}</g>`;
+        return svg`<g transform="translate(${x} 40)">${piece(this.side, FIRST_IN_HAND + index)}</g>`;
       })}
     </svg>`;
   }

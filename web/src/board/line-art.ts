@@ -14,10 +14,10 @@ const CLEARANCE = 27;
 /**
  * Draws a turn. A placement needs no arrow, as its place is marked already.
  *
- * @param along maps a path of places to the points of its arrow
+ * @param pointsOf maps a path of places to the points of its arrow
  */
-export function lineArt({ paths, taken }: Trace, along: (path: readonly Place[]) => Point[]) {
-  return svg`<g class="trace">${paths.map((path) => arrow(along(path)))}${taken.map((place) => cross(along([place])[0]))}</g>`;
+export function lineArt({ paths, taken }: Trace, pointsOf: (path: readonly Place[]) => Point[]) {
+  return svg`<g class="trace">${paths.map((path) => arrow(pointsOf(path)))}${taken.map((place) => cross(pointsOf([place])[0]))}</g>`;
 }
 
 function arrow(points: Point[]) {
@@ -42,6 +42,7 @@ function cross(centre: Point | undefined) {
   );
 }
 
+/** The point at this distance from `from` on the way to `to`, but always before the middle. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const fraction = Math.min(distance / length, 0.45);

@@ -4,12 +4,17 @@ import type { Side } from '../worker/protocol.ts';
 import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';
 
+/** The number of drawings of a kind of piece. */
 const VARIANTS = 12;
+
+/** The variant of the first piece in a hand, which is the one dragged from it. */
+export const FIRST_IN_HAND = 3;
 
 interface Pebble {
   outline: string;
   tint: number;
-  turn: number;
+  /** In degrees, clockwise. */
+  rotation: number;
   specks: { x: number; y: number; r: number }[];
 }
 
@@ -18,7 +23,7 @@ const pebbles = variants<Pebble>((kind) => {
   return {
     outline: blob(kind + 40, 29 + random() * 3, 24 + random() * 2.5, 0.06),
     tint: kind % 3,
-    turn: Math.round(random() * 50 - 25),
+    rotation: Math.round(random() * 50 - 25),
     specks: Array.from({ length: 4 }, () => ({
       x: random() * 34 - 17,
       y: random() * 26 - 11,
@@ -29,7 +34,8 @@ const pebbles = variants<Pebble>((kind) => {
 
 interface Stick {
   bark: string;
-  turn: number;
+  /** In degrees, clockwise. */
+  rotation: number;
   knot: number;
 }
 
@@ -40,7 +46,7 @@ const sticks = variants<Stick>((kind) => {
   const thick = 8.2 + random() * 1.3;
   return {
     bark: `M${-half} ${-thick}Q0 ${-thick + bend - 1} ${half} ${-thick + 1}Q${half + 5} 0 ${half} ${thick - 1}Q0 ${thick + bend + 1} ${-half} ${thick}Q${-half - 5} 0 ${-half} ${-thick}Z`,
-    turn: Math.round(-52 + random() * 30),
+    rotation: Math.round(-52 + random() * 30),
     knot: random() * 30 - 15,
   };
 });
@@ -59,7 +65,7 @@ function pebble(kind: number): SVGTemplateResult {
   const shape = pebbles[kind % VARIANTS] ?? pebbles[0];
   return svg`
     <ellipse class="fall" cx="4" cy="9" rx="30" ry="22"></ellipse>
-    <g transform="rotate(${shape.turn})">
+    <g transform="rotate(${shape.rotation})">
       <path class="pebble tint${shape.tint}" d=${shape.outline}></path>
       ${shape.specks.map((speck) => svg`<circle class="speck" cx=${speck.x} cy=${speck.y} r=${speck.r}></circle>`)}
     </g>
@@ -69,8 +75,8 @@ function pebble(kind: number): SVGTemplateResult {
 function stick(kind: number): SVGTemplateResult {
   const shape = sticks[kind % VARIANTS] ?? sticks[0];
   return svg`
-    <path class="fall" d=${shape.bark} transform="translate(4 8) rotate(${shape.turn})"></path>
-    <g transform="rotate(${shape.turn})">
+    <path class="fall" d=${shape.bark} transform="translate(4 8) rotate(${shape.rotation})"></path>
+    <g transform="rotate(${shape.rotation})">
       <path class="stick" d=${shape.bark}></path>
       <path class="bark" d="M-28 -3.5Q0 -6 24 -3.5M-20 3.2Q4 1 30 3.6M-33 0.5H-24"></path>
       <ellipse class="knot" cx=${shape.knot} cy="-1" rx="4.4" ry="3"></ellipse>

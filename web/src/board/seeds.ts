@@ -5,15 +5,20 @@ import { seededRandom } from './randomness.ts';
 export interface Spot {
   x: number;
   y: number;
-  turn: number;
+  /** In degrees, clockwise. */
+  rotation: number;
 }
 
 /** The golden angle in radians. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The spots of the seeds in a house, around 0,0 and within these radii. */
-export function spots(house: number, count: number, radiusX: number, radiusY: number): Spot[] {
-  const random = seededRandom(house + 900);
+/**
+ * The spots of seeds that lie together, around 0,0 and within these radii.
+ *
+ * @param pattern selects the jitter: the index of the house, or a greater number for seeds that are in none
+ */
+export function spots(pattern: number, count: number, radiusX: number, radiusY: number): Spot[] {
+  const random = seededRandom(pattern + 900);
   const start = random() * 2 * Math.PI;
   const capacity = Math.max(count, 8);
   return Array.from({ length: count }, (_, index) => {
@@ -23,12 +28,12 @@ export function spots(house: number, count: number, radiusX: number, radiusY: nu
     return {
       x: Math.cos(angle) * distance * radiusX + jitter,
       y: Math.sin(angle) * distance * radiusY + jitter,
-      turn: Math.round(random() * 180),
+      rotation: Math.round(random() * 180),
     };
   });
 }
 
 export function seed(spot: Spot): SVGTemplateResult {
   return svg`<ellipse class="seed" cx=${spot.x.toFixed(1)} cy=${spot.y.toFixed(1)} rx="11.5" ry="10"
-    transform="rotate(${spot.turn} ${spot.x.toFixed(1)} ${spot.y.toFixed(1)})"></ellipse>`;
+    transform="rotate(${spot.rotation} ${spot.x.toFixed(1)} ${spot.y.toFixed(1)})"></ellipse>`;
 }

@@ -1,11 +1,11 @@
 /** Sketches: a part of a board on which the idea of a game is seen, such as a jump with its arrow. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { bed, boardHeight, boardWidth, gridDefs, MARGIN } from './grid-drawing.ts';
+import { emptyGrid, boardHeight, boardWidth, gridDefs, MARGIN } from './grid-drawing.ts';
 import type { Point } from './line-art.ts';
 import { markArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { houseAt, plankDefs, plankWithSeeds } from './sowing-drawing.ts';
-import { pointOf } from './squares.ts';
+import { coordinatesOf, fileLetter } from './squares.ts';
 import { isSouth, type Seeds } from './sowing.ts';
 import type { Place } from '../worker/protocol.ts';
 
@@ -27,48 +27,50 @@ export interface SowingSketch extends Seeds {
   readonly path: readonly Place[];
 }
 
-/** How far a hop swings aside, and how far the arrow of a sowing runs from the centres of houses, in SVG units. */
+/** The distance of a bow's control point from the straight line of its jump, in SVG units. */
 const SWING = 78;
-const ASIDE = 37;
+
+/** The distance of the arrow of a sowing from the centres of the houses, in SVG units. */
+const ARROW_OFFSET = 37;
 
 /** The width of the margin that remains around a part of a grid, in SVG units. */
 const EDGE = 10;
 
-/** The part of the sowing board, in SVG units. */
+/** The `viewBox` of the right half of the sowing board. */
 const HALF_PLANK = '290 98 378 289';
 
 export function gridSketch({ ranks, path = [], line, taken = [] }: GridSketch): TemplateResult {
   const files = ranks[0]?.length ?? 0;
   const centre = (place: Place): Point => {
-    const { file, rank } = pointOf(place);
+    const { file, rank } = coordinatesOf(place);
     return { x: MARGIN + 100 * file + 50, y: MARGIN + 100 * (ranks.length - 1 - rank) + 50 };
   };
   const inset = MARGIN - EDGE;
   const size = `${boardWidth(files) - 2 * inset} ${boardHeight(ranks.length) - 2 * inset}`;
   return html`<svg viewBox="${inset} ${inset} ${size}" aria-hidden="true">
     <defs>${gridDefs}${pieceDefs}</defs>
-    ${bed(files, ranks.length)} ${line ? lineBetween(centre(line[0]), centre(line[1])) : nothing}
+    ${emptyGrid(files, ranks.length)} ${line ? band(centre(line[0]), centre(line[1])) : nothing}
     ${ranks.map((letters, rank) =>
       [...letters].map((letter, file) => {
         if (letter === '.') return nothing;
-        const { x, y } = centre(`${'abcdef'.charAt(file)}${rank + 1}`);
+        const { x, y } = centre(`${fileLetter(file)}${rank + 1}`);
         return svg`<g transform="translate(${x} ${y})">${piece(letter === 'w' ? 'white' : 'black', rank * files + file)}</g>`;
       }),
     )}
     ${taken.map(centre).map(({ x, y }) => svg`<g transform="translate(${x} ${y})">${markArt('take')}</g>`)}
-    ${hops(path.map(centre))}
+    ${jumpArrow(path.map(centre))}
   </svg>`;
 }
 
 export function sowingSketch({ path, ...seeds }: SowingSketch): TemplateResult {
   return html`<svg viewBox=${HALF_PLANK} aria-hidden="true">
     <defs>${plankDefs}</defs>
-    ${plankWithSeeds(seeds)} ${roundArrow(path)}
+    ${plankWithSeeds(seeds)} ${sowingArrow(path)}
   </svg>`;
 }
 
-/** The arrow of a piece that hops over others, in a bow for each hop. */
-function hops(points: readonly Point[]) {
+/** The arrow of a chain of jumps, with a bow for each. */
+function jumpArrow(points: readonly Point[]) {
   const bows = points.slice(1).map((end, index) => {
     const start = points[index] ?? end;
     const length = Math.hypot(end.x - start.x, end.y - start.y);
@@ -82,19 +84,19 @@ function hops(points: readonly Point[]) {
 }
 
 /** The arrow of a sowing around the end of the board, along the outer side of the houses. */
-function roundArrow(houses: readonly Place[]) {
+function sowingArrow(houses: readonly Place[]) {
   const points = houses.map((house) => {
     const { x, y } = houseAt(house);
-    return { x, y: isSouth(house) ? y + ASIDE : y - ASIDE };
+    return { x, y: isSouth(house) ? y + ARROW_OFFSET : y - ARROW_OFFSET };
   });
   const [start, end] = [points[0], points.at(-1)];
   const right = Math.max(...points.map(({ x }) => x));
   if (!start || !end) return nothing;
-  const bow = `C${right + 2 * ASIDE} ${start.y} ${right + 2 * ASIDE} ${end.y} ${right} ${end.y}`;
+  const bow = `C${right + 2 * ARROW_OFFSET} ${start.y} ${right + 2 * ARROW_OFFSET} ${end.y} ${right} ${end.y}`;
   return arrow(`M${start.x} ${start.y}H${right}${bow}H${end.x}`, { x: right, y: end.y }, end);
 }
 
-/** An arrow along a path that arrives at its end from a point. */
+/** An arrow along a path, which arrives at `end` from the direction of `before`. */
 function arrow(path: string, before: Point, end: Point) {
   const length = Math.hypot(end.x - before.x, end.y - before.y);
   const [dx, dy] = [((end.x - before.x) / length) * 22, ((end.y - before.y) / length) * 22];
@@ -104,7 +106,7 @@ function arrow(path: string, before: Point, end: Point) {
 }
 
 /** A band around the pieces of a line. */
-function lineBetween(one: Point, other: Point) {
-  return svg`<path class="band edge" d="M${one.x} ${one.y}L${other.x} ${other.y}"></path>
-    <path class="band" d="M${one.x} ${one.y}L${other.x} ${other.y}"></path>`;
+function band(from: Point, to: Point) {
+  return svg`<path class="band edge" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path>
+    <path class="band" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path>`;
 }

@@ -8,12 +8,27 @@ import { markStyles, shakeMarks } from './marks-art.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import type { Place } from '../worker/protocol.ts';
 import { seed, spots } from './seeds.ts';
-import { HOUSES, atRest, count, framesOf, type Frame, type Seeds } from './sowing.ts';
+import { HOUSES, atRest, framesOf, seedsIn, type Frame, type Seeds } from './sowing.ts';
 import { frameDuration } from './timing.ts';
-import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, emptyPlank, plankDefs, plankStyles } from './sowing-drawing.ts';
+import {
+  HEIGHT,
+  MIDDLE,
+  PIT,
+  WIDTH,
+  pitAt,
+  storeAt,
+  storeSpot,
+  emptyPlank,
+  plankDefs,
+  plankStyles,
+} from './sowing-drawing.ts';
 
 /** The number of seeds from which a house shows it, since they are hard to count. */
 const MANY_SEEDS = 6;
+
+/** The patterns in which carried and flying seeds lie; those of houses are their indices. */
+const CARRIED_PATTERN = 40;
+const FLYING_PATTERN = 41;
 
 const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
@@ -121,7 +136,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     this.dispatchStill();
   }
 
-  dragged(): undefined {
+  draggedPiece(): undefined {
     return undefined;
   }
 
@@ -191,10 +206,10 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   /** The points of an arrow. Within a row it runs between the rows, so that it hides no seeds. */
-  private readonly along = ([from, to]: readonly Place[]): Point[] => {
+  private readonly arrowPoints = ([from, to]: readonly Place[]): Point[] => {
     const [start, end] = [this.centre(from ?? ''), this.centre(to ?? from ?? '')];
     if (to === undefined || to === from) return [start];
-    return start.y === end.y ? [start, { x: start.x, y: 242 }, { x: end.x, y: 242 }, end] : [start, end];
+    return start.y === end.y ? [start, { x: start.x, y: MIDDLE }, { x: end.x, y: MIDDLE }, end] : [start, end];
   };
 
   override render() {
@@ -209,8 +224,8 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
         <defs>${plankDefs}</defs>
         ${emptyPlank} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
-        ${shown.carried > 0 && shown.over ? this.hand() : ''} ${this.flight()}
-        ${this.busy || !this.marks.trace ? '' : svg`<g class="marks">${lineArt(this.marks.trace, this.along)}</g>`}
+        ${shown.carried > 0 && shown.handAt ? this.hand() : ''} ${this.flight()}
+        ${this.busy || !this.marks.trace ? '' : svg`<g class="marks">${lineArt(this.marks.trace, this.arrowPoints)}</g>`}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;
@@ -220,7 +235,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const { x, y } = this.centre(house);
     const { marks, shown } = this;
     const near = this.rows[1]?.includes(house) ?? false;
-    const seeds = count(shown.houses, house);
+    const seeds = seedsIn(shown.houses, house);
     const rims = [
       marks.last.includes(house) ? 'last-turn' : '',
       marks.targets.has(house) && !this.busy ? (marks.trace ? 'can-sow dimmed' : 'can-sow') : '',
@@ -244,7 +259,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const seeds = isWhite ? this.shown.white : this.shown.black;
     const stored = Array.from({ length: seeds }, (_, index) => ({
       ...storeSpot(index, near),
-      turn: (index * 67) % 180,
+      rotation: (index * 67) % 180,
     }));
     const { y } = storeAt(near);
     return svg`${stored.map(seed)}${
@@ -258,7 +273,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   private flight() {
     const { flying } = this.shown;
     if (!flying) return '';
-    return svg`<g class="flight">${spots(41, flying.seeds, 26, 24).map(seed)}</g>`;
+    return svg`<g class="flight">${spots(FLYING_PATTERN, flying.seeds, 26, 24).map(seed)}</g>`;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -277,9 +292,9 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
 
   /** The seeds in the hand that sows. */
   private hand() {
-    const { x, y } = this.centre(this.shown.over);
+    const { x, y } = this.centre(this.shown.handAt);
     return svg`<g class="carried" transform="translate(${x} ${y - 6})">
-      ${spots(40, this.shown.carried, 22, 20).map((spot) => svg`<g transform="translate(0 -18)">${seed(spot)}</g>`)}
+      ${spots(CARRIED_PATTERN, this.shown.carried, 22, 20).map((spot) => svg`<g transform="translate(0 -18)">${seed(spot)}</g>`)}
     </g>`;
   }
 }

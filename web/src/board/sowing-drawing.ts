@@ -9,7 +9,10 @@ export const WIDTH = 668;
 export const HEIGHT = 492;
 export const PIT = { rx: 46, ry: 58 };
 
-/** The grooves along the long edges, which hold harvested seeds. */
+/** The y coordinate halfway between the rows. */
+export const MIDDLE = 242;
+
+/** The stores: grooves along the long edges of the plank. */
 const STORE = { x: 62, width: 544, height: 56 };
 
 /** The centre of the near or the far store. */
@@ -41,7 +44,7 @@ export const plankDefs: SVGTemplateResult = svg`
   </radialGradient>
   <clipPath id="plank"><path d=${plank(0)}></path></clipPath>`;
 
-/** The outline of the plank, shifted down by an offset. */
+/** The outline of the plank, shifted down by so many units. */
 function plank(offsetY: number): string {
   const bottom = HEIGHT - 12 + offsetY;
   const [top, middle] = [3 + offsetY, (HEIGHT - 8) / 2 + offsetY];
@@ -63,7 +66,7 @@ export const emptyPlank: SVGTemplateResult = svg`
   <path class="plank" d=${plank(0)}></path>
   <g clip-path="url(#plank)">
     <path class="wood-grain" d=${grain}></path>
-    <path class="carving" d="M30 242H638"></path>
+    <path class="carving" d="M30 ${MIDDLE}H638"></path>
   </g>
   <path class="plank-light" d=${plank(0)}></path>
   ${[true, false].map((near) => {
@@ -93,8 +96,8 @@ export function plankWithSeeds({ houses, white, black }: Seeds): SVGTemplateResu
       const { x, y } = houseAt(house);
       return svg`<g transform="translate(${x} ${y})">${spots(index, houses[index] ?? 0, PIT.rx - 13, PIT.ry - 13).map(seed)}</g>`;
     })}
-    ${Array.from({ length: white }, (_, index) => seed({ ...storeSpot(index, true), turn: index * 67 }))}
-    ${Array.from({ length: black }, (_, index) => seed({ ...storeSpot(index, false), turn: index * 41 }))}`;
+    ${Array.from({ length: white }, (_, index) => seed({ ...storeSpot(index, true), rotation: index * 67 }))}
+    ${Array.from({ length: black }, (_, index) => seed({ ...storeSpot(index, false), rotation: index * 41 }))}`;
 }
 
 /** A still picture of a position. */

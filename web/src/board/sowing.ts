@@ -1,4 +1,4 @@
-/** The frames of an animated sowing: one for each seed. */
+/** The frames of an animated turn on a sowing board: one for each seed sown, and three for each house harvested. */
 import type { BoardEvent, Place, Side } from '../worker/protocol.ts';
 
 export const HOUSES: readonly Place[] = [...'ABCDEFabcdef'];
@@ -16,10 +16,11 @@ export interface Seeds {
 }
 
 export interface Frame extends Seeds {
-  /** Seeds in the sowing hand, and the house it is over. */
+  /** The seeds in the sowing hand. */
   carried: number;
-  over: Place;
-  /** The house whose seeds are being harvested. */
+  /** The house that the sowing hand is over; empty text if there is no hand. */
+  handAt: Place;
+  /** The house whose seeds are marked for harvest; empty text if there is none. */
   ripe: Place;
   /** Seeds on their way from a house to a store. */
   flying: { from: Place; seeds: number; side: Side } | undefined;
@@ -27,7 +28,7 @@ export interface Frame extends Seeds {
 
 /** The frame of a position at rest. */
 export function atRest(seeds: Seeds): Frame {
-  return { ...seeds, carried: 0, over: '', ripe: '', flying: undefined };
+  return { ...seeds, carried: 0, handAt: '', ripe: '', flying: undefined };
 }
 
 /** The frames of these events. The last one is the position after them. */
@@ -40,18 +41,18 @@ export function framesOf(before: Seeds, happenings: readonly BoardEvent[]): Fram
   };
   for (const event of happenings) {
     if (event.kind === 'sow') {
-      addFrame({ houses: withSeeds(current.houses, event.from, 0), carried: event.into.length, over: event.from });
+      addFrame({ houses: withSeeds(current.houses, event.from, 0), carried: event.into.length, handAt: event.from });
       for (const house of event.into) {
         addFrame({
-          houses: withSeeds(current.houses, house, count(current.houses, house) + 1),
+          houses: withSeeds(current.houses, house, seedsIn(current.houses, house) + 1),
           carried: current.carried - 1,
-          over: house,
+          handAt: house,
         });
       }
     } else if (event.kind === 'harvest') {
       const { side } = event;
       for (const { at, seeds } of event.houses) {
-        addFrame({ ripe: at, over: '' });
+        addFrame({ ripe: at, handAt: '' });
         addFrame({ houses: withSeeds(current.houses, at, 0), flying: { from: at, seeds, side } });
         addFrame({ [side]: current[side] + seeds });
       }
@@ -60,14 +61,15 @@ export function framesOf(before: Seeds, happenings: readonly BoardEvent[]): Fram
         houses: HOUSES.map(() => 0),
         white: current.white + event.white,
         black: current.black + event.black,
-        over: '',
+        handAt: '',
       });
     }
   }
   return frames;
 }
 
-export function count(houses: readonly number[], house: Place): number {
+/** The number of seeds in a house. */
+export function seedsIn(houses: readonly number[], house: Place): number {
   return houses[HOUSES.indexOf(house)] ?? 0;
 }
 

@@ -9,7 +9,7 @@ export function fileLetter(file: number): string {
 }
 
 /** File and rank of a square, each counted from 0. */
-export function pointOf(place: Place): { file: number; rank: number } {
+export function coordinatesOf(place: Place): { file: number; rank: number } {
   return { file: place.charCodeAt(0) - FIRST_LETTER, rank: Number(place.slice(1)) - 1 };
 }
 
@@ -23,6 +23,6 @@ export function squaresOf({ files, ranks }: Pick<RuleSet, 'files' | 'ranks'>): P
 
 /** The letter on a square, `w`, `b` or `.`; empty text on a board without squares. */
 export function letterAt({ squares, ruleSet }: Pick<View, 'squares' | 'ruleSet'>, place: Place): string {
-  const { file, rank } = pointOf(place);
+  const { file, rank } = coordinatesOf(place);
   return squares.charAt(rank * ruleSet.files + file);
 }

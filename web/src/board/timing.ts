@@ -2,16 +2,17 @@
 import type { BoardEvent } from '../worker/protocol.ts';
 import type { Frame } from './sowing.ts';
 
-export const PLACE = 240;
-export const TAKE = 300;
+/** A piece is placed, or taken off the board. */
+export const PLACE_DURATION = 240;
+export const TAKE_DURATION = 300;
 
-/** Lifting the seeds of a house, and dropping each of them. */
-export const SEED = 210;
+/** The seeds of a house are lifted, or one of them is dropped. */
+export const SEED_DURATION = 210;
 
-/** The seeds of a house are marked for harvest, fly to the store, and lie there. */
-export const RIPE = 330;
-export const FLY = 340;
-export const STORED = 90;
+/** A harvest: the seeds of a house are marked, fly to the store, and lie there. */
+export const RIPE_DURATION = 330;
+export const FLY_DURATION = 340;
+export const STORED_DURATION = 90;
 
 /** The duration of a move along a path. */
 export function moveDuration({ path }: Extract<BoardEvent, { kind: 'move' }>): number {
@@ -19,8 +20,8 @@ export function moveDuration({ path }: Extract<BoardEvent, { kind: 'move' }>): n
 }
 
 /** The duration of a frame of a sowing. */
-export function frameDuration({ ripe, flying, over }: Frame): number {
-  if (ripe !== '') return RIPE;
-  if (flying) return FLY;
-  return over === '' ? STORED : SEED;
+export function frameDuration({ ripe, flying, handAt }: Frame): number {
+  if (ripe !== '') return RIPE_DURATION;
+  if (flying) return FLY_DURATION;
+  return handAt === '' ? STORED_DURATION : SEED_DURATION;
 }

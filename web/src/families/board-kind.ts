@@ -36,7 +36,7 @@ export interface BoardElement extends HTMLElement {
   /**
    * The variant and size of the piece dragged from a place, or from the hand (empty text); undefined if there is none.
    */
-  dragged(place: Place): { kind: number; size: number } | undefined;
+  draggedPiece(place: Place): { kind: number; size: number } | undefined;
 }
 
 /** What a person can do in a player's row beside the board. */

@@ -4,6 +4,7 @@ import '../board/grid-board.ts';
 import '../board/hand.ts';
 import '../board/piece-element.ts';
 import { GrabEvent } from '../board/board.ts';
+import { DRAG_DISTANCE } from '../board/cells.ts';
 import { boardHeight, boardWidth, gridPicture } from '../board/grid-drawing.ts';
 import { t, text } from '../texts/messages.ts';
 import { canPlace, takenBy } from '../game/move-input.ts';
@@ -101,7 +102,7 @@ function watchForDrag(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0) return;
   const button = event.currentTarget as HTMLElement;
   const move = (later: PointerEvent) => {
-    if (Math.hypot(later.clientX - event.clientX, later.clientY - event.clientY) < 7) return;
+    if (Math.hypot(later.clientX - event.clientX, later.clientY - event.clientY) < DRAG_DISTANCE) return;
     end();
     button.dispatchEvent(new GrabEvent('', later));
   };

@@ -6,7 +6,7 @@ import type { Place, Side, View } from '../worker/protocol.ts';
 import { HEIGHT, WIDTH, sowingPicture } from '../board/sowing-drawing.ts';
 import { sowingSketch, type SowingSketch } from '../board/sketches.ts';
 import { nameOfSide } from '../speech/sides.ts';
-import { HOUSES, count, isSouth, type Seeds } from '../board/sowing.ts';
+import { HOUSES, isSouth, seedsIn, type Seeds } from '../board/sowing.ts';
 import type { BoardKind } from './board-kind.ts';
 
 export const sowing: BoardKind = {
@@ -16,7 +16,7 @@ export const sowing: BoardKind = {
   boardName: ({ ruleSet }) => t('board.sowing', { game: text(`game.${ruleSet.game}`) }),
   ratio: () => WIDTH / HEIGHT,
   placeInWords: (view, place) =>
-    t('board.house', { place, side: isSouth(place) ? 'white' : 'black', count: count(view.houses, place) }),
+    t('board.house', { place, side: isSouth(place) ? 'white' : 'black', count: seedsIn(view.houses, place) }),
   sideInWords: (view, side, who) => t('ear.houses', { who, places: rowInWords(view, side), store: view[side] }),
   /** Line 1 is South's row, and 2 is North's. A letter stands for one house in each row. */
   lineInWords(view, line) {
@@ -48,5 +48,5 @@ export const sowing: BoardKind = {
 /** `A 4, B 0 …` */
 function rowInWords(view: View, side: Side): string {
   const row: readonly Place[] = HOUSES.filter((place) => isSouth(place) === (side === 'white'));
-  return row.map((place) => `${place} ${count(view.houses, place)}`).join(', ');
+  return row.map((place) => `${place} ${seedsIn(view.houses, place)}`).join(', ');
 }

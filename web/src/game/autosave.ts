@@ -21,9 +21,9 @@ export interface GameStore {
 /** The address of the page. */
 export interface PageAddress {
   /** Whether the page's address is that of a saved game. */
-  isOf(id: string): boolean;
+  isOfGame(id: string): boolean;
   /** Makes the page's address that of a saved game, without navigating. */
-  setTo(id: string): void;
+  setToGame(id: string): void;
 }
 
 /** What changes in a saved game while it is played. */
@@ -41,7 +41,7 @@ export class Autosave {
     private readonly address: PageAddress,
   ) {
     this.current = saved;
-    this.isSaved = address.isOf(saved.id);
+    this.isSaved = address.isOfGame(saved.id);
     this.lastSeen = this.isSaved ? content(saved) : '';
   }
 
@@ -61,9 +61,9 @@ export class Autosave {
     }
     if (content(next) !== this.lastSeen) {
       if (!this.store.save(next)) return 'refused';
-      this.see(next);
+      this.setLastSeen(next);
     }
-    if (isOpen && !this.address.isOf(next.id)) this.address.setTo(next.id);
+    if (isOpen && !this.address.isOfGame(next.id)) this.address.setToGame(next.id);
     this.isSaved = true;
     return 'kept';
   }
@@ -76,10 +76,10 @@ export class Autosave {
 
   /** Adopts a version read from the store, except for the side from which the board is seen. */
   adopt(newer: SavedGame): void {
-    this.see({ ...newer, flipped: this.current.flipped });
+    this.setLastSeen({ ...newer, flipped: this.current.flipped });
   }
 
-  private see(saved: SavedGame): void {
+  private setLastSeen(saved: SavedGame): void {
     this.current = saved;
     this.lastSeen = content(saved);
   }

@@ -35,17 +35,17 @@ export type TablebaseProbe = TablebaseKnowledge & { lookahead: Lookahead | undef
 export interface FoundHint {
   /** The hint; undefined if there is none. */
   hint: Hint | undefined;
-  /** The hint with a tablebase answer that comes after it, if one does. */
+  /** Resolves to the hint with a tablebase answer that comes later than the hint; to undefined if none does. */
   improved: Promise<Hint | undefined>;
 }
 
-const NOTHING = Promise.resolve(undefined);
+const NO_IMPROVEMENT = Promise.resolve(undefined);
 
 /** Waits for some milliseconds. */
 export type Wait = (milliseconds: number) => Promise<void>;
 
 export class ComputerPlayer {
-  /** The number of searches stopped so far. */
+  /** The number of calls of `stop`, by which a choice that waits for the tables notices that it was stopped. */
   private stops = 0;
 
   constructor(
@@ -82,14 +82,14 @@ export class ComputerPlayer {
     if (probedFirst?.lookahead) {
       searching.catch(() => undefined);
       const hint = hintFrom(view, { ...probedFirst.lookahead, expectedResult: UNKNOWN_RESULT });
-      return { hint: hint && withTablebase(view, hint, probedFirst), improved: NOTHING };
+      return { hint: hint && withTablebase(view, hint, probedFirst), improved: NO_IMPROVEMENT };
     }
     const hint = hintFrom(view, await searching);
     const timeout = this.wait(TABLEBASE_TIMEOUT).then(() => undefined);
     const probed = await (isLineNeeded ? probing : Promise.race([probing, timeout]));
-    if (!hint) return { hint, improved: NOTHING };
-    if (probed) return { hint: withTablebase(view, hint, probed), improved: NOTHING };
-    return { hint, improved: probing.then((late) => late && withTablebase(view, hint, late)) };
+    if (!hint) return { hint, improved: NO_IMPROVEMENT };
+    if (probed) return { hint: withTablebase(view, hint, probed), improved: NO_IMPROVEMENT };
+    return { hint, improved: probing.then((lateProbe) => lateProbe && withTablebase(view, hint, lateProbe)) };
   }
 
   /** Whether the computer accepts a draw offered by the player to move. Rejects with an AbortError if stopped. */

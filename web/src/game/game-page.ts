@@ -6,7 +6,7 @@ import './turn-list.ts';
 import { traceOf } from './hint.ts';
 import { loadEnd } from '../end/end-loader.ts';
 import type { GameEnd } from '../end/game-end.ts';
-import { guide, lookingAhead } from './guide.ts';
+import { guide, stepsOfHint } from './guide.ts';
 import {
   durationFactor,
   type GrabEvent,
@@ -49,8 +49,9 @@ import { goHome } from '../app/navigation.ts';
 @customElement('griot-game-page')
 export class GamePage extends PageElement {
   @property({ attribute: false }) session!: Session;
+  /** The place of the piece that is being dragged, and the variant in which the piece is drawn. */
   @state() private lifted: Place | undefined;
-  @state() private liftedKind = 3;
+  @state() private liftedKind = 0;
   @state() private stores: Record<Side, number> | undefined;
   @query('.board-side > [keys]') private board!: BoardElement | null;
   @query('.ghost') private ghost!: HTMLElement | null;
@@ -60,9 +61,12 @@ export class GamePage extends PageElement {
   /** The number of turns of the variation that the current scene shows. */
   private sceneStep = 0;
   /** Whether the board animates the events of a new view. */
-  private moving = false;
-  /** The state that rows and line show: while the board moves, that before the turn, so that they tell it afterwards. */
-  private told!: SessionState;
+  private isBoardMoving = false;
+  /**
+   * The state that the rows and the line show. During an animation it is the state before the turn, so that they tell the
+   * turn only afterwards.
+   */
+  private toldState!: SessionState;
   /** The end of the game, once it has been reached or its card has been asked for. */
   @state() private end: GameEnd | undefined;
   /** Whether the game was over when it was last told. */
@@ -114,19 +118,19 @@ export class GamePage extends PageElement {
 
   /** Opens the card when the game ends, and forgets it when the game goes on. */
   private followEnd(): void {
-    const over = isOver(this.told);
-    if (!over && !isSteppedBack(this.told)) {
+    const isGameOver = isOver(this.toldState);
+    if (!isGameOver && !isSteppedBack(this.toldState)) {
       this.end?.dispose();
       this.end = undefined;
     }
-    if (over && !this.wasOver) void this.loadCard().then((end) => end?.count());
-    this.wasOver = over || isSteppedBack(this.told);
+    if (isGameOver && !this.wasOver) void this.loadCard().then((end) => end?.count());
+    this.wasOver = isGameOver || isSteppedBack(this.toldState);
   }
 
   private readonly arrived = () => this.announcer.announceEvents();
 
   private readonly onStill = () => {
-    this.moving = false;
+    this.isBoardMoving = false;
     this.requestUpdate();
   };
 
@@ -188,13 +192,13 @@ export class GamePage extends PageElement {
     const { view, flipped } = state;
     const kind = boardKind(view.ruleSet);
     const [far, near]: [Side, Side] = flipped ? ['white', 'black'] : ['black', 'white'];
-    const facing = sideOfPerson(state) === undefined && settingsNow().faceToFace;
+    const isFacing = sideOfPerson(state) === undefined && settingsNow().faceToFace;
     const { tour } = this.end ?? {};
     const isAhead = tour !== undefined || expectedView(state) !== undefined;
     const openCard = this.end?.isOpen ? undefined : this.openCard;
-    const turnedAround = facing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
+    const isTurnedAround = isFacing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
     return html`<div
-      class="table ${kind.counted} ${facing ? 'facing' : ''} ${turnedAround ? 'across' : ''} ${isAhead ? 'ahead' : ''}"
+      class="table ${kind.counted} ${isFacing ? 'facing' : ''} ${isTurnedAround ? 'across' : ''} ${isAhead ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}
@@ -223,14 +227,14 @@ export class GamePage extends PageElement {
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
           <h2 class="visually-hidden">${t('board.title')}</h2>
           <p class="visually-hidden" data-overview>${overviewInWords(state)}</p>
-          ${playerRow(this.told, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
-          ${playerRow(this.told, near, this.counts[near], this.rowActions)} ${this.end?.card()}
+          ${playerRow(this.toldState, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
+          ${playerRow(this.toldState, near, this.counts[near], this.rowActions)} ${this.end?.card()}
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
-          ${tour ? tour.line() : lineUnderBoard(session, this.told, openCard)}
+          ${tour ? tour.line() : lineUnderBoard(session, this.toldState, openCard)}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
-          ${isAhead ? guide(tour?.steps ?? lookingAhead(session)) : this.controls()}
+          ${isAhead ? guide(tour?.steps ?? stepsOfHint(session)) : this.controls()}
         </section>
       </main>
       <div class="ghost" hidden><griot-piece side=${view.toMove} kind=${this.liftedKind}></griot-piece></div>
@@ -288,17 +292,17 @@ export class GamePage extends PageElement {
     const { hint, selection, note } = state;
     const view = shownView(state);
     const isAhead = expectedView(state) !== undefined;
-    const mine = canPersonAct(state);
+    const canAct = canPersonAct(state);
     const selected = validSelection(view, selection);
     return {
-      ...(selected === undefined || !mine ? {} : { chosen: selected }),
-      targets: mine ? targets(view, selection) : new Map(),
+      ...(selected === undefined || !canAct ? {} : { chosen: selected }),
+      targets: canAct ? targets(view, selection) : new Map(),
       last: lastPlaces(view),
       taken: lastTaken(view),
       hint: isAhead ? [] : (hint?.places ?? []),
       trace: hint && !isAhead ? traceOf(hint.after[0]?.happenings ?? []) : undefined,
-      movable: mine ? movable(view) : new Set(),
-      jumpers: mine ? jumpers(view) : new Set(),
+      movable: canAct ? movable(view) : new Set(),
+      jumpers: canAct ? jumpers(view) : new Set(),
       objection: note?.kind === 'objection' ? note : undefined,
     };
   }
@@ -311,12 +315,13 @@ export class GamePage extends PageElement {
     if (this.sceneView !== view) {
       // Stepping back along the variation is not animated.
       const happenings = this.sceneStep <= step ? view.happenings : [];
-      this.moving = this.sceneView !== undefined && happenings.length > 0 && durationFactor(settingsNow().speed) > 0;
+      this.isBoardMoving =
+        this.sceneView !== undefined && happenings.length > 0 && durationFactor(settingsNow().speed) > 0;
       this.sceneView = view;
       this.scene = happenings.length > 0 ? sceneOf(view) : stillScene(view);
     }
     this.sceneStep = step;
-    if (!this.moving || state.note) this.told = state;
+    if (!this.isBoardMoving || state.note) this.toldState = state;
     this.followEnd();
   }
 
@@ -340,7 +345,7 @@ export class GamePage extends PageElement {
 
   /** The pieces in hand, or the seeds in the stores as the animation shows them. */
   private get counts(): Record<Side, number> {
-    return this.stores ?? shownView(this.told);
+    return this.stores ?? shownView(this.toldState);
   }
 
   private readonly onStores = ({ white, black }: StoresEvent) => {
@@ -354,7 +359,7 @@ export class GamePage extends PageElement {
 
   private readonly onGrab = (event: GrabEvent) => {
     const { session, ghost, board } = this;
-    const piece = board?.dragged(event.place);
+    const piece = board?.draggedPiece(event.place);
     if (!ghost || !piece) return;
     this.lifted = event.place;
     this.liftedKind = piece.kind;

@@ -33,7 +33,7 @@ function button(name: 'previous' | 'next' | 'to-now', label: string, action: (()
 }
 
 /** The steps along the variation of a hint. */
-export function lookingAhead(session: Session): Steps {
+export function stepsOfHint(session: Session): Steps {
   const { step, after } = session.state.hint ?? { step: 0, after: [] };
   const show = (to: number) => () => session.dispatch({ kind: 'lookAhead', step: to });
   return {

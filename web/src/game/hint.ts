@@ -52,9 +52,9 @@ export interface Hint {
 type Evaluation = Pick<Hint, 'side' | 'expectedResult' | 'tablebase'>;
 
 /**
- * How much of the lead of an estimate counts when all pieces are still in hand. It grows to all of it as they are placed:
- * strong play may turn the first move into a win, but at level 5 White scored 16 of 30 from the start of choko/walker,
- * where the estimate is 91 %.
+ * The part of an estimated lead that counts while all pieces are in hand. It grows to 1 as they are placed. Only strong
+ * play keeps such a lead: at the start of choko/walker the estimate for White is 91 %, but White scored 16 of 30 at
+ * level 5.
  */
 const LEAD_IN_HAND = 0.2;
 
@@ -68,7 +68,7 @@ interface SearchLine extends Pick<SearchResult, 'actions' | 'expectedResult' | '
 
 /** The hint from a search result; undefined if the result belongs to another position. */
 export function hintFrom(view: View, result: SearchLine): Hint | undefined {
-  const action = view.actions.find((each) => each.text === result.actions[0]);
+  const action = view.actions.find(({ text }) => text === result.actions[0]);
   if (!action) return undefined;
   return {
     action,
@@ -118,7 +118,7 @@ export function placesOf({ from, to }: Action): Place[] {
 export function traceOf(happenings: readonly BoardEvent[]): Trace {
   return {
     paths: happenings.flatMap(pathOf),
-    taken: happenings.flatMap((each) => (each.kind === 'take' ? [each.at] : [])),
+    taken: happenings.flatMap((event) => (event.kind === 'take' ? [event.at] : [])),
   };
 }
 

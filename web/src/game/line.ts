@@ -6,7 +6,7 @@ import { icon } from '../app/icons.ts';
 import { t, type Key } from '../texts/messages.ts';
 import { promptFor } from './prompt.ts';
 import { scoreBar } from './score.ts';
-import type { ActionKind } from '../worker/protocol.ts';
+import type { Action, ActionKind } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
 import { canPersonAct, expectedView, isSteppedBack, type SessionState } from './session-state.ts';
 import { announcementsOf } from '../speech/speech.ts';
@@ -17,9 +17,10 @@ import { playersOf } from '../speech/who.ts';
  * @param openCard opens the card of the end; undefined while it is open
  */
 export function lineUnderBoard(session: Session, state: SessionState, openCard: (() => void) | undefined) {
-  const { text, kind, before, instead } = promptFor(state);
+  const { text, kind, introduction, instead } = promptFor(state);
   // The result needs the room of the last events.
-  const eventsText = state.note || kind === 'over' ? before : announcementsOf(state.view, playersOf(state)).join(' ');
+  const eventsText =
+    state.note || kind === 'over' ? introduction : announcementsOf(state.view, playersOf(state)).join(' ');
   const { result, reason } = state.view.outcome ?? {};
   return html`<div class="line ${kind}" data-line data-result=${result ?? nothing} data-reason=${reason ?? nothing}>
     ${eventsText ? html`<p class="told">${eventsText}</p>` : nothing}
@@ -36,8 +37,9 @@ const ACTION_LABELS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap
 function buttons(session: Session, state: SessionState, openCard: (() => void) | undefined) {
   const { view, alternatives } = state;
   if (alternatives.length > 0) {
+    const choose = (action: Action) => () => session.dispatch({ kind: 'choose', action });
     return html`<p class="choices">
-      ${alternatives.map((action) => button(action.kind, ACTION_LABELS[action.kind] ?? 'act.step', () => session.dispatch({ kind: 'choose', action })))}
+      ${alternatives.map((action) => button(action.kind, ACTION_LABELS[action.kind] ?? 'act.step', choose(action)))}
     </p>`;
   }
   if (expectedView(state)) return nothing;

@@ -6,10 +6,13 @@
  */
 import type { GameText } from '../worker/protocol.ts';
 import { namesOf, withNames } from './names.ts';
-import { TWO_PERSONS, type Players } from './saved-game.ts';
+import { DEFAULT_PLAYERS, TWO_PERSONS, type Players } from './saved-game.ts';
 
 /** The format version, which incompatible changes increase. */
 const VERSION = 1;
+
+/** The highest level of the computer. */
+const MAX_LEVEL = 10;
 
 const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
 
@@ -56,7 +59,7 @@ export function readLink(fragment: string): Linked | 'newer' | undefined {
   };
   const nameAt = (letter: 'w' | 'b') => parts.get(letter)?.replaceAll('_', ' ');
   const names = namesOf(nameAt('w'), nameAt('b'));
-  const table = tableOf(parts.get('l'), parts.get('c')) ?? (names && withNames(TWO_PERSONS, names));
+  const table = playersOf(parts.get('l'), parts.get('c')) ?? (names && withNames(TWO_PERSONS, names));
   return table ? { game, table } : { game };
 }
 
@@ -72,11 +75,11 @@ export function linkIn(text: string): string | undefined {
   );
 }
 
-function tableOf(level: string | undefined, computer: string | undefined): Players | undefined {
+function playersOf(level: string | undefined, computer: string | undefined): Players | undefined {
   if (computer !== 'white' && computer !== 'black') return undefined;
-  const number = Math.min(10, Math.max(1, Math.round(Number(level ?? 2)) || 2));
+  const number = Math.round(Number(level ?? DEFAULT_PLAYERS.level)) || DEFAULT_PLAYERS.level;
   return {
-    level: number,
+    level: Math.min(MAX_LEVEL, Math.max(1, number)),
     white: computer === 'white' ? 'computer' : 'person',
     black: computer === 'black' ? 'computer' : 'person',
   };

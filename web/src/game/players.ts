@@ -9,26 +9,26 @@ import type { RowActions } from '../families/board-kind.ts';
 import { nameOf } from '../speech/who.ts';
 import { sideKey, sideName } from '../speech/speech.ts';
 
-/** The number of characters from which a name takes the room of the pieces in hand, on a narrow screen. */
-const LONG_NAME = 9;
+/** On a narrow screen, a name with more characters than this takes the room of the pieces in hand. */
+const MAX_SHORT_NAME_LENGTH = 9;
 
 /** @param count the number of pieces in hand or of seeds in store */
 export function playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult {
   const view = shownView(state);
-  const toMove = view.toMove === side && view.stage !== 'over';
+  const isToMove = view.toMove === side && view.stage !== 'over';
   const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
-  const isLong = nameOf(state, side).length > LONG_NAME;
-  return html`<div class="player ${toMove ? 'on' : ''} ${isLong ? 'long' : ''}">
+  const isLong = nameOf(state, side).length > MAX_SHORT_NAME_LENGTH;
+  return html`<div class="player ${isToMove ? 'on' : ''} ${isLong ? 'long' : ''}">
     ${who(
       state,
       side,
       actions,
       html`<span class="line-of-name"
           ><span class="name">${nameOf(state, side)}</span>
-          ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
+          ${isToMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
           ${hasWon ? html`<span class="won">${icon('won')}</span>` : nothing}
           ${
-            toMove && state.searching && state.players[side] === 'computer'
+            isToMove && state.searching && state.players[side] === 'computer'
               ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
               : nothing
           }</span

@@ -15,7 +15,7 @@ export interface Prompt {
   text: string;
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
   /** For an expected turn, an introduction that says how certain it is. */
-  before?: string;
+  introduction?: string;
   /** After an objection, what to do instead. */
   instead?: string;
   /** At the start of a turn, the two parts of the text: whose turn, and what to do. */
@@ -75,7 +75,7 @@ function hintInWords(state: SessionState, hint: Hint): Prompt {
   const whoOf = expectedPlayersOf(state);
   const end = expected.outcome ? [resultInWords(expected.outcome, whoOf)] : [];
   return {
-    before: t(step === 1 ? 'hint.first' : isProved(hint) ? 'hint.best' : 'hint.then'),
+    introduction: t(step === 1 ? 'hint.first' : isProved(hint) ? 'hint.best' : 'hint.then'),
     text: [...eventsInWords(expected.happenings, whoOf), ...end].join(' '),
     kind: 'hint',
   };

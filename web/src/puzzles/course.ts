@@ -19,7 +19,7 @@ export interface PuzzleMemory {
   readonly days: StoredValue<readonly number[]>;
 }
 
-/** What a course consists of: the puzzle of the day, the reviews of all games, or those and new puzzles of one game. */
+/** What a course consists of: the puzzle of the day, the reviews of all games, or the reviews and new puzzles of one game. */
 export type Scope = { readonly kind: 'daily' | 'review' } | { readonly kind: 'game'; readonly game: PuzzleGame };
 
 /** A puzzle to be solved. */
@@ -27,11 +27,11 @@ export interface Exercise {
   readonly kind: 'daily' | 'new' | 'review';
   readonly ruleSet: string;
   readonly puzzle: Puzzle;
-  /** The mistake, if the position is of an own game. */
+  /** The mistake to be corrected; undefined if the puzzle is of a pack. */
   readonly mistake: Mistake | undefined;
 }
 
-/** The part of the lost expected result that another turn than the best may lose, too. */
+/** A turn solves a mistake if it loses at most this part of the expected result that the mistake lost. */
 const TOLERATED_LOSS = 1 / 3;
 
 export class PuzzleCourse {
@@ -42,30 +42,32 @@ export class PuzzleCourse {
   private readonly tried = new WeakSet<Exercise>();
 
   /**
-   * @param packs the puzzles of a rule set; rejects if they cannot be fetched
+   * @param puzzlesOf fetches the puzzles of a rule set; rejects if it cannot
    * @param now the time in milliseconds since the epoch
    */
   constructor(
     readonly scope: Scope,
     private readonly games: readonly PuzzleGame[],
     private readonly memory: PuzzleMemory,
-    private readonly packs: (ruleSet: string) => Promise<readonly Puzzle[]>,
+    private readonly puzzlesOf: (ruleSet: string) => Promise<readonly Puzzle[]>,
     private readonly now: () => number,
   ) {}
 
-  /** The next exercise: what is due comes first. Undefined if nothing is left. Rejects if a pack is missing. */
+  /** The next exercise, reviews first. Undefined if nothing is left. Rejects if a pack cannot be fetched. */
   async next(after?: Exercise): Promise<Exercise | undefined> {
-    if (this.scope.kind === 'daily') return this.daily();
-    return (await this.review()) ?? (this.scope.kind === 'game' ? this.newOf(this.scope.game, after) : undefined);
+    if (this.scope.kind === 'daily') return this.dailyExercise();
+    return (
+      (await this.dueReview()) ?? (this.scope.kind === 'game' ? this.newPuzzle(this.scope.game, after) : undefined)
+    );
   }
 
   /** The progress in the puzzles of a rule set. */
   progress(ruleSet: string): Progress {
-    return this.valueOf(this.memory.progress(ruleSet).read());
+    return this.unwrap(this.memory.progress(ruleSet).read());
   }
 
   /** The number of reviews that are due. */
-  get due(): number {
+  get dueCount(): number {
     return this.dueCards().length;
   }
 
@@ -77,12 +79,12 @@ export class PuzzleCourse {
   /** Called when the exercise is solved, at whichever try. */
   recordSolution(exercise: Exercise): void {
     this.recordTry(exercise, 'solved');
-    if (exercise.kind === 'daily') this.valueOf(this.memory.days.update((days) => withDay(days, dayOf(this.now()))));
+    if (exercise.kind === 'daily') this.unwrap(this.memory.days.update((days) => withDay(days, dayOf(this.now()))));
   }
 
   /** Forgets a review that cannot be shown. */
   drop({ ruleSet, puzzle }: Exercise): void {
-    this.valueOf(this.memory.deck.update((deck) => withoutCard(deck, { ruleSet, id: puzzle.id })));
+    this.unwrap(this.memory.deck.update((deck) => withoutCard(deck, { ruleSet, id: puzzle.id })));
   }
 
   private recordTry(exercise: Exercise, result: 'failed' | 'solved'): void {
@@ -92,39 +94,39 @@ export class PuzzleCourse {
     const card = { ruleSet, id: puzzle.id };
     const isSolved = result === 'solved';
     if (kind === 'review') {
-      this.valueOf(this.memory.deck.update((deck) => afterReview(deck, card, isSolved, this.now())));
+      this.unwrap(this.memory.deck.update((deck) => afterReview(deck, card, isSolved, this.now())));
       return;
     }
-    this.valueOf(this.memory.progress(ruleSet).update((progress) => afterTry(progress, puzzle, isSolved)));
-    if (!isSolved) this.valueOf(this.memory.deck.update((deck) => withCard(deck, card, this.now())));
+    this.unwrap(this.memory.progress(ruleSet).update((progress) => afterTry(progress, puzzle, isSolved)));
+    if (!isSolved) this.unwrap(this.memory.deck.update((deck) => withCard(deck, card, this.now())));
   }
 
-  private async daily(): Promise<Exercise | undefined> {
+  private async dailyExercise(): Promise<Exercise | undefined> {
     const day = dayOf(this.now());
     const game = gameOfDay(this.games, day);
-    const puzzle = game && puzzleOfDay(await this.packs(game.rules), this.games.length, day);
+    const puzzle = game && puzzleOfDay(await this.puzzlesOf(game.rules), this.games.length, day);
     return game && puzzle && { kind: 'daily', ruleSet: game.rules, puzzle, mistake: undefined };
   }
 
   /** The first review that is due. Cards of puzzles that are in no pack any more are dropped. */
-  private async review(): Promise<Exercise | undefined> {
+  private async dueReview(): Promise<Exercise | undefined> {
     for (const card of this.dueCards()) {
       const puzzle = await this.puzzleOf(card);
       if (puzzle) return { kind: 'review', ruleSet: card.ruleSet, puzzle, mistake: card.mistake };
-      this.valueOf(this.memory.deck.update((deck) => withoutCard(deck, card)));
+      this.unwrap(this.memory.deck.update((deck) => withoutCard(deck, card)));
     }
     return undefined;
   }
 
-  private async newOf({ rules }: PuzzleGame, after: Exercise | undefined): Promise<Exercise | undefined> {
-    const puzzle = nextPuzzle(await this.packs(rules), this.progress(rules), after?.puzzle.id);
+  private async newPuzzle({ rules }: PuzzleGame, after: Exercise | undefined): Promise<Exercise | undefined> {
+    const puzzle = nextPuzzle(await this.puzzlesOf(rules), this.progress(rules), after?.puzzle.id);
     return puzzle && { kind: 'new', ruleSet: rules, puzzle, mistake: undefined };
   }
 
   private dueCards(): Card[] {
     const { scope } = this;
-    const cards = dueCards(this.valueOf(this.memory.deck.read()), this.now());
-    return scope.kind === 'game' ? cards.filter((card) => isOf(card, scope.game)) : cards;
+    const cards = dueCards(this.unwrap(this.memory.deck.read()), this.now());
+    return scope.kind === 'game' ? cards.filter((card) => isCardOf(card, scope.game)) : cards;
   }
 
   private async puzzleOf({ ruleSet, id, mistake }: Card): Promise<Puzzle | undefined> {
@@ -135,16 +137,17 @@ export class PuzzleCourse {
       return { id, theme: '', difficulty: 0, value: '', proof: 'game', position, solution, enough };
     }
     if (!this.games.some(({ rules }) => rules === ruleSet)) return undefined;
-    return (await this.packs(ruleSet)).find((puzzle) => puzzle.id === id);
+    return (await this.puzzlesOf(ruleSet)).find((puzzle) => puzzle.id === id);
   }
 
-  private valueOf<T>({ value, trouble }: Reading<T>): T {
+  /** The value that was read. If there was trouble, the page tells it. */
+  private unwrap<T>({ value, trouble }: Reading<T>): T {
     this.trouble = trouble ?? this.trouble;
     return value;
   }
 }
 
 /** Whether a card is of a game, under any rule set. */
-export function isOf({ ruleSet }: Pick<Card, 'ruleSet'>, { name }: Pick<PuzzleGame, 'name'>): boolean {
+export function isCardOf({ ruleSet }: Pick<Card, 'ruleSet'>, { name }: Pick<PuzzleGame, 'name'>): boolean {
   return ruleSet.startsWith(`${name}/`);
 }

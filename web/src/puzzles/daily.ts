@@ -1,13 +1,16 @@
-/** The puzzle of the day, the same for everyone, and the row of days on which it was solved. */
+/** The puzzle of the day, the same for everyone, and the streak of days on which it was solved. */
 import type { Puzzle } from './pack.ts';
 
 const DAY = 86_400_000;
 
-/** A prime, so that a pack of another size is gone through before a puzzle comes again. */
+/**
+ * The distance in a pack from one puzzle of the day to the next. A prime that does not divide the size of any pack, so
+ * that every puzzle is shown before one comes again.
+ */
 const STEP = 7919;
 
-/** Of so many days in a row, one may be missed. */
-const FORGIVEN_EVERY = 7;
+/** The minimum distance, in days, of two missed days in a streak. */
+const MIN_DAYS_BETWEEN_MISSES = 7;
 
 /** The maximum number of days that are remembered. */
 const MAX_DAYS = 1_000;
@@ -23,13 +26,13 @@ export function gameOfDay<Game extends { readonly name: string }>(
   games: readonly Game[],
   day: number,
 ): Game | undefined {
-  const sorted = [...games].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const sorted = [...games].sort((a, b) => (a.name < b.name ? -1 : 1));
   return sorted[remainder(day, sorted.length)];
 }
 
 /**
- * The puzzle of a day in the pack of its game: each time the game's turn comes, 7919 places further in the order of the
- * pack, cyclically. So none comes twice before all others.
+ * The puzzle of a day in the pack of its game. Each time the game's turn comes, the puzzle is {@link STEP} places further
+ * in the pack, cyclically.
  *
  * @param games the number of games that take turns
  */
@@ -37,23 +40,23 @@ export function puzzleOfDay(puzzles: readonly Puzzle[], games: number, day: numb
   return puzzles[remainder(Math.floor(day / games) * STEP, puzzles.length)];
 }
 
-/** The days with the given one added. */
+/** The days, in order, with one added. The earliest are dropped beyond the maximum. */
 export function withDay(days: readonly number[], day: number): readonly number[] {
-  return days.includes(day) ? days : [...days, day].sort((one, other) => one - other).slice(-MAX_DAYS);
+  return days.includes(day) ? days : [...days, day].sort((a, b) => a - b).slice(-MAX_DAYS);
 }
 
 /**
- * The number of days in a row up to today on which the puzzle was solved. A missed day does not end the row if it is
- * the only one within seven days; today is not missed before it is over.
+ * The number of days of the current streak on which the puzzle was solved. A streak may miss a day, but not two within
+ * seven days. Today does not count as missed.
  */
-export function daysInARow(days: readonly number[], today: number): number {
+export function streakLength(days: readonly number[], today: number): number {
   const solved = new Set(days);
   const first = days[0] ?? today;
   let count = solved.has(today) ? 1 : 0;
-  let lastForgiven = Infinity;
+  let lastMissed = Infinity;
   for (let day = today - 1; day >= first; day--) {
     if (solved.has(day)) count++;
-    else if (lastForgiven - day >= FORGIVEN_EVERY) lastForgiven = day;
+    else if (lastMissed - day >= MIN_DAYS_BETWEEN_MISSES) lastMissed = day;
     else break;
   }
   return count;

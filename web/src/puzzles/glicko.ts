@@ -6,22 +6,24 @@ export interface Rating {
   volatility: number;
 }
 
-/** A result against an opponent: 1 for a win, 0 for a loss. */
+/** A result against an opponent, who has this rating and deviation. */
 export interface Result {
   rating: number;
   deviation: number;
+  /** 1 for a win of the player, 0 for a loss. */
   score: number;
 }
 
 export const NEW_PLAYER: Rating = { rating: 1200, deviation: 350, volatility: 0.06 };
 
-/** Converts between the Glicko and the Glicko-2 scale. */
+/** Scale and centre of the conversion between the Glicko and the Glicko-2 scale. */
 const SCALE = 173.7178;
 const CENTRE = 1500;
 
 /** The system constant τ, which limits changes of the volatility. */
 const TAU = 0.5;
 
+/** The convergence tolerance ε of the volatility. */
 const TOLERANCE = 0.000001;
 
 /** The rating after the results of one period. */

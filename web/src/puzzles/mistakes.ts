@@ -8,24 +8,28 @@ import type { Trouble } from './stored-value.ts';
 
 export type { Mistake };
 
-/** The least loss of expected result that is a mistake. */
+/** The least loss of expected result, in thousandths, that counts as a mistake. */
 export const LEAST_LOSS = 100;
 
-/** The maximum number of mistakes of a game. */
+/** The maximum number of mistakes that are remembered of a game. */
 export const MAX_MISTAKES = 3;
 
-/** The turns that lost most of the expected result, in the order of the game; none of those that lost little. */
-export function worstTurns(turns: readonly Mistake[], most: number = MAX_MISTAKES): Mistake[] {
+/**
+ * The turns that lost most of the expected result, in the order of the game. Each lost at least {@link LEAST_LOSS}.
+ *
+ * @param limit the maximum number of turns
+ */
+export function worstTurns(turns: readonly Mistake[], limit: number = MAX_MISTAKES): Mistake[] {
   const loss = ({ before, after }: Mistake) => before - after;
   const worst = turns
     .filter((turn) => turn.played !== turn.better && loss(turn) >= LEAST_LOSS)
-    .sort((one, other) => loss(other) - loss(one))
-    .slice(0, most);
+    .sort((a, b) => loss(b) - loss(a))
+    .slice(0, limit);
   return turns.filter((turn) => worst.includes(turn));
 }
 
 /**
- * Adds mistakes to the reviews of this device. Those that are there already stay as they are.
+ * Adds mistakes to the reviews of this device, except those that are there already.
  *
  * @param ruleSet the name of the rule set of the game
  * @param now the time in milliseconds since the epoch
@@ -34,6 +38,6 @@ export function worstTurns(turns: readonly Mistake[], most: number = MAX_MISTAKE
 export function rememberMistakes(ruleSet: string, mistakes: readonly Mistake[], now: number): Trouble | undefined {
   const cards = mistakes.map((mistake) => ({ ruleSet, id: mistake.position, mistake }));
   return storedDeck.update((deck) =>
-    cards.reduce((each, card) => (cardOf(each, card) ? each : withCard(each, card, now)), deck),
+    cards.reduce((changed, card) => (cardOf(changed, card) ? changed : withCard(changed, card, now)), deck),
   ).trouble;
 }

@@ -1,6 +1,6 @@
 /** Puzzle packs: the text of `*.puzzles`, specified in `docs/puzzles.md`. */
 
-/** An accepted turn and, if the puzzle goes on after it, the opponent's reply and the accepted turns after that. */
+/** An accepted turn and, if the puzzle continues, the opponent's reply and the turns accepted after the reply. */
 export interface SolutionLine {
   turn: string;
   reply?: string;
@@ -14,11 +14,14 @@ export interface Puzzle {
   difficulty: number;
   /** `win`, `draw`, or the number of pieces or seeds gained. */
   value: string;
+  /** What proves the solution: `table` or `search`; `game` if the position is a mistake in an own game. */
   proof: string;
   /** The position text. */
   position: string;
   solution: readonly SolutionLine[];
-  /** From this expected result, in thousandths, other turns are accepted, too. Absent if there are none. */
+  /**
+   * The expected result, in thousandths, from which a turn outside the solution is accepted, too. Absent if none is.
+   */
   enough?: number;
 }
 

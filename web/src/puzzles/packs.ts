@@ -11,8 +11,8 @@ export function hasPuzzles(ruleSet: string): boolean {
 
 /** The puzzles of a rule set. Rejected if they cannot be fetched or are damaged; the next call tries again. */
 export function puzzlesOf(ruleSet: string): Promise<Puzzle[]> {
-  const known = packs.get(ruleSet);
-  if (known) return known;
+  const earlier = packs.get(ruleSet);
+  if (earlier) return earlier;
   const fetched = fetchPack(addresses[ruleSet] ?? '');
   packs.set(ruleSet, fetched);
   fetched.catch(() => packs.delete(ruleSet));
@@ -50,7 +50,7 @@ async function deleteCached(href: string): Promise<void> {
 async function cachePack(href: string, response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(CACHE);
-  const withoutHash = (each: string) => each.replace(/-[\w-]{8}\.puzzles$/, '');
+  const withoutHash = (url: string) => url.replace(/-[\w-]{8}\.puzzles$/, '');
   for (const { url } of await cache.keys())
     if (url !== href && url.endsWith('.puzzles') && withoutHash(url) === withoutHash(href)) await cache.delete(url);
   if (!(await cache.match(href))) await cache.put(href, response);

@@ -2,7 +2,7 @@
 import { NEW_PLAYER, rate, type Rating } from './glicko.ts';
 import type { Puzzle } from './pack.ts';
 
-/** By puzzle: whether the first try solved it. */
+/** Whether the first try solved a puzzle, by its identifier. */
 export type Tried = Readonly<Record<string, boolean>>;
 
 /** The progress in the puzzles of one rule set. */
@@ -11,7 +11,7 @@ export interface Progress {
   readonly tried: Tried;
 }
 
-/** The rating deviation of a puzzle: its difficulty is measured by few players. */
+/** The rating deviation of a puzzle, whose difficulty is an estimate. */
 const PUZZLE_DEVIATION = 150;
 
 export const NO_PROGRESS: Progress = { rating: NEW_PLAYER, tried: {} };
@@ -29,7 +29,7 @@ export function isProgress(value: unknown): boolean {
   );
 }
 
-/** The progress after the first try at a puzzle; a puzzle tried before counts no more. */
+/** The progress after a try at a puzzle. Only the first try counts. */
 export function afterTry(progress: Progress, puzzle: Puzzle, solved: boolean): Progress {
   if (puzzle.id in progress.tried) return progress;
   const result = { rating: puzzle.difficulty, deviation: PUZZLE_DEVIATION, score: solved ? 1 : 0 };

@@ -49,18 +49,18 @@ export class ProofPage extends SolvingPage {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    // Without a game, the property never changes.
+    // `changed` lacks a game that is undefined from the start.
     if (changed.has('game') || !this.hasUpdated) void this.open();
   }
 
   private async open(): Promise<void> {
     const { game } = this;
     if (game) await this.openGame(game);
-    else await this.choose();
+    else await this.openChosen();
   }
 
-  /** Chooses a won ending, and sets the address to it. */
-  private async choose(): Promise<void> {
+  /** Chooses a won ending, sets the address to it, and opens it. */
+  private async openChosen(): Promise<void> {
     try {
       const chosen = await chooseEnding();
       if (this.game || !this.isConnected) return;
@@ -88,7 +88,7 @@ export class ProofPage extends SolvingPage {
     this.session = session;
   }
 
-  private async fetch({ ruleSet }: Offer): Promise<void> {
+  private async fetchTables({ ruleSet }: Offer): Promise<void> {
     this.hasDownloadFailed = false;
     this.download = 0;
     try {
@@ -151,7 +151,7 @@ export class ProofPage extends SolvingPage {
   private fetchButton(offer: Offer) {
     if (this.download !== undefined)
       return html`<label>${t('endings.fetching')} <progress max="1" value=${this.download}></progress></label>`;
-    return html`<button data-do="fetch-endings" @click=${() => void this.fetch(offer)}>
+    return html`<button data-do="fetch-endings" @click=${() => void this.fetchTables(offer)}>
       ${t('endings.fetch', { size: sizeInWords(offer.bytes) })}
     </button>`;
   }
@@ -183,13 +183,16 @@ async function offerFor(ruleSet: RuleSet): Promise<Offer | undefined> {
   return (await import('../tables/tablebase.ts')).deviceTables.offerFor(ruleSet);
 }
 
-/** A won ending of any game; of those whose tables are on this device, if there are such. Undefined if none. */
+/**
+ * A won ending of a game chosen at random. Games whose tables are on this device come first. Undefined if no puzzle can
+ * be played out.
+ */
 async function chooseEnding(): Promise<GameText | undefined> {
   const ratingOf = (ruleSet: string) => memory.progress(ruleSet).read().value.rating.rating;
-  const sources = { packs: puzzlesOf, rules: gameClient(), offerFor, ratingOf, random: Math.random };
+  const sources = { puzzlesOf, rules: gameClient(), offerFor, ratingOf, random: Math.random };
   const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
   const order = new Map(games.map(({ rules }) => [rules, (hasFetched(rules) ? 0 : 1) + Math.random()]));
-  games.sort((one, other) => (order.get(one.rules) ?? 0) - (order.get(other.rules) ?? 0));
+  games.sort((a, b) => (order.get(a.rules) ?? 0) - (order.get(b.rules) ?? 0));
   for (const game of games) {
     const start = await findEnding(game, sources);
     if (start !== undefined) return { ...emptyGame(game.rules), start };

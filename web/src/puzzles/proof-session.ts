@@ -25,8 +25,8 @@ export interface ProofState extends SolvingState {
   readonly distance: number | undefined;
   /** The number of turns of both sides to the end with best play from the start. */
   readonly shortest: number | undefined;
-  /** The solver's result in thousandths after the turn that gave the win away: 0 or 500. */
-  readonly left: number;
+  /** The solver's result in thousandths after the turn that gave the win away: 0 or 500. Until then, 1,000. */
+  readonly resultAfter: number;
   /** The number of turns taken back. */
   readonly takenBack: number;
   /** Whether tables that can be fetched cover the start. */
@@ -43,7 +43,7 @@ export class ProofSession extends SolvingSession<ProofState> {
     super(state, rules);
   }
 
-  /** Opens a position, which the player to move has to win. Rejects if it is no position. */
+  /** Opens a position, which the player to move has to win. Rejects if the position is not playable. */
   static async open(
     ruleSet: string,
     start: string,
@@ -63,14 +63,14 @@ export class ProofSession extends SolvingSession<ProofState> {
       turns: [],
       distance: probed?.probeResult?.distance,
       shortest: probed?.probeResult?.distance,
-      left: 1_000,
+      resultAfter: 1_000,
       takenBack: 0,
       canFetch: probed?.canFetch ?? false,
     };
     return new ProofSession(state, game, rules, tablebase);
   }
 
-  /** Takes the turn back that gave the win away. */
+  /** Takes back the turn that gave the win away. */
   takeBack(): void {
     this.enqueue(async () => {
       const view = await openWhole(this.rules, { ...this.game, turns: this.current.turns.join(' ') });
@@ -98,7 +98,7 @@ export class ProofSession extends SolvingSession<ProofState> {
     if (view.turns.length === turns.length) return;
     if (view.outcome) {
       const result = finalResult(view, side);
-      this.set(result === 1_000 ? { status: 'won' } : { status: 'given', left: result });
+      this.set(result === 1_000 ? { status: 'won' } : { status: 'given', resultAfter: result });
       return;
     }
     this.set({ status: 'answering', selection: undefined });
@@ -108,11 +108,11 @@ export class ProofSession extends SolvingSession<ProofState> {
       this.set({ status: 'unknown' });
       return;
     }
-    // The opponent, if without a legal action, may have been passed over.
+    // If the opponent was passed over, the solver is to move again.
     const after = view.toMove === side ? view : await this.reply(probed.lookahead.actions);
     const known = probed.probeResult?.distance;
     const distance = known === undefined || after === view ? known : known - 1;
-    if (result < 1_000) this.set({ view: after, status: 'given', left: result });
+    if (result < 1_000) this.set({ view: after, status: 'given', resultAfter: result });
     else if (after.outcome) this.set({ view: after, status: finalResult(after, side) === 1_000 ? 'won' : 'ended' });
     else this.set({ view: after, status: 'solving', ...positionOf(after), distance });
   }
@@ -135,7 +135,8 @@ function resultByTable(side: Side, view: View, probeResult: AnnotatedProbeResult
 }
 
 /**
- * Whether the start of a puzzle is won for certain, and tables that are here, on the server or can be fetched know how.
+ * Whether the start of a puzzle is a certain win that tables can play out: those of this device or of the server, or
+ * tables that can be fetched.
  *
  * @param view the view of the start
  */

@@ -7,8 +7,8 @@ import { goHome, goInPlace } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { GAMES } from '../families/registry.ts';
 import { t, text } from '../texts/messages.ts';
-import { isOf, type PuzzleGame } from './course.ts';
-import { dayOf, daysInARow, gameOfDay } from './daily.ts';
+import { isCardOf, type PuzzleGame } from './course.ts';
+import { dayOf, streakLength, gameOfDay } from './daily.ts';
 import { hasPuzzles } from './packs.ts';
 import { NO_PROGRESS, solvedCount } from './progress.ts';
 import { troubleInWords } from './puzzle-words.ts';
@@ -44,7 +44,7 @@ export class PuzzleIndex extends PageElement {
         <ul class="shelf">
           ${games.map((game, index) => {
             const { rating, tried } = progress[index]?.value ?? NO_PROGRESS;
-            const count = due.filter((card) => isOf(card, game)).length;
+            const count = due.filter((card) => isCardOf(card, game)).length;
             const isNew = Object.keys(tried).length === 0;
             const about = [
               isNew ? '' : t('puzzles.ratingShort', { rating: Math.round(rating.rating) }),
@@ -76,7 +76,7 @@ export class PuzzleIndex extends PageElement {
 function dailyLink(games: readonly PuzzleGame[], days: readonly number[], day: number) {
   const game = gameOfDay(games, day);
   const solved = days.includes(day) ? 'yes' : 'no';
-  const row = daysInARow(days, day);
+  const row = streakLength(days, day);
   const about = game ? t('daily.about', { game: text(`game.${game.name}`), solved }) : '';
   const words = row > 1 ? `${about} ${t('daily.row', { count: row })}` : about;
   return link('daily', t('daily.title'), words, solved === 'no');

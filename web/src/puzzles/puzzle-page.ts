@@ -31,7 +31,7 @@ export class PuzzlePage extends SolvingPage {
   /** Whether the solved position can be played out against the tables. */
   @state() private isProvable = false;
 
-  /** The turn of an own game that was a mistake, in words. */
+  /** The turn that was the mistake, in words, if the exercise is a mistake in an own game. */
   private played = '';
   private course!: PuzzleCourse;
 
@@ -52,11 +52,10 @@ export class PuzzlePage extends SolvingPage {
     const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
     this.course = new PuzzleCourse(this.scope, games, memory, puzzlesOf, Date.now);
     this.exercise = undefined;
-    void this.next();
+    void this.openNext();
   }
 
-  /** Opens the next puzzle. */
-  private async next(): Promise<void> {
+  private async openNext(): Promise<void> {
     const { course } = this;
     let exercise: Exercise | undefined;
     try {
@@ -83,7 +82,7 @@ export class PuzzlePage extends SolvingPage {
       if (!exercise.mistake) return this.reportFailure(reason);
       // The rules may have changed since the game was played.
       course.drop(exercise);
-      return this.next();
+      return this.openNext();
     }
     if (course !== this.course || !this.isConnected) return;
     session.addEventListener('changed', () => this.onChanged(session, exercise));
@@ -111,8 +110,8 @@ export class PuzzlePage extends SolvingPage {
   }
 
   private async findWhetherProvable(session: PuzzleSession, exercise: Exercise): Promise<void> {
-    const { puzzle, first } = session.state;
-    const isProvable = puzzle.proof === 'table' && (await canBeProved(puzzle, first, tablebase));
+    const { puzzle, startView } = session.state;
+    const isProvable = puzzle.proof === 'table' && (await canBeProved(puzzle, startView, tablebase));
     if (exercise === this.exercise) this.isProvable = isProvable;
   }
 
@@ -132,7 +131,7 @@ export class PuzzlePage extends SolvingPage {
 
   private subheading({ kind, ruleSet }: Exercise): string {
     if (kind === 'daily') return t('daily.title');
-    if (kind === 'review') return t('review.left', { count: Math.max(1, this.course.due) });
+    if (kind === 'review') return t('review.left', { count: Math.max(1, this.course.dueCount) });
     return t('puzzles.rating', { rating: Math.round(this.course.progress(ruleSet).rating.rating) });
   }
 
@@ -148,7 +147,7 @@ export class PuzzlePage extends SolvingPage {
 
   private readonly reload = () => {
     this.status = 'loading';
-    void this.next();
+    void this.openNext();
   };
 
   private renderNothing() {
@@ -156,7 +155,7 @@ export class PuzzlePage extends SolvingPage {
       ${this.header(t('review.title'), t('puzzles.title'))}
       <main class="trouble">
         <p role="status">${t('review.none')}</p>
-        ${more('puzzles')}
+        ${moreButton('puzzles')}
       </main>
     </div>`;
   }
@@ -211,8 +210,8 @@ export class PuzzlePage extends SolvingPage {
   }
 
   private nextButton({ kind, ruleSet }: Exercise) {
-    if (kind === 'daily') return more(`puzzles/${shippedGame(ruleSet)?.name ?? ''}`);
-    return button('next', 'puzzle.next', () => void this.next());
+    if (kind === 'daily') return moreButton(`puzzles/${shippedGame(ruleSet)?.name ?? ''}`);
+    return button('next', 'puzzle.next', () => void this.openNext());
   }
 
   private proofButton({ ruleSet, puzzle }: Exercise) {
@@ -222,6 +221,6 @@ export class PuzzlePage extends SolvingPage {
 }
 
 /** A button to other puzzles. */
-function more(address: string) {
+function moreButton(address: string) {
   return html`<button class="go" data-do="more" @click=${() => goInPlace(address)}>${t('daily.more')}</button>`;
 }

@@ -13,17 +13,16 @@ import {
   type SolvingState,
 } from './solving-session.ts';
 
-/** `solving`: the solver is to move; `answering`: the opponent replies; the others are ends. */
-export type Status = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';
+/** `solving`: the solver is to move; `answering`: the opponent replies. In the other states, nobody can move. */
+export type PuzzleStatus = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';
 
 export interface PuzzleState extends SolvingState {
   readonly puzzle: Puzzle;
-  readonly status: Status;
+  readonly status: PuzzleStatus;
   /** The side of the solver. */
   readonly side: Side;
-  /** The start of the puzzle. */
-  readonly first: View;
-  /** Accepted turns of the position to be solved. */
+  readonly startView: View;
+  /** The accepted turns in the position to be solved. */
   readonly accepted: readonly SolutionLine[];
   /** The solver's turns and the replies that lead to the position to be solved. */
   readonly turns: readonly string[];
@@ -43,7 +42,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     super(state, rules);
   }
 
-  /** Opens a puzzle. Rejects if its position is none. */
+  /** Opens a puzzle. Rejects if its position is not playable. */
   static async open(
     puzzle: Puzzle,
     ruleSet: string,
@@ -56,7 +55,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
       view,
       status: 'solving',
       side: view.toMove,
-      first: view,
+      startView: view,
       selection: forcedSelection(view),
       accepted: puzzle.solution,
       turns: [],
@@ -89,7 +88,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     });
   }
 
-  /** Shows the position after so many turns of the shown solution. */
+  /** Shows the position after this number of turns from the start of the puzzle. */
   show(turns: number): void {
     this.enqueue(async () => this.set({ view: await this.rules.show(turns) }));
   }
@@ -101,14 +100,14 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
   protected override async played(): Promise<void> {
     const turn = this.current.view.turns[this.current.turns.length]?.text;
     if (turn === undefined) return;
-    const line = this.current.accepted.find((each) => each.turn === turn);
-    if (!line) await this.refute();
+    const line = this.current.accepted.find((accepted) => accepted.turn === turn);
+    if (!line) await this.judgeByRefutation();
     else if (line.reply === undefined) this.set({ status: 'solved' });
-    else await this.goOn(line, line.reply);
+    else await this.playReply(line, line.reply);
   }
 
   /** Plays the opponent's reply, after which the solver has to find the next turn. */
-  private async goOn(line: SolutionLine, reply: string): Promise<void> {
+  private async playReply(line: SolutionLine, reply: string): Promise<void> {
     const turns = [...this.current.turns, line.turn, reply];
     this.set({ status: 'answering' });
     await this.openAfter(turns);
@@ -116,8 +115,8 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     this.set({ view, status: 'solving', selection: forcedSelection(view), accepted: line.then, turns });
   }
 
-  /** Answers a wrong turn, so that the solver sees why it is wrong, unless it is good enough. */
-  private async refute(): Promise<void> {
+  /** Judges a turn outside the solution. If it is not good enough, plays the reply that shows why. */
+  private async judgeByRefutation(): Promise<void> {
     this.set({ status: 'answering' });
     const { view, puzzle, side } = this.current;
     const refutation = view.outcome ? undefined : await this.refuter.refute(await this.rules.text(), view);

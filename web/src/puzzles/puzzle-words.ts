@@ -78,7 +78,7 @@ function difficultyInWords({ difficulty }: Puzzle): string {
   return t('puzzle.difficulty', { band, rating: difficulty });
 }
 
-/** Why progress is not what one expects; empty if it is. */
+/** Why stored progress is missing or will not be kept; empty text if there is no trouble. */
 export function troubleInWords(trouble: Trouble | undefined): string {
   return trouble === undefined ? '' : t(TROUBLES[trouble]);
 }
@@ -88,7 +88,7 @@ export function troubleInWords(trouble: Trouble | undefined): string {
  *
  * @param counted what is counted on the board, an argument of messages
  */
-export function proofInWords({ status, turns, problem, left }: ProofState, counted: 'pieces' | 'seeds'): string {
+export function proofInWords({ status, turns, problem, resultAfter }: ProofState, counted: 'pieces' | 'seeds'): string {
   if (problem) return objectionInWords(problem);
   switch (status) {
     case 'solving':
@@ -96,7 +96,7 @@ export function proofInWords({ status, turns, problem, left }: ProofState, count
     case 'answering':
       return t('do.wait');
     case 'given':
-      return t('proof.given', { what: counted, left: left === 500 ? 'draw' : 'loss' });
+      return t('proof.given', { what: counted, left: resultAfter === 500 ? 'draw' : 'loss' });
     case 'won':
       return t('proof.won');
     case 'ended':

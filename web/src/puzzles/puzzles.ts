@@ -19,6 +19,7 @@ export class Puzzles extends PageElement {
   /** The address after `#puzzles/`: empty, `daily`, `review`, `prove`, a game, or `prove/` and a link to a position. */
   @property({ attribute: false }) address = '';
 
+  /** The last address and its route, which is the same object until the address changes. */
   private routed: { address: string; route: Route } | undefined;
 
   override render() {

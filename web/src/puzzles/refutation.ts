@@ -7,7 +7,7 @@ import type { EngineClient, GameText, ProbeValue, View } from '../worker/protoco
 export interface Refutation {
   /** The actions of the reply, for {@link GameClient.playTurn}. */
   readonly actions: readonly string[];
-  /** Where the reply comes from. By a table it is proved best: it wins soonest, or resists longest. */
+  /** A reply from a table is proved to be best: it wins soonest, or resists longest. */
   readonly source: 'table' | 'search';
   /** The tablebase value for the player who replies; empty if the reply was searched. */
   readonly value: ProbeValue;

@@ -43,48 +43,50 @@ export interface Card {
   readonly mistake?: Mistake;
 }
 
-/** The cards of this device, and the number of reviews on the day of the last one. */
+/** The cards of this device. */
 export interface Deck {
   readonly cards: readonly Card[];
+  /** The day of the last review, as {@link dayOf} numbers it. */
   readonly day: number;
+  /** The number of reviews on that day. */
   readonly done: number;
 }
 
 /** What identifies a card. */
-export type CardName = Pick<Card, 'ruleSet' | 'id'>;
+export type CardKey = Pick<Card, 'ruleSet' | 'id'>;
 
 export const EMPTY_DECK: Deck = { cards: [], day: 0, done: 0 };
 
-/** The cards to review now, those due first first, at most as many as are left for today. */
+/** The cards to review now, in the order in which they became due; not more than today's limit allows. */
 export function dueCards({ cards, day, done }: Deck, now: number): Card[] {
   const left = day === dayOf(now) ? Math.max(0, MAX_A_DAY - done) : MAX_A_DAY;
   return cards
     .filter(({ due }) => due <= now)
-    .sort((one, other) => one.due - other.due)
+    .sort((a, b) => a.due - b.due)
     .slice(0, left);
 }
 
-/** The card with this name; undefined if there is none. */
-export function cardOf({ cards }: Deck, name: CardName): Card | undefined {
-  return cards.find((card) => isSame(card, name));
+/** The card with this key; undefined if there is none. */
+export function cardOf({ cards }: Deck, key: CardKey): Card | undefined {
+  return cards.find((card) => isSame(card, key));
 }
 
 /** The deck with a card in its first interval: after a failed puzzle, or a mistake. */
-export function withCard(deck: Deck, card: CardName & Pick<Card, 'mistake'>, now: number): Deck {
-  const others = deck.cards.filter((each) => !isSame(each, card));
+export function withCard(deck: Deck, card: CardKey & Pick<Card, 'mistake'>, now: number): Deck {
+  const others = deck.cards.filter((other) => !isSame(other, card));
   const cards = [...others, { ...card, stage: 0, due: now + (INTERVALS[0] ?? 0) }];
-  cards.sort((one, other) => one.due - other.due);
+  cards.sort((a, b) => a.due - b.due);
   return { ...deck, cards: cards.slice(0, MAX_CARDS) };
 }
 
 /**
- * The deck after a review: the card goes on to its next interval, or back to the first one. Solved after the last,
- * it is learnt and leaves the deck.
+ * The deck after a review. A solved card goes on to its next interval, and leaves the deck after the last one. A failed
+ * card goes back to the first.
  */
-export function afterReview(deck: Deck, name: CardName, solved: boolean, now: number): Deck {
-  const card = cardOf(deck, name);
+export function afterReview(deck: Deck, key: CardKey, solved: boolean, now: number): Deck {
+  const card = cardOf(deck, key);
   if (!card) return deck;
-  const others = withoutCard(deck, name).cards;
+  const others = withoutCard(deck, key).cards;
   const stage = solved ? card.stage + 1 : 0;
   const interval = INTERVALS[stage];
   const day = dayOf(now);
@@ -95,9 +97,9 @@ export function afterReview(deck: Deck, name: CardName, solved: boolean, now: nu
   };
 }
 
-/** The deck without a card, which can no longer be shown. */
-export function withoutCard(deck: Deck, name: CardName): Deck {
-  return { ...deck, cards: deck.cards.filter((each) => !isSame(each, name)) };
+/** The deck without a card. */
+export function withoutCard(deck: Deck, key: CardKey): Deck {
+  return { ...deck, cards: deck.cards.filter((card) => !isSame(card, key)) };
 }
 
 /** Whether an entry of storage is a deck. */
@@ -130,6 +132,6 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-function isSame(one: CardName, other: CardName): boolean {
-  return one.ruleSet === other.ruleSet && one.id === other.id;
+function isSame(a: CardKey, b: CardKey): boolean {
+  return a.ruleSet === b.ruleSet && a.id === b.id;
 }

@@ -27,7 +27,7 @@ import type { SolvingSession, SolvingState } from './solving-session.ts';
 const NOBODY: Players = { ...TWO_PERSONS, white: 'computer', black: 'computer' };
 
 /** What the page shows of a position. */
-interface StateShown extends SolvingState {
+interface ShownState extends SolvingState {
   /** `solving` while the solver is to move. */
   readonly status: string;
 }
@@ -39,7 +39,7 @@ export abstract class SolvingPage extends PageElement {
   private focused: HTMLElement | undefined;
 
   /** The position being solved; undefined until it is opened. */
-  protected abstract get solving(): SolvingSession<StateShown> | undefined;
+  protected abstract get solving(): SolvingSession<ShownState> | undefined;
 
   /** The side of the solver, which is at the near side of the board. */
   protected abstract get side(): Side;
@@ -75,12 +75,12 @@ export abstract class SolvingPage extends PageElement {
   }
 
   /** The sentences for screen readers: events and prompt, or the chosen piece and where it can go. */
-  private sentences({ view, selection, problem, status }: StateShown): string {
+  private sentences({ view, selection, problem, status }: ShownState): string {
     const selected = status === 'solving' && !problem ? validSelection(view, selection) : undefined;
     if (view.stage === 'turn' && selected !== undefined && selected !== '')
       return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
     const next = status === 'solving' && view.stage !== 'turn' ? destinationsInWords(view, selection) : '';
-    return [...announcementsOf(view, sidesOf(view)), this.prompt, next].filter((each) => each !== '').join(' ');
+    return [...announcementsOf(view, sidesOf(view)), this.prompt, next].filter((sentence) => sentence !== '').join(' ');
   }
 
   private readonly onKey = (event: KeyboardEvent) => {
@@ -98,8 +98,8 @@ export abstract class SolvingPage extends PageElement {
   };
 
   /**
-   * If the focused element was replaced, moves the focus to what comes next: the heading if it had it, the board while
-   * the solver is to move, and otherwise the first button.
+   * If the focused element was replaced, moves the focus: from a heading to the new one, otherwise to the board while the
+   * solver is to move, and to the first button when not.
    */
   private keepFocus(): void {
     const { focused, board, solving } = this;
@@ -114,20 +114,20 @@ export abstract class SolvingPage extends PageElement {
     else board?.focusPlace(board.focused);
   }
 
-  /** The position as a game of two people, which is how boards and sentences take it. */
-  private asGame({ view, selection }: StateShown): SessionState {
+  /** The position as a game of two people, which boards and sentences can show. */
+  private asGame({ view, selection }: ShownState): SessionState {
     return { ...initialState(view, TWO_PERSONS, this.side === 'black'), selection };
   }
 
-  /** Reports an unexpected failure, upon which the page offers to reload. */
+  /** Reports an unexpected failure. The page then offers to reload. */
   protected reportFailure(reason: unknown): void {
     this.dispatchEvent(new CustomEvent('failed', { detail: reason, bubbles: true }));
   }
 
-  protected header(title: string, small?: string): TemplateResult {
+  protected header(title: string, subtitle?: string): TemplateResult {
     return html`<header class="bar">
       <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
-      <h1 tabindex="-1">${title}${small === undefined ? nothing : html`<small>${small}</small>`}</h1>
+      <h1 tabindex="-1">${title}${subtitle === undefined ? nothing : html`<small>${subtitle}</small>`}</h1>
     </header>`;
   }
 
@@ -140,7 +140,7 @@ export abstract class SolvingPage extends PageElement {
   }
 
   /** Board and players on one side, the line under the board on the other. */
-  protected renderSolving(state: StateShown, line: TemplateResult): TemplateResult {
+  protected renderSolving(state: ShownState, line: TemplateResult): TemplateResult {
     const [far, near]: [Side, Side] = this.side === 'white' ? ['black', 'white'] : ['white', 'black'];
     return html`<main>
       <section class="board-side" @board-tap=${this.onTap}>
@@ -157,13 +157,13 @@ export abstract class SolvingPage extends PageElement {
 
   private readonly rowActions: RowActions = { select: (selection) => this.solving?.select(selection) };
 
-  private row(state: StateShown, side: Side) {
+  private row(state: ShownState, side: Side) {
     // While no turn is expected, the hand is no button.
     const game = state.status === 'solving' ? this.asGame(state) : { ...this.asGame(state), players: NOBODY };
     return playerRow(game, side, state.view[side], this.rowActions);
   }
 
-  private renderBoard(state: StateShown) {
+  private renderBoard(state: ShownState) {
     const { view } = state;
     const kind = boardKind(view.ruleSet);
     const marks = marksOf(state);
@@ -190,7 +190,7 @@ export function button(name: string, words: Key, action: () => void): TemplateRe
   return html`<button data-do=${name} @click=${action}>${t(words)}</button>`;
 }
 
-function marksOf({ view, selection, status, problem }: StateShown): Marks {
+function marksOf({ view, selection, status, problem }: ShownState): Marks {
   const selected = validSelection(view, selection);
   if (status !== 'solving') return { ...NO_MARKS, last: lastPlaces(view), taken: lastTaken(view) };
   return {

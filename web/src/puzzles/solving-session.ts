@@ -11,7 +11,8 @@ export interface SolvingState {
 
 /** Dispatches `changed` after each change of the state, and `failed` with the reason as detail. */
 export abstract class SolvingSession<S extends SolvingState> extends EventTarget {
-  private busy: Promise<void> = Promise.resolve();
+  /** Resolves when the tasks enqueued so far have ended. */
+  private queue: Promise<void> = Promise.resolve();
 
   protected constructor(
     protected current: S,
@@ -26,7 +27,7 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
 
   /** Resolves when all input has been handled. */
   settled(): Promise<void> {
-    return this.busy;
+    return this.queue;
   }
 
   /** Handles a tap on a place. */
@@ -41,7 +42,7 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
     });
   }
 
-  /** Selects the hand, or nothing. */
+  /** Selects a piece, the hand (empty text), or nothing. */
   select(selection: Selection): void {
     this.enqueue(async () => {
       if (this.isSolving) this.setSolving({ selection, problem: undefined });
@@ -89,13 +90,13 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
   }
 
   protected enqueue(task: () => Promise<void>): void {
-    this.busy = this.busy.then(task).catch((reason: unknown) => {
+    this.queue = this.queue.then(task).catch((reason: unknown) => {
       this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
     });
   }
 }
 
-/** Opens a game that can be parsed as a whole. */
+/** Opens a game. Rejects unless all of its text is legal. */
 export async function openWhole(rules: GameClient, game: GameText): Promise<View> {
   const answer = await rules.open(game);
   if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));

@@ -6,12 +6,13 @@ import type { PuzzleGame } from './course.ts';
 import type { Puzzle } from './pack.ts';
 import { openWhole } from './solving-session.ts';
 
-/** How far apart, in rating, two puzzles may be for chance to decide which comes first. */
+/** The range of the random part of the order, in rating points. Puzzles closer than this may come in either order. */
 const SPREAD = 400;
 
 /** What is needed to find an ending. */
 export interface EndingSources {
-  packs: (ruleSet: string) => Promise<readonly Puzzle[]>;
+  /** Fetches the puzzles of a rule set; rejects if it cannot. */
+  puzzlesOf: (ruleSet: string) => Promise<readonly Puzzle[]>;
   rules: GameClient;
   /** The small tables that cover a rule set. */
   offerFor: (ruleSet: RuleSet) => Promise<Offer | undefined>;
@@ -21,7 +22,7 @@ export interface EndingSources {
   random: () => number;
 }
 
-/** Whether the start of a puzzle is won for certain. */
+/** Whether the solver of a puzzle wins for certain: its value is a win, or a gain that makes the final lead positive. */
 export function isWon({ value }: Pick<Puzzle, 'value'>, { lead }: Pick<View, 'lead'>): boolean {
   return value === 'win' || lead + Number(value) > 0;
 }
@@ -32,12 +33,12 @@ export function isWon({ value }: Pick<Puzzle, 'value'>, { lead }: Pick<View, 'le
  * @param game a game with puzzles
  */
 export async function findEnding({ rules: ruleSet }: PuzzleGame, sources: EndingSources): Promise<string | undefined> {
-  const { packs, rules, offerFor, ratingOf, random } = sources;
+  const { puzzlesOf, rules, offerFor, ratingOf, random } = sources;
   const rating = ratingOf(ruleSet);
-  const candidates = (await packs(ruleSet))
+  const candidates = (await puzzlesOf(ruleSet))
     .filter(({ proof, value }) => proof === 'table' && value !== 'draw')
     .map((puzzle) => ({ puzzle, order: Math.abs(puzzle.difficulty - rating) + SPREAD * random() }))
-    .sort((one, other) => one.order - other.order);
+    .sort((a, b) => a.order - b.order);
   for (const { puzzle } of candidates) {
     const view = await openWhole(rules, { ...emptyGame(ruleSet), start: puzzle.position });
     const offer = await offerFor(view.ruleSet);

@@ -15,7 +15,7 @@ import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { View } from '../worker/protocol.ts';
 
-/** Turns that can be played, as `build/article-html.ts` writes them. */
+/** A line of turns that can be played, as `build/article-html.ts` writes it. */
 interface Line {
   label: string;
   rules: string;
@@ -42,8 +42,8 @@ export class Example extends PageElement {
   @state() private told = '';
 
   private scene: Scene<unknown> = { position: '', happenings: [] };
-  private atFirst: View | undefined;
-  /** The number of plays so far, by which an older play notices that it is over. */
+  private initialView: View | undefined;
+  /** Incremented whenever a play begins or is interrupted, so that an older play stops. */
   private run = 0;
 
   override connectedCallback(): void {
@@ -59,8 +59,8 @@ export class Example extends PageElement {
   private async load(): Promise<void> {
     const [line] = this.lines;
     try {
-      const views = await (this.isAfter && line ? this.viewsOf(line) : replayed(this.rules, this.position, ''));
-      this.atFirst = views.at(-1);
+      const views = await (this.isAfter && line ? this.viewsOf(line) : replay(this.rules, this.position, ''));
+      this.initialView = views.at(-1);
       this.reset();
     } catch {
       // The drawing in characters is shown instead.
@@ -69,14 +69,14 @@ export class Example extends PageElement {
   }
 
   private viewsOf(line: Line): Promise<View[]> {
-    return replayed(line.rules, this.position, line.turns);
+    return replay(line.rules, this.position, line.turns);
   }
 
-  /** Shows the position that is shown at first. */
+  /** Returns to the initial view. */
   private readonly reset = (): void => {
     this.run++;
     this.told = '';
-    if (this.atFirst) this.show(this.atFirst, false);
+    if (this.initialView) this.show(this.initialView, false);
   };
 
   /** Plays a line from the start. */
@@ -101,9 +101,9 @@ export class Example extends PageElement {
     }
   }
 
-  private show(view: View, animated: boolean): void {
+  private show(view: View, isAnimated: boolean): void {
     this.view = view;
-    this.scene = animated ? sceneOf(view) : stillScene(view);
+    this.scene = isAnimated ? sceneOf(view) : stillScene(view);
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -113,7 +113,7 @@ export class Example extends PageElement {
   override render() {
     const { view } = this;
     if (!view) return nothing;
-    return html`<div role="img" aria-label=${inWords(view)}>
+    return html`<div role="img" aria-label=${positionInWords(view)}>
         <div class="drawn" inert aria-hidden="true">${this.renderBoard(view)}</div>
       </div>
       ${
@@ -121,7 +121,7 @@ export class Example extends PageElement {
           ? html`<div class="plays">
               ${this.lines.map((line, index) => (line.listed ? this.renderPlay(line, index) : nothing))}
               ${
-                view === this.atFirst
+                view === this.initialView
                   ? nothing
                   : html`<button class="plain" data-do="reset" aria-label=${t('reading.back')} @click=${this.reset}>
                       ${icon('again')}
@@ -173,14 +173,14 @@ export function namePlays(text: Element): void {
     button.setAttribute('aria-label', t('reading.play', { turn: button.textContent }));
 }
 
-async function replayed(rules: string, position: string, turns: string): Promise<View[]> {
+async function replay(rules: string, position: string, turns: string): Promise<View[]> {
   const answer = await gameClient().replay(rules, position, turns === '' ? [] : turns.split(' '));
   if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
   return answer.value;
 }
 
 /** The board and what is on it. */
-function inWords(view: View): string {
+function positionInWords(view: View): string {
   const kind = boardKind(view.ruleSet);
   const sides = (['white', 'black'] as const).map((side) => kind.sideInWords(view, side, sideName(view, side)));
   return [`${kind.boardName(view)}.`, ...sides].join(' ');

@@ -17,27 +17,27 @@ export function levelStones(
   choose: (level: number) => void,
   suggested?: number,
 ): TemplateResult {
-  const all = Array.from({ length: levels }, (_, index) => index + 1);
+  const stoneLevels = Array.from({ length: levels }, (_, index) => index + 1);
   return html`<fieldset class="stones">
     <legend>${t('new.strength')}</legend>
     <div>
-      ${all.map(
-        (each) =>
+      ${stoneLevels.map(
+        (stoneLevel) =>
           html`<label
-            class=${each === suggested ? 'suggested' : ''}
-            title=${t('level.name', { level: each })}
-            ${ref((element) => setDataAttribute(element, 'level', String(each)))}
+            class=${stoneLevel === suggested ? 'suggested' : ''}
+            title=${t('level.name', { level: stoneLevel })}
+            ${ref((element) => setDataAttribute(element, 'level', String(stoneLevel)))}
           >
             <input
               type="radio"
               name="level"
-              value=${each}
-              aria-label=${nameInWords(each, each === suggested)}
-              .checked=${each === level}
-              @change=${() => choose(each)}
+              value=${stoneLevel}
+              aria-label=${nameInWords(stoneLevel, stoneLevel === suggested)}
+              .checked=${stoneLevel === level}
+              @change=${() => choose(stoneLevel)}
             />
-            <span .style=${`--growth: ${(each - 1) / Math.max(1, levels - 1)}`} aria-hidden="true"
-              ><griot-piece .kind=${each}></griot-piece><b>${each}</b></span
+            <span .style=${`--growth: ${(stoneLevel - 1) / Math.max(1, levels - 1)}`} aria-hidden="true"
+              ><griot-piece .kind=${stoneLevel}></griot-piece><b>${stoneLevel}</b></span
             >
           </label>`,
       )}

@@ -17,32 +17,33 @@ export function title(): string {
 export function content(session: Session, close: () => void): TemplateResult {
   const { state } = session;
   const isOngoing = state.view.stage !== 'over' && !isSteppedBack(state);
+  const isWithComputer = sideOfPerson(state) !== undefined;
   const canOfferDraw = isOngoing && canPersonAct(state);
-  const closing = (action: () => void) => () => {
+  const afterClosing = (action: () => void) => () => {
     close();
     action();
   };
-  const entry = (name: string, label: string, action: () => void, shown = true) =>
-    shown ? html`<li><button data-do=${name} @click=${action}>${label}</button></li>` : nothing;
+  const entry = (name: string, label: string, action: () => void, isShown = true) =>
+    isShown ? html`<li><button data-do=${name} @click=${action}>${label}</button></li>` : nothing;
   return html`<ul class="menu">
     ${entry(
       'new',
       t('menu.newGame'),
-      closing(() => playAgain(state)),
+      afterClosing(() => playAgain(state)),
     )}
     ${entry('choose', t('menu.choose'), () => openSheet('newGame', session))}
     ${entry(
       'flip',
       t('menu.flip'),
-      closing(() => session.dispatch({ kind: 'flip' })),
+      afterClosing(() => session.dispatch({ kind: 'flip' })),
     )}
     ${entry(
       'seats',
       t(settingsNow().faceToFace ? 'menu.sideBySide' : 'menu.faceToFace'),
-      closing(() => changeSettings({ faceToFace: !settingsNow().faceToFace })),
-      sideOfPerson(state) === undefined,
+      afterClosing(() => changeSettings({ faceToFace: !settingsNow().faceToFace })),
+      !isWithComputer,
     )}
-    ${entry('players', t(sideOfPerson(state) === undefined ? 'menu.names' : 'menu.level'), () => openSheet('players', session))}
+    ${entry('players', t(isWithComputer ? 'menu.level' : 'menu.names'), () => openSheet('players', session))}
     ${entry('endings', t('endings.title'), () => openSheet('endings', session))}
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
     ${entry('draw', t('menu.draw'), () => offerDraw(session, close), canOfferDraw)}
@@ -50,7 +51,7 @@ export function content(session: Session, close: () => void): TemplateResult {
     ${entry(
       'sound',
       t(settingsNow().sound ? 'menu.soundOff' : 'menu.soundOn'),
-      closing(() => changeSettings({ sound: !settingsNow().sound })),
+      afterClosing(() => changeSettings({ sound: !settingsNow().sound })),
     )}
     ${entry('settings', t('menu.settings'), () => openSheet('settings'))}
     ${entry('keys', t('keys.title'), () => openSheet('keys'))}

@@ -22,46 +22,46 @@ import type { VariantEvent } from './variants.ts';
 
 @customElement('griot-new-game')
 export class NewGame extends PageElement {
-  /** The rule set that is preset. */
-  @property() first = FIRST_RULES;
+  /** The name of the rule set that is chosen at first. */
+  @property() rules = FIRST_RULES;
   @property({ attribute: false }) table: Players = DEFAULT_PLAYERS;
-  /** The number of the handicap that is preset, 0 for none. */
+  /** The number of the handicap that is chosen, 0 for none. */
   @property({ attribute: false }) handicap = 0;
-  /** The rule sets without options of all games. */
-  @state() private sets: RuleSet[] = [];
+  /** The presets of all games. */
+  @state() private presets: RuleSet[] = [];
   @state() private initial: RuleSet | undefined;
-  /** The rule sets without options of the chosen game. */
-  @state() private sources: RuleSet[] = [];
+  /** The presets of the chosen game. */
+  @state() private gamePresets: RuleSet[] = [];
   /** The chosen rule set; undefined while the choice is not valid. */
   @state() private ruleSet: string | undefined;
   @state() private side: Side = 'white';
-  @state() private computer = true;
+  @state() private isAgainstComputer = true;
   @state() private level = DEFAULT_PLAYERS.level;
   private readonly ladder = storedLadder.read();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.computer = personsSide(this.table) !== undefined;
+    this.isAgainstComputer = personsSide(this.table) !== undefined;
     this.side = personsSide(this.table) ?? 'white';
     this.level = this.table.level;
     void this.load();
   }
 
   private async load(): Promise<void> {
-    const [sets, initial] = await Promise.all([gameClient().ruleSets(), gameClient().ruleSet(this.first)]);
-    this.sets = sets;
+    const [presets, initial] = await Promise.all([gameClient().ruleSets(), gameClient().ruleSet(this.rules)]);
+    this.presets = presets;
     this.initial = initial.ok ? initial.value : undefined;
-    this.setGame(this.initial?.game ?? sets[0]?.game ?? '');
+    this.setGame(this.initial?.game ?? presets[0]?.game ?? '');
   }
 
   private setGame(game: string): void {
-    this.sources = this.sets.filter((each) => each.game === game);
-    this.ruleSet = this.sources[0]?.name;
+    this.gamePresets = this.presets.filter((preset) => preset.game === game);
+    this.ruleSet = this.gamePresets[0]?.name;
   }
 
   override render() {
-    const [usual] = this.sources;
-    if (!usual) return html`<div class="form"></div>`;
+    const [defaultRules] = this.gamePresets;
+    if (!defaultRules) return html`<div class="form"></div>`;
     return html`<div class="form">
       ${radioGroup(
         t('new.opponent'),
@@ -70,20 +70,20 @@ export class NewGame extends PageElement {
           { value: 'computer', label: t('new.computer') },
           { value: 'neighbour', label: t('new.neighbour'), about: t('new.here') },
         ],
-        this.computer ? 'computer' : 'neighbour',
-        (value) => (this.computer = value === 'computer'),
+        this.isAgainstComputer ? 'computer' : 'neighbour',
+        (value) => (this.isAgainstComputer = value === 'computer'),
       )}
-      ${this.computer ? this.levels(usual) : nothing}
+      ${this.isAgainstComputer ? this.levels(defaultRules) : nothing}
       ${radioGroup(
         t('new.game'),
         'choose-game',
         GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
-        usual.game,
+        defaultRules.game,
         (game) => this.setGame(game),
       )}
-      ${this.computer ? [this.sides(usual), this.handicaps()] : nothing}
+      ${this.isAgainstComputer ? [this.sides(defaultRules), this.handicaps()] : nothing}
       <griot-variants
-        .sets=${this.sources}
+        .presets=${this.gamePresets}
         .initial=${this.initial}
         @variant=${({ ruleSet }: VariantEvent) => (this.ruleSet = ruleSet)}
       ></griot-variants>
@@ -105,35 +105,35 @@ export class NewGame extends PageElement {
 
   /** The next rung of the ladder, unless it is chosen. */
   private suggestion({ level, handicap }: Rung) {
-    const head = this.handicapsHere[handicap - 1];
-    if (level === this.level && (head ? handicap : 0) === this.handicapHere) return nothing;
+    const suggestedHandicap = this.offeredHandicaps[handicap - 1];
+    if (level === this.level && (suggestedHandicap ? handicap : 0) === this.chosenHandicap) return nothing;
     const choose = () => {
       this.level = level;
       this.handicap = handicap;
       if (handicap > 0) this.side = 'white';
     };
     return html`<button class="suggestion" data-do="suggested" @click=${choose}>
-      ${t('new.suggestion', { level, name: t('level.name', { level }), head: head ? this.countInWords(head) : 'none' })}
+      ${t('new.suggestion', { level, name: t('level.name', { level }), head: suggestedHandicap ? this.countInWords(suggestedHandicap) : 'none' })}
     </button>`;
   }
 
-  private get handicapsHere(): readonly Handicap[] {
+  private get offeredHandicaps(): readonly Handicap[] {
     return handicapsOf(this.ruleSet ?? '');
   }
 
   /** The number of the chosen handicap, 0 where there is none. A handicap favours White. */
-  private get handicapHere(): number {
-    return this.side === 'white' && this.handicapsHere.length > 0 ? this.handicap : 0;
+  private get chosenHandicap(): number {
+    return this.side === 'white' && this.offeredHandicaps.length > 0 ? this.handicap : 0;
   }
 
   private handicaps() {
-    if (this.side !== 'white' || this.handicapsHere.length === 0) return nothing;
+    if (this.side !== 'white' || this.offeredHandicaps.length === 0) return nothing;
     return radioGroup(
       t('new.headStart'),
       'handicap',
       [
         { value: '0', label: t('new.noHeadStart') },
-        ...this.handicapsHere.map((each, index) => ({ value: `${index + 1}`, label: this.countInWords(each) })),
+        ...this.offeredHandicaps.map((handicap, index) => ({ value: `${index + 1}`, label: this.countInWords(handicap) })),
       ],
       `${this.handicap}`,
       (value) => (this.handicap = Number(value)),
@@ -141,7 +141,7 @@ export class NewGame extends PageElement {
   }
 
   private countInWords({ count }: Handicap): string {
-    return t('new.headStartOf', { count, board: this.sources[0]?.board ?? '' });
+    return t('new.headStartOf', { count, board: this.gamePresets[0]?.board ?? '' });
   }
 
   private sides(ruleSet: RuleSet) {
@@ -165,13 +165,13 @@ export class NewGame extends PageElement {
     const { level, side } = this;
     const players: Players = {
       level,
-      white: this.computer && side === 'black' ? 'computer' : 'person',
-      black: this.computer && side === 'white' ? 'computer' : 'person',
+      white: this.isAgainstComputer && side === 'black' ? 'computer' : 'person',
+      black: this.isAgainstComputer && side === 'white' ? 'computer' : 'person',
     };
-    const named = withNames(players, settingsNow().table?.names);
-    changeSettings({ table: named });
-    const rung = { level, handicap: this.handicapHere };
-    goToGame(this.computer ? gameOn(rung, this.ruleSet, side) : linkOf(emptyGame(this.ruleSet), named));
+    const namedPlayers = withNames(players, settingsNow().table?.names);
+    changeSettings({ table: namedPlayers });
+    const rung = { level, handicap: this.chosenHandicap };
+    goToGame(this.isAgainstComputer ? gameOn(rung, this.ruleSet, side) : linkOf(emptyGame(this.ruleSet), namedPlayers));
   };
 
   /** Leads to the field with a mistake. */
@@ -186,12 +186,12 @@ export function title(): string {
   return t('new.title');
 }
 
-/** @param session the game whose rules and players are preset, if any */
+/** @param session the game whose rules, players and handicap are chosen at first, if any */
 export function content(session: Session | undefined) {
-  const first = session?.state.view.ruleSet.name ?? FIRST_RULES;
+  const rules = session?.state.view.ruleSet.name ?? FIRST_RULES;
   const handicap = session && handicapOf(session.saved.game);
   return html`<griot-new-game
-    first=${first}
+    rules=${rules}
     .table=${session?.state.players ?? nextPlayers()}
     .handicap=${handicap ?? 0}
   ></griot-new-game>`;

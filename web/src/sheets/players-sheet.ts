@@ -27,12 +27,17 @@ export class PlayersForm extends PageElement {
   override render() {
     const isAlone = sideOfPerson(this.session.state) !== undefined;
     return html`<form class="form" @submit=${this.save}>
-      ${isAlone ? this.level() : [this.name('white'), this.name('black'), html`<p class="remark">${t('players.kept')}</p>`]}
+      ${isAlone ? this.levelField() : this.nameFields()}
       <button class="go" data-do="start">${t('players.done')}</button>
     </form>`;
   }
 
-  private name(side: Side) {
+  private nameFields() {
+    return html`${this.nameField('white')} ${this.nameField('black')}
+      <p class="remark">${t('players.kept')}</p>`;
+  }
+
+  private nameField(side: Side) {
     const { view } = this.session.state;
     const pieces = t('table.pieces', { side: sideKey(view, side), named: 'yes' });
     return html`<label class="field"
@@ -49,7 +54,7 @@ export class PlayersForm extends PageElement {
     </label>`;
   }
 
-  private level() {
+  private levelField() {
     const { levels } = this.session.state.view.ruleSet;
     const { level } = this.players;
     return html`${levelStones(levels, level, (chosen) => (this.players = { ...this.players, level: chosen }))}

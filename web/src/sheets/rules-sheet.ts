@@ -13,7 +13,7 @@ import { pointsInWords } from '../speech/speech.ts';
 export class Rules extends PageElement {
   @property({ attribute: false }) detail!: SheetDetails['rules'];
   @state() private fullRules = '';
-  @state() private state: 'fetching' | 'there' | 'unreachable' = 'fetching';
+  @state() private state: 'fetching' | 'loaded' | 'unreachable' = 'fetching';
   private loadedKey = '';
 
   override willUpdate(): void {
@@ -28,7 +28,7 @@ export class Rules extends PageElement {
     try {
       await loadMessages('reading');
       this.fullRules = (await rules[key]?.())?.default ?? '';
-      this.state = 'there';
+      this.state = 'loaded';
     } catch {
       this.state = 'unreachable';
     }
@@ -43,7 +43,7 @@ export class Rules extends PageElement {
     // eslint-disable-next-line lit-a11y/click-events-have-key-events -- Enter on a link clicks it
     return html`<div class="rules-text" lang=${languageInUse()} @click=${this.onClick}>
       ${
-        this.state === 'there'
+        this.state === 'loaded'
           ? html`<p><a href="#story/${this.detail.game}" data-do="story">${t('story.title')}</a></p>`
           : nothing
       }
@@ -58,11 +58,11 @@ export class Rules extends PageElement {
       }
       ${this.state === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
       ${this.state === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
-      ${this.state === 'there' ? unsafeHTML(this.fullRules) : nothing}
+      ${this.state === 'loaded' ? unsafeHTML(this.fullRules) : nothing}
     </div>`;
   }
 
-  /** Links to the rules of other games open in the sheet. Turns are played on the board before them. */
+  /** Opens links to other rules in this sheet, and plays the turns of buttons in the text. */
   private readonly onClick = (event: Event) => {
     playFromText(event);
     const link = (event.target as Element).closest('a')?.getAttribute('href');

@@ -9,32 +9,32 @@ import { personsSide, type SavedGame } from '../game/saved-game.ts';
 import { localeInUse, t, text } from '../texts/messages.ts';
 
 /** The number of games shown at first. */
-const FEW = 12;
+const MAX_GAMES_AT_FIRST = 12;
 
 @customElement('griot-saved-list')
 export class SavedList extends PageElement {
   @property({ attribute: false }) games: readonly SavedGame[] = [];
   @property() heading = '';
-  @state() private isWhole = false;
+  @state() private isExpanded = false;
 
   override render() {
-    const { games, isWhole } = this;
+    const { games, isExpanded } = this;
     if (games.length === 0) return nothing;
     return html`<h3>${this.heading}</h3>
       <ul class="saved">
-        ${games.slice(0, isWhole ? games.length : FEW).map((game) => this.row(game))}
+        ${games.slice(0, isExpanded ? games.length : MAX_GAMES_AT_FIRST).map((game) => this.row(game))}
       </ul>
       ${
-        isWhole || games.length <= FEW
+        isExpanded || games.length <= MAX_GAMES_AT_FIRST
           ? nothing
           : html`<button data-do="show-all" @click=${this.showAll}>${t('saved.all', { count: games.length })}</button>`
       }`;
   }
 
   private readonly showAll = async () => {
-    this.isWhole = true;
+    this.isExpanded = true;
     await this.updateComplete;
-    this.querySelector<HTMLElement>(`li:nth-child(${FEW + 1}) a`)?.focus();
+    this.querySelector<HTMLElement>(`li:nth-child(${MAX_GAMES_AT_FIRST + 1}) a`)?.focus();
   };
 
   private row(game: SavedGame) {

@@ -14,7 +14,7 @@ export class SavedGames extends PageElement {
 
   override render() {
     const { games, newer } = savedGames();
-    const over = games.filter((game) => game.over);
+    const finished = games.filter((game) => game.over);
     const forget = (event: CustomEvent<SavedGame>) => void this.forget([event.detail]);
     return html`<div class="form">
       ${games.length === 0 ? html`<p>${t('saved.none')}</p>` : nothing}
@@ -23,14 +23,20 @@ export class SavedGames extends PageElement {
         heading=${t('saved.begun')}
         @forget=${forget}
       ></griot-saved-list>
-      <griot-saved-list .games=${over} heading=${t('saved.finished')} @forget=${forget}></griot-saved-list>
-      ${over.length > 1 ? html`<button data-do="forget-over" @click=${() => void this.forget(over)}>${t('saved.forgetOver')}</button>` : nothing}
+      <griot-saved-list .games=${finished} heading=${t('saved.finished')} @forget=${forget}></griot-saved-list>
+      ${finished.length > 1 ? this.forgetAllButton(finished) : nothing}
       ${newer > 0 ? html`<p class="remark">${t('saved.newerOnes', { count: newer })}</p>` : nothing}
-      <div class="undo" role="status">${this.deleted.length === 0 ? nothing : this.undo()}</div>
+      <div class="undo" role="status">${this.deleted.length === 0 ? nothing : this.restoreButton()}</div>
     </div>`;
   }
 
-  private undo() {
+  private forgetAllButton(finished: readonly SavedGame[]) {
+    return html`<button data-do="forget-over" @click=${() => void this.forget(finished)}>
+      ${t('saved.forgetOver')}
+    </button>`;
+  }
+
+  private restoreButton() {
     return html`<span>${t('saved.deleted', { count: this.deleted.length })}</span>
       <button data-do="restore" @click=${this.restore}>${t('saved.restore')}</button>`;
   }

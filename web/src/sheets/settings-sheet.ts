@@ -23,7 +23,7 @@ export class SettingsForm extends PageElement {
 
   override render() {
     const settings = settingsNow();
-    const keep = (change: Parameters<typeof changeSettings>[0]) => {
+    const apply = (change: Parameters<typeof changeSettings>[0]) => {
       changeSettings(change);
       this.requestUpdate();
     };
@@ -35,7 +35,11 @@ export class SettingsForm extends PageElement {
         languageInUse(),
         (language) => void this.changeLanguage(language),
       )}
-      ${this.unavailable ? html`<p role="alert">${t('settings.unreachable', { language: nameOf(this.unavailable) })}</p>` : nothing}
+      ${
+        this.unavailable
+          ? html`<p role="alert">${t('settings.unreachable', { language: nameOf(this.unavailable) })}</p>`
+          : nothing
+      }
       ${radioGroup(
         t('settings.theme'),
         'theme',
@@ -45,7 +49,7 @@ export class SettingsForm extends PageElement {
           { value: 'dark', label: t('settings.themeDark') },
         ],
         settings.theme,
-        (theme) => keep({ theme }),
+        (theme) => apply({ theme }),
       )}
       ${radioGroup(
         t('settings.speed'),
@@ -56,13 +60,13 @@ export class SettingsForm extends PageElement {
           { value: 'off', label: t('settings.speedOff') },
         ],
         settings.speed,
-        (speed) => keep({ speed }),
+        (speed) => apply({ speed }),
       )}
       <label class="switch">
         <input
           type="checkbox"
           .checked=${settings.numbers}
-          @change=${(event: Event) => keep({ numbers: (event.target as HTMLInputElement).checked })}
+          @change=${(event: Event) => apply({ numbers: (event.target as HTMLInputElement).checked })}
         />
         <span>${t('settings.numbers')}</span>
       </label>
@@ -71,7 +75,7 @@ export class SettingsForm extends PageElement {
           type="checkbox"
           data-sound
           .checked=${settings.sound}
-          @change=${(event: Event) => keep({ sound: (event.target as HTMLInputElement).checked })}
+          @change=${(event: Event) => apply({ sound: (event.target as HTMLInputElement).checked })}
         />
         <span>${t('settings.sound')}</span>
       </label>

@@ -19,16 +19,16 @@ export class Share extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.fetch();
+    void this.load();
   }
 
-  private async fetch(): Promise<void> {
+  private async load(): Promise<void> {
     const client = gameClient();
     const { saved, state } = this.session;
-    const people = personsSide(state.players) === undefined ? state.players : undefined;
-    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text(), people)}`;
+    const twoPersons = personsSide(state.players) === undefined ? state.players : undefined;
+    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text(), twoPersons)}`;
     const tags = tagsOf({ ...saved, table: state.players });
-    // Leaves the original record out if it can no longer be parsed.
+    // The original record is left out if it can no longer be parsed.
     this.record = await client.record(tags, saved.record).catch(() => client.record(tags));
   }
 

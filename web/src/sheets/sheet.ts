@@ -16,7 +16,7 @@ export interface Question {
 /** The detail with which each sheet is opened. */
 export interface SheetDetails {
   settings: undefined;
-  /** The game whose rules and players are preset, if any. */
+  /** The game whose rules and players are chosen at first, if any. */
   newGame: Session | undefined;
   saved: undefined;
   openGame: undefined;

@@ -7,20 +7,20 @@ import { PageElement } from '../app/page-element.ts';
 import type { Sheet, SheetDetails, SheetEvent, SheetName } from './sheet.ts';
 import { goTo, sheetClosed, sheetOpened } from '../app/navigation.ts';
 
-const later = () => import('./later-sheets.ts');
+const laterSheets = () => import('./later-sheets.ts');
 
 /** The modules of the sheets, loaded when the first of them is opened. */
 const MODULES: { readonly [N in SheetName]: () => Promise<Sheet<SheetDetails[N]>> } = {
-  keys: async () => (await later()).keys,
-  menu: async () => (await later()).menu,
-  newGame: async () => (await later()).newGame,
-  openGame: async () => (await later()).openGame,
-  players: async () => (await later()).players,
-  question: async () => (await later()).question,
-  rules: async () => (await later()).rules,
-  saved: async () => (await later()).saved,
-  settings: async () => (await later()).settings,
-  share: async () => (await later()).share,
+  keys: async () => (await laterSheets()).keys,
+  menu: async () => (await laterSheets()).menu,
+  newGame: async () => (await laterSheets()).newGame,
+  openGame: async () => (await laterSheets()).openGame,
+  players: async () => (await laterSheets()).players,
+  question: async () => (await laterSheets()).question,
+  rules: async () => (await laterSheets()).rules,
+  saved: async () => (await laterSheets()).saved,
+  settings: async () => (await laterSheets()).settings,
+  share: async () => (await laterSheets()).share,
   endings: () => import('./tablebase-sheet.ts'),
 };
 
@@ -44,7 +44,7 @@ export class Sheets extends PageElement {
   @state() private sheet:
     { name: SheetName; module: Sheet<SheetDetails[SheetName]>; detail: SheetDetails[SheetName] } | undefined;
   /** The number of openings and closings, by which a sheet that was loaded too late is recognised and dropped. */
-  private opened = 0;
+  private changeCount = 0;
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
   override connectedCallback(): void {
@@ -67,9 +67,9 @@ export class Sheets extends PageElement {
   };
 
   private async open<N extends SheetName>(name: N, detail: SheetDetails[N]): Promise<void> {
-    const opened = ++this.opened;
+    const changeCount = ++this.changeCount;
     const module = (await load(name)) as Sheet<SheetDetails[SheetName]>;
-    if (opened !== this.opened) return;
+    if (changeCount !== this.changeCount) return;
     this.sheet = { name, module, detail };
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
@@ -79,7 +79,7 @@ export class Sheets extends PageElement {
   }
 
   private readonly close = () => {
-    this.opened++;
+    this.changeCount++;
     this.dialog?.close();
   };
 

@@ -4,9 +4,9 @@ import type { RuleSet } from '../worker/protocol.ts';
 export type Option = RuleSet['options'][number];
 
 /** Chosen options, with their numbers; 0 for an option without a number. */
-export type Chosen = ReadonlyMap<string, number>;
+export type ChosenOptions = ReadonlyMap<string, number>;
 
-/** The number that an option with a number has at first, if its range allows. */
+/** The initial number of an option that has a number, unless its range excludes it. */
 const INITIAL_NUMBER = 20;
 
 /** Options that are asked for together: a group of which at most one can be chosen, or a single option. */
@@ -21,27 +21,31 @@ export function questionsOf(options: readonly Option[]): Question[] {
   const questions: Question[] = [];
   for (const option of options) {
     const { group = '' } = option;
-    const known = questions.find((question) => group !== '' && question.group === group);
-    if (known) known.options = [...known.options, option];
+    const groupQuestion = questions.find((question) => group !== '' && question.group === group);
+    if (groupQuestion) groupQuestion.options = [...groupQuestion.options, option];
     else questions.push({ group, options: [option] });
   }
   return questions;
 }
 
 /** The choice with an option, which replaces the others of its group. */
-export function withOption(chosen: Chosen, options: readonly Option[], option: Option): Chosen {
+export function withOption(chosen: ChosenOptions, options: readonly Option[], option: Option): ChosenOptions {
   const next = new Map(withoutGroup(chosen, options, option.group));
   return next.set(option.name, initialNumber(option));
 }
 
 /** The choice without an option. */
-export function withoutOption(chosen: Chosen, name: string): Chosen {
-  return new Map([...chosen].filter(([each]) => each !== name));
+export function withoutOption(chosen: ChosenOptions, name: string): ChosenOptions {
+  return new Map([...chosen].filter(([chosenName]) => chosenName !== name));
 }
 
 /** The choice without the options of a group. */
-export function withoutGroup(chosen: Chosen, options: readonly Option[], group: string | undefined): Chosen {
-  const names = options.filter((each) => group !== undefined && each.group === group).map(({ name }) => name);
+export function withoutGroup(
+  chosen: ChosenOptions,
+  options: readonly Option[],
+  group: string | undefined,
+): ChosenOptions {
+  const names = options.filter((option) => group !== undefined && option.group === group).map(({ name }) => name);
   return new Map([...chosen].filter(([name]) => !names.includes(name)));
 }
 
@@ -58,8 +62,8 @@ export function isInRange({ least, most }: Option, number: number): boolean {
   return Number.isInteger(number) && number >= least && number <= most;
 }
 
-/** The name of a rule set: its name without options, and the chosen ones of these options in their order. */
-export function ruleSetName(preset: string, options: readonly Option[], chosen: Chosen): string {
+/** The name of a rule set: its preset, and the chosen options in the order of the family. */
+export function ruleSetName(preset: string, options: readonly Option[], chosen: ChosenOptions): string {
   const words = options
     .filter(({ name }) => chosen.has(name))
     .map((option) => (hasNumber(option) ? `${option.name}-${chosen.get(option.name)}` : option.name));

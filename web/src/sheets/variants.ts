@@ -16,7 +16,7 @@ import {
   withOption,
   withoutGroup,
   withoutOption,
-  type Chosen,
+  type ChosenOptions,
   type Option,
   type Question,
 } from './variant-choice.ts';
@@ -24,7 +24,7 @@ import {
 /** The value of the radio button for no option of a group. */
 const NONE = 'none';
 
-/** The variant is another one; `ruleSet` is undefined while it is not valid. */
+/** Dispatched when the variant has changed. `ruleSet` is undefined while the choice is not valid. */
 export class VariantEvent extends Event {
   constructor(readonly ruleSet: string | undefined) {
     super('variant');
@@ -33,26 +33,26 @@ export class VariantEvent extends Event {
 
 @customElement('griot-variants')
 export class Variants extends PageElement {
-  /** The rule sets without options of a game, the default first. */
-  @property({ attribute: false }) sets: readonly RuleSet[] = [];
-  /** The rule set that is preset, if it is of this game; otherwise the default. */
+  /** The presets of a game, the default first. */
+  @property({ attribute: false }) presets: readonly RuleSet[] = [];
+  /** The rule set that is chosen at first; the default if it is undefined or of another game. */
   @property({ attribute: false }) initial: RuleSet | undefined;
   @state() private preset: RuleSet | undefined;
-  @state() private chosen: Chosen = new Map();
+  @state() private chosen: ChosenOptions = new Map();
   /** The options that the source allows. */
   @state() private offered: readonly Option[] = [];
   @state() private problem: Problem | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('sets')) return;
+    if (!changed.has('presets')) return;
     const { initial } = this;
-    const preset = this.sets.find(({ name }) => name === initial?.preset) ?? this.sets[0];
+    const preset = this.presets.find(({ name }) => name === initial?.preset) ?? this.presets[0];
     const isInitial = preset !== undefined && preset.name === initial?.preset;
     const chosen = isInitial ? initial.chosen.map(({ name, number }): [string, number] => [name, number]) : [];
     void this.setSource(preset, new Map(chosen));
   }
 
-  private async setSource(preset: RuleSet | undefined, chosen: Chosen): Promise<void> {
+  private async setSource(preset: RuleSet | undefined, chosen: ChosenOptions): Promise<void> {
     this.preset = preset;
     this.chosen = chosen;
     this.offered = [];
@@ -68,7 +68,7 @@ export class Variants extends PageElement {
     await this.report();
   }
 
-  private async choose(chosen: Chosen): Promise<void> {
+  private async choose(chosen: ChosenOptions): Promise<void> {
     this.chosen = chosen;
     await this.report();
   }
@@ -76,30 +76,30 @@ export class Variants extends PageElement {
   private async report(): Promise<void> {
     const { preset, chosen, offered } = this;
     if (!preset) return;
-    const isNumberWrong = offered.some((option) => !this.isNumberRight(option));
+    const hasInvalidNumber = offered.some((option) => !this.isNumberValid(option));
     const name = ruleSetName(preset.name, offered, chosen);
-    const answer = isNumberWrong ? undefined : await gameClient().ruleSet(name);
+    const answer = hasInvalidNumber ? undefined : await gameClient().ruleSet(name);
     if (chosen !== this.chosen || preset !== this.preset) return;
     this.problem = answer?.ok === false ? answer.problems[0] : undefined;
     this.dispatchEvent(new VariantEvent(answer?.ok ? name : undefined));
   }
 
-  private isNumberRight(option: Option): boolean {
+  private isNumberValid(option: Option): boolean {
     const number = this.chosen.get(option.name);
     return number === undefined || !hasNumber(option) || isInRange(option, number);
   }
 
   override render() {
-    const { preset, sets, chosen, offered, problem } = this;
+    const { preset, presets, chosen, offered, problem } = this;
     if (!preset) return nothing;
-    const isUsual = preset === sets[0] && chosen.size === 0;
+    const isUsual = preset === presets[0] && chosen.size === 0;
     const options = chosen.size === 0 ? '' : `, ${t('table.houseRules', { count: chosen.size })}`;
     return html`<details class="options" ?open=${!isUsual}>
       <summary>
         <span>${t('new.variants')}<small>${text(`source.${preset.source}`)}${options}</small></span>
       </summary>
       <div class="form-part">
-        ${sets.length > 1 ? this.sources(preset) : html`<p class="remark">${text(`about.${preset.name}`)}</p>`}
+        ${presets.length > 1 ? this.sources(preset) : html`<p class="remark">${text(`about.${preset.name}`)}</p>`}
         ${
           offered.length === 0
             ? nothing
@@ -114,14 +114,14 @@ export class Variants extends PageElement {
   }
 
   private sources(preset: RuleSet) {
-    const choices = this.sets.map(({ source, name }) => ({
+    const choices = this.presets.map(({ source, name }) => ({
       value: source,
       label: capitalised(text(`source.${source}`)),
       about: afterColon(text(`about.${name}`)),
     }));
     const choose = (source: string) =>
       void this.setSource(
-        this.sets.find((each) => each.source === source),
+        this.presets.find((preset) => preset.source === source),
         new Map(),
       );
     return radioGroup(t('new.rules'), 'source', choices, preset.source, choose, 'list');
@@ -158,7 +158,7 @@ export class Variants extends PageElement {
 
   private number(option: Option) {
     const { name, least, most } = option;
-    const isRight = this.isNumberRight(option);
+    const isValid = this.isNumberValid(option);
     const change = (event: Event) => {
       const number = (event.target as HTMLInputElement).valueAsNumber;
       void this.choose(new Map(this.chosen).set(name, number));
@@ -170,13 +170,13 @@ export class Variants extends PageElement {
         inputmode="numeric"
         min=${least}
         max=${most}
-        aria-invalid=${isRight ? 'false' : 'true'}
+        aria-invalid=${isValid ? 'false' : 'true'}
         aria-describedby="range-${name}"
         .value=${String(this.chosen.get(name))}
         @input=${change}
       />
       <span id="range-${name}" class="mistake" role="alert"
-        >${isRight ? nothing : t('new.range', { least, most })}</span
+        >${isValid ? nothing : t('new.range', { least, most })}</span
       >
     </label>`;
   }

@@ -18,11 +18,11 @@ addEventListener('board-scene', (event) => {
   hear(soundsOf(happenings, cue, event.factor));
 });
 
-// An animation that was cut short is not heard to its end.
+// An animation was cut short.
 addEventListener('board-settled', () => player?.hush());
 
-/** Lets a pebble be heard, so that whoever turns sounds on knows them. */
-export function sample(): void {
+/** Plays the sound of a pebble, as an example when sounds are turned on. */
+export function playSample(): void {
   hear([{ sound: 'pebble', at: 0, pitch: 1 }]);
 }
 

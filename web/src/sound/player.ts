@@ -1,12 +1,12 @@
 /** Plays timed sounds. */
-import { synthesised } from './synthesis.ts';
+import { synthesise } from './synthesis.ts';
 import type { Sound, TimedSound } from './sounds.ts';
 
 /** The loudness of all sounds. */
 const VOLUME = 0.4;
 
-/** The milliseconds within which an output has to begin. */
-const PATIENCE = 150;
+/** The time in milliseconds within which the output has to begin. */
+const START_TIMEOUT = 150;
 
 /** What the player needs of an `AudioContext`. */
 export type AudioOutput = Pick<
@@ -50,8 +50,8 @@ export class SoundPlayer {
   async play(sounds: readonly TimedSound[]): Promise<void> {
     this.hush();
     if (!this.isRunning()) {
-      // Resumes at once, or only after the next touch: too late for these sounds.
-      await Promise.race([this.resume(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      // If the output resumes only after the next touch, it is too late for these sounds.
+      await Promise.race([this.resume(), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT))]);
       if (!this.isRunning()) return;
     }
     const now = this.output.currentTime;
@@ -76,9 +76,9 @@ export class SoundPlayer {
   }
 
   private buffer(sound: Sound): AudioBuffer {
-    const known = this.buffers.get(sound);
-    if (known) return known;
-    const samples = synthesised(sound, this.output.sampleRate);
+    const cached = this.buffers.get(sound);
+    if (cached) return cached;
+    const samples = synthesise(sound, this.output.sampleRate);
     const buffer = this.output.createBuffer(1, samples.length, this.output.sampleRate);
     buffer.copyToChannel(samples, 0);
     this.buffers.set(sound, buffer);

@@ -1,6 +1,14 @@
 /** What is heard of the events on a board, and when. */
 import type { SceneCue } from '../board/board.ts';
-import { FLY, PLACE, RIPE, SEED, STORED, TAKE, moveDuration } from '../board/timing.ts';
+import {
+  FLY_DURATION,
+  PLACE_DURATION,
+  RIPE_DURATION,
+  SEED_DURATION,
+  STORED_DURATION,
+  TAKE_DURATION,
+  moveDuration,
+} from '../board/timing.ts';
 import type { BoardEvent, Side } from '../worker/protocol.ts';
 
 /** The sounds; `synthesis.ts` makes them. */
@@ -14,16 +22,16 @@ export interface TimedSound {
   pitch: number;
 }
 
-/** The pace without animations: events are heard briefly, one after another. */
-const BRISK = 0.3;
+/** The factor for durations if nothing moves, so that the events are heard shortly after one another. */
+const PACE_WITHOUT_MOTION = 0.3;
 
 /** The sound of a piece that is put down. */
-const PIECE: Record<Side, Sound> = { white: 'pebble', black: 'stick' };
+const PUT_DOWN: Record<Side, Sound> = { white: 'pebble', black: 'stick' };
 
 /**
  * The sounds of events, in order of time.
  *
- * @param cue what the events amount to, if anything
+ * @param cue what a last sound announces, if anything
  * @param factor the factor for durations of animations; 0 if nothing moves
  */
 export function soundsOf(
@@ -31,7 +39,7 @@ export function soundsOf(
   cue: SceneCue | undefined,
   factor: number,
 ): readonly TimedSound[] {
-  const pace = factor > 0 ? factor : BRISK;
+  const pace = factor > 0 ? factor : PACE_WITHOUT_MOTION;
   const sounds: TimedSound[] = [];
   let time = 0;
   const add = (sound: Sound, after: number, place: string) =>
@@ -39,8 +47,8 @@ export function soundsOf(
   happenings.forEach((event, index) => {
     switch (event.kind) {
       case 'place':
-        add(PIECE[event.side], 0.7 * PLACE, event.to);
-        time += PLACE;
+        add(PUT_DOWN[event.side], 0.7 * PLACE_DURATION, event.to);
+        time += PLACE_DURATION;
         break;
       case 'move': {
         const duration = moveDuration(event);
@@ -48,7 +56,7 @@ export function soundsOf(
         if (event.by === 'step') add('slide', 0, event.path[0] ?? '');
         else event.path.slice(1).forEach((place, hop) => add('jump', (hop / hops) * duration, place));
         const end = event.path.at(-1) ?? '';
-        add(PIECE[event.side], 0.9 * duration, end);
+        add(PUT_DOWN[event.side], 0.9 * duration, end);
         time += duration;
         // A step takes a piece only by making a line.
         if (event.by === 'step' && happenings[index + 1]?.kind === 'take') add('line', 0, end);
@@ -56,22 +64,22 @@ export function soundsOf(
       }
       case 'take':
         add('take', 0, event.at);
-        time += TAKE;
+        time += TAKE_DURATION;
         break;
       case 'sow':
         add('lift', 0, event.from);
-        event.into.forEach((house, seed) => add('seed', (seed + 1) * SEED, house));
-        time += (event.into.length + 1) * SEED;
+        event.into.forEach((house, seed) => add('seed', (seed + 1) * SEED_DURATION, house));
+        time += (event.into.length + 1) * SEED_DURATION;
         break;
       case 'harvest':
         for (const { at } of event.houses) {
-          add('harvest', RIPE, at);
-          time += RIPE + FLY + STORED;
+          add('harvest', RIPE_DURATION, at);
+          time += RIPE_DURATION + FLY_DURATION + STORED_DURATION;
         }
         break;
       case 'sharedOut':
         add('harvest', 0, '');
-        time += STORED;
+        time += STORED_DURATION;
         break;
       case 'handsOut':
       case 'passedOver':
@@ -82,7 +90,7 @@ export function soundsOf(
   return sounds;
 }
 
-/** A pitch within 6 % of 1, by the place and the number of the sound. Chords keep theirs. */
+/** A pitch within 6 % of 1, by the place and the number of the sound; 1 for sounds without a place, such as chords. */
 function pitchAt(place: string, number: number): number {
   if (place === '') return 1;
   const code = (place.codePointAt(0) ?? 0) * 7 + (place.codePointAt(1) ?? 0) * 3 + number * 5;
@@ -90,20 +98,20 @@ function pitchAt(place: string, number: number): number {
 }
 
 /** The milliseconds for which a device vibrates at each sound. */
-const TOUCH: Partial<Record<Sound, number>> = { pebble: 6, stick: 6, take: 14, line: 22, harvest: 14, end: 40 };
+const VIBRATIONS: Partial<Record<Sound, number>> = { pebble: 6, stick: 6, take: 14, line: 22, harvest: 14, end: 40 };
 
 /** The vibration of sounds: milliseconds on, off, on … from the first event. */
 export function vibrationOf(sounds: readonly TimedSound[]): number[] {
   const pattern: number[] = [];
   let end = 0;
   for (const { sound, at } of [...sounds].sort((a, b) => a.at - b.at)) {
-    const touch = TOUCH[sound];
-    if (touch === undefined || at < end) continue;
+    const vibration = VIBRATIONS[sound];
+    if (vibration === undefined || at < end) continue;
     // A pattern begins with a vibration, which may be empty.
     if (pattern.length === 0 && at > 0) pattern.push(0);
     if (pattern.length > 0) pattern.push(at - end);
-    pattern.push(touch);
-    end = at + touch;
+    pattern.push(vibration);
+    end = at + vibration;
   }
   return pattern;
 }

@@ -1,45 +1,47 @@
 /**
- * The sounds, synthesised: damped sines for what a thing is made of, filtered noise for its touch. Pebbles are bright and
- * short, sticks woody, seeds tiny; a line and the end of a game are plucked, as on a thumb piano.
+ * Synthesis of the sounds: damped sines for the material of a thing, and filtered noise for its touch. Pebbles are bright
+ * and short, sticks woody, seeds tiny. A line and the end of a game are plucked, as on a thumb piano.
  */
 import type { Sound } from './sounds.ts';
 
 /** A sine that begins at a time and dies away. Times in seconds, frequencies in hertz. */
-interface Partial {
+interface SinePartial {
   hz: number;
   gain: number;
-  /** The time in which it falls to 1/e. */
+  /** The time in which the amplitude falls to 1/e. */
   decay: number;
   at?: number;
-  /** The frequency that it glides to, within `decay`. */
+  /** The frequency to which the sine glides, within `decay`. */
   to?: number;
 }
 
-/** Noise between two frequencies that begins at a time and dies away. */
+/** Noise between two frequencies that begins at a time and dies away. Units are those of a partial. */
 interface Noise {
   low: number;
   high: number;
   gain: number;
   decay: number;
   at?: number;
-  /** The time in which it swells; short if absent. */
+  /** The time in which the noise swells; short if absent. */
   attack?: number;
 }
 
 interface Voice {
-  /** The length. */
   seconds: number;
   /** The greatest amplitude, of at most 1. */
   peak: number;
-  partials: readonly Partial[];
+  partials: readonly SinePartial[];
   noises: readonly Noise[];
 }
 
+/** The time in seconds in which a partial swells, and noise unless it says otherwise. */
 const ATTACK = 0.0015;
+
+/** The time in seconds in which a sound fades at its end. */
 const RELEASE = 0.012;
 
 /** The pluck of a tongue of metal: its tone, and the overtones that die sooner. */
-function pluck(hz: number, at: number, decay: number): Partial[] {
+function pluck(hz: number, at: number, decay: number): SinePartial[] {
   return [
     { hz, gain: 1, decay, at },
     { hz: hz * 2.01, gain: 0.24, decay: decay * 0.5, at },
@@ -48,7 +50,7 @@ function pluck(hz: number, at: number, decay: number): Partial[] {
 }
 
 /** Clicks of several seeds that fall together. */
-function rattle(times: readonly number[]): Partial[] {
+function rattle(times: readonly number[]): SinePartial[] {
   return times.flatMap((at, index) => [
     { hz: 1750 + 170 * ((index * 3) % 5), gain: 0.8, decay: 0.011, at },
     { hz: 760 + 40 * (index % 3), gain: 0.5, decay: 0.018, at },
@@ -134,7 +136,7 @@ export const VOICES: Readonly<Record<Sound, Voice>> = {
 };
 
 /** The samples of a sound, between -1 and 1. */
-export function synthesised(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
+export function synthesise(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
   const { seconds, peak, partials, noises } = VOICES[sound];
   const samples = new Float32Array(Math.round(seconds * rate));
   partials.forEach((partial) => addPartial(samples, rate, partial));
@@ -151,7 +153,7 @@ function envelope(time: number, attack: number, decay: number): number {
   return Math.min(1, time / attack) * Math.exp(-Math.max(0, time - attack) / decay);
 }
 
-function addPartial(samples: Float32Array, rate: number, { hz, to = hz, gain, decay, at = 0 }: Partial): void {
+function addPartial(samples: Float32Array, rate: number, { hz, to = hz, gain, decay, at = 0 }: SinePartial): void {
   let phase = 0;
   for (let index = Math.round(at * rate); index < samples.length; index++) {
     const time = index / rate - at;

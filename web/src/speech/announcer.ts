@@ -61,9 +61,9 @@ export class Announcer {
   private promptInWords(): string {
     const { state } = this.session;
     const { view, note, alternatives, selection } = state;
-    const { text, kind, before, instead, whose, what } = promptFor(state);
+    const { text, kind, introduction, instead, whose, what } = promptFor(state);
     if (note?.kind === 'thinkingOfHint') return '';
-    if (note?.kind === 'hint') return [before ?? '', text, expectedInWords(state)].join(' ').trim();
+    if (note?.kind === 'hint') return [introduction ?? '', text, expectedInWords(state)].join(' ').trim();
     if (note || alternatives.length > 0) return [text, instead ?? ''].join(' ').trim();
     if (kind === 'wait' && state.searching) {
       this.announceThinking();

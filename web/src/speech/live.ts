@@ -4,7 +4,7 @@ let region: HTMLElement | undefined;
 /** The sentences held back while a sheet is open, since screen readers ignore the page under a modal dialog. */
 let heldBack: string[] = [];
 
-/** The maximum number of sentences that are kept. */
+/** The maximum number of sentences in the region, and of those held back. */
 const MAX_SENTENCES = 6;
 
 /** Announces a sentence. Sentences announced shortly after another are read in order. */

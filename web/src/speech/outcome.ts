@@ -7,12 +7,12 @@ import type { WhoOf } from './who.ts';
 
 const WINNERS: Record<Outcome['result'], Side | undefined> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': undefined };
 
-/** The reasons that are said of the winner, and those that are said of the player to move. Others are the loser's. */
-const OF_WINNER = ['line', 'target', 'majority'];
-const OF_MOVER = ['blocked'];
+/** The reasons whose sentences name the winner, and those that name the player to move. Other sentences name the loser. */
+const WINNERS_REASONS = ['line', 'target', 'majority'];
+const MOVERS_REASONS = ['blocked'];
 
-/** The reasons for which the players, not the rules, ended a game. Pieces and seeds do not matter then. */
-const BY_PLAYERS = ['resigned', 'agreed', 'time', 'abandoned'];
+/** The reasons for which the players, not the rules, ended a game. The pieces and seeds then decided nothing. */
+const PLAYERS_REASONS = ['resigned', 'agreed', 'time', 'abandoned'];
 
 /** The side that won; undefined after a draw. */
 export function winnerOf({ result }: Outcome): Side | undefined {
@@ -29,7 +29,11 @@ export function resultInWords(outcome: Outcome, whoOf: WhoOf): string {
 export function reasonInWords(view: Pick<View, 'ruleSet' | 'toMove'>, outcome: Outcome, whoOf: WhoOf): string {
   const { reason } = outcome;
   const winner = winnerOf(outcome) ?? 'white';
-  const side = OF_WINNER.includes(reason) ? winner : OF_MOVER.includes(reason) ? view.toMove : otherSide(winner);
+  const side = WINNERS_REASONS.includes(reason)
+    ? winner
+    : MOVERS_REASONS.includes(reason)
+      ? view.toMove
+      : otherSide(winner);
   const kind = boardKind(view.ruleSet);
   return text(`end.${kind.reasonKey?.(reason) ?? reason}`, { ...whoOf(side), count: outcome[side] });
 }
@@ -37,7 +41,7 @@ export function reasonInWords(view: Pick<View, 'ruleSet' | 'toMove'>, outcome: O
 /** The pieces or seeds of both sides, as a sentence; empty text if the players, not the rules, ended the game. */
 export function countsInWords({ ruleSet }: Pick<View, 'ruleSet'>, outcome: Outcome): string {
   const { white, black, reason } = outcome;
-  if (BY_PLAYERS.includes(reason)) return '';
+  if (PLAYERS_REASONS.includes(reason)) return '';
   const [more, fewer] = winnerOf(outcome) === 'black' ? [black, white] : [white, black];
   return t('result.counts', { counts: boardKind(ruleSet).countsInWords(more, fewer) });
 }

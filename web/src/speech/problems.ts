@@ -2,6 +2,9 @@
 import { has, languageInUse, numbered, t, text } from '../texts/messages.ts';
 import type { Problem } from '../worker/protocol.ts';
 
+/** The maximum length of the input that a sentence quotes. */
+const MAX_QUOTED_LENGTH = 120;
+
 /** A problem as a sentence, prefixed with its place unless the sentence names it. */
 export function problemInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
@@ -33,5 +36,5 @@ function sentenceOf(problem: Problem): string {
 }
 
 function truncated(words: string): string {
-  return words.length > 120 ? `${words.slice(0, 120)}…` : words;
+  return words.length > MAX_QUOTED_LENGTH ? `${words.slice(0, MAX_QUOTED_LENGTH)}…` : words;
 }

@@ -45,7 +45,7 @@ export function expectedInWords(state: SessionState): string {
 export function destinationsInWords(view: View, selection: Selection): string {
   const marks = [...targets(view, selection)];
   const sentences = (['step', 'jump', 'leap', 'take'] as const).map((mark) => {
-    const places = marks.filter(([, other]) => other === mark).map(([place]) => place);
+    const places = marks.filter(([, kind]) => kind === mark).map(([place]) => place);
     return places.length === 0 ? '' : t('ear.ways', { mark, places: disjunction(places) });
   });
   return validSelection(view, selection) === '' ? '' : sentences.filter((sentence) => sentence !== '').join(' ');

@@ -2,7 +2,7 @@
  * The small tables that come with Griot, which are fetched on request, cached, and loaded into the tablebase worker.
  */
 import type { RuleSet, TablebaseClient } from '../worker/protocol.ts';
-import { isOf, type CoveringRuleSets } from './covering.ts';
+import { isOfPreset, type CoveringRuleSets } from './covering.ts';
 
 /** A table that comes with Griot. */
 export interface ShippedTable {
@@ -22,7 +22,7 @@ export interface Offer {
   bytes: number;
   /** The maximum number of pieces (with empty hands), or of seeds on the board, that the tables cover. */
   maxMaterial: number;
-  fetched: boolean;
+  isFetched: boolean;
 }
 
 /** The source of table files. */
@@ -45,21 +45,21 @@ export class DeviceTables {
   ) {}
 
   /** The tables of a rule set. */
-  of(ruleSet: string): readonly ShippedTable[] {
+  tablesOf(ruleSet: string): readonly ShippedTable[] {
     return this.tables.filter((table) => table.ruleSet === ruleSet);
   }
 
   /** The tables that cover a rule set; undefined if there are none. */
   async offerFor(rules: RuleSet): Promise<Offer | undefined> {
-    if (!this.tables.some(({ ruleSet }) => isOf(rules.preset, ruleSet))) return undefined;
-    const ruleSet = await this.covering.of(rules);
-    const covering = this.of(ruleSet);
+    if (!this.tables.some(({ ruleSet }) => isOfPreset(rules.preset, ruleSet))) return undefined;
+    const ruleSet = await this.covering.find(rules);
+    const covering = this.tablesOf(ruleSet);
     if (covering.length === 0) return undefined;
     return {
       ruleSet,
       bytes: totalBytes(covering),
       maxMaterial: Math.max(...covering.map(({ material }) => material)),
-      fetched: this.files.fetchedSets().includes(ruleSet),
+      isFetched: this.files.fetchedSets().includes(ruleSet),
     };
   }
 
@@ -83,7 +83,7 @@ export class DeviceTables {
   }
 
   private async addTables(ruleSet: string): Promise<void> {
-    for (const { name, address } of this.of(ruleSet))
+    for (const { name, address } of this.tablesOf(ruleSet))
       await this.client().addTable(name, await this.files.read(address));
   }
 }

@@ -24,7 +24,7 @@ const MAX_IN_HAND = 1;
 
 /** Tablebase knowledge about a position, with the line of optimal play. */
 export interface ProbedPosition extends TablebaseProbe {
-  /** The steps of each turn of the answer. */
+  /** The steps of each turn of the probe result. */
   steps: TurnStep[][][];
 }
 
@@ -38,10 +38,10 @@ export class TablebaseProber {
   /** Probes the tables of this device, then the server. Rejects if the tables of this device cannot be read. */
   async probe(game: GameText, view: View): Promise<ProbedPosition> {
     const offer = await this.device.offerFor(view.ruleSet);
-    const canFetch = !!offer && !offer.fetched && view.material <= offer.maxMaterial && view.inHand === 0;
+    const canFetch = !!offer && !offer.isFetched && view.material <= offer.maxMaterial && view.inHand === 0;
     const unknown = { canFetch, probeResult: undefined, steps: [], lookahead: undefined };
     if (view.outcome) return unknown;
-    const fromDevice = offer?.fetched ? await this.probeDevice(offer, view, MAX_LINE_TURNS) : undefined;
+    const fromDevice = offer?.isFetched ? await this.probeDevice(offer, view, MAX_LINE_TURNS) : undefined;
     const fromServer =
       fromDevice?.value === undefined ? await this.server.probe(view).catch(() => undefined) : undefined;
     const probeResult = annotated(fromServer ?? fromDevice, view);
@@ -53,7 +53,7 @@ export class TablebaseProber {
   /** The best turn by the tables of this device; undefined if they do not cover the position. */
   async bestTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined> {
     const offer = await this.device.offerFor(view.ruleSet);
-    if (!offer?.fetched || view.material > offer.maxMaterial + MAX_SURPLUS || view.inHand > MAX_IN_HAND)
+    if (!offer?.isFetched || view.material > offer.maxMaterial + MAX_SURPLUS || view.inHand > MAX_IN_HAND)
       return undefined;
     const probeResult = annotated(await this.probeDevice(offer, view, 1), view);
     const lookahead = await this.lookaheadOf(game, probeResult);
@@ -75,7 +75,7 @@ export class TablebaseProber {
   }
 }
 
-/** Adds what the page derives from an answer. */
+/** Adds what the page derives from a probe result. */
 function annotated(probeResult: ProbeResult | undefined, view: View): AnnotatedProbeResult | undefined {
   return probeResult && withDifference(withWin(probeResult, view), view);
 }
@@ -94,6 +94,6 @@ function withDifference(probeResult: AnnotatedProbeResult, { lead }: View): Anno
 }
 
 /** Whether two turns have the same value and distance. */
-function isEquallyGood(one: ProbeValue, other: ProbeValue): boolean {
-  return one.value === other.value && one.distance === other.distance && one.harvest === other.harvest;
+function isEquallyGood(a: ProbeValue, b: ProbeValue): boolean {
+  return a.value === b.value && a.distance === b.distance && a.harvest === b.harvest;
 }

@@ -1,6 +1,6 @@
 /** The tables of the server, if it has any. */
 import type { ProbeResult, RuleSet, TablebaseClient, View } from '../worker/protocol.ts';
-import { isOf, type CoveringRuleSets } from './covering.ts';
+import { isOfPreset, type CoveringRuleSets } from './covering.ts';
 
 /** The maximum length of a line, in turns. */
 export const MAX_LINE_TURNS = 60;
@@ -32,9 +32,9 @@ export class ServerTables {
       this.slices = undefined;
       throw reason;
     });
-    const all = await this.slices;
-    if (![...all.keys()].some((ruleSet) => isOf(rules.preset, ruleSet))) return new Set();
-    return all.get(await this.covering.of(rules)) ?? new Set();
+    const slicesByRuleSet = await this.slices;
+    if (![...slicesByRuleSet.keys()].some((ruleSet) => isOfPreset(rules.preset, ruleSet))) return new Set();
+    return slicesByRuleSet.get(await this.covering.find(rules)) ?? new Set();
   }
 
   private async fetchSlices(): Promise<Map<string, Set<string>>> {

@@ -21,14 +21,14 @@ import { isPersonToMove } from '../game/session-state.ts';
 import { stepsInWords, sideName } from '../speech/speech.ts';
 
 @customElement('griot-endings')
-export class Endings extends PageElement {
+export class TablebasePanel extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) leave!: () => void;
   @state() private probed: ProbedPosition | 'looking' | 'failed' = 'looking';
   @state() private offer: Offer | undefined;
   /** The progress of the running download, 0 to 1; undefined if there is none. */
   @state() private progress: number | undefined;
-  @state() private failed = false;
+  @state() private hasDownloadFailed = false;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('session')) void this.refresh();
@@ -66,7 +66,7 @@ export class Endings extends PageElement {
     return html`<div role="status">${this.sentence(offer, words)}</div>
       ${words !== '' && this.canShow ? this.showButton() : nothing}
       ${state.view.stage === 'turn' && tablebaseShare(probeResult ?? {}) === 1 ? this.proveButton() : nothing}
-      ${probeResult && hasTurnValues ? this.turns(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
+      ${probeResult && hasTurnValues ? this.turnValues(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
   }
 
   private sentence(offer: Offer | undefined, words: string) {
@@ -83,10 +83,10 @@ export class Endings extends PageElement {
     if (!offer) return t('endings.none');
     if (view.inHand > 0) return t('endings.inHand', { most: offer.maxMaterial });
     if (count > offer.maxMaterial) return t('endings.tooMany', { count, most: offer.maxMaterial, what: this.counted });
-    return t(offer.fetched ? 'endings.unknown' : 'endings.notFetched');
+    return t(offer.isFetched ? 'endings.unknown' : 'endings.notFetched');
   }
 
-  private turns(probeResult: ProbeResult, steps: TurnStep[][][]) {
+  private turnValues(probeResult: ProbeResult, steps: TurnStep[][][]) {
     const { view } = this.session.state;
     const [best] = probeResult.turns;
     return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
@@ -133,10 +133,10 @@ export class Endings extends PageElement {
       return html`<p class="fetching">
         <label>${t('endings.fetching')} <progress max="1" value=${this.progress}></progress></label>
       </p>`;
-    return html`<p>${t(offer.fetched ? 'endings.here' : 'endings.offer', values)}</p>
-      ${this.failed ? html`<p role="alert">${t('endings.failed')}</p>` : nothing}
+    return html`<p>${t(offer.isFetched ? 'endings.here' : 'endings.offer', values)}</p>
+      ${this.hasDownloadFailed ? html`<p role="alert">${t('endings.failed')}</p>` : nothing}
       ${
-        offer.fetched
+        offer.isFetched
           ? html`<button data-do="forget-endings" @click=${() => this.delete(offer.ruleSet)}>
               ${t('endings.forget', values)}
             </button>`
@@ -157,13 +157,13 @@ export class Endings extends PageElement {
   }
 
   private async download(ruleSets: readonly string[]): Promise<void> {
-    this.failed = false;
+    this.hasDownloadFailed = false;
     this.progress = 0;
     try {
       await fetchTables(ruleSets, (share) => (this.progress = share));
       this.session.dispatch({ kind: 'tablesFetched' });
     } catch {
-      this.failed = true;
+      this.hasDownloadFailed = true;
     }
     this.progress = undefined;
     await this.refresh();

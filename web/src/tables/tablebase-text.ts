@@ -17,9 +17,9 @@ export function probeResultInWords(
   after: readonly View[],
 ): string {
   if (probeResult.value === undefined) return '';
-  const byCount = after.at(-1)?.outcome?.reason === 'quiet';
+  const isWonByCount = after.at(-1)?.outcome?.reason === 'quiet';
   return [
-    valueInWords(state, probeResult, byCount),
+    valueInWords(state, probeResult, isWonByCount),
     ...(probeResult.difference !== undefined && !probeResult.capMayCome
       ? [finalDifferenceInWords(state, probeResult.difference)]
       : []),
@@ -28,21 +28,21 @@ export function probeResultInWords(
   ].join(' ');
 }
 
-function valueInWords(state: SessionState, { value, distance = 0 }: ProbeValue, byCount: boolean): string {
+function valueInWords(state: SessionState, { value, distance = 0 }: ProbeValue, isWonByCount: boolean): string {
   const mover = state.view.toMove;
-  const other = otherSide(mover);
+  const opponent = otherSide(mover);
   const whoOf = playersOf(state);
   if (value === 'draw') return t('certain.draw');
   if (value === 0) return t('certain.even');
   if (typeof value === 'number') {
-    const [ahead, behind]: [Side, Side] = value > 0 ? [mover, other] : [other, mover];
+    const [ahead, behind]: [Side, Side] = value > 0 ? [mover, opponent] : [opponent, mover];
     const whom = whoOf(behind);
     return t('certain.more', { ...whoOf(ahead), count: Math.abs(value), whom: whom.who, whomName: whom.name });
   }
   return t('certain.wins', {
-    ...whoOf(value === 'win' ? mover : other),
+    ...whoOf(value === 'win' ? mover : opponent),
     turns: distance,
-    by: byCount ? 'count' : 'end',
+    by: isWonByCount ? 'count' : 'end',
   });
 }
 

@@ -44,7 +44,7 @@ export async function cacheProgram(): Promise<void> {
   const cache = await openCache();
   if (!cache || fetchedSets().length === 0) return;
   const current = [programAddress, ...shippedTables.map(({ address }) => address)].map(
-    (each) => new URL(each, location.href).href,
+    (address) => new URL(address, location.href).href,
   );
   for (const { url } of await cache.keys()) if (!current.includes(url)) await cache.delete(url);
   if (!(await cache.match(programAddress))) await cache.add(programAddress);
@@ -52,9 +52,9 @@ export async function cacheProgram(): Promise<void> {
 
 /** Deletes the tables of a rule set from this device. */
 export async function deleteTables(ruleSet: string): Promise<void> {
-  saveFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
+  saveFetchedSets(fetchedSets().filter((fetched) => fetched !== ruleSet));
   const cache = await openCache();
-  if (cache) await Promise.all(deviceTables.of(ruleSet).map(({ address }) => cache.delete(address)));
+  if (cache) await Promise.all(deviceTables.tablesOf(ruleSet).map(({ address }) => cache.delete(address)));
   // The worker cannot drop tables, so it is restarted.
   deviceTables.unloadAll();
   startedClient?.close();

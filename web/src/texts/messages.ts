@@ -44,7 +44,7 @@ export function localeInUse(): string {
 
 /** The locale of a language, such as `pt-PT`. */
 export function localeOf(code: Language): string {
-  return languages.find((each) => each.code === code)?.locale ?? code;
+  return languages.find((language) => language.code === code)?.locale ?? code;
 }
 
 /** The language of the first of these tags, such as `fr-SN`, for which the page has one; otherwise English. */
@@ -78,7 +78,7 @@ async function loadArea(area: string): Promise<void> {
   while (!areas.has(area)) {
     const requested = language;
     const loaded = (await loaderOf(area, requested)()).default;
-    // Otherwise the language has changed meanwhile.
+    // If the language has changed meanwhile, the area is loaded again.
     if (requested === language) {
       messages = { ...messages, ...loaded };
       areas.add(area);

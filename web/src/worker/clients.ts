@@ -14,8 +14,8 @@ export function gameClient(): GameClient {
 
 /** The client of the engine worker, which is started by the first search. */
 export const engineClient: EngineClient = {
-  choose: (...question) => startedEngine().choose(...question),
-  search: (...question) => startedEngine().search(...question),
+  choose: (...values) => startedEngine().choose(...values),
+  search: (...values) => startedEngine().search(...values),
   stop: () => engine?.stop(),
 };
 

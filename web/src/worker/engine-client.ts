@@ -11,7 +11,7 @@ export class RemoteEngineClient implements EngineClient {
 
   async choose(game: GameText, level: number, seed: number): Promise<SearchResult> {
     this.stop();
-    return JSON.parse(await this.#remote.ask('choose', [...position(game), level, seed])) as SearchResult;
+    return JSON.parse(await this.#remote.ask('choose', [...gameValues(game), level, seed])) as SearchResult;
   }
 
   async search(
@@ -20,7 +20,7 @@ export class RemoteEngineClient implements EngineClient {
     onResult?: (result: SearchResult) => void,
   ): Promise<SearchResult> {
     this.stop();
-    const values = [...position(game), limits.milliseconds ?? 0, limits.depth ?? 0, limits.lines ?? 1];
+    const values = [...gameValues(game), limits.milliseconds ?? 0, limits.depth ?? 0, limits.lines ?? 1];
     const listener = onResult && ((json: string) => onResult(JSON.parse(json) as SearchResult));
     return JSON.parse(await this.#remote.ask('search', values, listener)) as SearchResult;
   }
@@ -30,6 +30,6 @@ export class RemoteEngineClient implements EngineClient {
   }
 }
 
-function position(game: GameText): string[] {
+function gameValues(game: GameText): string[] {
   return [game.ruleSet, game.start, game.turns, game.unfinished];
 }

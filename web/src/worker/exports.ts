@@ -1,4 +1,4 @@
-/** The functions of the Java class `griot.browser.Exports`, which take strings and return JSON. */
+/** The functions of the Java class `griot.browser.Exports`, which take strings and numbers, and return JSON. */
 export interface Exports {
   ruleSets(): string;
   ruleSet(name: string): string;

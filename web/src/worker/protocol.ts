@@ -187,7 +187,10 @@ export interface Snapshot extends Pick<View, 'squares' | 'houses' | 'white' | 'b
 
 export interface Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
-  /** `eliminated blocked three quiet cap repetition reduced line starved harvested target majority resigned agreed time abandoned` */
+  /**
+   * By the rules: `eliminated blocked three quiet cap repetition reduced line starved harvested target majority`. By the
+   * players: `resigned agreed time abandoned`.
+   */
   reason: string;
   /** Pieces on the board and in hand, or seeds in store, at the end. */
   white: number;
@@ -249,7 +252,8 @@ export interface GameClient {
    * The game as a record.
    *
    * @param tags the tags, unless there is an original record
-   * @param origin the record from which the game was opened: its tags are kept, and the comments and variations of the turns
+   * @param origin the record from which the game was opened. Its tags are kept, and the comments and variations of its
+   *     turns.
    */
   record(tags: Record<string, string>, origin?: string): Promise<string>;
 }

@@ -56,7 +56,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
   const wrappers = new WeakMap<object, object>();
 
   /** Wraps a Java function, so that it throws Java exceptions as errors. */
-  const exported =
+  const withErrors =
     (called: (...values: unknown[]) => unknown) =>
     (...values: unknown[]): unknown => {
       try {
@@ -85,9 +85,9 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
         return wrapped;
       },
       stringBuiltinsSupported: () => hasStrings(module),
-      defineFunction: exported,
+      defineFunction: withErrors,
       defineStaticMethod(owner: Record<string, unknown>, name: string, called: (...values: unknown[]) => unknown) {
-        owner[name] = exported(called);
+        owner[name] = withErrors(called);
       },
     },
   });
@@ -140,7 +140,7 @@ const STRINGS = {
   fromCharCode: (code: number) => String.fromCharCode(code),
   fromCharCodeArray: () => unsupported('copying strings by arrays'),
   intoCharCodeArray: () => unsupported('copying strings by arrays'),
-  concat: (one: string, other: string) => one + other,
+  concat: (a: string, b: string) => a + b,
   charCodeAt: (text: string, index: number) => text.charCodeAt(index),
   length: (text: string) => text.length,
   substring: (text: string, from: number, to: number) => text.substring(from, to),
@@ -169,7 +169,7 @@ const CONVERSIONS = {
   javaObjectToJS: () => unsupported('Java objects in JavaScript'),
   isPrimitive: (value: unknown, type: string) => typeof value === type || value === null,
   isUndefined: (value: unknown) => value === undefined,
-  sameRef: (one: unknown, other: unknown) => one === other,
+  sameRef: (a: unknown, b: unknown) => a === b,
   getProperty: (owner: Record<string, unknown>, name: string) => owner[name],
   /** A Java class with static functions; it is never instantiated here. */
   createClass: () => ({}),

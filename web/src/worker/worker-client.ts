@@ -89,7 +89,7 @@ export class WorkerClient {
       this.#start();
     }
     for (const question of abandoned) {
-      question.reject(new DOMException('the thinking was stopped', 'AbortError'));
+      question.reject(new DOMException('the search was stopped', 'AbortError'));
     }
   }
 

@@ -19,11 +19,11 @@ async function clientOf(build: Build) {
   return new RemoteGameClient(worker);
 }
 
-/** Resolves to `kept` if a promise is fulfilled, otherwise to the name of its error. */
-async function fateOf(promise: Promise<unknown>): Promise<string> {
+/** Resolves to `fulfilled` if a promise is fulfilled, otherwise to the name of its error. */
+async function outcomeOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
-    return 'kept';
+    return 'fulfilled';
   } catch (reason) {
     return reason instanceof Error || reason instanceof DOMException ? reason.name : String(reason);
   }
@@ -122,23 +122,23 @@ const checks = {
   },
 
   /** The milliseconds from `stop` until the promise is rejected, and until a short further question is answered. */
-  async stop(build: Build, times: number): Promise<{ fate: string; ended: number; answered: number }[]> {
+  async stop(build: Build, times: number): Promise<{ outcome: string; ended: number; answered: number }[]> {
     const engine = new RemoteEngineClient(new WorkerClient('checks', build));
     const results = [];
     for (let i = 0; i < times; i++) {
       const game = start('choko');
       let updates = 0;
       const search = engine.search(game, {}, () => updates++);
-      const end = fateOf(search);
+      const end = outcomeOf(search);
       while (updates < 4) {
         await pause(20);
       }
       const stopTime = performance.now();
       engine.stop();
-      const fate = await end;
+      const outcome = await end;
       const ended = performance.now() - stopTime;
       await engine.choose(game, 1, i);
-      results.push({ fate, ended, answered: performance.now() - stopTime });
+      results.push({ outcome, ended, answered: performance.now() - stopTime });
     }
     return results;
   },
@@ -146,16 +146,16 @@ const checks = {
   /** How two requests end if the second one is sent while the first is running. */
   async interrupt(build: Build): Promise<string[]> {
     const engine = new RemoteEngineClient(new WorkerClient('checks', build));
-    const first = fateOf(engine.search(start('wali'), {}));
+    const first = outcomeOf(engine.search(start('wali'), {}));
     await pause(100);
-    const second = fateOf(engine.choose(start('wali'), 2, 1));
+    const second = outcomeOf(engine.choose(start('wali'), 2, 1));
     return [await first, await second];
   },
 
   /** How requests end if neither build can be loaded. */
   async withoutBuilds(): Promise<string[]> {
     const client = new RemoteGameClient(new WorkerClient('checks'));
-    return [await fateOf(client.ruleSets()), await fateOf(client.view())];
+    return [await outcomeOf(client.ruleSets()), await outcomeOf(client.view())];
   },
 
   /** The milliseconds that perft takes. */

@@ -50,7 +50,7 @@ class BuildsTest {
     private static final int SEARCHED_GAMES = 12;
     private static final int DEPTH = 4;
 
-    /** The size in the page. The number of nodes depends on it. */
+    /** The size of the transposition table in the page, on which the number of nodes depends. */
     private static final int TABLE_MEGABYTES = 16;
 
     @AutoClose
@@ -74,13 +74,13 @@ class BuildsTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothBuildsCountTheSameSequences(Build build) {
+    void eachBuildCountsTheSequencesOfTheVectors(Build build) {
         assertCounted(build, build.maxSequences);
     }
 
     @Tag("proof")
     @Test
-    void javaScriptCountsLongSequencesToo() {
+    void javaScriptCountsMoreSequencesOfTheVectors() {
         assertCounted(Build.JS, 100 * Build.JS.maxSequences);
     }
 
@@ -109,7 +109,7 @@ class BuildsTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothBuildsReplayTheSameGames(Build build) {
+    void eachBuildReplaysTheGamesOfTheVectors(Build build) {
         List<List<String>> lines = Vectors.lines("games.txt", "finished-games.txt");
         List<List<String>> games =
                 lines.stream().map(line -> List.of(line.get(0), line.get(1))).toList();
@@ -125,7 +125,7 @@ class BuildsTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothBuildsSearchTheSameNodes(Build build) {
+    void eachBuildSearchesTheSameNodesAsTheJvm(Build build) {
         List<List<Object>> questions = new ArrayList<>();
         List<SearchInfo> searches = new ArrayList<>();
         List<List<String>> games = Vectors.lines("games.txt");

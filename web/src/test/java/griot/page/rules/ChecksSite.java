@@ -24,22 +24,22 @@ final class ChecksSite implements AutoCloseable {
     private static final Map<String, String> TYPES =
             Map.of("html", "text/html; charset=utf-8", "js", "text/javascript", "wasm", "application/wasm");
 
-    private static boolean built;
+    private static boolean isBuilt;
 
-    private final HttpServer shared = serve(true);
-    private final HttpServer plain = serve(false);
+    private final HttpServer isolatedServer = serve(true);
+    private final HttpServer plainServer = serve(false);
 
     ChecksSite() {
         build();
     }
 
     /** The address of the test page. */
-    String address(boolean isolated) {
-        return "http://127.0.0.1:" + (isolated ? shared : plain).getAddress().getPort() + "/";
+    String address(boolean isIsolated) {
+        return "http://127.0.0.1:" + (isIsolated ? isolatedServer : plainServer).getAddress().getPort() + "/";
     }
 
     private static synchronized void build() {
-        if (built) {
+        if (isBuilt) {
             return;
         }
         try {
@@ -63,7 +63,7 @@ final class ChecksSite implements AutoCloseable {
                         "Vite could not build the page of the checks: " + Files.readString(log));
             }
             Files.delete(log);
-            built = true;
+            isBuilt = true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -71,10 +71,10 @@ final class ChecksSite implements AutoCloseable {
         }
     }
 
-    private static HttpServer serve(boolean isolated) {
+    private static HttpServer serve(boolean isIsolated) {
         try {
             HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            server.createContext("/", exchange -> respond(exchange, isolated));
+            server.createContext("/", exchange -> respond(exchange, isIsolated));
             server.start();
             return server;
         } catch (IOException e) {
@@ -82,7 +82,7 @@ final class ChecksSite implements AutoCloseable {
         }
     }
 
-    private static void respond(HttpExchange exchange, boolean isolated) throws IOException {
+    private static void respond(HttpExchange exchange, boolean isIsolated) throws IOException {
         try (exchange) {
             String path = exchange.getRequestURI().getPath();
             Path file = BUILT.resolve(path.equals("/") ? "index.html" : path.substring(1))
@@ -96,9 +96,9 @@ final class ChecksSite implements AutoCloseable {
                 String name = file.getFileName().toString();
                 var headers = exchange.getResponseHeaders();
                 headers.set(
-                        "Content-Type", TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain"));
+                        "Content-Type", TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plainServer"));
                 headers.set("Content-Security-Policy", POLICY);
-                if (isolated) {
+                if (isIsolated) {
                     headers.set("Cross-Origin-Opener-Policy", "same-origin");
                     headers.set("Cross-Origin-Embedder-Policy", "require-corp");
                 }
@@ -111,7 +111,7 @@ final class ChecksSite implements AutoCloseable {
 
     @Override
     public void close() {
-        shared.stop(0);
-        plain.stop(0);
+        isolatedServer.stop(0);
+        plainServer.stop(0);
     }
 }

@@ -6,8 +6,11 @@ import com.google.gson.JsonArray;
 import com.microsoft.playwright.Route;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the JavaScript build is used if the browser lacks WebAssembly with garbage collection. */
-class TakingOverTest {
+/**
+ * Tests that the JavaScript build is used if the browser lacks WebAssembly with garbage collection, or if the module
+ * cannot be fetched.
+ */
+class JavaScriptFallbackTest {
     @Test
     void withoutAnyWebAssemblyJavaScriptTakesOver() {
         try (RulesPage page = new RulesPage("--js-flags=--jitless")) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.TestInstance;
 class SpeedLongTest {
     private static final int ROUNDS = 7;
 
-    /** The size in the page. */
+    /** The size of the transposition table in the page. */
     private static final int TABLE_MEGABYTES = 16;
 
     /** The minimum speed of the WebAssembly build relative to the JVM. */

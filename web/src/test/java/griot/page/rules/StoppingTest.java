@@ -36,7 +36,7 @@ class StoppingTest {
     private JsonArray stopTimes(boolean isolated, String build, int repetitions) {
         JsonArray stops = page.ask(isolated, "stop", build, repetitions).getAsJsonArray();
         for (JsonElement stop : stops) {
-            assertEquals("AbortError", stop.getAsJsonObject().get("fate").getAsString());
+            assertEquals("AbortError", stop.getAsJsonObject().get("outcome").getAsString());
         }
         return stops;
     }
@@ -72,7 +72,7 @@ class StoppingTest {
     @ValueSource(booleans = {true, false})
     void aNewQuestionAbortsTheRunningSearch(boolean isolated) {
         assertEquals(
-                "[\"AbortError\",\"kept\"]",
+                "[\"AbortError\",\"fulfilled\"]",
                 page.ask(isolated, "interrupt", "wasm").toString());
     }
 }
