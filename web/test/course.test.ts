@@ -6,9 +6,9 @@ import { dayOf, isDays } from '../src/puzzles/daily.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import { isProgress, NO_PROGRESS, solvedCount, type Progress } from '../src/puzzles/progress.ts';
 import { PuzzleSession } from '../src/puzzles/puzzle-session.ts';
-import type { Refutation } from '../src/puzzles/refutation.ts';
+import type { Refutation } from '../src/solving/refutation.ts';
 import { EMPTY_DECK, isDeck, withCard, type Deck } from '../src/puzzles/review.ts';
-import { StoredValue } from '../src/puzzles/stored-value.ts';
+import { StoredValue } from '../src/app/stored-value.ts';
 import { rules } from './game-driver.ts';
 
 const HOUR = 3_600_000;

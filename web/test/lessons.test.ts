@@ -5,7 +5,7 @@ import { lessonsOf } from '../src/learn/lesson-files.ts';
 import { LessonSession, type LessonState } from '../src/learn/lesson-session.ts';
 import { acceptedTurns, type Lesson, type Lessons } from '../src/learn/lessons.ts';
 import { canMatch, matches } from '../src/learn/turn-pattern.ts';
-import { Refuter } from '../src/puzzles/refutation.ts';
+import { Refuter } from '../src/solving/refutation.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { hasLessons } from '../src/learn/lesson-files.ts';
 import { NO_TABLES, engine, rules } from './game-driver.ts';

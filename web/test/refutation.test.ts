@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tablebase } from '../src/game/computer.ts';
-import { Refuter } from '../src/puzzles/refutation.ts';
+import { Refuter } from '../src/solving/refutation.ts';
 import type { EngineClient, GameText, SearchResult, View } from '../src/worker/protocol.ts';
 import { emptyGame } from '../src/game/saved-game.ts';
 import { NO_TABLES, engine, open, rules } from './game-driver.ts';

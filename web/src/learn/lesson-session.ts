@@ -1,8 +1,8 @@
 /** A lesson in progress: judges what the learner plays, answers it, and leads from step to step. */
 import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
-import type { Refuter } from '../puzzles/refutation.ts';
-import { openWhole, showLastTurn, SolvingSession, type SolvingState } from '../puzzles/solving-session.ts';
+import type { Refuter } from '../solving/refutation.ts';
+import { openWhole, showLastTurn, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
 import type { Action, GameClient, GameText, Place, View } from '../worker/protocol.ts';
 import { isAskedAttempt, judge } from './judgement.ts';
 import { canMatch, isPattern, matches } from './turn-pattern.ts';

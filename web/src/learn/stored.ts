@@ -1,5 +1,5 @@
 /** What this device remembers of lessons, in local storage. */
-import { StoredValue, type Trouble } from '../puzzles/stored-value.ts';
+import { StoredValue, type Trouble } from '../app/stored-value.ts';
 import { isLadder, type Ladder } from './ladder.ts';
 import type { Key } from '../texts/messages.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';

@@ -4,7 +4,7 @@
  */
 import { cardOf, withCard, type Mistake } from './review.ts';
 import { storedDeck } from './stored.ts';
-import type { Trouble } from './stored-value.ts';
+import type { Trouble } from '../app/stored-value.ts';
 
 export type { Mistake };
 

@@ -16,7 +16,7 @@ import type { GameText, RuleSet, Side } from '../worker/protocol.ts';
 import { hasPuzzles, puzzlesOf } from './packs.ts';
 import { ProofSession } from './proof-session.ts';
 import { lengthInWords, proofInWords } from './puzzle-words.ts';
-import { button, SolvingPage } from './solving-page.ts';
+import { button, SolvingPage } from '../solving/solving-page.ts';
 import { memory } from './stored.ts';
 import { findEnding } from './won-endings.ts';
 

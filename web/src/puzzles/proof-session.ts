@@ -5,7 +5,7 @@ import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
 import type { GameClient, GameText, Side, View } from '../worker/protocol.ts';
 import type { Puzzle } from './pack.ts';
-import { finalResult, openWhole, resultFor, SolvingSession, type SolvingState } from './solving-session.ts';
+import { finalResult, openWhole, resultFor, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
 import { isWon } from './won-endings.ts';
 
 /**

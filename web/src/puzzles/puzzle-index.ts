@@ -14,7 +14,7 @@ import { NO_PROGRESS, solvedCount } from './progress.ts';
 import { troubleInWords } from './puzzle-words.ts';
 import { dueCards } from './review.ts';
 import { memory } from './stored.ts';
-import type { Trouble } from './stored-value.ts';
+import type { Trouble } from '../app/stored-value.ts';
 
 @customElement('griot-puzzle-index')
 export class PuzzleIndex extends PageElement {

@@ -13,13 +13,13 @@ import { gameClient } from '../worker/clients.ts';
 import type { Side } from '../worker/protocol.ts';
 import { PuzzleCourse, type Exercise, type Scope } from './course.ts';
 import { hasPuzzles, puzzlesOf } from './packs.ts';
-import { createRefuter } from './page-refuter.ts';
+import { createRefuter } from '../solving/page-refuter.ts';
 import { canBeProved } from './proof-session.ts';
 import { PuzzleSession } from './puzzle-session.ts';
 import { aboutInWords, puzzleInWords, troubleInWords } from './puzzle-words.ts';
-import { button, SolvingPage } from './solving-page.ts';
+import { button, SolvingPage } from '../solving/solving-page.ts';
 import type { Mistake } from './review.ts';
-import { openWhole } from './solving-session.ts';
+import { openWhole } from '../solving/solving-session.ts';
 import { memory } from './stored.ts';
 
 @customElement('griot-puzzle-page')

@@ -3,7 +3,7 @@ import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
 import type { GameClient, Side, View } from '../worker/protocol.ts';
 import type { Puzzle, SolutionLine } from './pack.ts';
-import type { Refutation, Refuter } from './refutation.ts';
+import type { Refutation, Refuter } from '../solving/refutation.ts';
 import {
   finalResult,
   openWhole,
@@ -11,7 +11,7 @@ import {
   showLastTurn,
   SolvingSession,
   type SolvingState,
-} from './solving-session.ts';
+} from '../solving/solving-session.ts';
 
 /** `solving`: the solver is to move; `answering`: the opponent replies. In the other states, nobody can move. */
 export type PuzzleStatus = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';

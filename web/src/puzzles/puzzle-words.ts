@@ -5,7 +5,7 @@ import type { Exercise } from './course.ts';
 import type { Puzzle } from './pack.ts';
 import type { ProofState } from './proof-session.ts';
 import type { PuzzleState } from './puzzle-session.ts';
-import type { Trouble } from './stored-value.ts';
+import type { Trouble } from '../app/stored-value.ts';
 
 const THEMES: Record<string, Key> = {
   capture: 'theme.capture',

@@ -4,7 +4,7 @@ import type { Offer } from '../tables/device-tables.ts';
 import type { GameClient, RuleSet, View } from '../worker/protocol.ts';
 import type { PuzzleGame } from './course.ts';
 import type { Puzzle } from './pack.ts';
-import { openWhole } from './solving-session.ts';
+import { openWhole } from '../solving/solving-session.ts';
 
 /** The range of the random part of the order, in rating points. Puzzles closer than this may come in either order. */
 const SPREAD = 400;
