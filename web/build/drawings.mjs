@@ -249,12 +249,12 @@ const heap = (draw, x, y, count, spread = 1) =>
 /** A grid of hollows in the sand, the last of which a hand is scooping out. */
 function sandBoard() {
   const picture = new Picture('sand-board');
-  const [dig, white, other, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
+  const [dig, white, secondWhite, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
   picture.add(sand(picture, 3));
   const place = (file, rank) => [132 + file * 62, 40 + rank * 48];
   for (let rank = 0; rank < 5; rank++)
     for (let file = 0; file < 6; file++) if (rank < 4 || file < 5) picture.add(dig(...place(file, rank), (file * 7 + rank * 11) % 30));
-  picture.add(white(...place(1, 1)), other(...place(2, 2), 20), white(...place(4, 3), -15));
+  picture.add(white(...place(1, 1)), secondWhite(...place(2, 2), 20), white(...place(4, 3), -15));
   picture.add(black(...place(2, 1), -35), black(...place(3, 2), -48), black(...place(0, 3), -25));
   picture.add(element('path', { d: blob(8, 15, 13, 0.08), fill: token('hollow-mid'), transform: `translate(${place(5, 4).join(' ')})`, opacity: 0.8 }));
   picture.add(element('path', { d: blob(9, 30, 12, 0.16), fill: token('sand-low'), transform: 'translate(500 262)' }));
@@ -331,11 +331,11 @@ function sticks() {
 function line(name, count, seedOfSand) {
   const picture = new Picture(name);
   picture.add(sand(picture, seedOfSand));
-  const [dig, white, other, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
+  const [dig, white, secondWhite, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
   const place = (file, rank) => [130 + file * 76, 66 + rank * 76];
   for (let rank = 0; rank < 3; rank++) for (let file = 0; file < 6; file++) picture.add(dig(...place(file, rank), file * 13 + rank * 5, 1.4));
   const first = count === 3 ? 1 : 2;
-  for (let index = 0; index < count; index++) picture.add((index % 2 ? other : white)(...place(first + index, 1), index * 25, 1.55));
+  for (let index = 0; index < count; index++) picture.add((index % 2 ? secondWhite : white)(...place(first + index, 1), index * 25, 1.55));
   const [x, y] = place(first + count - 1, 1);
   const path = `M${x + 30} ${y - 22}C${x + 44} ${y - 40} ${x + 44} ${y - 56} ${x + 30} ${y - 72}`;
   picture.add(element('path', { d: `${path}M${x + 41} ${y - 66}L${x + 28} ${y - 74}L${x + 26} ${y - 59}M${x + 26} ${y - 35}L${x + 28} ${y - 20}L${x + 42} ${y - 27}`, fill: 'none', stroke: token('clay'), 'stroke-width': 4.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));

@@ -1,6 +1,6 @@
 /**
- * A value in local storage of which nothing may get lost: a damaged entry is set aside under another key, one of a
- * later version is left alone, and what cannot be stored is kept for this visit.
+ * A value in local storage of which nothing may get lost. A damaged entry is moved to another key, and an entry of a
+ * later version is left alone. A value that cannot be stored is kept for this visit.
  */
 
 /** The version of the stored format. */
@@ -12,7 +12,8 @@ const VERSION = 1;
  */
 export type Trouble = 'newer' | 'damaged' | 'notKept';
 
-export interface Reading<T> {
+/** A value as it was read, and why it may not be what the person expects. */
+export interface ReadValue<T> {
   readonly value: T;
   readonly trouble: Trouble | undefined;
 }
@@ -20,7 +21,7 @@ export interface Reading<T> {
 type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export class StoredValue<T> {
-  /** The value that could not be stored, in this visit. */
+  /** The value that could not be stored. It is kept for this visit. */
   private unstored: T | undefined;
 
   /**
@@ -35,8 +36,8 @@ export class StoredValue<T> {
     private readonly entries: () => Entries = () => localStorage,
   ) {}
 
-  /** The value. A damaged entry is set aside, so that the next reading finds none. */
-  read(): Reading<T> {
+  /** Reads the value. A damaged entry is set aside, so that the next read finds none. */
+  read(): ReadValue<T> {
     const value = this.unstored ?? this.initial;
     let text: string | null;
     try {
@@ -53,7 +54,7 @@ export class StoredValue<T> {
   }
 
   /** Changes the value as it is stored now, perhaps by another tab, and stores it. */
-  update(change: (value: T) => T): Reading<T> {
+  update(change: (value: T) => T): ReadValue<T> {
     const { value, trouble } = this.read();
     const next = change(value);
     if (next === value) return { value, trouble };

@@ -3,7 +3,7 @@ import { dayOf, gameOfDay, puzzleOfDay, withDay } from './daily.ts';
 import type { Puzzle } from './pack.ts';
 import { afterTry, nextPuzzle, type Progress } from './progress.ts';
 import { afterReview, dueCards, withCard, withoutCard, type Card, type Deck, type Mistake } from './review.ts';
-import type { Reading, StoredValue, Trouble } from '../app/stored-value.ts';
+import type { ReadValue, StoredValue, Trouble } from '../app/stored-value.ts';
 
 /** A game that has puzzles. */
 export interface PuzzleGame {
@@ -141,7 +141,7 @@ export class PuzzleCourse {
   }
 
   /** The value that was read. If there was trouble, the page tells it. */
-  private unwrap<T>({ value, trouble }: Reading<T>): T {
+  private unwrap<T>({ value, trouble }: ReadValue<T>): T {
     this.trouble = trouble ?? this.trouble;
     return value;
   }

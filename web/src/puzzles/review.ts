@@ -59,11 +59,11 @@ export const EMPTY_DECK: Deck = { cards: [], day: 0, done: 0 };
 
 /** The cards to review now, in the order in which they became due; not more than today's limit allows. */
 export function dueCards({ cards, day, done }: Deck, now: number): Card[] {
-  const left = day === dayOf(now) ? Math.max(0, MAX_A_DAY - done) : MAX_A_DAY;
+  const remaining = day === dayOf(now) ? Math.max(0, MAX_A_DAY - done) : MAX_A_DAY;
   return cards
     .filter(({ due }) => due <= now)
     .sort((a, b) => a.due - b.due)
-    .slice(0, left);
+    .slice(0, remaining);
 }
 
 /** The card with this key; undefined if there is none. */
