@@ -69,12 +69,12 @@ export type ResultIntent =
   | { kind: 'refused'; problems: readonly Problem[] }
   /** Why no action leads to the place tapped; undefined if one does. */
   | { kind: 'explained'; problem: Problem | undefined }
-  | { kind: 'turnFound'; search: number; actions: readonly string[] }
-  | { kind: 'hintFound'; search: number; hint: Hint | undefined; step: number }
+  | { kind: 'turnFound'; searchNumber: number; actions: readonly string[] }
+  | { kind: 'hintFound'; searchNumber: number; hint: Hint | undefined; step: number }
   /** A tablebase answer came after the hint. */
-  | { kind: 'hintImproved'; search: number; hint: Hint }
-  | { kind: 'drawAnswered'; search: number; accepted: boolean }
-  | { kind: 'searchFailed'; search: number }
+  | { kind: 'hintImproved'; searchNumber: number; hint: Hint }
+  | { kind: 'drawAnswered'; searchNumber: number; accepted: boolean }
+  | { kind: 'searchFailed'; searchNumber: number }
   | { kind: 'saved'; result: SaveResult }
   /** More tables were fetched: a hint that was an estimate is searched again. */
   | { kind: 'tablesFetched' }
@@ -93,7 +93,7 @@ export type Effect =
   | { kind: 'run'; command: Command }
   /** Asks the rules why no action leads from a place to another. */
   | { kind: 'explain'; from: Place; to: Place }
-  | { kind: 'search'; purpose: SearchPurpose; search: number; step: number }
+  | { kind: 'search'; purpose: SearchPurpose; searchNumber: number; step: number }
   | { kind: 'stopSearch' }
   | { kind: 'save' }
   /** Reads the version that another tab may have saved. */
@@ -167,12 +167,12 @@ export function reduce(state: SessionState, intent: Intent): Transition {
         ? { state, effects: [{ kind: 'readElsewhere' }] }
         : withoutEffects(state);
     default:
-      return intent.search === state.search ? searched(state, intent) : withoutEffects(state);
+      return intent.searchNumber === state.searchNumber ? searched(state, intent) : withoutEffects(state);
   }
 }
 
 /** The result of the running search. */
-function searched(state: SessionState, intent: Extract<ResultIntent, { search: number }>): Transition {
+function searched(state: SessionState, intent: Extract<ResultIntent, { searchNumber: number }>): Transition {
   switch (intent.kind) {
     case 'turnFound':
       return { state, effects: [{ kind: 'run', command: { kind: 'play', actions: intent.actions } }] };
@@ -230,7 +230,7 @@ function play(state: SessionState, actions: readonly string[]): Transition {
 /** Runs a command. This makes a running search obsolete. */
 function run(state: SessionState, command: Command): Transition {
   return {
-    state: { ...withoutSearch(state), search: state.search + 1 },
+    state: { ...withoutSearch(state), searchNumber: state.searchNumber + 1 },
     effects: [{ kind: 'stopSearch' }, { kind: 'run', command }],
   };
 }
@@ -261,10 +261,10 @@ function startComputerTurn(state: SessionState, effects: readonly Effect[] = [])
 }
 
 function search(state: SessionState, purpose: SearchPurpose, step = 0): Transition {
-  const number = state.search + 1;
+  const searchNumber = state.searchNumber + 1;
   return {
-    state: { ...state, searching: purpose, search: number },
-    effects: [{ kind: 'search', purpose, search: number, step }],
+    state: { ...state, searching: purpose, searchNumber },
+    effects: [{ kind: 'search', purpose, searchNumber, step }],
   };
 }
 
@@ -304,7 +304,7 @@ function saved(state: SessionState, result: SaveResult): Transition {
 
 /** The game was continued by another tab. That tab also plays the computer's turn, unless it is closed. */
 function replaced(state: SessionState, view: View): Transition {
-  const next = { ...withView(state, view), search: state.search + 1 };
+  const next = { ...withView(state, view), searchNumber: state.searchNumber + 1 };
   const waiting: Effect[] = isComputerToMove(next) ? [{ kind: 'awaitOtherTab', position: view.position }] : [];
   return { state: next, effects: [{ kind: 'stopSearch' }, ...waiting] };
 }

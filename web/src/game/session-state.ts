@@ -26,7 +26,7 @@ export interface SessionState {
   /** The running search, if any. */
   readonly searching: SearchPurpose | undefined;
   /** The number of the last search. Results of searches with other numbers are obsolete. */
-  readonly search: number;
+  readonly searchNumber: number;
   /** Whether a failure to save was reported, which happens only once. */
   readonly isSaveFailureReported: boolean;
 }
@@ -42,7 +42,7 @@ export function initialState(view: View, players: Players, flipped: boolean): Se
     note: undefined,
     hint: undefined,
     searching: undefined,
-    search: 0,
+    searchNumber: 0,
     isSaveFailureReported: false,
   };
 }

@@ -133,18 +133,18 @@ export class Session extends EventTarget {
   }
 
   private async search(effect: Effect & { kind: 'search' }, view: View, game: GameText): Promise<void> {
-    const { search } = effect;
+    const { searchNumber } = effect;
     try {
       const result = await this.searchFor(effect, view, game);
       if (result) this.dispatch(result);
     } catch (reason) {
       this.fail(reason);
-      this.dispatch({ kind: 'searchFailed', search });
+      this.dispatch({ kind: 'searchFailed', searchNumber });
     }
   }
 
   private async searchFor(
-    { purpose, search, step }: { purpose: SearchPurpose; search: number; step: number },
+    { purpose, searchNumber, step }: { purpose: SearchPurpose; searchNumber: number; step: number },
     view: View,
     game: GameText,
   ): Promise<ResultIntent | undefined> {
@@ -153,16 +153,16 @@ export class Session extends EventTarget {
       case 'turn': {
         const choosing = computer.chooseTurn(game, view, this.current.players.level, seed + view.turns.length);
         const [actions] = await Promise.all([choosing, wait(ANSWER_DELAY), this.animationEnd()]);
-        return { kind: 'turnFound', search, actions };
+        return { kind: 'turnFound', searchNumber, actions };
       }
       case 'hint': {
         const { hint, improved } = await computer.findHint(game, view, step > 0);
-        this.dispatch({ kind: 'hintFound', search, hint, step });
+        this.dispatch({ kind: 'hintFound', searchNumber, hint, step });
         const improvedHint = await improved;
-        return improvedHint && { kind: 'hintImproved', search, hint: improvedHint };
+        return improvedHint && { kind: 'hintImproved', searchNumber, hint: improvedHint };
       }
       case 'drawOffer':
-        return { kind: 'drawAnswered', search, accepted: await computer.acceptsDraw(game) };
+        return { kind: 'drawAnswered', searchNumber, accepted: await computer.acceptsDraw(game) };
     }
   }
 

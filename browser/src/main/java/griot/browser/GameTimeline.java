@@ -21,7 +21,7 @@ final class GameTimeline {
     private GameHistory history;
 
     /** The number of whole turns before the moment shown. */
-    private int shown;
+    private int moment;
 
     /** The board events of the last change. */
     private List<BoardEvent> events = List.of();
@@ -29,7 +29,7 @@ final class GameTimeline {
     /** Creates a timeline that shows the last moment of a game. */
     GameTimeline(Game game) {
         this.history = GameHistory.of(game);
-        this.shown = game.turns().size();
+        this.moment = game.turns().size();
     }
 
     /** The whole game, whichever moment is shown. */
@@ -38,18 +38,18 @@ final class GameTimeline {
     }
 
     /** The number of whole turns before the moment shown. */
-    int shown() {
-        return shown;
+    int momentShown() {
+        return moment;
     }
 
     /** Whether the last moment is shown. */
     boolean isAtEnd() {
-        return shown == game().turns().size();
+        return moment == game().turns().size();
     }
 
     /** The game up to the moment shown. */
     Game gameShown() {
-        return isAtEnd() ? game() : gamesByMoment().get(shown);
+        return isAtEnd() ? game() : gamesByMoment().get(moment);
     }
 
     /** The board events of the last change, in order. Empty after a step back, or forward by more than one turn. */
@@ -108,7 +108,7 @@ final class GameTimeline {
 
     private void update(GameHistory newHistory, List<BoardEvent> newEvents) {
         history = newHistory;
-        shown = game().turns().size();
+        moment = game().turns().size();
         events = newEvents;
     }
 
@@ -163,15 +163,15 @@ final class GameTimeline {
 
     /** Shows the game after this number of whole turns, clamped to the game. */
     void show(int turns) {
-        int moment = Math.clamp(turns, 0, game().turns().size());
-        events = moment == shown + 1 ? eventsOfTurnBefore(moment) : List.of();
-        shown = moment;
+        int newMoment = Math.clamp(turns, 0, game().turns().size());
+        events = newMoment == moment + 1 ? eventsOfTurnTo(newMoment) : List.of();
+        moment = newMoment;
     }
 
     /** The events of the turn that leads to a moment. */
-    private List<BoardEvent> eventsOfTurnBefore(int moment) {
-        Game before = gamesByMoment().get(moment - 1);
-        Turn turn = game().turns().get(moment - 1);
+    private List<BoardEvent> eventsOfTurnTo(int newMoment) {
+        Game before = gamesByMoment().get(newMoment - 1);
+        Turn turn = game().turns().get(newMoment - 1);
         if (turn.actions().isEmpty()) {
             return List.of(new BoardEvent.PassedOver(before.position().toMove().other()));
         }

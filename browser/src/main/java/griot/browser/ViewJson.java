@@ -56,7 +56,7 @@ final class ViewJson {
         ActionJson.writeSteps(json, position.turnSoFar());
         game.outcome().ifPresent(this::writeOutcome);
         writeTurns();
-        json.name("shown").value(timeline.shown());
+        json.name("shown").value(timeline.momentShown());
         json.name("canUndo").value(timeline.canUndo());
         json.name("canRedo").value(timeline.canRedo());
         json.name("happenings");
