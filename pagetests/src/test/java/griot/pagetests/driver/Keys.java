@@ -59,7 +59,7 @@ public final class Keys {
         }
     }
 
-    /** Presses an arrow key for each step: the first one if the number of steps is negative. */
+    /** Presses {@code forward} once for each step, or {@code backward} if the number of steps is negative. */
     private void pressArrows(int steps, String backward, String forward) {
         for (int i = 0; i < Math.abs(steps); i++) {
             press(steps < 0 ? backward : forward);
