@@ -11,7 +11,7 @@ import { DEFAULT_PLAYERS } from '../game/saved-game.ts';
 import { sideOfPerson } from '../game/session-state.ts';
 import { gameOn, handicapOf, handicapsOf, type Rung } from '../learn/ladder.ts';
 import { LADDER_TROUBLES } from '../learn/stored.ts';
-import type { Trouble } from '../puzzles/stored-value.ts';
+import type { Trouble } from '../app/stored-value.ts';
 import { countsInWords, reasonInWords, resultInWords, winnerOf } from '../speech/outcome.ts';
 import { playersOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';

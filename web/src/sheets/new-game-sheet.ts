@@ -133,7 +133,10 @@ export class NewGame extends PageElement {
       'handicap',
       [
         { value: '0', label: t('new.noHeadStart') },
-        ...this.offeredHandicaps.map((handicap, index) => ({ value: `${index + 1}`, label: this.countInWords(handicap) })),
+        ...this.offeredHandicaps.map((handicap, index) => ({
+          value: `${index + 1}`,
+          label: this.countInWords(handicap),
+        })),
       ],
       `${this.handicap}`,
       (value) => (this.handicap = Number(value)),
