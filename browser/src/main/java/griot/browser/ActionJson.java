@@ -62,7 +62,8 @@ final class ActionJson {
                     json.close(']').open('[');
                     isFirst = true;
                 } else if (item.kind() == TurnSyntax.Kind.ACTION) {
-                    writeActionSteps(json, ActionCode.of(Action.named(item.action()).orElseThrow()), isFirst);
+                    writeActionSteps(
+                            json, ActionCode.of(Action.named(item.action()).orElseThrow()), isFirst);
                     isFirst = false;
                 }
             }

@@ -113,7 +113,8 @@ class ProbeResultJsonTest {
     }
 
     /** Asserts that page and server write the same JSON. Returns false if the server does not know the position. */
-    private static boolean assertSameJsonIfKnown(TablebaseService page, String ruleSet, String position) throws Exception {
+    private static boolean assertSameJsonIfKnown(TablebaseService page, String ruleSet, String position)
+            throws Exception {
         String query = "?line=" + MAX_LINE_TURNS + "&position=" + URLEncoder.encode(position, StandardCharsets.UTF_8);
         URI uri =
                 URI.create("http://localhost:" + server.port() + "/api/tables/" + ruleSet.replace("+", "%2B") + query);

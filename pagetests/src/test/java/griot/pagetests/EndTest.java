@@ -48,9 +48,9 @@ class EndTest {
 
     @Test
     void afterTwoLossesAHeadStartIsSuggestedAtTheEndAndForANewGame(Visits visits) {
-        PageDriver page = resigned(visits.begin(Visit.phone()));
+        PageDriver page = openResignedGame(visits.begin(Visit.phone()));
         page.awaitHidden("[data-do='next-level']");
-        resigned(page);
+        openResignedGame(page);
         page.act("close-card");
         page.act("menu");
         page.act("choose");
@@ -74,7 +74,7 @@ class EndTest {
         PageDriver page = visits.begin(Visit.phone());
         page.home();
         page.page().evaluate("() => localStorage.setItem('griot.ladder', '{\"version\":1,\"value\":7}')");
-        resigned(page);
+        openResignedGame(page);
         page.awaitVisible("griot-end-card .remark");
         assertEquals(
                 "{\"version\":1,\"value\":7}",

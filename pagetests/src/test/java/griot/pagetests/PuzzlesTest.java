@@ -136,8 +136,7 @@ class PuzzlesTest {
         page.act("try-again");
         page.awaitPosition(puzzle.game().position());
         puzzle.solve(page, page::play);
-        assertTrue(
-                page.awaitVisible("[data-about]").innerText().contains("puzzle"), "the difficulty in words");
+        assertTrue(page.awaitVisible("[data-about]").innerText().contains("puzzle"), "the difficulty in words");
     }
 
     @Test

@@ -35,7 +35,8 @@ final class ChecksSite implements AutoCloseable {
 
     /** The address of the test page. */
     String address(boolean isIsolated) {
-        return "http://127.0.0.1:" + (isIsolated ? isolatedServer : plainServer).getAddress().getPort() + "/";
+        return "http://127.0.0.1:"
+                + (isIsolated ? isolatedServer : plainServer).getAddress().getPort() + "/";
     }
 
     private static synchronized void build() {
@@ -96,7 +97,8 @@ final class ChecksSite implements AutoCloseable {
                 String name = file.getFileName().toString();
                 var headers = exchange.getResponseHeaders();
                 headers.set(
-                        "Content-Type", TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plainServer"));
+                        "Content-Type",
+                        TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain"));
                 headers.set("Content-Security-Policy", POLICY);
                 if (isIsolated) {
                     headers.set("Cross-Origin-Opener-Policy", "same-origin");
