@@ -44,10 +44,10 @@ public final class TableWriter {
 
     private TableWriter() {}
 
-    /** The entries of a table. */
-    private interface Entries {
+    /** Encodes the entries of a table. */
+    private interface EntryEncoder {
         /** Encodes an entry. */
-        void encode(long entry, BlockEncoder encoder);
+        void encode(long entry, BlockEncoder block);
     }
 
     /**
@@ -129,7 +129,7 @@ public final class TableWriter {
      */
     public static void write(Path file, TableHeader header, MemorySegment values) throws IOException {
         HuffmanCode code = header.code();
-        write(file, header, (entry, encoder) -> encoder.put(code, values.get(ValueLayout.JAVA_BYTE, entry)));
+        write(file, header, (entry, block) -> block.put(code, values.get(ValueLayout.JAVA_BYTE, entry)));
     }
 
     /**
@@ -144,17 +144,17 @@ public final class TableWriter {
         write(
                 file,
                 header,
-                (entry, encoder) -> quietCountValues.encode(entry, (value, length) -> {
-                    encoder.put(valueCode, value);
-                    encoder.put(lengthCode, length);
+                (entry, block) -> quietCountValues.encode(entry, (value, length) -> {
+                    block.put(valueCode, value);
+                    block.put(lengthCode, length);
                 }));
     }
 
-    private static void write(Path file, TableHeader header, Entries entries) throws IOException {
+    private static void write(Path file, TableHeader header, EntryEncoder entryEncoder) throws IOException {
         Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED_SUFFIX);
         try (FileChannel channel = FileChannel.open(
                 temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            write(channel, header, entries);
+            write(channel, header, entryEncoder);
             channel.force(true);
         } catch (IOException e) {
             Files.deleteIfExists(temporary);
@@ -163,7 +163,7 @@ public final class TableWriter {
         Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private static void write(FileChannel channel, TableHeader header, Entries entries) throws IOException {
+    private static void write(FileChannel channel, TableHeader header, EntryEncoder entryEncoder) throws IOException {
         BlockEncoder block = new BlockEncoder(header);
         byte[] headerBytes = header.bytes();
         int headerChecksum = TableHeader.checksum(headerBytes);
@@ -177,7 +177,7 @@ public final class TableWriter {
             long to = Math.min(header.entries(), from + header.blockEntries());
             block.begin();
             for (long entry = from; entry < to; entry++) {
-                entries.encode(entry, block);
+                entryEncoder.encode(entry, block);
             }
             block.end();
             int length = block.length();

@@ -130,7 +130,7 @@ public final class EngineFamilies {
         }
 
         @Override
-        public SearchBoard board(RuleSet rules, Evaluation evaluation) {
+        public SearchBoard searchBoard(RuleSet rules, Evaluation evaluation) {
             return families.get(rules).searchBoard(rules, evaluation);
         }
 

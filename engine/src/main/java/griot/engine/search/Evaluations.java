@@ -13,7 +13,7 @@ public interface Evaluations {
     Evaluation handMade(RuleSet rules);
 
     /** A new search board of a rule set, for one thread. */
-    SearchBoard board(RuleSet rules, Evaluation evaluation);
+    SearchBoard searchBoard(RuleSet rules, Evaluation evaluation);
 
     /** The profile of a rule set's game. */
     GameProfile profile(RuleSet rules);

@@ -138,7 +138,7 @@ public final class Search {
         this.rules = rules;
         this.rulesBoard = rules.newBoard();
         this.evaluation = evaluations.of(rules);
-        this.board = evaluations.board(rules, evaluation);
+        this.board = evaluations.searchBoard(rules, evaluation);
         this.minTableDepth = SearchParameters.minTableDepth(board.hasFewActions());
         this.table = table;
         this.localTable = localTable;

@@ -131,7 +131,7 @@ class AlphaBetaEngineTest {
         RuleSet ruleSet = RuleSets.standard().named(rules);
         SearchBoard searchBoard = EngineFamilies.standard()
                 .handMade()
-                .board(ruleSet, EngineFamilies.standard().handMade().of(ruleSet));
+                .searchBoard(ruleSet, EngineFamilies.standard().handMade().of(ruleSet));
         searchBoard.setBoard(ruleSet.position(position).board());
         assertEquals(Score.ofSeedLead(lead), searchBoard.repetitionScore());
     }

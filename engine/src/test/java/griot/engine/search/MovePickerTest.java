@@ -32,7 +32,7 @@ class MovePickerTest {
     private static MovePicker picker(Board board, MoveOrdering ordering) {
         SearchBoard searchBoard = EngineFamilies.standard()
                 .handMade()
-                .board(board.rules(), EngineFamilies.standard().handMade().of(board.rules()));
+                .searchBoard(board.rules(), EngineFamilies.standard().handMade().of(board.rules()));
         searchBoard.setBoard(board);
         return searchBoard.newMovePicker(ordering, 1);
     }

@@ -74,7 +74,7 @@ public final class GridSolver {
     }
 
     /** Writes one table to a file. */
-    private interface TableSink {
+    private interface TableFileWriter {
         void write(Path file) throws IOException;
     }
 
@@ -295,11 +295,12 @@ public final class GridSolver {
          *
          * @param values the values for later slices, a byte for each board
          */
-        private void write(GridSlice slice, TableHeader header, TableSink sink, MemorySegment values, double seconds)
+        private void write(
+                GridSlice slice, TableHeader header, TableFileWriter writer, MemorySegment values, double seconds)
                 throws IOException {
             Path file = file(slice);
             try {
-                sink.write(file);
+                writer.write(file);
             } catch (IOException e) {
                 throw SolverFault.notStored(SolverFault.NOT_WRITTEN, file, slice.name(), e);
             }

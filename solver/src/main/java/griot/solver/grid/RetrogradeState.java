@@ -26,14 +26,17 @@ final class RetrogradeState {
     private static final VarHandle BYTES = BYTE.varHandle();
 
     private final GridIndex index;
+    /** By board: the first byte, with the value or the best leaving value. */
     private final MemorySegment values;
-    private final MemorySegment openTurns;
+
+    /** By board: the second byte, with the flag and the number of open turns. */
+    private final MemorySegment flagsAndCounters;
 
     RetrogradeState(GridIndex index, Arena arena) {
         this.index = index;
         long bytes = index.count() + Long.BYTES;
         values = arena.allocate(bytes, Long.BYTES);
-        openTurns = arena.allocate(bytes, Long.BYTES);
+        flagsAndCounters = arena.allocate(bytes, Long.BYTES);
     }
 
     GridIndex index() {
@@ -66,7 +69,7 @@ final class RetrogradeState {
     /** Whether the value of a board is found. */
     boolean hasValue(long boardIndex) {
         // Acquire and release: a thread that sees the flag sees the value too.
-        return (byte) BYTES.getAcquire(openTurns, boardIndex) < 0;
+        return (byte) BYTES.getAcquire(flagsAndCounters, boardIndex) < 0;
     }
 
     /** Whether the value of a board is found and is this one. */
@@ -77,14 +80,14 @@ final class RetrogradeState {
     /** Sets the value of a board. Threads may race for one board if they set the same value. */
     void setValue(long boardIndex, int value) {
         values.set(BYTE, boardIndex, (byte) value);
-        BYTES.setRelease(openTurns, boardIndex, (byte) (openTurns.get(BYTE, boardIndex) | FOUND));
+        BYTES.setRelease(flagsAndCounters, boardIndex, (byte) (flagsAndCounters.get(BYTE, boardIndex) | FOUND));
     }
 
     /** Initialises the state of a board. */
     void initialise(long boardIndex, InitialValue initialValue) {
         values.set(
                 BYTE, boardIndex, (byte) (initialValue.isFinal() ? initialValue.value() : initialValue.bestLeaving()));
-        openTurns.set(BYTE, boardIndex, (byte) (initialValue.isFinal() ? FOUND : initialValue.stayingTurns()));
+        flagsAndCounters.set(BYTE, boardIndex, (byte) (initialValue.isFinal() ? FOUND : initialValue.stayingTurns()));
     }
 
     /** Whether a board has no value, and this best leaving value. */
@@ -100,16 +103,16 @@ final class RetrogradeState {
 
     /** Whether a board has no value and no open staying turn. */
     boolean isExhausted(long boardIndex) {
-        return openTurns.get(BYTE, boardIndex) == 0;
+        return flagsAndCounters.get(BYTE, boardIndex) == 0;
     }
 
     /** Subtracts from the number of open staying turns; returns whether it reached 0 and the board has no value. */
     boolean decrement(long boardIndex, int turns) {
-        return OffHeapBytes.getAndSubtract(openTurns, boardIndex, turns) == turns;
+        return OffHeapBytes.getAndSubtract(flagsAndCounters, boardIndex, turns) == turns;
     }
 
     /** The number of staying turns whose successor has no value yet. */
     int openTurns(long boardIndex) {
-        return openTurns.get(BYTE, boardIndex) & FOUND - 1;
+        return flagsAndCounters.get(BYTE, boardIndex) & FOUND - 1;
     }
 }

@@ -11,7 +11,7 @@ import java.lang.foreign.ValueLayout;
  */
 final class CaptureValues {
     /** Receives the results. */
-    interface Consumer {
+    interface ResultConsumer {
         /**
          * Receives the result for one board.
          *
@@ -30,7 +30,7 @@ final class CaptureValues {
     private final GrandSlam grandSlam;
     private final LayerLayout layout;
     private final SolvedLayers solved;
-    private final Consumer consumer;
+    private final ResultConsumer consumer;
 
     /** By the number of seeds that arrive in the tabulated row: the seeds captured if the last one sown is there. */
     private final int[] captured = new int[MAX_ARRIVING + 1];
@@ -49,7 +49,8 @@ final class CaptureValues {
 
     private final int[] houses = new int[House.ROW];
 
-    CaptureValues(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved, Consumer consumer) {
+    CaptureValues(
+            SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved, ResultConsumer consumer) {
         this.rows = rows;
         this.grandSlam = grandSlam;
         this.layout = layout;

@@ -9,7 +9,7 @@ import griot.rules.sowing.GrandSlam;
  */
 record LayerSowings(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
     /** Creates the computation of best harvests, for one thread. */
-    CaptureValues captureValues(CaptureValues.Consumer consumer) {
+    CaptureValues captureValues(CaptureValues.ResultConsumer consumer) {
         return new CaptureValues(rows, grandSlam, layout, solved, consumer);
     }
 
