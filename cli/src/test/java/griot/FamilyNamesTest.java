@@ -45,20 +45,20 @@ class FamilyNamesTest {
 
     @Test
     void noSourceNamesAGameOrAFamily() throws IOException {
-        Map<String, Set<String>> found = new TreeMap<>();
+        Map<String, Set<String>> namesByFile = new TreeMap<>();
         try (Stream<Path> modules = Files.list(Path.of(".."))) {
             for (Path module : modules.toList()) {
                 Path sources = module.resolve(Path.of("src", "main", "java"));
                 if (Files.isDirectory(sources)) {
-                    search(sources, found);
+                    search(sources, namesByFile);
                 }
             }
         }
-        assertFalse(found.isEmpty(), "no sources found");
-        assertEquals(new TreeMap<>(ALLOWED), found);
+        assertFalse(namesByFile.isEmpty(), "no sources found");
+        assertEquals(new TreeMap<>(ALLOWED), namesByFile);
     }
 
-    private static void search(Path sources, Map<String, Set<String>> found) throws IOException {
+    private static void search(Path sources, Map<String, Set<String>> namesByFile) throws IOException {
         List<Path> files;
         try (Stream<Path> tree = Files.walk(sources)) {
             files = tree.filter(path -> path.toString().endsWith(".java")
@@ -75,7 +75,7 @@ class FamilyNamesTest {
                     .filter(type -> !name.equals(type + ".java"))
                     .collect(Collectors.toCollection(TreeSet::new));
             if (!names.isEmpty() && !name.equals("module-info.java")) {
-                found.put(name, names);
+                namesByFile.put(name, names);
             }
         }
     }

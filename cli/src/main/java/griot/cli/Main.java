@@ -187,7 +187,7 @@ public final class Main extends ConsoleCommand {
                 .setResourceBundle(console.messages())
                 .setOut(console.out())
                 .setErr(console.err())
-                .setColorScheme(Help.defaultColorScheme(console.colour() ? Help.Ansi.ON : Help.Ansi.OFF))
+                .setColorScheme(Help.defaultColorScheme(console.hasColour() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(errorReporter)
                 .setExecutionExceptionHandler(errorReporter);
     }

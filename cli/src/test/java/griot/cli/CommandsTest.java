@@ -271,9 +271,9 @@ class CommandsTest {
     @Test
     void theSameSeedPlaysTheSameGames() {
         String[] command = {"playouts", "wali", "--games", "30", "--seconds", "0.01", "--seed", "7", "--json"};
-        String first = CliRunner.run(command).out();
-        assertTrue(first.contains("\"games\":30"), first);
-        String results = first.substring(first.indexOf("\"actionsPerGame\""));
+        String output = CliRunner.run(command).out();
+        assertTrue(output.contains("\"games\":30"), output);
+        String results = output.substring(output.indexOf("\"actionsPerGame\""));
         assertTrue(CliRunner.run(command).out().endsWith(results));
     }
 

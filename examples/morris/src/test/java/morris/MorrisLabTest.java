@@ -10,7 +10,7 @@ import griot.solver.registry.SolverFamilies;
 class MorrisLabTest extends LabFamilyContract {
     @Override
     protected LabRegistries registries() {
-        return new MorrisRegistries().laboratory();
+        return new MorrisRegistries().labRegistries();
     }
 
     @Override

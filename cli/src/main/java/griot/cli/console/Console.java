@@ -25,8 +25,8 @@ import java.util.function.Function;
  * @param out standard output
  * @param err standard error
  * @param messages the messages
- * @param unicode whether the output can encode Unicode
- * @param terminal whether input and output are a terminal
+ * @param isUnicode whether the output can encode Unicode
+ * @param isTerminal whether input and output are a terminal
  * @param environment the environment variables
  */
 public record Console(
@@ -34,8 +34,8 @@ public record Console(
         PrintWriter out,
         PrintWriter err,
         Messages messages,
-        boolean unicode,
-        boolean terminal,
+        boolean isUnicode,
+        boolean isTerminal,
         Map<String, String> environment) {
 
     /**
@@ -70,14 +70,14 @@ public record Console(
     }
 
     private static Console of(Streams streams, Charset charset, Messages messages) {
-        boolean unicode = charset.name().startsWith("UTF") || charset.name().startsWith("GB18030");
+        boolean isUnicode = charset.name().startsWith("UTF") || charset.name().startsWith("GB18030");
         return new Console(
                 streams.in(),
-                writer(streams.out(), charset, unicode),
-                writer(streams.err(), charset, unicode),
+                writer(streams.out(), charset, isUnicode),
+                writer(streams.err(), charset, isUnicode),
                 messages,
-                unicode,
-                streams.terminal(),
+                isUnicode,
+                streams.isTerminal(),
                 streams.environment());
     }
 
@@ -88,19 +88,19 @@ public record Console(
      * @param out standard output
      * @param err standard error
      * @param environment the environment variables
-     * @param terminal whether input and output are a terminal
+     * @param isTerminal whether input and output are a terminal
      */
     public record Streams(
-            InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, boolean terminal) {
+            InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, boolean isTerminal) {
         /** Returns these streams with another standard output. */
         public Streams withOut(OutputStream newOut) {
-            return new Streams(in, newOut, err, environment, terminal);
+            return new Streams(in, newOut, err, environment, isTerminal);
         }
     }
 
-    private static PrintWriter writer(OutputStream stream, Charset charset, boolean unicode) {
+    private static PrintWriter writer(OutputStream stream, Charset charset, boolean isUnicode) {
         OutputStreamWriter writer = new OutputStreamWriter(stream, charset);
-        return new PrintWriter(unicode ? writer : new PlainText(writer, charset));
+        return new PrintWriter(isUnicode ? writer : new PlainText(writer, charset));
     }
 
     /** The character set that the locale variables name, by default the JVM's. */
@@ -164,8 +164,8 @@ public record Console(
     }
 
     /** Whether colours may be used: on a terminal that supports them, unless {@code NO_COLOR} is set. */
-    public boolean colour() {
-        return terminal
+    public boolean hasColour() {
+        return isTerminal
                 && environment.getOrDefault("NO_COLOR", "").isEmpty()
                 && !environment.getOrDefault("TERM", "").equals("dumb");
     }

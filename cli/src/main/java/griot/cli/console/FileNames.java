@@ -33,7 +33,7 @@ public final class FileNames {
      * @param option the option that has this value, for messages
      * @throws UserError if the file cannot be written
      */
-    public static Path toWrite(Console console, String option, String name) {
+    public static Path writablePath(Console console, String option, String name) {
         Path file = path(console, option, name);
         Path folder = file.toAbsolutePath().normalize().getParent();
         if (folder == null || Files.isDirectory(file)) {

@@ -100,7 +100,7 @@ final class GridPainter {
     /** A side's piece as one character. */
     String piece(Side side) {
         if (side == Side.WHITE) {
-            return style.colour() ? style.pick("●", "o") : style.pick("○", "o");
+            return style.hasColour() ? style.pick("●", "o") : style.pick("○", "o");
         }
         return style.pick("┃", "x");
     }

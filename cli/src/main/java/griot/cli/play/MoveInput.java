@@ -166,11 +166,11 @@ final class MoveInput {
         if (house.isPresent() && game.rules().startSetup() instanceof Setup.OfSeeds) {
             return Optional.of(new Action.Sow(house.get()));
         }
-        Optional<Square> last = Square.named(text.substring(Math.max(0, text.length() - 2)));
-        if (last.isEmpty()) {
+        Optional<Square> lastSquare = Square.named(text.substring(Math.max(0, text.length() - 2)));
+        if (lastSquare.isEmpty()) {
             return Optional.empty();
         }
-        Square to = last.get();
+        Square to = lastSquare.get();
         return switch (text.substring(0, text.length() - 2)) {
             case "@" -> Optional.of(new Action.Place(to));
             case ":" -> Optional.of(new Action.Remove(to));

@@ -18,7 +18,7 @@ public final class PlainLines implements LineSource {
     public PlainLines(Console console) {
         this.lines = new TextLines(new BufferedInputStream(console.in()));
         this.out = console.out();
-        this.isTerminal = console.terminal();
+        this.isTerminal = console.isTerminal();
     }
 
     @Override

@@ -45,7 +45,7 @@ public interface Registries {
     }
 
     /** The registries that the laboratory needs. */
-    default LabRegistries laboratory() {
+    default LabRegistries labRegistries() {
         return new LabRegistries(rules(), tables(), engine(), probes(), lab());
     }
 

@@ -218,10 +218,10 @@ class UgiLoopTest {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send(go);
             client.readUntil("info depth 4 ");
-            long before = System.nanoTime();
+            long startNanos = System.nanoTime();
             client.send("stop");
             client.readUntil("bestmove ");
-            return System.nanoTime() - before;
+            return System.nanoTime() - startNanos;
         }
     }
 
@@ -431,9 +431,9 @@ class UgiLoopTest {
             })
     void anInvalidCommandIsAnsweredInOneLineAndChangesNothing(String command, String error) {
         try (UgiTestClient client = new UgiTestClient("yote")) {
-            String before = client.answer("position startpos moves @c3", "query fen");
+            String positionBefore = client.answer("position startpos moves @c3", "query fen");
             assertEquals(List.of("info string error " + error), client.answers(command));
-            assertEquals(before, client.answer("query fen"));
+            assertEquals(positionBefore, client.answer("query fen"));
         }
     }
 

@@ -38,11 +38,11 @@ public final class BookBuilder {
      *
      * @param expanded positions whose turns have all been searched
      * @param searches number of searches
-     * @param deepest maximum distance of an expanded position from the start, in turns
+     * @param maxDepth maximum distance of an expanded position from the start, in turns
      * @param score the value of the start for White, in hundredths of a piece or seed
      * @param isFromLog whether the search results, or the first of them, come from an earlier build
      */
-    public record Batch(int expanded, int searches, int deepest, int score, boolean isFromLog) {}
+    public record Batch(int expanded, int searches, int maxDepth, int score, boolean isFromLog) {}
 
     /**
      * Creates a builder.
@@ -81,14 +81,14 @@ public final class BookBuilder {
             if (cache.isLogUsedUp()) {
                 cache.save();
             }
-            listener.batch(new Batch(expanded, cache.count(), deepest(graph), graph.start().value, isFromLog));
+            listener.batch(new Batch(expanded, cache.count(), maxDepth(graph), graph.start().value, isFromLog));
         }
         byte[] file = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
         AtomicFile.write(book, out -> out.write(file));
         return Book.read(RuleSets.of(List.of(rules.family())), file);
     }
 
-    private static int deepest(OpeningGraph graph) {
+    private static int maxDepth(OpeningGraph graph) {
         return graph.expanded().stream()
                         .mapToInt(node -> node.setup.turnNumber())
                         .max()

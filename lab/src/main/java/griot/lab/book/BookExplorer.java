@@ -48,7 +48,7 @@ final class BookExplorer {
 
     /** Expands the {@code count} positions of least cost, or fewer; returns how many. */
     int expand(int count) throws IOException {
-        List<OpeningNode> batch = graph.cheapest(count);
+        List<OpeningNode> batch = graph.cheapestUnexpanded(count);
         List<OpeningNode> discovered = new ArrayList<>();
         for (OpeningNode node : batch) {
             generateTurns(node, discovered);
@@ -59,13 +59,15 @@ final class BookExplorer {
         for (OpeningNode node : batch) {
             for (Edge edge : node.edges) {
                 OpeningNode successor = edge.to();
-                if (!successor.isThorough && !successor.isOver && OpeningGraph.loss(node, edge) <= MAX_FIRST_LOSS) {
+                if (!successor.isSearchedThoroughly
+                        && !successor.isOver
+                        && OpeningGraph.loss(node, edge) <= MAX_FIRST_LOSS) {
                     promising.add(successor);
                 }
             }
         }
         search(List.copyOf(promising), nodes);
-        promising.forEach(node -> node.isThorough = true);
+        promising.forEach(node -> node.isSearchedThoroughly = true);
         graph.propagate();
         return batch.size();
     }
@@ -81,14 +83,14 @@ final class BookExplorer {
             for (int action : turns.get(i)) {
                 board.play(action);
             }
-            OpeningNode after = node(board);
+            OpeningNode reachedNode = node(board);
             for (int j = 0; j < turns.get(i).length; j++) {
                 board.undo();
             }
-            OpeningNode successor = graph.at(after.setup).orElse(after);
-            if (successor == after) {
-                graph.add(after);
-                discovered.add(after);
+            OpeningNode successor = graph.find(reachedNode.setup).orElse(reachedNode);
+            if (successor == reachedNode) {
+                graph.add(reachedNode);
+                discovered.add(reachedNode);
             }
             if (successors.add(successor)) {
                 node.edges.add(new Edge(i, successor));

@@ -55,8 +55,9 @@ final class BookSelector {
 
     /** Whether the book plays a turn. */
     boolean isPlayed(OpeningNode from, Edge edge) {
-        OpeningNode to = edge.to();
-        return OpeningGraph.loss(from, edge) <= maxLoss && (to.isExpanded || to.isOver || Score.isDecided(to.score));
+        OpeningNode successor = edge.to();
+        return OpeningGraph.loss(from, edge) <= maxLoss
+                && (successor.isExpanded || successor.isOver || Score.isDecided(successor.score));
     }
 
     /** The file of the largest book within a size in bytes. */

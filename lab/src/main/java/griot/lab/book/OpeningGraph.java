@@ -50,14 +50,14 @@ final class OpeningGraph {
     }
 
     /** The node of a canonical setup; empty if there is none. */
-    Optional<OpeningNode> at(Setup setup) {
+    Optional<OpeningNode> find(Setup setup) {
         return Optional.ofNullable(nodes.get(setup));
     }
 
     /** The value of a turn for the player who makes it: backed up from the successor. */
     static int value(OpeningNode from, Edge edge) {
-        OpeningNode to = edge.to();
-        int value = to.setup.toMove() == from.setup.toMove() ? to.value : -to.value;
+        OpeningNode successor = edge.to();
+        int value = successor.setup.toMove() == from.setup.toMove() ? successor.value : -successor.value;
         return Score.isDecided(value) ? value - Integer.signum(value) : value;
     }
 
@@ -90,7 +90,7 @@ final class OpeningGraph {
     }
 
     /** Up to {@code count} positions to expand next: undecided, not yet expanded, the cheapest first. */
-    List<OpeningNode> cheapest(int count) {
+    List<OpeningNode> cheapestUnexpanded(int count) {
         return nodesInOrder.stream()
                 .filter(node -> !node.isExpanded && !node.isOver && !Score.isDecided(node.score))
                 .sorted(Comparator.comparingLong(node -> node.cost))

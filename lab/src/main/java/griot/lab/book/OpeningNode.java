@@ -16,7 +16,7 @@ final class OpeningNode {
     int score;
 
     /** Whether the score comes from a thorough search. */
-    boolean isThorough;
+    boolean isSearchedThoroughly;
 
     /** Whether the turns have been generated. */
     boolean isExpanded;

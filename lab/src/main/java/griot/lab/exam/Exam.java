@@ -75,7 +75,7 @@ public final class Exam {
         this.rules = rules;
         Tablebases tablebases = registries.probes().load((ignored, slices) -> tables);
         this.probe = tablebases.newProbe(rules);
-        this.sampler = registries.lab().of(rules).sampler(rules, table);
+        this.sampler = registries.lab().get(rules).sampler(rules, table);
         this.seed = seed;
     }
 

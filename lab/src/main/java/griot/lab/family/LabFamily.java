@@ -29,7 +29,7 @@ public interface LabFamily {
     PuzzleFamily puzzles(RuleSet rules);
 
     /**
-     * The chapter of the endings paper on a rule set, in Markdown.
+     * The chapter of the endings document on a rule set, in Markdown.
      *
      * @param files the tables, at most one for each slice
      * @return empty if there are too few tables

@@ -24,10 +24,10 @@ public record SolvedPosition(
 
     /** A new board, after the first accepted turn. */
     public Board afterBest() {
-        Board after = board.copy();
+        Board afterTurn = board.copy();
         for (int action : accepted.getFirst()) {
-            after.play(action);
+            afterTurn.play(action);
         }
-        return after;
+        return afterTurn;
     }
 }

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the chapter of the endings paper on a grid game. It covers the boards with empty hands. */
+/** Writes the chapter of the endings document on a grid game. It covers the boards with empty hands. */
 final class GridChapter {
     /**
      * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the

@@ -100,19 +100,19 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
     public String theme(SolvedPosition solved) {
         Board board = solved.board();
         Side solver = board.toMove();
-        Board after = solved.afterBest();
-        if (balance(after, solver) > balance(board, solver)) {
+        Board afterTurn = solved.afterBest();
+        if (balance(afterTurn, solver) > balance(board, solver)) {
             return captureTheme(solved);
         }
-        if (solved.reply().isPresent() && isCapture(after, solved.reply().get())) {
+        if (solved.reply().isPresent() && isCapture(afterTurn, solved.reply().get())) {
             return LURE;
         }
         ThreatCounter threats = new ThreatCounter(this);
-        int created = threats.count(after, solver);
+        int created = threats.count(afterTurn, solver);
         if (created > 1 && created > threats.count(board, solver)) {
             return FORK;
         }
-        if (threats.count(board, solver.other()) > threats.count(after, solver.other())) {
+        if (threats.count(board, solver.other()) > threats.count(afterTurn, solver.other())) {
             return DEFENCE;
         }
         if (created > threats.count(board, solver)) {
@@ -126,11 +126,11 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
 
     private boolean isCapture(Board board, int[] turn) {
         Side side = board.toMove();
-        Board after = board.copy();
+        Board afterTurn = board.copy();
         for (int action : turn) {
-            after.play(action);
+            afterTurn.play(action);
         }
-        return balance(after, side) > balance(board, side);
+        return balance(afterTurn, side) > balance(board, side);
     }
 
     private static String captureTheme(SolvedPosition solved) {

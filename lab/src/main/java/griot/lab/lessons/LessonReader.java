@@ -115,7 +115,7 @@ final class LessonReader {
 
     private String theme(JsonNode node, RuleSet rules) {
         String theme = string(node, "theme");
-        List<String> themes = registries.lab().of(rules).puzzles(rules).themes();
+        List<String> themes = registries.lab().get(rules).puzzles(rules).themes();
         if (!themes.contains(theme)) {
             throw unknown(theme, themes);
         }

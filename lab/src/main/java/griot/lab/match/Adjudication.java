@@ -19,10 +19,11 @@ import java.util.stream.Stream;
  * @param winTurns win rule: consecutive turns of each engine with such a score
  * @param drawScore draw rule: maximum lead of either player in both engines' scores
  * @param drawTurns draw rule: consecutive turns of each engine with such a score
- * @param drawFrom draw rule: turn number from which turns count
- * @param tables the folder of the tablebase; empty for none
+ * @param drawFromTurn draw rule: turn number from which turns count
+ * @param tableFolder the folder of the tablebase; empty for none
  */
-public record Adjudication(int winScore, int winTurns, int drawScore, int drawTurns, int drawFrom, String tables) {
+public record Adjudication(
+        int winScore, int winTurns, int drawScore, int drawTurns, int drawFromTurn, String tableFolder) {
     /** Every game is played out. */
     public static final Adjudication NONE = new Adjudication(0, 0, 0, 0, 0, "");
 
@@ -30,8 +31,8 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
     @Override
     public String toString() {
         String win = winTurns > 0 ? "win " + winScore + "," + winTurns : "";
-        String draw = drawTurns > 0 ? "draw " + drawScore + "," + drawTurns + "," + drawFrom : "";
-        String tablebase = tables.isEmpty() ? "" : "tables " + tables;
+        String draw = drawTurns > 0 ? "draw " + drawScore + "," + drawTurns + "," + drawFromTurn : "";
+        String tablebase = tableFolder.isEmpty() ? "" : "tables " + tableFolder;
         List<String> parts =
                 Stream.of(win, draw, tablebase).filter(part -> !part.isEmpty()).toList();
         return parts.isEmpty() ? "none" : String.join(" ", parts);
@@ -43,7 +44,7 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
      * @throws RulesException if the folder does not exist
      */
     Tablebases tablebases(TablebaseProbeFamilies probes) {
-        return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.ofFolder(probes, tables);
+        return tableFolder.isEmpty() ? Tablebases.NONE : MatchTablebases.ofFolder(probes, tableFolder);
     }
 
     /** Counts the turns of one game for which the score rules hold. */
@@ -72,7 +73,9 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
             updateCount(whiteAhead, side, winTurns > 0 && whiteScore >= winScore);
             updateCount(blackAhead, side, winTurns > 0 && -whiteScore >= winScore);
             updateCount(
-                    nobodyAhead, side, drawTurns > 0 && turnNumber >= drawFrom && Math.abs(whiteScore) <= drawScore);
+                    nobodyAhead,
+                    side,
+                    drawTurns > 0 && turnNumber >= drawFromTurn && Math.abs(whiteScore) <= drawScore);
             if (winTurns > 0 && holdForBoth(whiteAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.WHITE, Reason.RESIGNED));
             }

@@ -27,7 +27,7 @@ record CountedGame(
     }
 
     /** Whether the forfeit was the first contestant's; meaningless without a forfeit. */
-    boolean isFirstsForfeit() {
+    boolean isForfeitOfFirst() {
         return halfPoints == 0;
     }
 }

@@ -230,7 +230,7 @@ public final class Match {
     }
 
     private synchronized void reportForfeit(PlayedGame game) {
-        EngineEntry loser = game.counted().isFirstsForfeit() ? settings.first() : settings.second();
+        EngineEntry loser = game.counted().isForfeitOfFirst() ? settings.first() : settings.second();
         listener.forfeit(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
     }
 

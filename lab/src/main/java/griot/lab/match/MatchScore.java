@@ -105,7 +105,7 @@ public record MatchScore(
             Map<Forfeit.Kind, Integer> previous, boolean isFirst, CountedGame... games) {
         Map<Forfeit.Kind, Integer> forfeits = copy(previous);
         for (CountedGame game : games) {
-            if (game.forfeit().isPresent() && game.isFirstsForfeit() == isFirst) {
+            if (game.forfeit().isPresent() && game.isForfeitOfFirst() == isFirst) {
                 forfeits.merge(game.forfeit().get(), 1, Integer::sum);
             }
         }

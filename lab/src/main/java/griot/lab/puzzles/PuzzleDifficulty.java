@@ -109,9 +109,9 @@ final class PuzzleDifficulty {
         for (int i = 0; i < players.size(); i++) {
             int solved = 0;
             for (Player player : players.get(i)) {
-                int found = turnsFound(player, position, solution);
-                solved += found == Integer.MAX_VALUE ? 1 : 0;
-                clubSuccesses += i == CLUB_LEVEL - 1 && found > 0 ? 1 : 0;
+                int foundCount = turnsFound(player, position, solution);
+                solved += foundCount == Integer.MAX_VALUE ? 1 : 0;
+                clubSuccesses += i == CLUB_LEVEL - 1 && foundCount > 0 ? 1 : 0;
             }
             solvedShares[i] = (double) solved / players.get(i).size();
         }
@@ -127,13 +127,13 @@ final class PuzzleDifficulty {
     private static int turnsFound(Player player, Position position, Solution solution) {
         Game game = Game.from(position);
         Solution remaining = solution;
-        for (int found = 0; ; found++) {
+        for (int foundCount = 0; ; foundCount++) {
             String text = turnText(player, game);
             Optional<Solution.Line> line = remaining.lines().stream()
                     .filter(accepted -> accepted.turn().equals(text))
                     .findFirst();
             if (line.isEmpty()) {
-                return found;
+                return foundCount;
             }
             if (line.get().next().isEmpty()) {
                 return Integer.MAX_VALUE;

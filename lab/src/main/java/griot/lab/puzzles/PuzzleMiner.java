@@ -85,7 +85,7 @@ public final class PuzzleMiner {
         this.registries = registries;
         this.rules = rules;
         this.tables = List.copyOf(tables);
-        family = registries.lab().of(rules).puzzles(rules);
+        family = registries.lab().get(rules).puzzles(rules);
         tablebases = registries.probes().load((ignored, slices) -> tables);
         evaluations = registries.engine().learned();
     }
@@ -115,7 +115,7 @@ public final class PuzzleMiner {
     }
 
     private List<PositionSampler> samplers() {
-        LabFamily lab = registries.lab().of(rules);
+        LabFamily lab = registries.lab().get(rules);
         return tables.stream()
                 .filter(table ->
                         registries.tables().holdsValues(rules, table.header().slice()))
@@ -160,15 +160,15 @@ public final class PuzzleMiner {
 
     private List<Candidate> collect(
             CollectionLimits limits, Supplier<CandidateSource> sources, MiningSettings settings, Listener listener) {
-        List<Candidate> found = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
         Set<Integer> hashes = new HashSet<>();
         Map<String, Integer> themes = new HashMap<>();
         // At most a third of the candidates have the same theme.
         int maxPerTheme = Math.max(1, limits.wanted() / 3);
         for (int start = 0;
                 start < limits.maxAttempts()
-                        && found.size() < limits.wanted()
-                        && !(found.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batch());
+                        && candidates.size() < limits.wanted()
+                        && !(candidates.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batch());
                 start += limits.batch()) {
             List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(limits.batch(), List.of()));
             int firstAttempt = start;
@@ -181,12 +181,12 @@ public final class PuzzleMiner {
                         && themes.getOrDefault(candidate.theme(), 0) < maxPerTheme
                         && hashes.add(candidate.hash())) {
                     themes.merge(candidate.theme(), 1, Integer::sum);
-                    found.add(candidate);
+                    candidates.add(candidate);
                 }
             }
-            listener.progress(limits.stage(), start + limits.batch(), found.size());
+            listener.progress(limits.stage(), start + limits.batch(), candidates.size());
         }
-        return found;
+        return candidates;
     }
 
     /** Whether a one-ply search misses the puzzle, or the puzzle is one of the easy ones that are kept. */
@@ -197,8 +197,8 @@ public final class PuzzleMiner {
 
     private List<Puzzle> select(List<Candidate> candidates, MiningSettings settings, Listener listener) {
         PuzzleSelection selection = new PuzzleSelection(settings.count());
-        for (int from = 0; from < candidates.size() && !selection.isFull(); from += MEASURED_AT_ONCE) {
-            List<Candidate> batch = candidates.subList(from, Math.min(from + MEASURED_AT_ONCE, candidates.size()));
+        for (int start = 0; start < candidates.size() && !selection.isFull(); start += MEASURED_AT_ONCE) {
+            List<Candidate> batch = candidates.subList(start, Math.min(start + MEASURED_AT_ONCE, candidates.size()));
             PuzzleDifficulty.Measurement[] measurements = new PuzzleDifficulty.Measurement[batch.size()];
             WorkerPool.forEach(settings.threads(), batch.size(), () -> {
                 PuzzleDifficulty difficulty = new PuzzleDifficulty(evaluations);
@@ -210,7 +210,7 @@ public final class PuzzleMiner {
                 selection.offer(batch.get(i), measurements[i]);
             }
             listener.progress(
-                    Stage.DIFFICULTY, from + batch.size(), selection.puzzles().size());
+                    Stage.DIFFICULTY, start + batch.size(), selection.puzzles().size());
         }
         return selection.puzzles().stream()
                 .sorted(Comparator.comparingInt(Puzzle::difficulty).thenComparing(Puzzle::id))

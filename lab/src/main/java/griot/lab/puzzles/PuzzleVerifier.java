@@ -33,7 +33,7 @@ public final class PuzzleVerifier {
      */
     public PuzzleVerifier(LabRegistries registries, RuleSet rules, List<TableFile> tables) {
         this.rules = rules;
-        PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
+        PuzzleFamily family = registries.lab().get(rules).puzzles(rules);
         tablebases = registries.probes().load((ignored, slices) -> tables);
         tableFactory = new CandidateFactory(rules, family, new TableProver(tablebases.newProbe(rules), family));
         searchFactory = new CandidateFactory(rules, family, new SearchProver(family));

@@ -38,7 +38,7 @@ public final class TurnProver {
      * @param tables tables of the rule set
      */
     public TurnProver(LabRegistries registries, RuleSet rules, List<TableFile> tables) {
-        PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
+        PuzzleFamily family = registries.lab().get(rules).puzzles(rules);
         probe = registries.probes().load((_, _) -> tables).newProbe(rules);
         provers = List.of(new TableProver(probe, family), new SearchProver(family));
         search = new FullWidthSearch(TurnProver::result);

@@ -17,7 +17,7 @@ import java.util.Map;
 
 /** Registry of the families of games in the laboratory. */
 public final class LabFamilies {
-    /** The presets in the order of the chapters of the endings paper. */
+    /** The presets in the order of the chapters of the endings document. */
     private static final List<String> CHAPTERS = List.of(
             "awele/sheet",
             "wali/ludens",
@@ -58,7 +58,7 @@ public final class LabFamilies {
         return families;
     }
 
-    /** Sorts rule sets in the order of the chapters of the endings paper; those without a place in it come last. */
+    /** Sorts rule sets in the order of the chapters of the endings document; those without a place in it come last. */
     public List<RuleSet> inChapterOrder(List<RuleSet> ruleSets) {
         return ruleSets.stream()
                 .sorted(Comparator.comparingInt(LabFamilies::chapterIndex))
@@ -75,7 +75,7 @@ public final class LabFamilies {
      *
      * @throws RulesException if the registry lacks it
      */
-    public LabFamily of(RuleSet rules) {
+    public LabFamily get(RuleSet rules) {
         return families.stream()
                 .filter(family -> family.ruleFamily().equals(rules.family()))
                 .findFirst()

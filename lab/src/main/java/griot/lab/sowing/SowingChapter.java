@@ -21,7 +21,7 @@ import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** Writes the chapter of the endings paper on a sowing game. */
+/** Writes the chapter of the endings document on a sowing game. */
 final class SowingChapter {
     /**
      * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
@@ -298,9 +298,9 @@ final class SowingChapter {
 
     /** The seeds that a turn harvests at once, without those shared out at the end. */
     private static int harvest(SowingBoard board, SowingProbeResult.Turn turn) {
-        SowingBoard after = board.copy();
-        after.play(ActionCode.of(turn.action()));
-        return after.quietTurns() > 0 ? 0 : after.store(Side.WHITE) - board.store(Side.WHITE);
+        SowingBoard afterTurn = board.copy();
+        afterTurn.play(ActionCode.of(turn.action()));
+        return afterTurn.quietTurns() > 0 ? 0 : afterTurn.store(Side.WHITE) - board.store(Side.WHITE);
     }
 
     /** A feature of which South can have more than North. */

@@ -100,33 +100,33 @@ final class SowingPuzzles implements PuzzleFamily {
         if (board.seeds(sown) >= FULL_HOUSE) {
             return ROUND;
         }
-        SowingBoard after = (SowingBoard) solved.afterBest();
-        int harvested = after.store(solver) - board.store(solver);
-        if (harvested > 0 && !after.isOver()) {
+        SowingBoard afterTurn = (SowingBoard) solved.afterBest();
+        int harvested = afterTurn.store(solver) - board.store(solver);
+        if (harvested > 0 && !afterTurn.isOver()) {
             // A house yields three seeds at most.
             return harvested > 3 ? CHAIN : CAPTURE;
         }
-        int lost = solved.reply().map(reply -> harvest(after, reply)).orElse(0);
+        int lost = solved.reply().map(reply -> harvest(afterTurn, reply)).orElse(0);
         if (lost > 0) {
             return LURE;
         }
-        if (rowSeeds(after, solver.other()) <= FEW_SEEDS) {
+        if (rowSeeds(afterTurn, solver.other()) <= FEW_SEEDS) {
             return HUNGER;
         }
-        if (bestHarvest(board, solver.other()) > bestHarvest(after, solver.other())) {
+        if (bestHarvest(board, solver.other()) > bestHarvest(afterTurn, solver.other())) {
             return DEFENCE;
         }
-        return bestHarvest(after, solver) > bestHarvest(board, solver) ? THREAT : TEMPO;
+        return bestHarvest(afterTurn, solver) > bestHarvest(board, solver) ? THREAT : TEMPO;
     }
 
     /** The seeds that a turn harvests; 0 if it ends the game. */
     private static int harvest(SowingBoard board, int[] turn) {
         Side side = board.toMove();
-        SowingBoard after = board.copy();
+        SowingBoard afterTurn = board.copy();
         for (int action : turn) {
-            after.play(action);
+            afterTurn.play(action);
         }
-        return after.isOver() ? 0 : after.store(side) - board.store(side);
+        return afterTurn.isOver() ? 0 : afterTurn.store(side) - board.store(side);
     }
 
     private static int rowSeeds(SowingBoard board, Side side) {

@@ -81,9 +81,9 @@ class BookBuilderTest {
     @Test
     void moreExpansionsLeadDeeper() throws IOException {
         build("awele", 30, NODES, 1, "small");
-        int depthOfSmallBook = batches.getLast().deepest();
+        int depthOfSmallBook = batches.getLast().maxDepth();
         build("awele", 150, NODES, 1, "large");
-        assertTrue(batches.getLast().deepest() > depthOfSmallBook);
+        assertTrue(batches.getLast().maxDepth() > depthOfSmallBook);
     }
 
     @Test

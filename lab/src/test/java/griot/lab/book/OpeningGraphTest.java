@@ -29,7 +29,7 @@ class OpeningGraphTest {
         from.isExpanded = true;
         for (OpeningNode node : to) {
             from.edges.add(new Edge(from.edges.size(), node));
-            if (graph.at(node.setup).isEmpty()) {
+            if (graph.find(node.setup).isEmpty()) {
                 graph.add(node);
             }
         }
@@ -81,14 +81,14 @@ class OpeningGraphTest {
     void theCheapestNodesAreExpandedFirst() {
         OpeningNode alsoGood = node(2, Side.BLACK, -28);
         expand(graph, start, bad, alsoGood, good);
-        assertEquals(List.of(good, alsoGood), graph.cheapest(2));
+        assertEquals(List.of(good, alsoGood), graph.cheapestUnexpanded(2));
         assertEquals(OpeningGraph.TURN_COST, good.cost);
         assertEquals(OpeningGraph.TURN_COST + 2, alsoGood.cost);
         assertEquals(OpeningGraph.TURN_COST + 80, bad.cost);
         // Its replies are one turn deeper and still cheaper than the bad turn.
         OpeningNode answer = node(3, Side.WHITE, 30);
         expand(graph, good, answer);
-        assertEquals(List.of(alsoGood, answer, bad), graph.cheapest(9));
+        assertEquals(List.of(alsoGood, answer, bad), graph.cheapestUnexpanded(9));
         assertEquals(List.of(start, good), graph.expanded());
     }
 
@@ -106,6 +106,6 @@ class OpeningGraphTest {
     @Test
     void decidedPositionsAreNotExpanded() {
         expand(graph, start, node(2, Side.BLACK, Score.win(5)), good);
-        assertEquals(List.of(good), graph.cheapest(9));
+        assertEquals(List.of(good), graph.cheapestUnexpanded(9));
     }
 }

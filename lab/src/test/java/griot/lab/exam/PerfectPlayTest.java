@@ -112,7 +112,7 @@ class PerfectPlayTest {
                 .filter(file -> file.header().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
-        PositionSampler sampler = LabFamilies.standard().of(rules).sampler(rules, table);
+        PositionSampler sampler = LabFamilies.standard().get(rules).sampler(rules, table);
         Xoroshiro64 random = new Xoroshiro64(7);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < POSITIONS) {

@@ -74,7 +74,7 @@ public abstract class LabFamilyContract {
     }
 
     private LabFamily family() {
-        return registries().lab().of(rules());
+        return registries().lab().get(rules());
     }
 
     /** Random unfinished positions of every slice. */

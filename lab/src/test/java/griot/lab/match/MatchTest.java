@@ -128,9 +128,9 @@ class MatchTest {
         MatchSettings settings = settings(rules, "griot:hash=1", "griot:hash=1,level=2");
         Path byOneWorker = folder.resolve("alone");
         Path byThreeWorkers = folder.resolve("together");
-        MatchScore first = run(settings, 3, 1, Optional.empty(), Optional.of(byOneWorker));
-        MatchScore second = run(settings, 3, 3, Optional.empty(), Optional.of(byThreeWorkers));
-        assertEquals(first, second);
+        MatchScore scoreByOneWorker = run(settings, 3, 1, Optional.empty(), Optional.of(byOneWorker));
+        MatchScore scoreByThreeWorkers = run(settings, 3, 3, Optional.empty(), Optional.of(byThreeWorkers));
+        assertEquals(scoreByOneWorker, scoreByThreeWorkers);
         assertEquals(6, games(byOneWorker).size());
         assertEquals(
                 Files.readString(byOneWorker).lines().sorted().toList(),
@@ -345,9 +345,9 @@ class MatchTest {
         Path file = folder.resolve("games");
         run(settings("awele", "griot:hash=1", "griot:level=1"), 1, 1, Optional.empty(), Optional.of(file));
         String recordsBefore = Files.readString(file);
-        MatchSettings second = settings("awele", "griot:hash=2", "griot:level=1");
+        MatchSettings otherSettings = settings("awele", "griot:hash=2", "griot:level=1");
         RulesException e =
-                assertThrows(RulesException.class, () -> run(second, 1, 1, Optional.empty(), Optional.of(file)));
+                assertThrows(RulesException.class, () -> run(otherSettings, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(MatchFault.RECORDS_DIFFER, e.problems().getFirst().fault());
         assertEquals(recordsBefore, Files.readString(file));
     }

@@ -29,7 +29,7 @@ class OpeningSuiteTest {
     }
 
     private static OpeningSettings defaults(RuleSet rules) {
-        return LabFamilies.standard().of(rules).openings(rules);
+        return LabFamilies.standard().get(rules).openings(rules);
     }
 
     private static OpeningSuite suite(RuleSet rules, int seed) {

@@ -25,7 +25,7 @@ class FullWidthSearchTest {
     void theValueAfterATurnIsThatOfMinimax(String game) {
         LabRegistries registries = LabRegistries.standard();
         RuleSet rules = registries.rules().named(game);
-        PuzzleFamily family = registries.lab().of(rules).puzzles(rules);
+        PuzzleFamily family = registries.lab().get(rules).puzzles(rules);
         FullWidthSearch search = new FullWidthSearch(family::balance);
         Xoroshiro64 random = new Xoroshiro64(5);
         int compared = 0;

@@ -72,11 +72,11 @@ class PuzzleMinerTest {
     void aPuzzleThatAcceptsAnotherTurnIsRefuted() {
         PuzzleVerifier verifier = new PuzzleVerifier(LabRegistries.standard(), RULES, tables);
         Puzzle puzzle = puzzles.getFirst();
-        String other = Stream.of("A", "B", "C", "D", "E", "F")
+        String rejectedTurn = Stream.of("A", "B", "C", "D", "E", "F")
                 .filter(turn -> !puzzle.solution().turns().contains(turn))
                 .findFirst()
                 .orElseThrow();
-        Solution changed = Solution.parse(puzzle.solution() + " " + other);
+        Solution changed = Solution.parse(puzzle.solution() + " " + rejectedTurn);
         Puzzle wrong = new Puzzle(
                 puzzle.id(),
                 puzzle.theme(),

@@ -30,7 +30,7 @@ class LabFamiliesTest {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         assertEquals(
                 new OpeningSettings(turns, balance),
-                LabFamilies.standard().of(rules).openings(rules));
+                LabFamilies.standard().get(rules).openings(rules));
     }
 
     @Test
@@ -38,12 +38,12 @@ class LabFamiliesTest {
         LabFamilies families = LabFamilies.of(List.of(new GridLabFamily(
                 new AligningTablebaseFamily(), Map.of("wali", new OpeningSettings(6, 40)), new GridPuzzles(1))));
         RuleSet bolotondou = RuleSets.standard().named("bolotondou");
-        assertThrows(RulesException.class, () -> families.of(bolotondou).openings(bolotondou));
+        assertThrows(RulesException.class, () -> families.get(bolotondou).openings(bolotondou));
     }
 
     @Test
     void aRuleSetOfAnUnregisteredFamilyIsRefused() {
         RuleSet awele = RuleSets.standard().named("awele");
-        assertThrows(RulesException.class, () -> LabFamilies.of(List.of()).of(awele));
+        assertThrows(RulesException.class, () -> LabFamilies.of(List.of()).get(awele));
     }
 }

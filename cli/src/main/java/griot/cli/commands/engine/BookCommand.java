@@ -59,7 +59,7 @@ public final class BookCommand extends ConsoleCommand {
         requireAtLeast("--threads", 1, threads);
         requireInRange("--loss", 0, BookSettings.MAX_LOSS_LIMIT, loss);
         RuleSet rules = registries.rules().named(ruleSet);
-        Path file = FileNames.toWrite(console, "--out", out);
+        Path file = FileNames.writablePath(console, "--out", out);
         startNanos = System.nanoTime();
         Book book = new BookBuilder(registries.engine(), rules, new BookSettings(nodes, loss), threads, file)
                 .run(positions, this::reportProgress);
@@ -81,7 +81,7 @@ public final class BookCommand extends ConsoleCommand {
                     "book.line",
                     NumberFormat.grouped(batch.expanded()),
                     NumberFormat.grouped(batch.searches()),
-                    batch.deepest(),
+                    batch.maxDepth(),
                     ScoreText.format(console.messages(), batch.score()),
                     Math.round(minutes * remaining / (batch.expanded() - positionsFromLog)));
             console.out().flush();

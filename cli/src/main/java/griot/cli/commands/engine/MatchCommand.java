@@ -124,7 +124,7 @@ public final class MatchCommand extends ConsoleCommand {
             requireAtLeast("--balance", 0, balance);
         }
         requireAtLeast("--margin", 0, margin);
-        LabRegistries laboratory = registries.laboratory();
+        LabRegistries laboratory = registries.labRegistries();
         RuleSet rules = registries.rules().named(ruleSet);
         MatchSettings settings = new MatchSettings(
                 rules,
@@ -152,7 +152,7 @@ public final class MatchCommand extends ConsoleCommand {
         if (openings != null && balance != null) {
             return new OpeningSettings(openings, balance);
         }
-        OpeningSettings defaults = registries.lab().of(rules).openings(rules);
+        OpeningSettings defaults = registries.lab().get(rules).openings(rules);
         return new OpeningSettings(
                 openings != null ? openings : defaults.turns(), balance != null ? balance : defaults.balance());
     }
@@ -168,7 +168,7 @@ public final class MatchCommand extends ConsoleCommand {
     }
 
     private Adjudication adjudication() {
-        return new Adjudication(win.score(), win.turns(), draw.score(), draw.turns(), draw.from(), tables);
+        return new Adjudication(win.score(), win.turns(), draw.score(), draw.turns(), draw.fromTurn(), tables);
     }
 
     /** The file of the game records. A file that has content is continued by {@code --resume} only. */
@@ -179,7 +179,7 @@ public final class MatchCommand extends ConsoleCommand {
         if (records.isEmpty()) {
             return Optional.empty();
         }
-        Path path = FileNames.toWrite(console, "--records", records);
+        Path path = FileNames.writablePath(console, "--records", records);
         if (Files.exists(path) && Files.size(path) > 0) {
             throw UserError.usage(console.text("match.recordsExist", records));
         }

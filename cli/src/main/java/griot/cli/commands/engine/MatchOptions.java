@@ -33,9 +33,9 @@ final class MatchOptions {
      *
      * @param score the maximum lead of either side, in hundredths of a piece or seed
      * @param turns the number of consecutive turns for which each engine must report such a score; 0 for never
-     * @param from the turn number from which turns count
+     * @param fromTurn the turn number from which turns count
      */
-    record DrawRule(int score, int turns, int from) {
+    record DrawRule(int score, int turns, int fromTurn) {
         static final DrawRule NEVER = new DrawRule(0, 0, 0);
     }
 

@@ -57,7 +57,7 @@ public final class TrainCommand extends ConsoleCommand {
         requireAtLeast("--nodes", 1, nodes);
         requireAtLeast("--threads", 1, threads);
         RuleSet rules = registries.rules().named(ruleSet);
-        Path file = FileNames.toWrite(console, "--out", out);
+        Path file = FileNames.writablePath(console, "--out", out);
         new Training(registries.engine(), rules, new TrainingSettings(seed, games, batch, nodes), threads, file)
                 .run(this::reportProgress);
         console.printMessage("train.done", out);

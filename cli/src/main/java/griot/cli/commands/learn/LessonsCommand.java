@@ -93,12 +93,12 @@ public final class LessonsCommand extends ConsoleCommand {
 
     private Lessons read(RuleSet rules) throws IOException {
         if (file == null) {
-            return Lessons.bundled(registries.laboratory(), rules)
+            return Lessons.bundled(registries.labRegistries(), rules)
                     .orElseThrow(() -> new RulesException(
                             Problem.of(LessonFault.NO_LESSONS, rules.name().toString())));
         }
         Path path = FileNames.path(console, "--file", file);
-        Lessons lessons = Lessons.parse(file, Files.readString(path), registries.laboratory());
+        Lessons lessons = Lessons.parse(file, Files.readString(path), registries.labRegistries());
         if (!lessons.rules().equals(rules)) {
             throw new RulesException(Problem.of(
                     LessonFault.UNKNOWN_NAME,
@@ -112,7 +112,7 @@ public final class LessonsCommand extends ConsoleCommand {
     private int prove(Lessons lessons) throws IOException {
         RuleSet rules = lessons.rules();
         LessonVerifier verifier =
-                new LessonVerifier(registries.laboratory(), rules, tablesFolder.readAll(console, registries, rules));
+                new LessonVerifier(registries.labRegistries(), rules, tablesFolder.readAll(console, registries, rules));
         List<Problem> problems = verifier.verify(lessons);
         problems.forEach(console::printError);
         if (!problems.isEmpty()) {

@@ -95,7 +95,7 @@ public final class PuzzlesCommand extends ConsoleCommand {
                 .orElseThrow(() -> new RulesException(
                         Problem.of(PuzzleFault.NO_PACK, rules.name().toString())));
         if (out != null) {
-            save(pack, FileNames.toWrite(console, "--out", out));
+            save(pack, FileNames.writablePath(console, "--out", out));
         } else {
             print(pack);
         }
@@ -105,9 +105,9 @@ public final class PuzzlesCommand extends ConsoleCommand {
     private int mine(RuleSet rules, int wanted) throws IOException {
         requireAtLeast("--mine", 1, wanted);
         requireAtLeast("--threads", 1, threads);
-        Path file = out == null ? null : FileNames.toWrite(console, "--out", out);
+        Path file = out == null ? null : FileNames.writablePath(console, "--out", out);
         PuzzleMiner miner =
-                new PuzzleMiner(registries.laboratory(), rules, tablesFolder.readAll(console, registries, rules));
+                new PuzzleMiner(registries.labRegistries(), rules, tablesFolder.readAll(console, registries, rules));
         List<Puzzle> puzzles = miner.mine(MiningSettings.of(wanted, seed, threads), (stage, attempts, found) -> {
             if (file != null) {
                 console.printMessage(progressKey(stage), attempts, found);

@@ -66,8 +66,8 @@ public final class LegalCommand extends ConsoleCommand {
             }
             String line = action + "  " + String.join(" ", texts.subList(0, Math.min(MAX_PRINTED_TURNS, texts.size())));
             if (texts.size() > MAX_PRINTED_TURNS) {
-                String more = turns.isComplete() ? "legal.more" : "legal.moreThan";
-                line += " " + console.text(more, texts.size() - MAX_PRINTED_TURNS);
+                String moreKey = turns.isComplete() ? "legal.more" : "legal.moreThan";
+                line += " " + console.text(moreKey, texts.size() - MAX_PRINTED_TURNS);
             }
             out.println(line);
         }

@@ -73,7 +73,7 @@ public final class PlayCommand extends ConsoleCommand {
         if (rules.isPresent() && file != null) {
             throw UserError.usage(console.text("error.rulesAndFile"));
         }
-        DrawingStyle style = new DrawingStyle(console.unicode() && !ascii, console.colour() && !noColour);
+        DrawingStyle style = new DrawingStyle(console.isUnicode() && !ascii, console.hasColour() && !noColour);
         try (LineSource lines = openLines()) {
             SavedGames savedGames = new SavedGames(console.messages(), registries.rules());
             Optional<Session> session;
@@ -128,10 +128,10 @@ public final class PlayCommand extends ConsoleCommand {
 
     /** Opens the source of input lines. A terminal gets a line editor, unless it is a dumb terminal. */
     private LineSource openLines() throws IOException {
-        boolean hasLineEditing = console.terminal()
+        boolean hasLineEditing = console.isTerminal()
                 && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
         return hasLineEditing
-                ? new TerminalLines(console.unicode() ? StandardCharsets.UTF_8 : StandardCharsets.US_ASCII)
+                ? new TerminalLines(console.isUnicode() ? StandardCharsets.UTF_8 : StandardCharsets.US_ASCII)
                 : new PlainLines(console);
     }
 

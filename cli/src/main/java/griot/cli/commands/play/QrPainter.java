@@ -32,25 +32,25 @@ public final class QrPainter {
         List<String> lines = new ArrayList<>();
         // A character is about twice as high as wide. So a line of half blocks shows two rows of modules, and in ASCII
         // a module takes two characters.
-        int rowsPerLine = style.unicode() ? 2 : 1;
+        int rowsPerLine = style.isUnicode() ? 2 : 1;
         for (int y = -BORDER; y < end; y += rowsPerLine) {
             StringBuilder line = new StringBuilder();
             for (int x = -BORDER; x < end; x++) {
                 boolean isUpperDrawn = isForeground(code, x, y);
-                if (style.unicode()) {
+                if (style.isUnicode()) {
                     line.append(halfBlock(isUpperDrawn, y + 1 < end && isForeground(code, x, y + 1)));
                 } else {
                     line.append(isUpperDrawn ? "##" : "  ");
                 }
             }
-            lines.add(style.colour() ? BLACK_ON_WHITE + line + RESET : line.toString());
+            lines.add(style.hasColour() ? BLACK_ON_WHITE + line + RESET : line.toString());
         }
         return lines;
     }
 
     /** Whether a module is drawn in the foreground colour: a dark one with colour, a light one without. */
     private boolean isForeground(QrCode code, int x, int y) {
-        return code.getModule(x, y) == style.colour();
+        return code.getModule(x, y) == style.hasColour();
     }
 
     private static char halfBlock(boolean isUpperDrawn, boolean isLowerDrawn) {

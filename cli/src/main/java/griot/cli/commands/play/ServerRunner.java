@@ -63,7 +63,7 @@ final class ServerRunner {
                 String.join(
                         "  ", hosts.stream().map(host -> address(host, port)).toList()));
         console.out().println();
-        new QrPainter(new DrawingStyle(console.unicode(), console.colour()))
+        new QrPainter(new DrawingStyle(console.isUnicode(), console.hasColour()))
                 .lines(address(hosts.getFirst(), port))
                 .forEach(console.out()::println);
         console.out().println();

@@ -5,7 +5,7 @@ import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.registry.Registries;
-import griot.lab.endings.EndingsPaper;
+import griot.lab.endings.EndingsDocument;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,11 +44,11 @@ public final class EndingsCommand extends ConsoleCommand {
                 : ruleSets.stream().map(registries.rules()::named).toList();
         Path folder = tablesFolder.path(console);
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(DEFAULT_FILE)) {
-            FileNames.toWrite(console, "--out", out);
+            FileNames.writablePath(console, "--out", out);
         }
-        EndingsPaper paper = new EndingsPaper(registries.laboratory(), folder);
-        Optional<String> text = paper.generate(rules);
-        paper.problems().forEach(console::printError);
+        EndingsDocument document = new EndingsDocument(registries.labRegistries(), folder);
+        Optional<String> text = document.generate(rules);
+        document.problems().forEach(console::printError);
         if (text.isEmpty()) {
             console.printError(console.text("endings.none", folder));
             return ExitCode.NEGATIVE;
@@ -56,7 +56,7 @@ public final class EndingsCommand extends ConsoleCommand {
         if (out.equals(STANDARD_OUTPUT)) {
             console.out().print(text.get());
         } else {
-            EndingsPaper.save(Path.of(out), text.get());
+            EndingsDocument.save(Path.of(out), text.get());
             console.printMessage("endings.done", out);
         }
         return ExitCode.OK;

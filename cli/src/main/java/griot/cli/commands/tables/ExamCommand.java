@@ -103,11 +103,11 @@ public final class ExamCommand extends ConsoleCommand {
                             : console.text("exam.noTable", slice, tablesFolder.path(console)));
             return ExitCode.USAGE;
         }
-        EngineEntry engineEntry = EngineEntry.parse(registries.laboratory(), engine);
+        EngineEntry engineEntry = EngineEntry.parse(registries.labRegistries(), engine);
         TimeControl timeControl =
                 TimeControl.Pair.parse(movetime, /* clock= */ "", nodes, depth).first();
         List<Answer> answers = new ArrayList<>();
-        new Exam(registries.laboratory(), rules, table.get(), tables, seed)
+        new Exam(registries.labRegistries(), rules, table.get(), tables, seed)
                 .examine(engineEntry, timeControl, positions, Clocks.SYSTEM, answer -> onAnswer(answer, answers));
         String title =
                 table.get().header().ruleSet() + " " + table.get().header().slice();

@@ -45,9 +45,9 @@ class BookCommandTest {
         Answer answer =
                 CliRunner.run("match", "awele", entry, "griot", "--games", "2", "--openings", "0", "--nodes", "50");
         assertEquals(0, answer.exit(), answer.err());
-        Answer other = CliRunner.run("match", "yote", entry, "griot", "--games", "2", "--nodes", "50");
-        assertEquals(2, other.exit());
-        assertTrue(other.err().contains("this book cannot be used: it is for awele/sheet"), other.err());
+        Answer otherGame = CliRunner.run("match", "yote", entry, "griot", "--games", "2", "--nodes", "50");
+        assertEquals(2, otherGame.exit());
+        assertTrue(otherGame.err().contains("this book cannot be used: it is for awele/sheet"), otherGame.err());
     }
 
     @Test

@@ -33,8 +33,8 @@ class ServeCommandTest {
     @ParameterizedTest
     @CsvSource({"en_GB.UTF-8, is in use", "fr_FR.UTF-8, est occupé", "ru_RU.UTF-8, занят"})
     void anotherPortIsSuggestedForOneInUse(String locale, String words) throws Exception {
-        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            String port = Integer.toString(other.getLocalPort());
+        try (ServerSocket occupyingSocket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(occupyingSocket.getLocalPort());
             Answer answer = CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", port);
             assertEquals(2, answer.exit());
             assertEquals("", answer.out());

@@ -56,24 +56,24 @@ class EndingsCommandTest {
     void everyLineIsLegalAndHasTheStatedLength() {
         for (String rules : new String[] {BOLOTONDOU, "yote/wikipedia"}) {
             int lines = 0;
-            for (MatchResult found : POSITION.matcher(document(rules))
+            for (MatchResult example : POSITION.matcher(document(rules))
                     .results()
                     .filter(match -> match.group(3) != null)
                     .toList()) {
-                Game game = Game.from(RuleSets.standard().named(rules).position(found.group(1)));
-                List<String> turns = List.of(found.group(3).split(" "));
+                Game game = Game.from(RuleSets.standard().named(rules).position(example.group(1)));
+                List<String> turns = List.of(example.group(3).split(" "));
                 boolean isCut = turns.getLast().equals("…");
                 for (String turn : isCut ? turns.subList(0, turns.size() - 1) : turns) {
                     game = game.play(turn);
                 }
-                int announced = Integer.parseInt(found.group(2).replaceAll("\\D*(\\d+): ", "$1"));
+                int announced = Integer.parseInt(example.group(2).replaceAll("\\D*(\\d+): ", "$1"));
                 if (isCut) {
-                    assertTrue(game.outcome().isEmpty() && announced >= turns.size(), found.group());
+                    assertTrue(game.outcome().isEmpty() && announced >= turns.size(), example.group());
                 } else {
-                    boolean blackWins = found.group(2).contains("loses");
+                    boolean blackWins = example.group(2).contains("loses");
                     Result result = Result.win(blackWins ? Side.BLACK : Side.WHITE);
-                    assertEquals(result, game.outcome().orElseThrow().result(), found.group());
-                    assertEquals(announced, turns.size(), found.group());
+                    assertEquals(result, game.outcome().orElseThrow().result(), example.group());
+                    assertEquals(announced, turns.size(), example.group());
                 }
                 lines++;
             }
@@ -84,15 +84,15 @@ class EndingsCommandTest {
     @Test
     void anAweleLineEndsWithTheHarvest() {
         int lines = 0;
-        for (MatchResult found :
+        for (MatchResult example :
                 POSITION.matcher(document("awele/sheet")).results().toList()) {
-            Game game = Game.from(RuleSets.standard().named("awele/sheet").position(found.group(1)));
-            for (String turn : found.group(3).replace(" …", "").split(" ")) {
-                assertTrue(game.outcome().isEmpty(), found.group());
+            Game game = Game.from(RuleSets.standard().named("awele/sheet").position(example.group(1)));
+            for (String turn : example.group(3).replace(" …", "").split(" ")) {
+                assertTrue(game.outcome().isEmpty(), example.group());
                 game = game.play(turn);
             }
             boolean isComplete = game.outcome().isPresent() || game.position().quietTurns() == 0;
-            assertEquals(!found.group(3).endsWith(" …"), isComplete, found.group());
+            assertEquals(!example.group(3).endsWith(" …"), isComplete, example.group());
             lines++;
         }
         assertTrue(lines >= 3, "" + lines);

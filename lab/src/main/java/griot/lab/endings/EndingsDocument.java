@@ -17,7 +17,7 @@ import java.util.Optional;
  * Generates the document {@code docs/endings.md}, in Markdown and English, from tablebases: results by material,
  * longest wins, zugzwang, statistics of features. Deterministic.
  */
-public final class EndingsPaper {
+public final class EndingsDocument {
     private static final String INTRODUCTION = """
             # What the tablebases teach
 
@@ -36,7 +36,7 @@ public final class EndingsPaper {
      * @param registries the games that have tablebases and chapters
      * @param folder the folder of the tables
      */
-    public EndingsPaper(LabRegistries registries, Path folder) {
+    public EndingsDocument(LabRegistries registries, Path folder) {
         this.registries = registries;
         this.folder = folder;
     }
@@ -64,7 +64,7 @@ public final class EndingsPaper {
                 problems.addAll(contents.problems());
                 registries
                         .lab()
-                        .of(rules)
+                        .get(rules)
                         .endingsChapter(rules, contents.files())
                         .ifPresent(chapters::add);
             }
@@ -73,7 +73,7 @@ public final class EndingsPaper {
     }
 
     /** Writes the document to a file atomically. */
-    public static void save(Path file, String paper) throws IOException {
-        AtomicFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
+    public static void save(Path file, String document) throws IOException {
+        AtomicFile.write(file, out -> out.write(document.getBytes(StandardCharsets.UTF_8)));
     }
 }
