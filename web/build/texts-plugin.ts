@@ -34,7 +34,7 @@ function areas(folder: string): string[] {
   return readdirSync(folder).flatMap((file) => /^en-(.+)\.json$/.exec(file)?.[1] ?? []);
 }
 
-/** The source of a module that exports the languages, and loaders for the messages of each, at the start and by area. */
+/** The source of a module that exports the languages, and loaders for the messages of each: initial ones, and areas. */
 function languagesIndex(json: string, areaNames: readonly string[]): string {
   const codes = (JSON.parse(json) as { code: string }[]).map(({ code }) => code);
   const loaders = (suffix: string) =>

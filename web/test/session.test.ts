@@ -222,7 +222,7 @@ test('nothing is written over the turns of another tab', async () => {
   assert.equal(driver.store.games.get(saved.id)?.game.turns, '@c3 @d4 @a1 @f5');
 });
 
-test('the tab in which a turn was played also plays the computer’s turn, and another tab only if it does not', async () => {
+test('the tab of the last turn plays the computer’s turn, and another tab only if it does not', async () => {
   const driver = await GameDriver.open('wali/ludens', { players: against(1) });
   await driver.tap('c3');
   await driver.untilIdle();

@@ -43,8 +43,8 @@ function paragraphs(markdown: string): string[] {
 }
 
 /**
- * The ends of sentences that have no mark, with the words before them. A full stop after an initial, as in “R. C. Bell”,
- * ends no sentence.
+ * The ends of sentences that have no mark, with the words before them. A full stop after an initial, as in
+ * “R. C. Bell”, ends no sentence.
  */
 function unmarked(paragraph: string): string[] {
   const text = paragraph

@@ -176,7 +176,9 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
         if (next === undefined) return [{ transform: resting }];
         const following = this.centre(next);
         const isLong = Math.max(Math.abs(following.x - x), Math.abs(following.y - y)) > 100;
-        const half = `translate(${(x + following.x) / 2 - end.x}px, ${(y + following.y) / 2 - end.y - (isLong ? 26 : 0)}px) scale(${isLong ? 1.18 : 1.05})`;
+        const [lift, scale] = isLong ? [26, 1.18] : [0, 1.05];
+        const middle = { x: (x + following.x) / 2 - end.x, y: (y + following.y) / 2 - end.y - lift };
+        const half = `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
         return [
           { transform: resting, easing: 'ease-out' },
           { transform: half, easing: 'ease-in' },
@@ -240,19 +242,22 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     const { marks, busy } = this;
     const targets = [...marks.targets].filter(([place]) => place !== '');
     const dimmed = marks.trace ? 'dimmed' : '';
+    const ready = [...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place))));
     return html`<div>
       <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
         <defs>${gridDefs}${pieceDefs}</defs>
         ${emptyGrid(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
         ${marks.last.map((place) => this.drawAt(place, lastArt))}
-        ${busy || marks.chosen !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${[...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place))))}</g>`)}
+        ${busy || marks.chosen !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${ready}</g>`)}
         ${repeat(
           [...this.pieces].sort(([, a], [, b]) => this.drawingOrder(a) - this.drawingOrder(b)),
           ([, { id }]) => id,
           ([place, { id, side }]) => {
             const { x, y } = this.centre(place);
             const name = place === this.lifted ? 'faint' : place === marks.chosen ? 'lift' : '';
-            return svg`<g data-at=${place} transform="translate(${x} ${y})"><g class="body"><g class=${name}>${piece(side, id)}</g></g></g>`;
+            return svg`<g data-at=${place} transform="translate(${x} ${y})">
+              <g class="body"><g class=${name}>${piece(side, id)}</g></g>
+            </g>`;
           },
         )}
         ${

@@ -17,7 +17,8 @@ const CLEARANCE = 27;
  * @param pointsOf maps a path of places to the points of its arrow
  */
 export function lineArt({ paths, taken }: Trace, pointsOf: (path: readonly Place[]) => Point[]) {
-  return svg`<g class="trace">${paths.map((path) => arrow(pointsOf(path)))}${taken.map((place) => cross(pointsOf([place])[0]))}</g>`;
+  const crosses = taken.map((place) => cross(pointsOf([place])[0]));
+  return svg`<g class="trace">${paths.map((path) => arrow(pointsOf(path)))}${crosses}</g>`;
 }
 
 function arrow(points: Point[]) {

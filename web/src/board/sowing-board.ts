@@ -214,6 +214,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
 
   override render() {
     const { shown } = this;
+    const { trace } = this.marks;
     return html`<div
       class=${this.speed}
       @pointerover=${this.peek}
@@ -225,7 +226,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
         <defs>${plankDefs}</defs>
         ${emptyPlank} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
         ${shown.carried > 0 && shown.handAt ? this.hand() : ''} ${this.flight()}
-        ${this.busy || !this.marks.trace ? '' : svg`<g class="marks">${lineArt(this.marks.trace, this.arrowPoints)}</g>`}
+        ${this.busy || !trace ? '' : svg`<g class="marks">${lineArt(trace, this.arrowPoints)}</g>`}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;
@@ -293,8 +294,9 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   /** The seeds in the hand that sows. */
   private hand() {
     const { x, y } = this.centre(this.shown.handAt);
+    const seeds = spots(CARRIED_PATTERN, this.shown.carried, 22, 20).map(seed);
     return svg`<g class="carried" transform="translate(${x} ${y - 6})">
-      ${spots(CARRIED_PATTERN, this.shown.carried, 22, 20).map((spot) => svg`<g transform="translate(0 -18)">${seed(spot)}</g>`)}
+      <g transform="translate(0 -18)">${seeds}</g>
     </g>`;
   }
 }

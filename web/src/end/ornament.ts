@@ -1,9 +1,16 @@
-/** A small drawing for the result of a game: a sun that rises for a win, two that meet for a draw, a moon for a loss. */
+/** A small drawing for the result of a game: a rising sun for a win, two suns that meet for a draw, a moon for a loss. */
 import { svg, type SVGTemplateResult } from 'lit';
 
 export type Mood = 'joy' | 'peace' | 'calm';
 
 const RAYS = 11;
+
+/** The stars beside the moon. */
+const STARS = [
+  [34, 30],
+  [122, 18],
+  [136, 40],
+] as const;
 
 export function ornament(mood: Mood): SVGTemplateResult {
   switch (mood) {
@@ -13,7 +20,7 @@ export function ornament(mood: Mood): SVGTemplateResult {
       return svg`<g>${sun(54, 62, 13)}${sun(106, 62, 13)}${band(66)}</g>`;
     case 'calm':
       return svg`<g><path class="moon" d="M86 14A22 22 0 1 0 98 50A18 18 0 0 1 86 14Z"></path>
-        ${[34, 122, 136].map((x, index) => svg`<circle class="dot" cx=${x} cy=${[30, 18, 40][index] ?? 0} r="2.2"></circle>`)}${band(66)}</g>`;
+        ${STARS.map(([x, y]) => svg`<circle class="dot" cx=${x} cy=${y} r="2.2"></circle>`)}${band(66)}</g>`;
   }
 }
 
@@ -24,9 +31,11 @@ function sun(x: number, y: number, radius: number): SVGTemplateResult {
       const angle = (Math.PI * (index + 0.5)) / RAYS;
       const [dx, dy] = [-Math.cos(angle), -Math.sin(angle)];
       const [from, to] = [radius * 1.3, radius * (index % 2 === 0 ? 1.85 : 2.3)];
+      const pointAt = (distance: number) => [x + dx * distance, y + dy * distance].map((value) => value.toFixed(1));
+      const [dotX, dotY] = pointAt(to + 5);
       return svg`<g class="ray" .style=${`animation-delay: ${40 * Math.abs(index - (RAYS - 1) / 2)}ms`}>
-        <path d="M${(x + dx * from).toFixed(1)} ${(y + dy * from).toFixed(1)}L${(x + dx * to).toFixed(1)} ${(y + dy * to).toFixed(1)}"></path>
-        <circle class="dot" cx=${(x + dx * (to + 5)).toFixed(1)} cy=${(y + dy * (to + 5)).toFixed(1)} r="1.8"></circle>
+        <path d="M${pointAt(from).join(' ')}L${pointAt(to).join(' ')}"></path>
+        <circle class="dot" cx=${dotX} cy=${dotY} r="1.8"></circle>
       </g>`;
     })}`;
 }

@@ -63,8 +63,8 @@ export class GamePage extends PageElement {
   /** Whether the board animates the events of a new view. */
   private isBoardMoving = false;
   /**
-   * The state that the rows and the line show. During an animation it is the state before the turn, so that they tell the
-   * turn only afterwards.
+   * The state that the rows and the line show. During an animation it is the state before the turn, so that they tell
+   * the turn only afterwards.
    */
   private toldState!: SessionState;
   /** The end of the game, once it has been reached or its card has been asked for. */
@@ -169,8 +169,8 @@ export class GamePage extends PageElement {
   }
 
   /**
-   * If the focused button was removed, moves the focus: into the bar of a look ahead, from there to the hint button, and
-   * otherwise to the board, to the place where the last turn ended.
+   * If the focused button was removed, moves the focus: into the bar of a look ahead, from there to the hint button,
+   * and otherwise to the place on the board where the last turn ended.
    */
   private keepFocus(): void {
     const { focused, board } = this;
@@ -197,8 +197,9 @@ export class GamePage extends PageElement {
     const isAhead = tour !== undefined || expectedView(state) !== undefined;
     const openCard = this.end?.isOpen ? undefined : this.openCard;
     const isTurnedAround = isFacing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
+    const seating = `${isFacing ? 'facing' : ''} ${isTurnedAround ? 'across' : ''}`;
     return html`<div
-      class="table ${kind.counted} ${isFacing ? 'facing' : ''} ${isTurnedAround ? 'across' : ''} ${isAhead ? 'ahead' : ''}"
+      class="table ${kind.counted} ${seating} ${isAhead ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}

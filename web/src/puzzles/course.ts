@@ -19,7 +19,7 @@ export interface PuzzleMemory {
   readonly days: StoredValue<readonly number[]>;
 }
 
-/** What a course consists of: the puzzle of the day, the reviews of all games, or the reviews and new puzzles of one game. */
+/** The content of a course: the puzzle of the day, the reviews of all games, or the reviews and puzzles of one game. */
 export type Scope = { readonly kind: 'daily' | 'review' } | { readonly kind: 'game'; readonly game: PuzzleGame };
 
 /** A puzzle to be solved. */

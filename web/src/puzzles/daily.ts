@@ -31,8 +31,8 @@ export function gameOfDay<Game extends { readonly name: string }>(
 }
 
 /**
- * The puzzle of a day in the pack of its game. Each time the game's turn comes, the puzzle is {@link STEP} places further
- * in the pack, cyclically.
+ * The puzzle of a day in the pack of its game. Each time the game's turn comes, the puzzle is {@link STEP} places
+ * further in the pack, cyclically.
  *
  * @param games the number of games that take turns
  */

@@ -35,7 +35,7 @@ export class PuzzleIndex extends PageElement {
         <h1 tabindex="-1">${t('puzzles.title')}</h1>
       </header>
       <main>
-        ${[...new Set(troubles)].map((trouble: Trouble) => html`<p class="remark" role="status" data-trouble=${trouble}>${troubleInWords(trouble)}</p>`)}
+        ${[...new Set(troubles)].map(troubleRemark)}
         <ul class="today">
           <li>${dailyLink(games, days.value, dayOf(now))}</li>
           <li>${link('review', t('review.title'), t('review.about', { count: due.length }), due.length > 0)}</li>
@@ -71,6 +71,10 @@ export class PuzzleIndex extends PageElement {
       </main>
     </div>`;
   }
+}
+
+function troubleRemark(trouble: Trouble) {
+  return html`<p class="remark" role="status" data-trouble=${trouble}>${troubleInWords(trouble)}</p>`;
 }
 
 function dailyLink(games: readonly PuzzleGame[], days: readonly number[], day: number) {

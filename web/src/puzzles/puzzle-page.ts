@@ -204,8 +204,7 @@ export class PuzzlePage extends SolvingPage {
       case 'solved':
         return html`${this.nextButton(exercise)} ${this.isProvable ? this.proofButton(exercise) : nothing}`;
       case 'shown':
-        return html`${view.shown < view.turns.length ? button('then', 'act.then', () => session.show(view.shown + 1)) : nothing}
-        ${this.nextButton(exercise)}`;
+        return html`${view.shown < view.turns.length ? thenButton(session) : nothing} ${this.nextButton(exercise)}`;
     }
   }
 
@@ -218,6 +217,11 @@ export class PuzzlePage extends SolvingPage {
     const address = `puzzles/prove/${linkOf({ ...emptyGame(ruleSet), start: puzzle.position })}`;
     return button('prove', 'proof.offer', () => goInPlace(address));
   }
+}
+
+/** A button that shows the next turn of the solution. */
+function thenButton(session: PuzzleSession) {
+  return button('then', 'act.then', () => session.show(session.state.view.shown + 1));
 }
 
 /** A button to other puzzles. */

@@ -22,7 +22,7 @@ export interface EndingSources {
   random: () => number;
 }
 
-/** Whether the solver of a puzzle wins for certain: its value is a win, or a gain that makes the final lead positive. */
+/** Whether the solver wins for certain: the value of the puzzle is a win, or a gain that makes the lead positive. */
 export function isWon({ value }: Pick<Puzzle, 'value'>, { lead }: Pick<View, 'lead'>): boolean {
   return value === 'win' || lead + Number(value) > 0;
 }

@@ -112,8 +112,9 @@ export class NewGame extends PageElement {
       this.handicap = handicap;
       if (handicap > 0) this.side = 'white';
     };
+    const head = suggestedHandicap ? this.countInWords(suggestedHandicap) : 'none';
     return html`<button class="suggestion" data-do="suggested" @click=${choose}>
-      ${t('new.suggestion', { level, name: t('level.name', { level }), head: suggestedHandicap ? this.countInWords(suggestedHandicap) : 'none' })}
+      ${t('new.suggestion', { level, name: t('level.name', { level }), head })}
     </button>`;
   }
 

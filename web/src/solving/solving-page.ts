@@ -98,8 +98,8 @@ export abstract class SolvingPage extends PageElement {
   };
 
   /**
-   * If the focused element was replaced, moves the focus: from a heading to the new one, otherwise to the board while the
-   * solver is to move, and to the first button when not.
+   * If the focused element was replaced, moves the focus: from a heading to the new one, otherwise to the board while
+   * the solver is to move, and to the first button when not.
    */
   private keepFocus(): void {
     const { focused, board, solving } = this;

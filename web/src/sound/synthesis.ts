@@ -1,6 +1,6 @@
 /**
- * Synthesis of the sounds: damped sines for the material of a thing, and filtered noise for its touch. Pebbles are bright
- * and short, sticks woody, seeds tiny. A line and the end of a game are plucked, as on a thumb piano.
+ * Synthesis of the sounds: damped sines for the material of a thing, and filtered noise for its touch. Pebbles are
+ * bright and short, sticks woody, seeds tiny. A line and the end of a game are plucked, as on a thumb piano.
  */
 import type { Sound } from './sounds.ts';
 

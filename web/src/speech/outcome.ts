@@ -7,7 +7,7 @@ import type { WhoOf } from './who.ts';
 
 const WINNERS: Record<Outcome['result'], Side | undefined> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': undefined };
 
-/** The reasons whose sentences name the winner, and those that name the player to move. Other sentences name the loser. */
+/** The reasons whose sentences name the winner, or the player to move. Other sentences name the loser. */
 const WINNERS_REASONS = ['line', 'target', 'majority'];
 const MOVERS_REASONS = ['blocked'];
 

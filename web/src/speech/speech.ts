@@ -16,8 +16,8 @@ export function announcementsOf(view: View, whoOf: WhoOf): string[] {
 }
 
 /**
- * The events as sentences, in order. A jump and its capture share a sentence. If the placing is over, no sentence says who
- * was passed over.
+ * The events as sentences, in order. A jump and its capture share a sentence. If the placing is over, no sentence says
+ * who was passed over.
  */
 export function eventsInWords(happenings: readonly BoardEvent[], whoOf: WhoOf): string[] {
   const sentences: string[] = [];

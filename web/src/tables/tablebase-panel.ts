@@ -61,12 +61,13 @@ export class TablebasePanel extends PageElement {
     const { probed } = this;
     const { state } = this.session;
     const [probeResult, after] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
+    const steps = typeof probed === 'string' ? [] : probed.steps;
     const words = probeResult ? probeResultInWords(state, probeResult, after ?? []) : '';
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
       ${words !== '' && this.canShow ? this.showButton() : nothing}
       ${state.view.stage === 'turn' && tablebaseShare(probeResult ?? {}) === 1 ? this.proveButton() : nothing}
-      ${probeResult && hasTurnValues ? this.turnValues(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
+      ${probeResult && hasTurnValues ? this.turnValues(probeResult, steps) : nothing}`;
   }
 
   private sentence(offer: Offer | undefined, words: string) {

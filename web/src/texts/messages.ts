@@ -16,7 +16,7 @@ export type Language = string;
 /** The languages in the order of the settings; the first is the fallback. */
 export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
-/** The keys of the page's own messages. Those of an area other than `page` have to be loaded by {@link loadMessages}. */
+/** The keys of the page's own messages. Areas other than `page` have to be loaded by {@link loadMessages}. */
 export type Key = keyof (typeof page &
   typeof end &
   typeof endings &

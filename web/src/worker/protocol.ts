@@ -188,8 +188,8 @@ export interface Snapshot extends Pick<View, 'squares' | 'houses' | 'white' | 'b
 export interface Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
   /**
-   * By the rules: `eliminated blocked three quiet cap repetition reduced line starved harvested target majority`. By the
-   * players: `resigned agreed time abandoned`.
+   * By the rules: `eliminated blocked three quiet cap repetition reduced line starved harvested target majority`.
+   * By the players: `resigned agreed time abandoned`.
    */
   reason: string;
   /** Pieces on the board and in hand, or seeds in store, at the end. */
