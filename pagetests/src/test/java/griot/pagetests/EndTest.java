@@ -65,7 +65,7 @@ class EndTest {
         page.act("choose");
         page.tapOn("[data-choose-game='wali']");
         assertEquals(
-                "Suggested for you: level 3 (pupil), head start: 1 piece",
+                "Suggested for you: level 3 (pupil), head start: 1\u00a0piece",
                 page.awaitVisible("[data-do='suggested']").innerText());
     }
 
