@@ -58,10 +58,12 @@ export class Example extends PageElement {
 
   private async load(): Promise<void> {
     const [line] = this.lines;
+    const { run } = this;
     try {
       const views = await (this.isAfter && line ? this.viewsOf(line) : replay(this.rules, this.position, ''));
       this.initialView = views.at(-1);
-      this.reset();
+      // A line may have been played meanwhile, by a button in the text.
+      if (run === this.run) this.reset();
     } catch {
       // The drawing in characters is shown instead.
       this.dataset['failed'] = '';

@@ -19,10 +19,12 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the size of the download, and measures delays on a slow phone. */
+@Isolated("other tests would slow down what is measured")
 @InBrowser
 class SpeedTest {
     private static final int MAX_BYTES = 170_000;

@@ -6,7 +6,10 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Injects {@link Visits} into tests and closes them after each test. Browsers are shared by all tests. */
+/**
+ * Injects {@link Visits} into tests and closes them after each test. All tests that run in the same thread share their
+ * browsers, since Playwright's objects are confined to the thread that created them.
+ */
 public final class BrowserExtension implements ParameterResolver, AfterTestExecutionCallback {
     private static final Namespace NAMESPACE = Namespace.create(BrowserExtension.class);
 
@@ -19,7 +22,7 @@ public final class BrowserExtension implements ParameterResolver, AfterTestExecu
     public Visits resolveParameter(ParameterContext parameter, ExtensionContext context) {
         Browsers browsers = context.getRoot()
                 .getStore(NAMESPACE)
-                .computeIfAbsent(Browsers.class, key -> new Browsers(), Browsers.class);
+                .computeIfAbsent(Thread.currentThread(), thread -> new Browsers(), Browsers.class);
         Visits visits = new Visits(browsers);
         context.getStore(NAMESPACE).put(Visits.class, visits);
         return visits;
