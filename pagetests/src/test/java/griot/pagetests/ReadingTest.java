@@ -63,6 +63,7 @@ class ReadingTest {
         page.tapOn(CHAIN + " .play");
         awaitTold(page, CHAIN, "takes d5");
         page.act("close");
+        page.awaitHidden("griot-example");
         page.tap("c4");
         page.awaitPosition(game.play("@c4").position());
     }

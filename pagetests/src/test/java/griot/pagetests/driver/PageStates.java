@@ -4,6 +4,7 @@ import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** States of the page for tests: every view, every sheet, and typical moments of games. */
 public final class PageStates {
@@ -53,14 +54,10 @@ public final class PageStates {
         page.awaitVisible("[data-moment]");
     }
 
-    public static final List<State> ALL = List.of(
+    /** Each view and each sheet, once. */
+    public static final List<State> VIEWS = List.of(
             new State("home", PageDriver::home),
             new State("yote", page -> page.openGame(YOTE)),
-            new State("yote-chosen", page -> {
-                page.openGame(YOTE);
-                page.tap("c3");
-                page.awaitVisible("[data-place='c3'][aria-selected='true']");
-            }),
             new State("yote-take", page -> {
                 Game jumped = game("yote/ludens", "@c3 @c4 @a1 @e5");
                 page.openGame(jumped);
@@ -68,60 +65,24 @@ public final class PageStates {
                 page.tap("c5");
                 page.awaitVisible("li.going");
             }),
-            new State("yote-object", page -> {
-                page.openGame(YOTE);
-                page.tap("c3");
-                page.tap("f5");
-                page.awaitVisible("[data-line].object");
-            }),
             new State("yote-hint", page -> {
                 page.openGame(YOTE);
                 page.act("hint");
                 page.awaitVisible("[data-line].hint");
             }),
-            new State("yote-ahead", page -> {
-                page.openGame(YOTE);
-                page.act("hint");
-                page.awaitVisible("[data-line].hint");
-                page.act("hint");
-                page.awaitVisible(".table.ahead");
-            }),
-            new State("choko-walker", page -> page.openGame(game("choko/walker", "@c3 @d3"))),
-            new State("wali-over", page -> page.openGame(Games.shortest("wali/ludens"))),
             new State("wali-end", page -> {
                 page.openGame(Games.shortest("wali/ludens"));
                 page.act("open-card");
                 page.awaitVisible("griot-end-card [data-do='review']");
             }),
             new State("yote-moment", PageStates::showMoment),
-            new State("bolotondou", page -> page.openGame(game("bolotondou/ludens", "@c3 @c4 @a1 @e5"))),
             new State("awele", page -> page.openGame(AWELE)),
-            new State("awele-hint", page -> {
-                page.openGame(AWELE);
-                page.act("hint");
-                page.awaitVisible("[data-line].hint");
-            }),
-            new State("awele-numbers", page -> {
-                page.openGame(AWELE);
-                page.act("numbers");
-                page.awaitVisible("[data-do='numbers'][aria-pressed='true']");
-            }),
-            new State("wali-certain", page -> {
-                page.openGame(FEW_PIECES);
-                page.act("hint");
-                page.awaitVisible("[data-line] [data-certain]");
-            }),
             new State("endings", page -> {
                 page.openGame(FEW_PIECES);
                 page.act("menu");
                 page.act("endings");
                 page.awaitVisible("[data-turn]");
                 page.awaitVisible("[data-do='fetch-endings']");
-            }),
-            new State("earlier", page -> {
-                page.openGame(AWELE);
-                page.tapOn("button.previous");
-                page.awaitVisible("[data-do='to-last']");
             }),
             new State("menu", page -> {
                 page.openGame(YOTE);
@@ -145,7 +106,6 @@ public final class PageStates {
                 page.awaitVisible("[data-sheet='keys']");
             }),
             new State("settings", page -> openFromMenu(page, "settings").awaitVisible("[data-language='fr']")),
-            new State("resign", page -> openFromMenu(page, "resign").awaitVisible("[data-do='yes']")),
             new State("new-game", page -> {
                 page.home();
                 page.act("choose");
@@ -168,10 +128,6 @@ public final class PageStates {
                 page.open("puzzles");
                 page.awaitVisible("griot-puzzle-index [data-game='awele']");
             }),
-            new State("puzzle-review", page -> {
-                page.open("puzzles/review");
-                page.awaitVisible("griot-puzzle-page [role='status']");
-            }),
             new State("puzzle-proof", page -> {
                 page.open("puzzles/prove/" + Links.to(FEW_PIECES));
                 page.awaitVisible("[data-proof='solving']");
@@ -179,11 +135,6 @@ public final class PageStates {
             new State("puzzle", page -> {
                 page.open("puzzles/yote");
                 page.awaitVisible("[data-puzzle] [data-place='c3']");
-            }),
-            new State("puzzle-shown", page -> {
-                page.open("puzzles/awele");
-                page.act("show-solution");
-                page.awaitVisible("[data-status='shown']");
             }),
             new State("story", page -> {
                 page.open("story/yote");
@@ -208,12 +159,6 @@ public final class PageStates {
                 page.tap("b1");
                 page.awaitVisible("[data-status='wrong']");
             }),
-            new State("lesson-done", page -> {
-                page.open("learn/awele/course");
-                page.awaitVisible("[data-step] [data-place='A']");
-                page.act("next");
-                page.awaitVisible("[data-status='done'], [data-step]:not([data-step='row'])");
-            }),
             new State("broken-link", page -> {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");
@@ -222,4 +167,68 @@ public final class PageStates {
                 page.page().navigate(Served.origin() + "/nowhere");
                 page.awaitVisible("h1");
             }));
+
+    /** Further moments of games, puzzles and lessons, in views that {@link #VIEWS} contains. */
+    public static final List<State> MOMENTS = List.of(
+            new State("yote-chosen", page -> {
+                page.openGame(YOTE);
+                page.tap("c3");
+                page.awaitVisible("[data-place='c3'][aria-selected='true']");
+            }),
+            new State("yote-object", page -> {
+                page.openGame(YOTE);
+                page.tap("c3");
+                page.tap("f5");
+                page.awaitVisible("[data-line].object");
+            }),
+            new State("yote-ahead", page -> {
+                page.openGame(YOTE);
+                page.act("hint");
+                page.awaitVisible("[data-line].hint");
+                page.act("hint");
+                page.awaitVisible(".table.ahead");
+            }),
+            new State("choko-walker", page -> page.openGame(game("choko/walker", "@c3 @d3"))),
+            new State("wali-over", page -> page.openGame(Games.shortest("wali/ludens"))),
+            new State("bolotondou", page -> page.openGame(game("bolotondou/ludens", "@c3 @c4 @a1 @e5"))),
+            new State("awele-hint", page -> {
+                page.openGame(AWELE);
+                page.act("hint");
+                page.awaitVisible("[data-line].hint");
+            }),
+            new State("awele-numbers", page -> {
+                page.openGame(AWELE);
+                page.act("numbers");
+                page.awaitVisible("[data-do='numbers'][aria-pressed='true']");
+            }),
+            new State("wali-certain", page -> {
+                page.openGame(FEW_PIECES);
+                page.act("hint");
+                page.awaitVisible("[data-line] [data-certain]");
+            }),
+            new State("earlier", page -> {
+                page.openGame(AWELE);
+                page.tapOn("button.previous");
+                page.awaitVisible("[data-do='to-last']");
+            }),
+            new State("resign", page -> openFromMenu(page, "resign").awaitVisible("[data-do='yes']")),
+            new State("puzzle-review", page -> {
+                page.open("puzzles/review");
+                page.awaitVisible("griot-puzzle-page [role='status']");
+            }),
+            new State("puzzle-shown", page -> {
+                page.open("puzzles/awele");
+                page.act("show-solution");
+                page.awaitVisible("[data-status='shown']");
+            }),
+            new State("lesson-done", page -> {
+                page.open("learn/awele/course");
+                page.awaitVisible("[data-step] [data-place='A']");
+                page.act("next");
+                page.awaitVisible("[data-status='done'], [data-step]:not([data-step='row'])");
+            }));
+
+    /** All states. */
+    public static final List<State> ALL =
+            Stream.concat(VIEWS.stream(), MOMENTS.stream()).toList();
 }
