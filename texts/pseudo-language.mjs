@@ -15,12 +15,12 @@ const sources = [...readdirSync(join(messages, 'en')).map((file) => join('en', f
 /** Messages that are typed in, or laid out in columns by hand. */
 const UNCHANGED = /^(order\.|word\.|play\.orders$|usage\.|prompt\.|prove\.help$|developers\.help$|new\.number$)/;
 
-/** What stays as it is in a text: code, options, addresses, line breaks, and words in capitals. */
-const WORDS = /`[^`]*`|--?[a-z-]+|%n|\bhttps?:\S+|\.\/\S+|'\{'[^']*'\}'|[A-Z]{2,}|[A-Za-z]{3,}/g;
+/** The parts of a text that are matched as a whole: code, options, addresses and line breaks, which stay, and words. */
+const TOKENS = /`[^`]*`|--?[a-z-]+|%n|\bhttps?:\S+|\.\/\S+|'\{'[^']*'\}'|[A-Z]{2,}|[A-Za-z]{3,}/g;
 
 const ACCENTS = { a: 'à', e: 'ê', i: 'ï', o: 'ö', u: 'ū', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û' };
 
-/** A word with accents, a third longer. */
+/** A word with accents, a third longer; words in capitals and other tokens are returned unchanged. */
 function lengthened(word) {
   if (!/^[A-Za-z]+$/.test(word) || word === word.toUpperCase()) return word;
   const letters = [...word].map((letter, index) => {
@@ -31,23 +31,23 @@ function lengthened(word) {
 }
 
 /** An ICU message with its texts lengthened: arguments, selectors and keywords stay. */
-function pseudo(message) {
+function pseudoMessage(message) {
   let result = '';
-  let rest = message;
-  while (rest !== '') {
-    const [, text, argument] = /^((?:[^{}']|'\{'|'\}'|')*)(\{)?/.exec(rest) ?? [];
-    result += (text ?? '').replace(WORDS, lengthened);
-    rest = rest.slice((text ?? '').length);
-    if (argument === undefined) return result + rest.replace(/^\}/, '}');
-    const end = closing(rest);
-    result += choice(rest.slice(0, end + 1));
-    rest = rest.slice(end + 1);
+  let remainder = message;
+  while (remainder !== '') {
+    const [, text, argument] = /^((?:[^{}']|'\{'|'\}'|')*)(\{)?/.exec(remainder) ?? [];
+    result += (text ?? '').replace(TOKENS, lengthened);
+    remainder = remainder.slice((text ?? '').length);
+    if (argument === undefined) return result + remainder;
+    const end = closingBrace(remainder);
+    result += pseudoArgument(remainder.slice(0, end + 1));
+    remainder = remainder.slice(end + 1);
   }
   return result;
 }
 
-/** The index of the brace that closes the first one. */
-function closing(text) {
+/** The index of the brace that closes the first brace of a text. */
+function closingBrace(text) {
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
     if (text[index] === '{') depth++;
@@ -56,24 +56,24 @@ function closing(text) {
   throw new Error(`no closing brace: ${text}`);
 }
 
-/** An argument; of a plural or select, the cases are lengthened. */
-function choice(argument) {
+/** An argument of an ICU message. The cases of a plural or select are lengthened. */
+function pseudoArgument(argument) {
   const head = /^\{[^,{}]+, *(?:plural|select),/.exec(argument)?.[0];
   if (head === undefined) return argument;
   let result = head;
-  let rest = argument.slice(head.length, -1);
-  for (let open = rest.indexOf('{'); open >= 0; open = rest.indexOf('{')) {
-    const end = open + closing(rest.slice(open));
-    result += `${rest.slice(0, open)}{${pseudo(rest.slice(open + 1, end))}}`;
-    rest = rest.slice(end + 1);
+  let remainder = argument.slice(head.length, -1);
+  for (let open = remainder.indexOf('{'); open >= 0; open = remainder.indexOf('{')) {
+    const end = open + closingBrace(remainder.slice(open));
+    result += `${remainder.slice(0, open)}{${pseudoMessage(remainder.slice(open + 1, end))}}`;
+    remainder = remainder.slice(end + 1);
   }
-  return `${result}${rest}}`;
+  return `${result}${remainder}}`;
 }
 
 mkdirSync(join(messages, 'xx'), { recursive: true });
 for (const source of sources) {
   const original = JSON.parse(readFileSync(join(messages, source), 'utf8'));
-  const changed = Object.entries(original).map(([key, text]) => [key, UNCHANGED.test(key) ? text : pseudo(text)]);
+  const changed = Object.entries(original).map(([key, text]) => [key, UNCHANGED.test(key) ? text : pseudoMessage(text)]);
   writeFileSync(join(messages, 'xx', basename(source)), `${JSON.stringify(Object.fromEntries(changed), null, 2)}\n`);
 }
 const list = join(messages, 'languages.json');

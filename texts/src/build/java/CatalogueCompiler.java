@@ -43,15 +43,15 @@ final class CatalogueCompiler {
     /** The areas of all programs that the page loads when needed. */
     private static final List<String> COMMON_AREAS_ON_DEMAND = List.of(FAULTS, "rules");
 
-    /** The beginning of the areas that the page alone uses and loads when needed, such as {@code page-puzzles}. */
+    /** Prefix of the areas that only the page uses, and loads when needed, such as {@code page-puzzles}. */
     private static final String PAGE_PREFIX = "page-";
 
-    /** The beginning of the areas that the page loads when needed and Java uses too, such as {@code lessons-yote}. */
+    /** Prefix of the areas that Java uses too, and the page loads when needed, such as {@code lessons-yote}. */
     private static final String LESSONS_PREFIX = "lessons-";
 
     private static final String LAUNCHER = "launcher";
 
-    private static final int PLURAL_TABLE = 200;
+    private static final int PLURAL_TABLE_SIZE = 200;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Path messages;
@@ -163,6 +163,7 @@ final class CatalogueCompiler {
         return parsed;
     }
 
+    /** The line that starts with a key, from 1; 0 if there is none. */
     private static int lineOf(List<String> lines, String key) {
         String quoted = "\"" + key + "\"";
         for (int i = 0; i < lines.size(); i++) {
@@ -198,7 +199,6 @@ final class CatalogueCompiler {
     /** Converts a parsed ICU message to elements. */
     private static final class MessageParser {
         private final MessagePattern pattern;
-        private int part = 1;
 
         MessageParser(MessagePattern pattern) {
             this.pattern = pattern;
@@ -309,7 +309,7 @@ final class CatalogueCompiler {
                 case Argument argument -> names.add(argument.name());
                 case Choice choice -> {
                     names.add(choice.argument());
-                    choice.cases().values().forEach(each -> names.addAll(arguments(each)));
+                    choice.cases().values().forEach(caseElements -> names.addAll(arguments(caseElements)));
                 }
             }
         }
@@ -341,16 +341,16 @@ final class CatalogueCompiler {
     }
 
     private static List<Set<String>> pluralForms(List<Element> elements) {
-        List<Set<String>> all = new ArrayList<>();
+        List<Set<String>> forms = new ArrayList<>();
         for (Element element : elements) {
             if (element instanceof Choice choice) {
                 if (choice.isPlural()) {
-                    all.add(choice.cases().keySet());
+                    forms.add(choice.cases().keySet());
                 }
-                choice.cases().values().forEach(each -> all.addAll(pluralForms(each)));
+                choice.cases().values().forEach(caseElements -> forms.addAll(pluralForms(caseElements)));
             }
         }
-        return all;
+        return forms;
     }
 
     // ---- Writing ----
@@ -359,7 +359,7 @@ final class CatalogueCompiler {
     private static List<String> categories(String language) {
         Set<String> categories = new LinkedHashSet<>();
         PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language));
-        for (int number = 0; number < PLURAL_TABLE; number++) {
+        for (int number = 0; number < PLURAL_TABLE_SIZE; number++) {
             categories.add(rules.select(number));
         }
         return List.copyOf(categories);
@@ -371,7 +371,7 @@ final class CatalogueCompiler {
             List<String> categories = categories(language.tag());
             PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language.tag()));
             StringBuilder numbers = new StringBuilder();
-            for (int number = 0; number < PLURAL_TABLE; number++) {
+            for (int number = 0; number < PLURAL_TABLE_SIZE; number++) {
                 numbers.append(categories.indexOf(rules.select(number)));
             }
             table.append(language.code()).append('\t').append(language.name()).append('\t');
@@ -403,19 +403,21 @@ final class CatalogueCompiler {
     }
 
     /** Appends the form that {@code griot.texts.MessageTemplate} evaluates. */
-    private static void appendCompiled(StringBuilder into, List<Element> elements) {
+    private static void appendCompiled(StringBuilder compiled, List<Element> elements) {
         for (Element element : elements) {
             switch (element) {
-                case Text text -> into.append(text.text().replace('\n', '\u000B'));
+                case Text text -> compiled.append(text.text().replace('\n', '\u000B'));
                 case Argument argument ->
-                    into.append('\u0001').append(argument.name()).append('\u0003');
+                    compiled.append('\u0001').append(argument.name()).append('\u0003');
                 case Choice choice -> {
-                    into.append('\u0002').append(choice.isPlural() ? 'p' : 's').append(choice.argument());
+                    compiled.append('\u0002')
+                            .append(choice.isPlural() ? 'p' : 's')
+                            .append(choice.argument());
                     choice.cases().forEach((key, inner) -> {
-                        into.append('\u0004').append(key).append('\u0005');
-                        appendCompiled(into, inner);
+                        compiled.append('\u0004').append(key).append('\u0005');
+                        appendCompiled(compiled, inner);
                     });
-                    into.append('\u0003');
+                    compiled.append('\u0003');
                 }
             }
         }

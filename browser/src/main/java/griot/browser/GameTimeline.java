@@ -69,7 +69,7 @@ final class GameTimeline {
      */
     void play(List<Action> actions) {
         PlayedActions result = PlayedActions.of(gameShown(), actions);
-        update(history.then(result.end()), result.events());
+        update(history.append(result.end()), result.events());
     }
 
     /**
@@ -79,7 +79,7 @@ final class GameTimeline {
      */
     void play(String turn) {
         Game next = game().play(turn);
-        update(history.then(next), eventsBetween(game(), next));
+        update(history.append(next), eventsBetween(game(), next));
     }
 
     /**
@@ -103,7 +103,7 @@ final class GameTimeline {
 
     /** Replaces the game with the same game ended by the players. */
     void end(Game endedGame) {
-        update(history.then(endedGame), List.of());
+        update(history.append(endedGame), List.of());
     }
 
     private void update(GameHistory newHistory, List<BoardEvent> newEvents) {

@@ -15,6 +15,7 @@ final class MorrisEngine implements EngineFamily {
     /** Value of a line without enemy pieces, in hundredths of a piece. */
     private static final int OPEN_LINE_WEIGHT = 10;
 
+    /** A score scale of one piece, and a strength for each of ten levels; neither is fitted to games. */
     private static final GameProfile PROFILE = GameProfile.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
 
     @Override

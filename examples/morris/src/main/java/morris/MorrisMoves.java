@@ -8,13 +8,13 @@ import griot.tables.format.ValueEncoding;
 /** The turn generator of the slice with empty hands. All its turns are moves, which stay in the layer. */
 final class MorrisMoves implements GridTurnGenerator {
     @Override
-    public void initialValue(int own, int other, InitialValue into) {
+    public void initialValue(int own, int other, InitialValue result) {
         if (MorrisLines.hasLine(own)) {
-            into.setFinal(ValueEncoding.IMPOSSIBLE);
+            result.setFinal(ValueEncoding.IMPOSSIBLE);
         } else if (MorrisLines.hasLine(other)) {
-            into.setFinal(DistanceToEnd.LOST);
+            result.setFinal(DistanceToEnd.LOST);
         } else {
-            visitMoves(own, other, (mover, waiting) -> into.addStaying(1));
+            visitMoves(own, other, (mover, waiting) -> result.addStaying(1));
         }
     }
 

@@ -10,20 +10,20 @@ import griot.tables.format.ValueEncoding;
  * The turn generator of the slices with pieces in hand. All their turns are placements, which leave the layer.
  *
  * @param encoding the encoding of values
- * @param after the slice to which placements lead
+ * @param sliceAfter the slice to which placements lead
  */
-record MorrisPlacements(ValueEncoding encoding, SolvedSlice after) implements GridTurnGenerator {
+record MorrisPlacements(ValueEncoding encoding, SolvedSlice sliceAfter) implements GridTurnGenerator {
     @Override
-    public void initialValue(int own, int other, InitialValue into) {
+    public void initialValue(int own, int other, InitialValue result) {
         if (MorrisLines.hasLine(own)) {
-            into.setFinal(ValueEncoding.IMPOSSIBLE);
+            result.setFinal(ValueEncoding.IMPOSSIBLE);
         } else if (MorrisLines.hasLine(other)) {
-            into.setFinal(DistanceToEnd.LOST);
+            result.setFinal(DistanceToEnd.LOST);
         } else {
             int empty = MorrisLines.BOARD.squares() & ~(own | other);
             for (int rest = empty; rest != 0; rest &= rest - 1) {
                 int to = rest & -rest;
-                into.addLeaving(encoding.before(after.value(other, own | to)));
+                result.addLeaving(encoding.parentValue(sliceAfter.value(other, own | to)));
             }
         }
     }

@@ -32,52 +32,56 @@ import java.util.stream.Stream;
 final class MorrisRegistries implements Registries {
     private static final GridTablebaseFamily TABLES = new MorrisTables();
 
-    /** Families with one more family added at the end. */
-    private static <T> List<T> with(List<? extends T> families, T family) {
+    /** Returns the families with one more at the end. */
+    private static <T> List<T> append(List<? extends T> families, T family) {
         return Stream.<T>concat(families.stream(), Stream.of(family)).toList();
     }
 
     @Override
     public RuleSets rules() {
-        return RuleSets.of(MorrisRegistries.<RuleFamily>with(RuleSets.standard().families(), MorrisRules.FAMILY));
+        return RuleSets.of(
+                MorrisRegistries.<RuleFamily>append(RuleSets.standard().families(), MorrisRules.FAMILY));
     }
 
     @Override
     public TablebaseFamilies tables() {
-        return TablebaseFamilies.of(MorrisRegistries.<TablebaseFamily>with(
+        return TablebaseFamilies.of(MorrisRegistries.<TablebaseFamily>append(
                 TablebaseFamilies.standard().families(), TABLES));
     }
 
     @Override
     public EngineFamilies engine() {
         return EngineFamilies.of(
-                MorrisRegistries.<EngineFamily>with(EngineFamilies.standard().families(), new MorrisEngine()));
+                MorrisRegistries.<EngineFamily>append(EngineFamilies.standard().families(), new MorrisEngine()));
     }
 
     @Override
     public TablebaseProbeFamilies probes() {
         return TablebaseProbeFamilies.of(
                 tables(),
-                MorrisRegistries.<TablebaseProbeFamily>with(
+                MorrisRegistries.<TablebaseProbeFamily>append(
                         TablebaseProbeFamilies.standard().families(), new GridProbeFamily(TABLES)));
     }
 
     @Override
     public SolverFamilies solver() {
-        return SolverFamilies.of(MorrisRegistries.<SolverFamily>with(
+        return SolverFamilies.of(MorrisRegistries.<SolverFamily>append(
                 SolverFamilies.standard().families(), new GridSolverFamily(TABLES, MorrisGame::new)));
     }
 
     @Override
     public LabFamilies lab() {
-        return LabFamilies.of(MorrisRegistries.<LabFamily>with(
+        return LabFamilies.of(MorrisRegistries.<LabFamily>append(
                 LabFamilies.standard().families(),
-                new GridLabFamily(TABLES, Map.of("morris", new OpeningSettings(2, 0)), new GridPuzzles(1))));
+                new GridLabFamily(
+                        TABLES,
+                        Map.of("morris", new OpeningSettings(/* turns= */ 2, /* balance= */ 0)),
+                        new GridPuzzles(/* searchMargin= */ 1))));
     }
 
     @Override
     public CliFamilies cli() {
-        return CliFamilies.of(MorrisRegistries.<CliFamily>with(
+        return CliFamilies.of(MorrisRegistries.<CliFamily>append(
                 CliFamilies.standard().families(),
                 new GridCliFamily(
                         TABLES,

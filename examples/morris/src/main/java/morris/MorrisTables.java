@@ -32,7 +32,7 @@ final class MorrisTables implements GridTablebaseFamily {
         return inSolvingOrder().stream().map(GridSlice::name).toList();
     }
 
-    /** The slices in the order of solving: the slice with empty hands, and then one more piece in hand at a time. */
+    /** The slices in the order of solving: first that with empty hands, then those with 1 to 6 pieces in hand. */
     static List<GridSlice> inSolvingOrder() {
         List<GridSlice> slices = new ArrayList<>();
         slices.add(new GridSlice(MorrisRules.PIECES, MorrisRules.PIECES));
@@ -61,7 +61,7 @@ final class MorrisTables implements GridTablebaseFamily {
         return new GridTraits(
                 rules,
                 MorrisLines.BOARD,
-                ValueEncoding.BY_WINNER,
+                ValueEncoding.WINNER_PLAYS_LAST,
                 slices(rules),
                 /* coversHands= */ true,
                 /* countsQuietTurns= */ false);

@@ -29,13 +29,13 @@ final class Commands {
     /**
      * The output of a command that reads standard input.
      *
-     * @param in standard input
+     * @param input the text on standard input
      */
-    static String runWithInput(String in, String... args) {
+    static String runWithInput(String input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Streams streams = new Streams(
-                new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)),
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                 out,
                 err,
                 Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables"),

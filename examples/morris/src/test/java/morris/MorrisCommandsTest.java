@@ -100,8 +100,8 @@ class MorrisCommandsTest {
                 "100.0 %",
                 Commands.run(
                         "exam", "morris", "griot:tables=" + folder, "--nodes", "1000", "--dir", folder.toString()));
-        String booklet = Commands.run("endings", "--dir", folder.toString(), "--out", "-");
-        assertContains("## `morris/tapatan`", booklet);
-        assertTrue(!booklet.contains("capture"), booklet);
+        String document = Commands.run("endings", "--dir", folder.toString(), "--out", "-");
+        assertContains("## `morris/tapatan`", document);
+        assertTrue(!document.contains("capture"), document);
     }
 }

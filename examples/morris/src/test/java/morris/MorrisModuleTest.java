@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the example is independent of Griot: it runs on the module path, with exported packages only. */
+/** Tests that Griot does not know the example, and that the example uses only exported packages of Griot. */
 class MorrisModuleTest {
     /** The class path without the tests, which share packages with the modules. */
     private static String modulePath() {
@@ -27,7 +27,7 @@ class MorrisModuleTest {
 
     @Test
     void theExampleRunsAsAModule() throws IOException, InterruptedException {
-        Process griot = new ProcessBuilder(List.of(
+        Process process = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "--module-path",
@@ -39,8 +39,8 @@ class MorrisModuleTest {
                         "4"))
                 .redirectErrorStream(true)
                 .start();
-        String output = new String(griot.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, griot.waitFor(), output);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), output);
         assertTrue(output.contains("4 3024"), output);
     }
 
@@ -60,17 +60,17 @@ class MorrisModuleTest {
 
     @Test
     void noSourceOfGriotMentionsTheExample() throws IOException {
-        List<Path> mentioning = new ArrayList<>();
+        List<Path> filesWithTheName = new ArrayList<>();
         for (String module : List.of("rules", "tables", "engine", "solver", "lab", "cli", "server", "browser", "web")) {
             try (var files = Files.walk(Path.of("../..", module, "src"))) {
                 for (Path file : files.filter(MorrisModuleTest::isMainSource).toList()) {
                     if (Files.readString(file).toLowerCase(Locale.ROOT).contains("morris")) {
-                        mentioning.add(file);
+                        filesWithTheName.add(file);
                     }
                 }
             }
         }
-        assertEquals(List.of(), mentioning);
+        assertEquals(List.of(), filesWithTheName);
     }
 
     private static boolean isMainSource(Path file) {

@@ -40,7 +40,7 @@ class MorrisPerftTest {
     }
 
     @Test
-    void theVectorsMatchTheProgram() throws IOException, InterruptedException {
+    void thePythonProgramPrintsTheVectors() throws IOException, InterruptedException {
         Process python;
         try {
             python = new ProcessBuilder("python3", "perft.py").start();

@@ -60,7 +60,7 @@ public class BoardBenchmark {
     }
 
     @Setup
-    public void begin() {
+    public void setUp() {
         board = RuleSets.standard().named(rules).newBoard();
         random = new Xoroshiro64(1);
         shorterSequences = 0;

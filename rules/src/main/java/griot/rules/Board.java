@@ -125,10 +125,7 @@ public abstract class Board {
      */
     protected abstract boolean isSamePosition(Board other);
 
-    /**
-     * How often a position may occur before the next occurrence ends the game: twice, unless the rule set says
-     * otherwise.
-     */
+    /** The number of occurrences of a position that do not end the game; the next one does. By default 2. */
     protected int occurrencesAllowed() {
         return 2;
     }

@@ -149,11 +149,11 @@ final class TurnText {
         }
 
         private RulesException unfinished() {
-            List<String> next = new ArrayList<>();
+            List<String> legalActions = new ArrayList<>();
             for (Action action : position.actions()) {
-                next.add(action.toString());
+                legalActions.add(action.toString());
             }
-            return new RulesException(Problem.of(TextFault.TURN_UNFINISHED, text, String.join(" ", next)));
+            return new RulesException(Problem.of(TextFault.TURN_UNFINISHED, text, String.join(" ", legalActions)));
         }
 
         private RulesException problem(TextFault fault, TurnSyntax.Item item) {

@@ -78,15 +78,15 @@ public abstract class BoardContract {
         Xoroshiro64 random = new Xoroshiro64(1);
         for (int game = 0; game < 8; game++) {
             Board board = Samples.randomStart(rules, random).board();
-            List<String> before = new ArrayList<>();
+            List<String> states = new ArrayList<>();
             while (!board.endIfRepeated()) {
-                before.add(describe(board) + board.earlierOccurrences());
-                assertEquals(before.size() - 1, board.depth());
+                states.add(describe(board) + board.earlierOccurrences());
+                assertEquals(states.size() - 1, board.depth());
                 board.play(board.randomAction(random.next()));
             }
             while (board.depth() > 0) {
                 board.undo();
-                assertEquals(before.get(board.depth()), describe(board) + board.earlierOccurrences());
+                assertEquals(states.get(board.depth()), describe(board) + board.earlierOccurrences());
             }
         }
     }
@@ -97,11 +97,11 @@ public abstract class BoardContract {
         Xoroshiro64 random = new Xoroshiro64(2);
         Samples.walk(Samples.randomStart(rules, random), random, position -> {
             Board board = position.board();
-            String before = describe(board);
+            String stateBefore = describe(board);
             for (int action : actions(board)) {
                 board.play(action);
                 board.undo();
-                assertEquals(before, describe(board), () -> position + " after " + ActionCode.action(action));
+                assertEquals(stateBefore, describe(board), () -> position + " after " + ActionCode.action(action));
             }
         });
     }
@@ -304,17 +304,17 @@ public abstract class BoardContract {
         for (int i = 0; i < 10; i++) {
             board.play(board.randomAction(random.next()));
         }
-        String before = describe(board);
+        String stateBefore = describe(board);
         Board copy = board.copy();
-        assertEquals(before, describe(copy));
+        assertEquals(stateBefore, describe(copy));
         assertEquals(0, copy.depth());
         assertThrows(IllegalStateException.class, copy::undo);
         Playout.play(copy, random);
-        assertEquals(before, describe(board));
+        assertEquals(stateBefore, describe(board));
         assertEquals(10, board.depth());
         Playout.play(board, random);
         board.rewind(10);
-        assertEquals(before, describe(board));
+        assertEquals(stateBefore, describe(board));
     }
 
     @ParameterizedTest

@@ -214,11 +214,11 @@ class FaultsTest {
     @Test
     void anExceptionHasAtLeastOneProblem() {
         assertThrows(IllegalArgumentException.class, () -> new RulesException(List.of()));
-        Problem over = Problem.of(GridFault.GAME_OVER, "");
-        Problem empty = Problem.of(GridFault.HAND_EMPTY, "@a1");
+        Problem gameOver = Problem.of(GridFault.GAME_OVER, "");
+        Problem handEmpty = Problem.of(GridFault.HAND_EMPTY, "@a1");
         assertEquals(
                 "the game is over; @a1: there is no piece left in hand",
-                new RulesException(List.of(over, empty)).getMessage());
-        assertEquals(List.of(over), new RulesException(over).problems());
+                new RulesException(List.of(gameOver, handEmpty)).getMessage());
+        assertEquals(List.of(gameOver), new RulesException(gameOver).problems());
     }
 }

@@ -87,15 +87,15 @@ class GameTest {
 
     @Test
     void nothingIsPlayedAfterTheEnd() {
-        Game over = Game.from(parsePosition("yote/ludens", "w5/6/6/6/5b w 0,0 - 0 60"));
-        assertEquals("1/2-1/2 three", outcome(over));
-        assertEquals(List.of(), over.actions());
-        assertRefused(() -> over.play("a5-a4"), "GAME_IS_OVER");
-        assertRefused(() -> over.play(new Action.Stop()), "GAME_IS_OVER");
-        assertRefused(() -> over.resign(Side.WHITE), "GAME_IS_OVER");
+        Game finished = Game.from(parsePosition("yote/ludens", "w5/6/6/6/5b w 0,0 - 0 60"));
+        assertEquals("1/2-1/2 three", outcome(finished));
+        assertEquals(List.of(), finished.actions());
+        assertRefused(() -> finished.play("a5-a4"), "GAME_IS_OVER");
+        assertRefused(() -> finished.play(new Action.Stop()), "GAME_IS_OVER");
+        assertRefused(() -> finished.resign(Side.WHITE), "GAME_IS_OVER");
         assertEquals(
                 "the game is over: 1/2-1/2",
-                assertThrows(RulesException.class, () -> over.play("a5-a4")).getMessage());
+                assertThrows(RulesException.class, () -> finished.play("a5-a4")).getMessage());
     }
 
     @Test

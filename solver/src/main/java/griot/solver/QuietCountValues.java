@@ -9,10 +9,10 @@ import java.util.List;
 /**
  * The values of a slice at each quiet count, and their run-length encoding.
  *
- * @param byQuietCount by quiet count, from 0: a byte for each entry, as {@link ValueEncoding#BY_EITHER} encodes it
+ * @param byQuietCount by quiet count, from 0: a byte for each entry, as {@link ValueEncoding#EITHER_PLAYS_LAST} encodes it
  */
 public record QuietCountValues(List<MemorySegment> byQuietCount) {
-    private static final ValueEncoding ENCODING = ValueEncoding.BY_EITHER;
+    private static final ValueEncoding ENCODING = ValueEncoding.EITHER_PLAYS_LAST;
 
     /** Receives the runs of an entry, from count 0. */
     interface RunListener {

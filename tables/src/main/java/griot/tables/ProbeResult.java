@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param capMayCome whether the limit on quiet turns may end the game before the value is reached
  * @param turns every way to end the turn, best first, unknown ones last; empty if the game is over, or the tables do
  *     not cover this phase of it
- * @param line the principal variation, beginning with the whole current turn; empty until set by {@link #withLine}
+ * @param line the principal variation, beginning with the whole current turn; empty unless set by {@link #withLine}
  */
 public record ProbeResult(
         String ruleSet,

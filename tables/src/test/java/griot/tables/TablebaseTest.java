@@ -13,6 +13,7 @@ import griot.rules.registry.RuleSets;
 import griot.tables.ProbeValue.Wdl;
 import griot.tables.jvm.BundledTables;
 import griot.tables.registry.TablebaseFamilies;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -36,30 +37,34 @@ class TablebaseTest {
         assertEquals(
                 "awele/sheet+slam-illegal",
                 TablebaseFamilies.standard().ruleSetOfTables(rules).name().toString());
-        RuleSet plain = RuleSets.standard().named("awele/sheet+second-occurrence");
+        RuleSet secondOccurrence = RuleSets.standard().named("awele/sheet+second-occurrence");
         String board = "0-0-0-0-0-1-0-0-0-0-0-2-25-20-S 0 90";
         assertEquals(
                 tablebase(AWELE).probe(AWELE.position(board)).value(),
-                tablebase(plain).probe(plain.position(board)).value());
+                tablebase(secondOccurrence)
+                        .probe(secondOccurrence.position(board))
+                        .value());
         assertEquals(
                 "awele/sheet+second-occurrence",
-                tablebase(plain).probe(plain.position(board)).ruleSet());
+                tablebase(secondOccurrence)
+                        .probe(secondOccurrence.position(board))
+                        .ruleSet());
     }
 
     @Test
     void aSowingProbeGivesTheSeedDifference() {
         Position position = AWELE.position("1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
-        ProbeValue even = new ProbeValue.SeedDifference(0, OptionalInt.empty());
+        ProbeValue equal = new ProbeValue.SeedDifference(0, OptionalInt.empty());
         assertEquals(
                 new ProbeResult(
                         "awele/sheet",
                         "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60",
                         Optional.empty(),
-                        even,
+                        equal,
                         false,
                         List.of(
-                                new ProbeResult.Turn("A", even),
-                                new ProbeResult.Turn("D", even),
+                                new ProbeResult.Turn("A", equal),
+                                new ProbeResult.Turn("D", equal),
                                 new ProbeResult.Turn("F", new ProbeValue.SeedDifference(-7, OptionalInt.of(22)))),
                         Optional.empty()),
                 tablebase(AWELE).probe(position));
@@ -83,18 +88,19 @@ class TablebaseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "awele, 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60, 7",
-        "awele, 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1, 48",
-        "wali, 6/1w1w2/4b1/b4w/1b4 w 0-0 - 0 50, 3-3",
-        "wali, 6/6/6/6/6 w 12-12 - 0 1, ''"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "awele | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 7",
+                "awele | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | 48",
+                "wali | 6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50 | 3-3",
+                "wali | 6/6/6/6/6 w 12,12 - 0 1 | ''"
+            })
     void aPositionHasItsSlice(String game, String position, String slice) {
         RuleSet rules = RuleSets.standard().named(game);
-        String text = game.equals("wali") ? position.replace("0-0", "0,0").replace("12-12", "12,12") : position;
         assertEquals(
                 Optional.of(slice).filter(name -> !name.isEmpty()),
-                tablebase(rules).slice(rules.position(text)));
+                tablebase(rules).slice(rules.position(position)));
     }
 
     @ParameterizedTest
@@ -125,13 +131,13 @@ class TablebaseTest {
                 (ProbeValue.WinDrawLoss) tablebase.probe(start).value();
         List<String> variation = tablebase.principalVariation(start, 100);
         assertEquals(value.distance(), OptionalInt.of(variation.size()));
-        Game end = Game.from(start);
+        Game game = Game.from(start);
         for (String turn : variation) {
-            end = end.play(turn);
+            game = game.play(turn);
         }
         assertEquals(
                 value.value() == Wdl.WIN ? Result.WHITE : Result.BLACK,
-                end.outcome().orElseThrow().result());
+                game.outcome().orElseThrow().result());
     }
 
     @Test
@@ -139,18 +145,30 @@ class TablebaseTest {
         Tablebase tablebase = tablebase(AWELE);
         Position start = AWELE.position("0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
         int value = ((ProbeValue.SeedDifference) tablebase.probe(start).value()).value();
-        Game end = Game.from(start);
+        Game game = Game.from(start);
         for (String turn : tablebase.principalVariation(start, 200)) {
-            end = end.play(turn);
+            game = game.play(turn);
         }
-        Setup.OfSeeds seeds = (Setup.OfSeeds) end.position().setup();
+        Setup.OfSeeds seeds = (Setup.OfSeeds) game.position().setup();
         assertEquals(value, seeds.whiteStore() - 20 - (seeds.blackStore() - 21));
     }
 
     @Test
     void theVariationOfADrawEndsAtARepetition() {
-        List<String> variation =
-                tablebase(AWELE).principalVariation(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
+        Position start = AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60");
+        List<String> variation = tablebase(AWELE).principalVariation(start, 200);
         assertTrue(variation.size() < 30, variation::toString);
+        List<String> boards = new ArrayList<>();
+        Position position = start;
+        for (String turn : variation) {
+            boards.add(boardAndSide(position));
+            position = position.play(turn);
+        }
+        assertTrue(boards.contains(boardAndSide(position)), variation::toString);
+    }
+
+    /** The first field of the text of a sowing position: houses, stores and the side to move. */
+    private static String boardAndSide(Position position) {
+        return position.toString().split(" ")[0];
     }
 }

@@ -14,13 +14,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A language of the catalogue. Languages are data: {@code texts/messages/languages.json} lists them. */
+/** A language of the catalogue; {@code texts/messages/languages.json} lists the languages. */
 public final class Language {
-    /** The size of the table of plural categories: those of greater numbers follow from the last two digits. */
-    private static final int PLURAL_TABLE = 200;
+    /**
+     * The size of the table of plural categories. A greater number has the category of the number from 100 to 199 with
+     * the same last two digits.
+     */
+    private static final int PLURAL_TABLE_SIZE = 200;
 
     /** The environment variable in which the launcher passes the user's locale. */
-    private static final String VARIABLE = "GRIOT_LANGUAGE";
+    private static final String LAUNCHER_VARIABLE = "GRIOT_LANGUAGE";
 
     private static final List<Language> ALL = load();
 
@@ -43,8 +46,8 @@ public final class Language {
 
     private static List<Language> load() {
         List<Language> languages = new ArrayList<>();
-        InputStream in = Objects.requireNonNull(Language.class.getResourceAsStream("languages"));
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+        InputStream stream = Objects.requireNonNull(Language.class.getResourceAsStream("languages"));
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 String[] fields = line.split("\t", -1);
                 Locale locale = Locale.forLanguageTag(fields[2]);
@@ -79,10 +82,10 @@ public final class Language {
     /**
      * The language of an environment: the launcher's variable, then the locale variables, then the JVM's default
      * locale, which is English if the system has no data of the locale. Returns the fallback if the language is not
-     * supported.
+     * in the catalogue.
      */
     public static Language of(Map<String, String> environment) {
-        for (String variable : new String[] {VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"}) {
+        for (String variable : new String[] {LAUNCHER_VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"}) {
             String value = environment.getOrDefault(variable, "");
             if (!value.isEmpty()) {
                 return named(value.substring(0, Math.min(2, value.length()))).orElse(fallback());
@@ -112,7 +115,7 @@ public final class Language {
      */
     String pluralCategory(long number) {
         long n = Math.abs(number);
-        int index = (int) (n < PLURAL_TABLE ? n : n % 100 + 100);
+        int index = (int) (n < PLURAL_TABLE_SIZE ? n : n % 100 + 100);
         return categories.get(pluralTable.charAt(index) - '0');
     }
 

@@ -59,7 +59,11 @@ final class MessageTemplate {
         return names;
     }
 
-    /** Appends the message up to the delimiter that ends it, or skips it. */
+    /**
+     * Reads a message up to the delimiter that ends it.
+     *
+     * @param isChosen whether to append the message to the text, rather than to skip it
+     */
     private void append(boolean isChosen) {
         while (offset < compiled.length()) {
             char character = compiled.charAt(offset);

@@ -54,18 +54,18 @@ public final class Texts {
     /** Loads the messages of the lessons of a game, such as {@code yote}; none if it has no lessons. */
     public static Texts loadLessons(Language language, String game) {
         Map<String, String> messages = new HashMap<>();
-        InputStream in = Texts.class.getResourceAsStream(language.code() + "/lessons-" + game);
-        if (in != null) {
-            read(in, messages);
+        InputStream stream = Texts.class.getResourceAsStream(language.code() + "/lessons-" + game);
+        if (stream != null) {
+            read(stream, messages);
         }
         return new Texts(language, messages);
     }
 
-    private static void read(InputStream in, Map<String, String> into) {
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+    private static void read(InputStream stream, Map<String, String> messages) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 int separator = line.indexOf('=');
-                into.put(
+                messages.put(
                         line.substring(0, separator),
                         line.substring(separator + 1).replace('\u000B', '\n'));
             }
@@ -79,10 +79,10 @@ public final class Texts {
      *
      * @param patterns by key; arguments are {@code {0}}, {@code {1}} …
      */
-    public Texts with(Map<String, String> patterns) {
-        Map<String, String> all = new HashMap<>(compiled);
-        patterns.forEach((key, pattern) -> all.put(key, MessageTemplate.compileNumbered(pattern)));
-        return new Texts(language, all);
+    public Texts withPatterns(Map<String, String> patterns) {
+        Map<String, String> messages = new HashMap<>(compiled);
+        patterns.forEach((key, pattern) -> messages.put(key, MessageTemplate.compileNumbered(pattern)));
+        return new Texts(language, messages);
     }
 
     /** The language. */

@@ -40,26 +40,26 @@ class MessageUseTest {
             String launcher = Files.readString(PROJECT.resolve("griot")) + contents(PROJECT.resolve("launcher"), ".sh");
             return launcher.replace(Files.readString(PROJECT.resolve("launcher/messages.sh")), "");
         }
-        StringBuilder all = new StringBuilder();
+        StringBuilder sources = new StringBuilder();
         try (Stream<Path> modules = Files.list(PROJECT)) {
             for (Path module : modules.map(path -> path.resolve("src/main/java"))
                     .filter(Files::isDirectory)
                     .toList()) {
-                all.append(contents(module, ".java"));
+                sources.append(contents(module, ".java"));
             }
         }
-        return all.toString();
+        return sources.toString();
     }
 
     private static String contents(Path folder, String ending) throws IOException {
-        StringBuilder all = new StringBuilder();
+        StringBuilder sources = new StringBuilder();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file :
                     files.filter(path -> path.toString().endsWith(ending)).toList()) {
-                all.append(Files.readString(file));
+                sources.append(Files.readString(file));
             }
         }
-        return all.toString();
+        return sources.toString();
     }
 
     @ParameterizedTest

@@ -76,7 +76,8 @@ class TextsTest {
 
     @Test
     void messagesOfOtherGamesAreAdded() {
-        Texts texts = Texts.load(language("en"), Area.COMMON).with(Map.of("game.morris", "Morris", "x", "{1} of {0}"));
+        Texts texts = Texts.load(language("en"), Area.COMMON)
+                .withPatterns(Map.of("game.morris", "Morris", "x", "{1} of {0}"));
         assertEquals("Morris", texts.format("game.morris", List.of()));
         assertEquals("2 of 1", texts.format("x", List.of(1, 2)));
         assertEquals("{1} of 1", texts.format("x", List.of(1)));

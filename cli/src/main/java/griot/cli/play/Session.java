@@ -40,7 +40,7 @@ public final class Session {
 
     /** Returns the session with the next state of the game; the turns undone before can no longer be redone. */
     public Session then(Game next) {
-        return new Session(history.then(next), seats);
+        return new Session(history.append(next), seats);
     }
 
     /** Returns the session after the actions of a turn, or of the rest of one. The actions must be legal. */

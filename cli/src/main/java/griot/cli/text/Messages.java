@@ -32,7 +32,7 @@ public final class Messages extends ResourceBundle {
     private Messages(Language language, Function<Language, Map<String, String>> extraTexts) {
         this.extraTexts = extraTexts;
         this.texts =
-                Texts.load(language, Area.COMMON, Area.RULES, Area.COMMANDS).with(extraTexts.apply(language));
+                Texts.load(language, Area.COMMON, Area.RULES, Area.COMMANDS).withPatterns(extraTexts.apply(language));
     }
 
     /** The messages in a language. */

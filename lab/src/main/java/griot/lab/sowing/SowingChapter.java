@@ -55,7 +55,7 @@ final class SowingChapter {
 
     /** The chapter; empty if there are no tables. */
     Optional<String> text() {
-        for (int count = 1; count <= tables.completeUpTo(); count++) {
+        for (int count = 1; count <= tables.maxCompleteSeeds(); count++) {
             boolean isSmall = SowingIndex.count(count) <= MAX_BOARDS;
             seeds = isSmall && tables.turnsTable(count).isPresent() ? count : seeds;
         }
@@ -75,7 +75,7 @@ final class SowingChapter {
     private void writeResults() {
         markdown.paragraph("### Results by seeds");
         markdown.table("seeds", "boards", "South ahead", "even", "North ahead");
-        for (int count = 1; count <= tables.completeUpTo(); count++) {
+        for (int count = 1; count <= tables.maxCompleteSeeds(); count++) {
             TableHeader header = tables.valuesTable(count).orElseThrow().header();
             markdown.row(
                     count,

@@ -33,8 +33,8 @@ public final class GameHistory {
         return game;
     }
 
-    /** The history after a further step, such as an action, a turn or a resignation, with nothing to redo. */
-    public GameHistory then(Game next) {
+    /** The history with a further step, such as an action, a turn or a resignation. It has nothing to redo. */
+    public GameHistory append(Game next) {
         return of(next);
     }
 

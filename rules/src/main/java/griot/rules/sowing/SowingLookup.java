@@ -30,11 +30,11 @@ final class SowingLookup {
     private static final byte[] LAST_HOUSE = new byte[House.ROW * PER_COLUMN];
 
     /** By the position of a house relative to a word, -12 to 12: the mask of the houses of the word that precede it. */
-    private static final int[] BELOW = new int[2 * House.COUNT + 1];
+    private static final int[] HOUSES_BEFORE = new int[2 * House.COUNT + 1];
 
     static {
         for (int position = -House.COUNT; position <= House.COUNT; position++) {
-            BELOW[position + House.COUNT] = (1 << BITS * Math.clamp(position, 0, HOUSES_PER_WORD)) - 1;
+            HOUSES_BEFORE[position + House.COUNT] = (1 << BITS * Math.clamp(position, 0, HOUSES_PER_WORD)) - 1;
         }
         for (int column = 0; column < House.ROW; column++) {
             for (int seeds = 1; seeds < PER_COLUMN; seeds++) {
@@ -63,17 +63,18 @@ final class SowingLookup {
      * first} is after {@code last}.
      */
     static int lowBetween(int first, int last) {
-        return below(last + 1 - House.ROW) & ~below(first - House.ROW);
+        return housesBefore(last + 1 - House.ROW) & ~housesBefore(first - House.ROW);
     }
 
     /** Like {@link #lowBetween}, in the high word. */
     static int highBetween(int first, int last) {
-        return below(last + 1 - House.ROW - HOUSES_PER_WORD) & ~below(first - House.ROW - HOUSES_PER_WORD);
+        return housesBefore(last + 1 - House.ROW - HOUSES_PER_WORD)
+                & ~housesBefore(first - House.ROW - HOUSES_PER_WORD);
     }
 
     /** The mask of the houses of a word that precede a position, which may be outside the word. */
-    private static int below(int position) {
-        return BELOW[position + House.COUNT];
+    private static int housesBefore(int position) {
+        return HOUSES_BEFORE[position + House.COUNT];
     }
 
     /** The index of the sowing of a number of seeds, 1 to 48, from a column. */

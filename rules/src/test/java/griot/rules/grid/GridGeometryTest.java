@@ -22,8 +22,8 @@ class GridGeometryTest {
         for (int rest = board.squares(); rest != 0; rest &= rest - 1) {
             Square square = new Square(Integer.numberOfTrailingZeros(rest));
             int neighbours = 0;
-            for (Square each : board.neighbours(square)) {
-                neighbours |= each.bit();
+            for (Square neighbour : board.neighbours(square)) {
+                neighbours |= neighbour.bit();
             }
             assertEquals(Grid.neighbours(square.bit()) & board.squares(), neighbours);
         }

@@ -12,13 +12,13 @@ class RandomNumbersTest {
     @Test
     void equalSeedsGiveEqualNumbersAndOthersDoNot() {
         Xoroshiro64 first = new Xoroshiro64(7);
-        Xoroshiro64 same = new Xoroshiro64(7);
-        Xoroshiro64 other = new Xoroshiro64(8);
+        Xoroshiro64 sameSeed = new Xoroshiro64(7);
+        Xoroshiro64 otherSeed = new Xoroshiro64(8);
         boolean isDifferent = false;
         for (int i = 0; i < 100; i++) {
             int number = first.next();
-            assertEquals(number, same.next());
-            isDifferent |= number != other.next();
+            assertEquals(number, sameSeed.next());
+            isDifferent |= number != otherSeed.next();
         }
         assertTrue(isDifferent);
     }

@@ -41,7 +41,7 @@ class GameHistoryTest {
                 starts.push(position.toString());
             }
             List<Action> actions = position.actions();
-            history = history.then(history.game().play(actions.get(random.below(actions.size()))));
+            history = history.append(history.game().play(actions.get(random.below(actions.size()))));
         }
         String end = history.game().position().toString();
         GameHistory current = history;
@@ -72,10 +72,10 @@ class GameHistoryTest {
     @Test
     void oneUndoRemovesOnlyADeclaredOutcome() {
         Game unfinished = Game.from(YOTE.position("6/6/1wb1b1/6/3bbb w 4,4 - 0 21 b3xd3"));
-        GameHistory history = GameHistory.of(unfinished).then(unfinished.resign(Side.WHITE));
+        GameHistory history = GameHistory.of(unfinished).append(unfinished.resign(Side.WHITE));
         assertEquals("b3xd3", history.undo().game().position().turnSoFar());
         Game oneTurn = Game.of(YOTE).play("@c3");
-        GameHistory resignedBetweenTurns = GameHistory.of(oneTurn).then(oneTurn.resign(Side.BLACK));
+        GameHistory resignedBetweenTurns = GameHistory.of(oneTurn).append(oneTurn.resign(Side.BLACK));
         assertTrue(resignedBetweenTurns.undo().game().outcome().isEmpty());
         assertEquals(oneTurn.turns(), resignedBetweenTurns.undo().game().turns());
         Game atStart = Game.of(YOTE);
@@ -90,6 +90,6 @@ class GameHistoryTest {
     void afterAnotherTurnNothingCanBeRedone() {
         GameHistory current = GameHistory.of(Game.of(YOTE).play("@c3")).undo();
         assertTrue(current.canRedo());
-        assertFalse(current.then(current.game().play("@d4")).canRedo());
+        assertFalse(current.append(current.game().play("@d4")).canRedo());
     }
 }

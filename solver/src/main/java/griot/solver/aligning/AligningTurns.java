@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Turn generator of Wali and Bolotondou: steps, each with a removal if it completes a line. */
 final class AligningTurns implements GridTurnGenerator {
-    private static final ValueEncoding ENCODING = ValueEncoding.BY_WINNER;
+    private static final ValueEncoding ENCODING = ValueEncoding.WINNER_PLAYS_LAST;
     private static final int WIN_IN_ONE = ENCODING.encodeWin(1);
 
     private final LineMasks lines;
@@ -57,7 +57,7 @@ final class AligningTurns implements GridTurnGenerator {
             return;
         }
         for (int remaining = other; remaining != 0; remaining &= remaining - 1) {
-            into.addLeaving(ENCODING.before(afterRemoval.value(other ^ remaining & -remaining, own)));
+            into.addLeaving(ENCODING.parentValue(afterRemoval.value(other ^ remaining & -remaining, own)));
         }
     }
 

@@ -209,7 +209,7 @@ final class QuietCountSolver {
                 ownKey = index.ownKey(own);
                 isFirstVisit = false;
             }
-            int value = encoding.before(values.get(BYTE, index.rankByOwnKey(ownKey, other)));
+            int value = encoding.parentValue(values.get(BYTE, index.rankByOwnKey(ownKey, other)));
             bestValue = hasTurn ? DistanceToEnd.better(bestValue, value) : value;
             hasTurn = true;
         }

@@ -104,13 +104,14 @@ public final class JumpingTurns implements GridTurnGenerator {
         }
         jumpFromAll(own, other, into);
         if (!mustJump(own, other)) {
-            into.addLeaving(encoding.before(afterDeclining.value(/* own= */ other, /* other= */ own)));
+            into.addLeaving(encoding.parentValue(afterDeclining.value(/* own= */ other, /* other= */ own)));
             jumpAfterLeaps(own, other, into);
             place(own, other, into);
             successors(
                     own,
                     other,
-                    (nextOwn, nextOther) -> into.addLeaving(encoding.before(afterQuietTurn.value(nextOwn, nextOther))));
+                    (nextOwn, nextOther) ->
+                            into.addLeaving(encoding.parentValue(afterQuietTurn.value(nextOwn, nextOther))));
         }
     }
 
@@ -148,7 +149,7 @@ public final class JumpingTurns implements GridTurnGenerator {
             int ownKey = index.ownKey(other);
             for (int remaining = squares & ~(own | other); remaining != 0; remaining &= remaining - 1) {
                 long indexAfter = index.rankByOwnKey(ownKey, own | remaining & -remaining);
-                into.addLeaving(encoding.before(placedSlice.values().get(ValueLayout.JAVA_BYTE, indexAfter)));
+                into.addLeaving(encoding.parentValue(placedSlice.values().get(ValueLayout.JAVA_BYTE, indexAfter)));
             }
         }
     }
@@ -239,7 +240,7 @@ public final class JumpingTurns implements GridTurnGenerator {
         }
         return rules.bonusTurn()
                 ? captured.get().value(own, other)
-                : encoding.before(captured.get().value(/* own= */ other, /* other= */ own));
+                : encoding.parentValue(captured.get().value(/* own= */ other, /* other= */ own));
     }
 
     private boolean canJumpAgain(int piece, int own, int other) {

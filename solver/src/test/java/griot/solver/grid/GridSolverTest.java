@@ -45,7 +45,7 @@ class GridSolverTest {
     /** A position of Bolotondou in which White makes a line and removes the last piece but one. */
     private static final String LINE_IN_ONE_TURN = "b5/6/3b2/6/w1w3 w 0,0 - 0 40";
 
-    private static final OptionalInt WIN_IN_ONE = OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST));
+    private static final OptionalInt WIN_IN_ONE = OptionalInt.of(DistanceToEnd.parentValue(DistanceToEnd.LOST));
 
     @TempDir
     private static Path solvedFolder;

@@ -46,7 +46,7 @@ class SowingSolverTest {
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
         assertEquals(List.of(577L, 143L, 645L), counts(tables, 4));
         assertEquals(List.of(37_806L, 8_333L, 29_443L), counts(tables, 8));
-        assertEquals(8, tables.completeUpTo());
+        assertEquals(8, tables.maxCompleteSeeds());
     }
 
     private static List<Long> counts(SowingTables tables, int seeds) {

@@ -53,7 +53,13 @@ public final class AligningTablebaseFamily implements GridTablebaseFamily {
     }
 
     private static GridTraits traits(AligningRules rules) {
-        return new GridTraits(rules, AligningRules.BOARD, ValueEncoding.BY_WINNER, slices(rules), false, false);
+        return new GridTraits(
+                rules,
+                AligningRules.BOARD,
+                ValueEncoding.WINNER_PLAYS_LAST,
+                slices(rules),
+                /* coversHands= */ false,
+                /* countsQuietTurns= */ false);
     }
 
     private static List<String> slices(AligningRules rules) {

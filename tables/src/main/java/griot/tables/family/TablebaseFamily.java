@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** What tablebases need of a family of games. Stateless. */
 public interface TablebaseFamily {
-    /** The family whose rule sets it serves. */
+    /** The family of the rule sets that have these tablebases. */
     RuleFamily ruleFamily();
 
     /** The reason why a rule set of the family cannot have tables; empty if it can. */

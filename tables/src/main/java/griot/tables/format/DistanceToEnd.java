@@ -5,7 +5,8 @@ import griot.rules.Side;
 
 /**
  * Values of positions that are won, drawn or lost, with the distance to the end, as {@code int}s for the player to
- * move. n &gt; 0 is a win in n - 1 turns of both players, -n a loss in n - 1 turns, both with best play, and 0 a draw.
+ * move: n &gt; 0 is a win in n - 1 turns, -n a loss in n - 1 turns, both with best play, and 0 a draw. The turns of
+ * both players are counted.
  * So 1 and -1 are games that are over, won or lost for the player to move.
  */
 public final class DistanceToEnd {
@@ -34,17 +35,17 @@ public final class DistanceToEnd {
         return value == DRAW ? 0 : Math.abs(value) - 1;
     }
 
-    /** The value of a position whose best turn leads to a position with this value. */
-    public static int before(int after) {
-        return -after - Integer.signum(after);
+    /** The value of a position, given the value after its best turn for the player to move there. */
+    public static int parentValue(int childValue) {
+        return -childValue - Integer.signum(childValue);
     }
 
     /**
      * The value that is better for the player to move: a win before a draw before a loss, and shorter wins and longer
      * losses first.
      */
-    public static int better(int one, int two) {
-        return sortKey(one) >= sortKey(two) ? one : two;
+    public static int better(int value, int otherValue) {
+        return sortKey(value) >= sortKey(otherValue) ? value : otherValue;
     }
 
     /** A key that orders values from the worst to the best. */

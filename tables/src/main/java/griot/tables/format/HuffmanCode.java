@@ -17,6 +17,7 @@ public final class HuffmanCode {
     /** By value, from -127: the length of its code word in bits; 0 if it has none. */
     private final byte[] lengths;
 
+    /** By value, from -127: its code word, in the lowest bits. */
     private final short[] words = new short[VALUES];
 
     /**
@@ -39,7 +40,7 @@ public final class HuffmanCode {
         }
         // A single value has a word of one bit, and half of the code space is unused.
         if (word != decoder.length && symbols != 1) {
-            throw new IllegalArgumentException("no prefix code");
+            throw new IllegalArgumentException("no prefix code has these lengths");
         }
     }
 
@@ -52,7 +53,7 @@ public final class HuffmanCode {
     private void addWord(int word, int length, int index) {
         int end = word + (1 << MAX_BITS - length);
         if (end > decoder.length) {
-            throw new IllegalArgumentException("no prefix code: too many short words");
+            throw new IllegalArgumentException("no prefix code has so many short words");
         }
         words[index] = (short) (word >> MAX_BITS - length);
         for (int bits = word; bits < end; bits++) {
@@ -89,7 +90,7 @@ public final class HuffmanCode {
             int value = Integer.parseInt(text.substring(start, colon));
             int length = Integer.parseInt(text.substring(colon + 1, end));
             if (value < -MAX_VALUE || value > MAX_VALUE || length < 1 || length > MAX_BITS) {
-                throw new IllegalArgumentException("no value, or no length: " + value + ":" + length);
+                throw new IllegalArgumentException("value or length out of range: " + value + ":" + length);
             }
             lengths[value + MAX_VALUE] = (byte) length;
             start = end + 1;
@@ -114,7 +115,7 @@ public final class HuffmanCode {
      * @param length the number of bytes that may be read
      * @param values gets the values from its beginning
      * @param count the number of values
-     * @return the number of bytes used, a partly used one included; 0 if they hold fewer values
+     * @return the number of bytes used, a partly used byte included; 0 if the bytes hold fewer values
      */
     int decode(byte[] bytes, int length, byte[] values, int count) {
         int offset = 0;
@@ -143,8 +144,8 @@ public final class HuffmanCode {
      * @param bytes the code words, the highest bit of each byte first
      * @param length the number of bytes that may be read
      * @param bit the offset of the code word, in bits
-     * @return the value, shifted by four, and the length of its code word; 0 if there is no word, or it exceeds the
-     *     bytes
+     * @return the value, shifted by four, and the length of its code word; 0 if no code word starts at the offset, or
+     *     the word ends after the bytes
      */
     int decodeSymbol(byte[] bytes, int length, int bit) {
         int offset = bit >> 3;

@@ -39,8 +39,8 @@ public final class TableFile {
      */
     public static TableFile open(String name, TableSource source) {
         TableFile file = new TableFile(name, source, TableHeader.read(name, source));
-        long end = file.indexStart + (file.header.blocks() + 1) * OFFSET_BYTES;
-        long size = end <= source.size() ? file.offset(file.header.blocks()) : end;
+        long indexEnd = file.indexStart + (file.header.blocks() + 1) * OFFSET_BYTES;
+        long size = indexEnd <= source.size() ? file.offset(file.header.blocks()) : indexEnd;
         if (size != source.size()) {
             throw TableHeader.exception(name, TableFault.SIZE, source.size(), size);
         }
@@ -83,9 +83,9 @@ public final class TableFile {
         int indexInBlock = (int) (entry % header.blockEntries());
         if (header.quietCounts().isPresent()) {
             byte[] values = new byte[header.quietCounts().get().count()];
-            QuietCountBlock countBlock = countBlock(block);
+            QuietCountDecoder decoder = quietCountDecoder(block);
             for (int i = 0; i <= indexInBlock; i++) {
-                readEntry(countBlock, values, block);
+                readEntry(decoder, values, block);
             }
             return values[count];
         }
@@ -122,12 +122,12 @@ public final class TableFile {
         int count = (int) Math.min(header.blockEntries(), header.entries() - block * header.blockEntries());
         if (header.quietCounts().isPresent()) {
             byte[] entryValues = new byte[header.quietCounts().get().count()];
-            QuietCountBlock countBlock = countBlock(block);
+            QuietCountDecoder decoder = quietCountDecoder(block);
             for (int i = 0; i < count; i++) {
-                readEntry(countBlock, entryValues, block);
+                readEntry(decoder, entryValues, block);
                 values[i] = entryValues[quietCount];
             }
-            if (!countBlock.isAtEnd()) {
+            if (!decoder.isAtEnd()) {
                 throw damaged(block);
             }
             return count;
@@ -140,14 +140,14 @@ public final class TableFile {
         return count;
     }
 
-    private QuietCountBlock countBlock(long block) {
+    private QuietCountDecoder quietCountDecoder(long block) {
         byte[] bytes = bytes(block);
-        return new QuietCountBlock(
+        return new QuietCountDecoder(
                 header.code(), header.quietCounts().orElseThrow(), bytes, bytes.length - CHECKSUM_BYTES);
     }
 
-    private void readEntry(QuietCountBlock countBlock, byte[] values, long block) {
-        if (!countBlock.readEntry(values)) {
+    private void readEntry(QuietCountDecoder decoder, byte[] values, long block) {
+        if (!decoder.readEntry(values)) {
             throw damaged(block);
         }
     }
@@ -156,21 +156,22 @@ public final class TableFile {
     private byte[] bytes(long block) {
         byte[] offsets = new byte[2 * OFFSET_BYTES];
         source.read(indexStart + block * OFFSET_BYTES, offsets);
-        long from = littleEndian(offsets, 0, OFFSET_BYTES);
-        long to = littleEndian(offsets, OFFSET_BYTES, OFFSET_BYTES);
+        long start = littleEndian(offsets, 0, OFFSET_BYTES);
+        long end = littleEndian(offsets, OFFSET_BYTES, OFFSET_BYTES);
         long maxLength = CHECKSUM_BYTES
                 + MAX_ENTRY_BYTES
                         * header.blockEntries()
                         * header.quietCounts()
                                 .map(TableHeader.QuietCounts::count)
                                 .orElse(1);
-        if (from < 0 || to - from <= CHECKSUM_BYTES || to - from > maxLength || to > source.size()) {
+        if (start < 0 || end - start <= CHECKSUM_BYTES || end - start > maxLength || end > source.size()) {
             throw damaged(block);
         }
-        byte[] bytes = new byte[(int) (to - from)];
-        source.read(from, bytes);
-        int end = bytes.length - CHECKSUM_BYTES;
-        if ((int) littleEndian(bytes, end, CHECKSUM_BYTES) != checksum(headerChecksum, block, bytes, end)) {
+        byte[] bytes = new byte[(int) (end - start)];
+        source.read(start, bytes);
+        int checksumStart = bytes.length - CHECKSUM_BYTES;
+        if ((int) littleEndian(bytes, checksumStart, CHECKSUM_BYTES)
+                != checksum(headerChecksum, block, bytes, checksumStart)) {
             throw damaged(block);
         }
         return bytes;

@@ -77,7 +77,7 @@ public record TableHeader(
     private static final int CHECKSUM_DIGITS = 8;
 
     /**
-     * Checks the numbers of entries.
+     * Checks the number of entries of the table and of a block.
      *
      * @throws IllegalArgumentException if one is out of range
      */
@@ -120,9 +120,9 @@ public record TableHeader(
      * @param header the result of {@link #bytes}
      */
     public static int checksum(byte[] header) {
-        byte[] before = new byte[header.length - CHECKSUM.length() - CHECKSUM_DIGITS - 1];
-        System.arraycopy(header, 0, before, 0, before.length);
-        return crc(before);
+        byte[] bytesBeforeChecksum = new byte[header.length - CHECKSUM.length() - CHECKSUM_DIGITS - 1];
+        System.arraycopy(header, 0, bytesBeforeChecksum, 0, bytesBeforeChecksum.length);
+        return crc(bytesBeforeChecksum);
     }
 
     private static int crc(byte[] bytes) {
@@ -157,9 +157,9 @@ public record TableHeader(
                 requireMagic(name, line);
             }
             if (line.startsWith(CHECKSUM)) {
-                byte[] before = new byte[start];
-                System.arraycopy(bytes, 0, before, 0, start);
-                int checksum = crc(before);
+                byte[] bytesBeforeChecksum = new byte[start];
+                System.arraycopy(bytes, 0, bytesBeforeChecksum, 0, start);
+                int checksum = crc(bytesBeforeChecksum);
                 if (!line.equals(CHECKSUM + hex(checksum))) {
                     throw exception(name, TableFault.HEAD_DAMAGED);
                 }
@@ -184,9 +184,9 @@ public record TableHeader(
     private static TableHeader parse(String name, List<String> lines) {
         List<String> values = new ArrayList<>();
         for (int i = 0; i < KEYS.size() && i + 1 < lines.size(); i++) {
-            String start = KEYS.get(i) + " ";
-            if (lines.get(i + 1).startsWith(start)) {
-                values.add(lines.get(i + 1).substring(start.length()));
+            String prefix = KEYS.get(i) + " ";
+            if (lines.get(i + 1).startsWith(prefix)) {
+                values.add(lines.get(i + 1).substring(prefix.length()));
             }
         }
         if (values.size() < KEYS.size()) {

@@ -15,10 +15,14 @@ public final class TableReader {
     private static final byte[] EMPTY = new byte[0];
 
     private final TableFile file;
+
+    /** The number of quiet counts; 1 if values do not depend on it. */
     private final int counts;
+
+    /** By slot: the decoded values. */
     private final byte[][] values;
 
-    /** By slot: {@code block * counts + count} of the values there, plus 1; 0 for none. */
+    /** By slot: {@code block * counts + count} of its values, plus 1; 0 if the slot is empty. */
     private final long[] cachedBlocks;
 
     /** Creates a reader with an empty cache, which allocates memory as it reads. */
@@ -37,7 +41,7 @@ public final class TableReader {
     }
 
     /** Whether the whole table fits into the cache, so that no block is decoded twice. */
-    public boolean holdsAll() {
+    public boolean holdsWholeTable() {
         return values.length == blocks();
     }
 

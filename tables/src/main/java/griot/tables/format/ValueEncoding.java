@@ -9,15 +9,15 @@ public enum ValueEncoding {
      * For games in which the winner plays the last turn, so that counting one side's turns is enough: n is a win with n
      * turns of the winner, -n a loss after n - 1 turns of the loser.
      */
-    BY_WINNER {
+    WINNER_PLAYS_LAST {
         @Override
         public int decode(int encoded) {
             return encoded > 0 ? 2 * encoded : encoded < 0 ? 2 * encoded + 1 : DistanceToEnd.DRAW;
         }
 
         @Override
-        public int before(int after) {
-            return after > 0 ? -after - 1 : -after;
+        public int parentValue(int encodedChild) {
+            return encodedChild > 0 ? -encodedChild - 1 : -encodedChild;
         }
 
         @Override
@@ -37,15 +37,15 @@ public enum ValueEncoding {
     },
 
     /** For games in which the loser may play the last turn: the values themselves. */
-    BY_EITHER {
+    EITHER_PLAYS_LAST {
         @Override
         public int decode(int encoded) {
             return encoded;
         }
 
         @Override
-        public int before(int after) {
-            return DistanceToEnd.before(after);
+        public int parentValue(int encodedChild) {
+            return DistanceToEnd.parentValue(encodedChild);
         }
 
         @Override
@@ -64,7 +64,7 @@ public enum ValueEncoding {
         }
     };
 
-    /** In place of a value: the board cannot be a position, for instance because of a line that is too long. */
+    /** Entry without a value: the board cannot be a position, for instance because a line is too long. */
     public static final int IMPOSSIBLE = HuffmanCode.MAX_VALUE;
 
     /** Result of {@link #encodeWin} and {@link #encodeLoss} if there is no such win or loss. */
@@ -79,8 +79,8 @@ public enum ValueEncoding {
      */
     public abstract int decode(int encoded);
 
-    /** The encoded value of a board whose best turn leads to a board with this encoded value. */
-    public abstract int before(int after);
+    /** The encoded value of a board, given the encoded value after its best turn. */
+    public abstract int parentValue(int encodedChild);
 
     /** The encoding of a win in a number of turns of both players; {@link #NONE} if no win takes so many. */
     public abstract int encodeWin(int turns);

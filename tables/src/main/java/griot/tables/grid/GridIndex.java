@@ -13,8 +13,8 @@ import java.util.Arrays;
  * with the smallest other mask, is canonical. Canonical boards are indexed in the order of the own mask, then of the
  * other. Masks are ranked by the combinatorial number system (Knuth, The Art of Computer Programming 4A, 7.2.1.3),
  * which keeps their order: the rank of a set of places p₀ &lt; p₁ &lt; … is the sum of the binomials (pᵢ over i + 1).
- * If a canonical own mask has no symmetry of its own, every set of free squares gives a canonical board; for the few
- * other own masks, the canonical other masks are listed. Thread-safe.
+ * If no symmetry leaves a canonical own mask unchanged, every set of free squares gives a canonical board. For the few
+ * own masks that have a symmetry, the canonical masks of the other player are listed. Thread-safe.
  */
 public final class GridIndex {
     /** The maximum number of pieces of a side. */
@@ -84,8 +84,8 @@ public final class GridIndex {
     private final long[] starts;
 
     /**
-     * By the number of a canonical own mask that has a symmetry: the canonical other masks, ascending; empty for the
-     * rest.
+     * By the number of a canonical own mask: if the mask has a symmetry, the canonical masks of the other player,
+     * ascending; otherwise empty.
      */
     private final int[][] canonicalOthers;
 
@@ -154,9 +154,9 @@ public final class GridIndex {
         int[] canonical = new int[subsets];
         int count = 0;
         for (int rank = 0; rank < subsets; rank++) {
-            int otherImage = subset(rank, other, squares & ~mask);
-            if (leastImage(otherImage, stabilizer) == otherImage) {
-                canonical[count++] = otherImage;
+            int otherMask = subset(rank, other, squares & ~mask);
+            if (leastImage(otherMask, stabilizer) == otherMask) {
+                canonical[count++] = otherMask;
             }
         }
         return Arrays.copyOf(canonical, count);
@@ -322,12 +322,12 @@ public final class GridIndex {
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
     public long unrank(long index) {
-        int found = Arrays.binarySearch(starts, index);
-        int mask = found >= 0 ? found : -found - 2;
-        long rest = index - starts[mask];
-        int otherImage = canonicalOthers[mask].length > 0
-                ? canonicalOthers[mask][(int) rest]
-                : subset(rest, other, squares & ~canonicalMasks[mask]);
-        return (long) otherImage << Integer.SIZE | canonicalMasks[mask];
+        int searchResult = Arrays.binarySearch(starts, index);
+        int number = searchResult >= 0 ? searchResult : -searchResult - 2;
+        long otherRank = index - starts[number];
+        int otherMask = canonicalOthers[number].length > 0
+                ? canonicalOthers[number][(int) otherRank]
+                : subset(otherRank, other, squares & ~canonicalMasks[number]);
+        return (long) otherMask << Integer.SIZE | canonicalMasks[number];
     }
 }

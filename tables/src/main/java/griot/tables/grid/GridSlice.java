@@ -26,12 +26,12 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
     /** The slice to which a board belongs. */
     public static GridSlice of(GridBoard board) {
         Side mover = board.toMove();
-        Side next = mover.other();
+        Side opponent = mover.other();
         return new GridSlice(
                 Integer.bitCount(board.pieces(mover)),
                 board.hand(mover),
-                Integer.bitCount(board.pieces(next)),
-                board.hand(next),
+                Integer.bitCount(board.pieces(opponent)),
+                board.hand(opponent),
                 board.mustPlace());
     }
 

@@ -32,6 +32,7 @@ public final class GridTables {
                     ? Integer.MAX_VALUE
                     : -DistanceToEnd.sortKey(turn.value().getAsInt()));
 
+    /** The number of different numbers of pieces of a side: 0 to the maximum. */
     private static final int SIDE_COUNTS = GridIndex.MAX_PIECES + 1;
 
     private final GridTraits traits;
@@ -139,7 +140,7 @@ public final class GridTables {
         for (Action action : game.actions()) {
             Game after = game.play(action);
             if (after.position().isTurnStart()) {
-                turns.add(new GridProbeResult.Turn(after.turns().getLast().text(), valueBefore(after.position())));
+                turns.add(new GridProbeResult.Turn(after.turns().getLast().text(), valueOfTurn(after.position())));
             } else {
                 addTurns(after, turns);
             }
@@ -147,12 +148,12 @@ public final class GridTables {
     }
 
     /** The value of a turn for its player, given the position after it. */
-    private OptionalInt valueBefore(Position after) {
+    private OptionalInt valueOfTurn(Position after) {
         if (after.outcome().isPresent()) {
-            int end = DistanceToEnd.ofEnd(after.outcome().get().result(), after.toMove());
-            return OptionalInt.of(DistanceToEnd.before(end));
+            int endValue = DistanceToEnd.ofEnd(after.outcome().get().result(), after.toMove());
+            return OptionalInt.of(DistanceToEnd.parentValue(endValue));
         }
         OptionalInt value = value((GridBoard) after.board());
-        return value.isEmpty() ? value : OptionalInt.of(DistanceToEnd.before(value.getAsInt()));
+        return value.isEmpty() ? value : OptionalInt.of(DistanceToEnd.parentValue(value.getAsInt()));
     }
 }

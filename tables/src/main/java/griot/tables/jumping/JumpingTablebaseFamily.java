@@ -56,8 +56,14 @@ public final class JumpingTablebaseFamily implements GridTablebaseFamily {
 
     private static GridTraits traits(JumpingRules rules) {
         boolean loserMayPlayLast = rules.quietLimit() > 0 || rules.blocked() == JumpingRules.Blocked.MORE_PIECES_WIN;
-        ValueEncoding encoding = loserMayPlayLast ? ValueEncoding.BY_EITHER : ValueEncoding.BY_WINNER;
-        return new GridTraits(rules, rules.geometry(), encoding, slices(rules), true, rules.quietLimit() > 0);
+        ValueEncoding encoding = loserMayPlayLast ? ValueEncoding.EITHER_PLAYS_LAST : ValueEncoding.WINNER_PLAYS_LAST;
+        return new GridTraits(
+                rules,
+                rules.geometry(),
+                encoding,
+                slices(rules),
+                /* coversHands= */ true,
+                /* countsQuietTurns= */ rules.quietLimit() > 0);
     }
 
     private static List<String> slices(JumpingRules rules) {
@@ -70,12 +76,18 @@ public final class JumpingTablebaseFamily implements GridTablebaseFamily {
         return slices;
     }
 
-    private static void addWithHands(JumpingRules rules, int own, int other, List<String> into) {
+    /**
+     * Adds the slices with these numbers of pieces, for each number of them in hand.
+     *
+     * @param own the number of pieces of the player to move, those in hand included
+     * @param other the number of pieces of the other player, those in hand included
+     */
+    private static void addWithHands(JumpingRules rules, int own, int other, List<String> slices) {
         for (int ownHand = 0; ownHand <= own; ownHand++) {
             for (int otherHand = 0; otherHand <= other; otherHand++) {
-                into.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, false).name());
+                slices.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, false).name());
                 if (rules.replyOwed() && ownHand > 0) {
-                    into.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, true).name());
+                    slices.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, true).name());
                 }
             }
         }

@@ -19,7 +19,7 @@ public final class BundledTables {
     private BundledTables() {}
 
     /** The bundled tables of all presets. */
-    static List<TableFile> all(RuleSets ruleSets, TablebaseFamilies families) {
+    static List<TableFile> ofPresets(RuleSets ruleSets, TablebaseFamilies families) {
         List<TableFile> files = new ArrayList<>();
         for (RuleSet rules : ruleSets.presets()) {
             if (families.objection(rules).isEmpty()) {
@@ -44,22 +44,22 @@ public final class BundledTables {
     }
 
     /**
-     * Adds the bundled tables of a rule set to some tables of it, for slices that these lack.
+     * Returns tables of a rule set, and bundled tables of the slices that they lack.
      *
      * @param rules a rule set without a {@link TablebaseFamilies#objection}
      */
     public static List<TableFile> withBundled(List<TableFile> files, TablebaseFamilies families, RuleSet rules) {
-        List<TableFile> all = new ArrayList<>(files);
+        List<TableFile> completed = new ArrayList<>(files);
         Set<String> present = new HashSet<>();
         for (TableFile file : files) {
             present.add(file.header().slice());
         }
         for (TableFile bundled : of(families, rules)) {
             if (!present.contains(bundled.header().slice())) {
-                all.add(bundled);
+                completed.add(bundled);
             }
         }
-        return all;
+        return completed;
     }
 
     /** The bytes of a bundled file; empty if there is no such file. */

@@ -54,10 +54,10 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
                 // Removed since the folder was listed.
             }
         }
-        for (TableFile file : BundledTables.all(ruleSets, families)) {
+        for (TableFile file : BundledTables.ofPresets(ruleSets, families)) {
             filesByName.putIfAbsent(file.name(), file);
         }
-        return new TableSet(sorted(filesByName, ruleSets, families), problems);
+        return new TableSet(groupByRuleSet(filesByName, ruleSets, families), problems);
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -89,7 +89,7 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
         return file;
     }
 
-    private static Map<String, List<TableFile>> sorted(
+    private static Map<String, List<TableFile>> groupByRuleSet(
             Map<String, TableFile> filesByName, RuleSets ruleSets, TablebaseFamilies families) {
         Map<String, List<TableFile>> tables = new LinkedHashMap<>();
         for (RuleSet rules : ruleSets.presets()) {

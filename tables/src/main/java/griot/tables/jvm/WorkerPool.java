@@ -11,8 +11,8 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /**
- * A fixed pool of threads for data-parallel loops. The calling thread is one of the workers; it returns when the whole
- * loop is done.
+ * A fixed pool of threads for data-parallel loops. The calling thread is one of the workers, and returns when the
+ * whole loop is done.
  */
 public final class WorkerPool implements AutoCloseable {
     private final int workers;
@@ -34,13 +34,13 @@ public final class WorkerPool implements AutoCloseable {
      * Runs a task for each number from 0 to {@code count} (exclusive) in a pool of its own.
      *
      * @param workers the number of workers, at least 1
-     * @param task creates the task of one worker, which runs on one thread at a time
+     * @param taskFactory creates the task of one worker, which runs on one thread at a time
      * @throws IllegalStateException if a task failed on another thread, or the caller was interrupted while it waited
      */
-    public static void forEach(int workers, int count, Supplier<IntConsumer> task) {
+    public static void forEach(int workers, int count, Supplier<IntConsumer> taskFactory) {
         List<IntConsumer> tasks = new ArrayList<>();
         for (int worker = 0; worker < workers; worker++) {
-            tasks.add(task.get());
+            tasks.add(taskFactory.get());
         }
         try (WorkerPool pool = new WorkerPool(workers)) {
             pool.parallelFor(count, 1, (worker, from, to) -> {
@@ -74,14 +74,14 @@ public final class WorkerPool implements AutoCloseable {
      * @param partSize the length of a part
      */
     public void parallelFor(int end, int partSize, RangeTask task) {
-        AtomicInteger next = new AtomicInteger();
+        AtomicInteger nextIndex = new AtomicInteger();
         List<Future<?>> started = new ArrayList<>();
         for (int i = 1; i < workers && i * (long) partSize < end; i++) {
             int worker = i;
-            started.add(executor.submit(() -> takeRanges(worker, next, end, partSize, task)));
+            started.add(executor.submit(() -> takeRanges(worker, nextIndex, end, partSize, task)));
         }
         try {
-            takeRanges(0, next, end, partSize, task);
+            takeRanges(0, nextIndex, end, partSize, task);
         } finally {
             awaitAll(started);
         }
@@ -106,8 +106,8 @@ public final class WorkerPool implements AutoCloseable {
                 (worker, from, to) -> task.run(worker, (long) from * partSize, Math.min(count, (long) to * partSize)));
     }
 
-    private static void takeRanges(int worker, AtomicInteger next, int end, int partSize, RangeTask task) {
-        for (int from = next.getAndAdd(partSize); from < end && from >= 0; from = next.getAndAdd(partSize)) {
+    private static void takeRanges(int worker, AtomicInteger nextIndex, int end, int partSize, RangeTask task) {
+        for (int from = nextIndex.getAndAdd(partSize); from < end && from >= 0; from = nextIndex.getAndAdd(partSize)) {
             task.run(worker, from, Math.min(end - from, partSize) + from);
         }
     }

@@ -28,7 +28,7 @@ public final class SowingTables {
     /** The maximum distance in a table, which stands for as many turns or more. */
     public static final int MAX_TURNS = 127;
 
-    private static final String TURNS = "-turns";
+    private static final String TURNS_SUFFIX = "-turns";
 
     /** By value, then shorter distances first if it is positive, longer ones if it is negative. */
     private static final Comparator<SowingProbeResult.Turn> BEST_FIRST =
@@ -75,17 +75,18 @@ public final class SowingTables {
      * many turns or more.
      */
     public static String turnsSlice(int seeds) {
-        return seeds + TURNS;
+        return seeds + TURNS_SUFFIX;
     }
 
     /** Whether a slice holds distances to conversion, rather than values. */
     public static boolean isTurnsSlice(String slice) {
-        return slice.endsWith(TURNS);
+        return slice.endsWith(TURNS_SUFFIX);
     }
 
     /** The number of seeds on the boards of a slice. */
     static int seeds(String slice) {
-        return Integer.parseInt(isTurnsSlice(slice) ? slice.substring(0, slice.length() - TURNS.length()) : slice);
+        return Integer.parseInt(
+                isTurnsSlice(slice) ? slice.substring(0, slice.length() - TURNS_SUFFIX.length()) : slice);
     }
 
     /** The names of all slices, for 1 to 48 seeds. */
@@ -108,8 +109,8 @@ public final class SowingTables {
         return turnsTables.get(seeds);
     }
 
-    /** The maximum number of seeds for which the values tables from 1 seed on are complete; 0 if there is none. */
-    public int completeUpTo() {
+    /** The largest n for which the values tables of 1 to n seeds are all present; 0 if that of 1 seed is missing. */
+    public int maxCompleteSeeds() {
         int seeds = 0;
         while (seeds < SowingRules.SEEDS && values.get(seeds + 1).isPresent()) {
             seeds++;
@@ -175,7 +176,7 @@ public final class SowingTables {
         Side mover = board.toMove();
         int lead = lead(board, mover);
         List<SowingProbeResult.Turn> turns = new ArrayList<>();
-        int best = Integer.MIN_VALUE;
+        int bestValue = Integer.MIN_VALUE;
         boolean areAllKnown = count > 0;
         for (int i = 0; i < count; i++) {
             SowingBoard after = board.copy();
@@ -184,15 +185,16 @@ public final class SowingTables {
             OptionalInt turnValue = value.isEmpty()
                     ? OptionalInt.empty()
                     : OptionalInt.of(lead(after, mover) - lead - value.getAsInt());
-            turns.add(new SowingProbeResult.Turn(ActionCode.action(actions[i]), turnValue, harvest(after)));
-            best = Math.max(best, turnValue.orElse(best));
+            turns.add(new SowingProbeResult.Turn(
+                    ActionCode.action(actions[i]), turnValue, turnsToHarvestIncludingLast(after)));
+            bestValue = Math.max(bestValue, turnValue.orElse(bestValue));
             areAllKnown &= turnValue.isPresent();
         }
         turns.sort(BEST_FIRST);
         OptionalInt value = value(board);
         OptionalInt harvest = turnsToHarvest(board);
         return new SowingProbeResult(
-                value.isEmpty() && areAllKnown ? OptionalInt.of(best) : value,
+                value.isEmpty() && areAllKnown ? OptionalInt.of(bestValue) : value,
                 harvest,
                 harvest.orElse(0) + board.quietTurns() > Board.MAX_QUIET_TURNS,
                 turns);
@@ -202,7 +204,7 @@ public final class SowingTables {
      * The number of turns to the next harvest, counting the turn that has led to this board. Sharing out the seeds of a
      * starved side counts as a turn.
      */
-    private OptionalInt harvest(SowingBoard after) {
+    private OptionalInt turnsToHarvestIncludingLast(SowingBoard after) {
         if (after.quietTurns() == 0) {
             return OptionalInt.of(1);
         }

@@ -54,7 +54,7 @@ public abstract class TablebaseFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theRuleSetThatTablesOfReturnsHasTables(RuleSet rules) {
+    void theRuleSetOfTheTablesCanHaveTables(RuleSet rules) {
         RuleSet owner = family().ruleSetOfTables(rules);
         assertEquals(rules.family(), owner.family());
         assertEquals(owner, family().ruleSetOfTables(owner));

@@ -17,8 +17,8 @@ class DistanceToEndTest {
 
     @ParameterizedTest
     @CsvSource({"-1, 2", "1, -2", "-2, 3", "2, -3", "0, 0"})
-    void theDistanceBeforeATurnIsOneTurnLonger(int after, int before) {
-        assertEquals(before, DistanceToEnd.before(after));
+    void theParentValueIsOneTurnLongerForTheOtherPlayer(int childValue, int parentValue) {
+        assertEquals(parentValue, DistanceToEnd.parentValue(childValue));
     }
 
     @ParameterizedTest
@@ -30,26 +30,27 @@ class DistanceToEndTest {
 
     @ParameterizedTest
     @EnumSource
-    void encodingsKeepTurnsSignAndStepBack(ValueEncoding encoding) {
+    void encodedValuesKeepTurnsSignAndParentValue(ValueEncoding encoding) {
         for (int turns = 0; turns <= encoding.maxTurns(); turns++) {
             for (int encoded : new int[] {encoding.encodeWin(turns), encoding.encodeLoss(turns)}) {
                 if (encoded != ValueEncoding.NONE) {
                     assertEquals(turns, DistanceToEnd.turns(encoding.decode(encoded)));
                     assertEquals(Integer.signum(encoded), Integer.signum(encoding.decode(encoded)));
                     assertEquals(
-                            DistanceToEnd.before(encoding.decode(encoded)), encoding.decode(encoding.before(encoded)));
+                            DistanceToEnd.parentValue(encoding.decode(encoded)),
+                            encoding.decode(encoding.parentValue(encoded)));
                 }
             }
         }
-        assertEquals(DistanceToEnd.DRAW, encoding.decode(encoding.before(DistanceToEnd.DRAW)));
+        assertEquals(DistanceToEnd.DRAW, encoding.decode(encoding.parentValue(DistanceToEnd.DRAW)));
     }
 
     @Test
-    void byWinnerWinsTakeOddAndLossesEvenNumbersOfTurns() {
-        assertEquals(3, ValueEncoding.BY_WINNER.encodeWin(5));
-        assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.encodeWin(4));
-        assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.encodeLoss(5));
-        assertEquals(-3, ValueEncoding.BY_WINNER.encodeLoss(4));
-        assertEquals(6, ValueEncoding.BY_EITHER.encodeWin(5));
+    void ifTheWinnerPlaysLastWinsTakeOddAndLossesEvenNumbersOfTurns() {
+        assertEquals(3, ValueEncoding.WINNER_PLAYS_LAST.encodeWin(5));
+        assertEquals(ValueEncoding.NONE, ValueEncoding.WINNER_PLAYS_LAST.encodeWin(4));
+        assertEquals(ValueEncoding.NONE, ValueEncoding.WINNER_PLAYS_LAST.encodeLoss(5));
+        assertEquals(-3, ValueEncoding.WINNER_PLAYS_LAST.encodeLoss(4));
+        assertEquals(6, ValueEncoding.EITHER_PLAYS_LAST.encodeWin(5));
     }
 }

@@ -84,7 +84,7 @@ class GridIndexTest {
 
     @ParameterizedTest
     @CsvSource({"3, 3, 1680", "3, 2, 1260", "1, 0, 9", "0, 0, 1"})
-    void aBoardOfThreeByThreeIsIndexed(int own, int other, int boards) {
+    void theRanksOfAllBoardsOfThreeByThreeFillTheIndex(int own, int other, int boards) {
         GridGeometry board = GridGeometry.orthogonal(3, 3);
         GridIndex index = new GridIndex(board, own, other);
         List<Integer> sets = new ArrayList<>();

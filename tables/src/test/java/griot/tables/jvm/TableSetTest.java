@@ -21,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The available tables: bundled ones, those in a folder, and unusable files there. */
 class TableSetTest {
+    /** Values and distances for 1 to 11 seeds. */
+    private static final int BUNDLED_AWELE_TABLES = 22;
+
     @TempDir
     Path folder;
 
@@ -57,7 +60,7 @@ class TableSetTest {
                 .tables()
                 .get("awele/sheet");
         assertTrue(files.stream().anyMatch(file -> file.name().equals(path.toString())), files::toString);
-        assertEquals(22, files.size());
+        assertEquals(BUNDLED_AWELE_TABLES, files.size());
     }
 
     @Test
@@ -78,7 +81,7 @@ class TableSetTest {
         assertEquals(
                 List.of(TableFault.HEAD_DAMAGED, TableFault.OTHER_TABLE, TableFault.SIZE, TableFault.FOREIGN),
                 set.problems().stream().map(Problem::fault).toList());
-        assertEquals(22, slices(set, "awele/sheet").size());
+        assertEquals(BUNDLED_AWELE_TABLES, slices(set, "awele/sheet").size());
     }
 
     @Test
@@ -96,7 +99,7 @@ class TableSetTest {
         assertEquals(
                 List.of(directory.toString(), pipe.toString()),
                 set.problems().stream().map(Problem::place).toList());
-        assertEquals(22, slices(set, "awele/sheet").size());
+        assertEquals(BUNDLED_AWELE_TABLES, slices(set, "awele/sheet").size());
         TableFolder.Contents contents =
                 TableFolder.read(folder, RuleSets.standard().named("awele/sheet"), List.of("3", "4"));
         assertEquals(

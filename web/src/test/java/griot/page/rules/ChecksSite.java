@@ -97,8 +97,7 @@ final class ChecksSite implements AutoCloseable {
                 String name = file.getFileName().toString();
                 var headers = exchange.getResponseHeaders();
                 headers.set(
-                        "Content-Type",
-                        TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain"));
+                        "Content-Type", TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain"));
                 headers.set("Content-Security-Policy", POLICY);
                 if (isIsolated) {
                     headers.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -114,7 +114,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
         int quietTurns = board.quietTurns();
         try {
             TableReader reader = slice.get().reader();
-            if (depth < MIN_UNPACK_DEPTH && !reader.holdsAll()) {
+            if (depth < MIN_UNPACK_DEPTH && !reader.holdsWholeTable()) {
                 return false;
             }
             value = encoding.decode(reader.value(slice.get().rank(own, other), quietTurns));

@@ -63,7 +63,7 @@ final class SowingTablebaseProbe implements TablebaseProbe {
 
     private boolean probeValue(SowingBoard board, int depth) {
         Optional<TableReader> reader = valueReaders.get(seedsOnBoard);
-        if (reader.isEmpty() || depth < MIN_UNPACK_DEPTH && !reader.get().holdsAll()) {
+        if (reader.isEmpty() || depth < MIN_UNPACK_DEPTH && !reader.get().holdsWholeTable()) {
             return false;
         }
         SowingTables.readHouses(board, houses);

@@ -81,7 +81,7 @@ final class ReferenceGridTurns {
         for (int i = 0; i < actionCount; i++) {
             board.play(actions[i]);
             int value = board.isTurnStart()
-                    ? DistanceToEnd.before(search(board, turns - 1, leafValues, actionDepth + 1))
+                    ? DistanceToEnd.parentValue(search(board, turns - 1, leafValues, actionDepth + 1))
                     : bestTurn(board, turns, leafValues, actionDepth + 1);
             best = DistanceToEnd.better(best, value);
             board.undo();

@@ -1,14 +1,14 @@
 package griot.tables.format;
 
 /** Decoder of a block whose entries have a value for each quiet count. Reads the entries in order. */
-final class QuietCountBlock {
+final class QuietCountDecoder {
     private final HuffmanCode code;
     private final TableHeader.QuietCounts counts;
     private final byte[] bytes;
     private final int length;
 
     /** The offset of the next code word, in bits. */
-    private int bit;
+    private int bitOffset;
 
     /**
      * Creates a decoder at the first entry of a block.
@@ -17,7 +17,7 @@ final class QuietCountBlock {
      * @param counts the number of quiet counts, and the code of run lengths
      * @param length the number of bytes that hold entries
      */
-    QuietCountBlock(HuffmanCode code, TableHeader.QuietCounts counts, byte[] bytes, int length) {
+    QuietCountDecoder(HuffmanCode code, TableHeader.QuietCounts counts, byte[] bytes, int length) {
         this.code = code;
         this.counts = counts;
         this.bytes = bytes;
@@ -33,10 +33,10 @@ final class QuietCountBlock {
     boolean readEntry(byte[] values) {
         int from = 0;
         while (from < counts.count()) {
-            int valueSymbol = code.decodeSymbol(bytes, length, bit);
-            bit += valueSymbol & 0xF;
-            int runSymbol = counts.runLengthCode().decodeSymbol(bytes, length, bit);
-            bit += runSymbol & 0xF;
+            int valueSymbol = code.decodeSymbol(bytes, length, bitOffset);
+            bitOffset += valueSymbol & 0xF;
+            int runSymbol = counts.runLengthCode().decodeSymbol(bytes, length, bitOffset);
+            bitOffset += runSymbol & 0xF;
             int to = runSymbol >> 4 == 0 ? counts.count() : from + (runSymbol >> 4);
             if (valueSymbol == 0 || runSymbol == 0 || to <= from || to > counts.count()) {
                 return false;
@@ -53,8 +53,8 @@ final class QuietCountBlock {
             int turnsLeft = counts.count() - count;
             values[count] = (byte)
                     switch (value) {
-                        case TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.BY_EITHER.encodeWin(turnsLeft);
-                        case -TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.BY_EITHER.encodeLoss(turnsLeft);
+                        case TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.EITHER_PLAYS_LAST.encodeWin(turnsLeft);
+                        case -TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.EITHER_PLAYS_LAST.encodeLoss(turnsLeft);
                         default -> value;
                     };
         }
@@ -62,6 +62,6 @@ final class QuietCountBlock {
 
     /** Whether only the padding bits of the last byte are left. */
     boolean isAtEnd() {
-        return (bit + 7) / 8 == length;
+        return (bitOffset + 7) / 8 == length;
     }
 }
