@@ -22,8 +22,18 @@ public final class SolvedFolder {
      * @param max the maximum number of seeds or pieces
      */
     public static void solve(String ruleSet, int max, Path folder) throws IOException {
+        solve(ruleSet, new SliceLimits(max, 0), folder, 1);
+    }
+
+    /** Solves the slices of a rule set within limits, and opens them. */
+    public static List<TableFile> solvedTables(String ruleSet, SliceLimits limits, Path folder) throws IOException {
+        solve(ruleSet, limits, folder, Runtime.getRuntime().availableProcessors());
+        return tables(ruleSet, folder);
+    }
+
+    private static void solve(String ruleSet, SliceLimits limits, Path folder, int threads) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        SolverFamilies.standard().get(rules).solve(rules, new SliceLimits(max, 0), folder, 1, SolveListener.NONE);
+        SolverFamilies.standard().get(rules).solve(rules, limits, folder, threads, SolveListener.NONE);
     }
 
     /** Opens the tables of a rule set in a folder. */
