@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class BoardTest {
     @Test
     void movablePiecesAndTakenPiecesAreMarked(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).openGame(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5"));
+        PageDriver page = visits.begin(Visit.phone()).openGame(Games.replay("yote/ludens", "@c3 @c4 @a1 @e5"));
         assertEquals(2, page.page().locator(".ready").count(), "both white pieces can step");
         assertEquals(1, page.page().locator(".ready.jumps").count(), "one of them can jump");
         assertEquals(0, page.page().locator(".taken").count());

@@ -104,7 +104,7 @@ class EndTest {
 
     @Test
     void namesAreInRowsSentencesTheRecordAndTheLink(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).openGame(Games.replayed("yote/ludens", "@c3"));
+        PageDriver page = visits.begin(Visit.phone()).openGame(Games.replay("yote/ludens", "@c3"));
         page.tapOn("[data-change='black']");
         page.awaitVisible("[data-name='black']").fill("Awa");
         page.act("start");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Tests hints on the screen and for screen readers: the recommended turn, the expected line and the evaluation. */
 @InBrowser
 class HintTest {
-    private static final Game JUMP = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");
+    private static final Game JUMP = Games.replay("yote/ludens", "@c3 @c4 @a1 @e5");
 
     /** White wins by a jump. No bundled table covers pieces in hand, so the value is an estimate. */
     private static final Game WON = game("yote/ludens", "6/6/2wb2/6/6 w 1,0 - 0 30");

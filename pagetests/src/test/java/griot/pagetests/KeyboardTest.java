@@ -41,7 +41,7 @@ class KeyboardTest {
     /** Plays the shortest game of this rule set to its end, from the turn with this index. */
     private static void playToTheEnd(String ruleSet, int firstTurn, Visits visits) {
         Game game = Games.shortest(ruleSet);
-        Game current = Games.before(game, firstTurn);
+        Game current = Games.beginning(game, firstTurn);
         PageDriver page = visits.begin(Visit.desk()).openGame(current);
         Keys keys = new Keys(page);
         for (Turn turn : game.turns().subList(firstTurn, game.turns().size())) {

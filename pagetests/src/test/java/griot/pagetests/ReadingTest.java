@@ -57,7 +57,7 @@ class ReadingTest {
     @Test
     void playingInTheRulesLeavesTheGameAlone(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
-        Game game = Games.replayed("yote/ludens", "@c3 @d3");
+        Game game = Games.replay("yote/ludens", "@c3 @d3");
         page.openGame(game);
         page.act("rules");
         page.tapOn(CHAIN + " .play");

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @InBrowser
 class SavedGamesTest {
     /** A game inside a turn: a removal is due. */
-    private static final Game UNFINISHED = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5")
-            .play(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5").actions().stream()
+    private static final Game UNFINISHED = Games.replay("yote/ludens", "@c3 @c4 @a1 @e5")
+            .play(Games.replay("yote/ludens", "@c3 @c4 @a1 @e5").actions().stream()
                     .filter(action -> action.toString().equals("c3xc5"))
                     .findFirst()
                     .orElseThrow());
@@ -33,7 +33,7 @@ class SavedGamesTest {
 
     @Test
     void theGameOfAClosedTabIsListedOnTheHomePage(Visits visits) {
-        Game game = Games.replayed("wali/ludens", "@c3 @d4 @a1");
+        Game game = Games.replay("wali/ludens", "@c3 @d4 @a1");
         PageDriver page = visits.begin(Visit.phone()).openGame(game);
         // A game that was only viewed is not saved, so one more turn is played.
         page.tap("f5");
@@ -47,7 +47,7 @@ class SavedGamesTest {
 
     @Test
     void twoTabsOfAGameFollowEachOther(Visits visits) {
-        Game game = Games.replayed("wali/ludens", "@c3 @d4");
+        Game game = Games.replay("wali/ludens", "@c3 @d4");
         PageDriver first = visits.begin(Visit.phone()).openGame(game);
         first.tap("a1");
         game = game.play("@a1");
@@ -126,7 +126,7 @@ class SavedGamesTest {
     void aBrokenLinkIsReportedAndOpensTheGameUpToTheError(String fragment, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open(fragment);
         page.act("open-anyway");
-        page.awaitPosition(Games.replayed("yote/ludens", "@c3 @d3").position());
+        page.awaitPosition(Games.replay("yote/ludens", "@c3 @d3").position());
     }
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests what screen readers announce, the keys for their users, and that the focus is never lost. */
 @InBrowser
 class ScreenReaderTest {
-    private static final Game YOTE = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");
+    private static final Game YOTE = Games.replay("yote/ludens", "@c3 @c4 @a1 @e5");
 
     /** Presses a key of another keyboard layout, given what it types and its place on the keyboard. */
     private static final String PRESS_KEY_OF_LAYOUT = """
@@ -112,13 +112,13 @@ class ScreenReaderTest {
     @Test
     void turnsAreReadInWords(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.desk()).openGame(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5 c3xc5:e5 @a2"));
+                visits.begin(Visit.desk()).openGame(Games.replay("yote/ludens", "@c3 @c4 @a1 @e5 c3xc5:e5 @a2"));
         page.awaitVisible("[aria-label='Turn 3, White: c3, jumps to c5, takes e5']");
     }
 
     @Test
     void theFocusStaysOnAButtonThatBecomesDisabled(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(Games.replayed("yote/ludens", "@c3"));
+        PageDriver page = visits.begin(Visit.desk()).openGame(Games.replay("yote/ludens", "@c3"));
         Keys keys = new Keys(page);
         String back = "[aria-label='One turn back']";
         keys.tabTo(back);

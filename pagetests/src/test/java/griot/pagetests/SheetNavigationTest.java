@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the history of the browser around sheets, and games opened from a sheet. */
 @InBrowser
 class SheetNavigationTest {
-    private static final Game GAME = Games.replayed("yote/ludens", "@c3 @d3");
+    private static final Game GAME = Games.replay("yote/ludens", "@c3 @d3");
 
     private static Object historyLength(PageDriver page) {
         return page.page().evaluate("history.length");

@@ -50,7 +50,7 @@ class WholeGamesTest {
     /** Plays the shortest game of this rule set to its end, from the turn with this index. */
     private static void playToTheEnd(String ruleSet, int first, Visits visits) {
         Game game = Games.shortest(ruleSet);
-        Game start = Games.before(game, first);
+        Game start = Games.beginning(game, first);
         PageDriver page = visits.begin(Visit.phone()).openGame(start);
         Game played = page.play(start, game.turns().subList(first, game.turns().size()));
         Outcome outcome = played.outcome().orElseThrow();

@@ -37,7 +37,7 @@ public final class Games {
         try (var lines = Files.lines(VECTORS)) {
             return lines.map(line -> line.split(" *\\| *"))
                     .filter(columns -> columns[0].equals(ruleSet))
-                    .map(columns -> replayed(ruleSet, columns[1]))
+                    .map(columns -> replay(ruleSet, columns[1]))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -45,18 +45,18 @@ public final class Games {
     }
 
     /** The beginning of a game, up to but excluding the turn with this index. */
-    public static Game before(Game game, int turn) {
-        Game before = Game.of(game.rules());
+    public static Game beginning(Game game, int turn) {
+        Game beginning = Game.of(game.rules());
         for (Turn played : game.turns().subList(0, turn)) {
             for (Action action : played.actions()) {
-                before = before.play(action);
+                beginning = beginning.play(action);
             }
         }
-        return before;
+        return beginning;
     }
 
     /** A game from the texts of its turns. */
-    public static Game replayed(String ruleSet, String turns) {
+    public static Game replay(String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.playAll(turns);
         return replay.game();

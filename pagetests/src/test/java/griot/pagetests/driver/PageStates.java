@@ -28,7 +28,7 @@ public final class PageStates {
     }
 
     private static Game game(String ruleSet, String turns) {
-        return Games.replayed(ruleSet, turns);
+        return Games.replay(ruleSet, turns);
     }
 
     private static final Game YOTE = game("yote/ludens", "@c3 @d4 @b2 @e3 @c4 @d2 c4-c5 @e5 @f1 d4-c4 @a5 @a3");

@@ -45,28 +45,28 @@ public record Visit(
         return phone().on(Screen.DESK);
     }
 
-    public Visit on(Screen other) {
-        return new Visit(other, language, dark, reducedMotion, kind, origin, allowsServiceWorkers);
+    public Visit on(Screen newScreen) {
+        return new Visit(newScreen, language, dark, reducedMotion, kind, origin, allowsServiceWorkers);
     }
 
-    public Visit speaking(String other) {
-        return new Visit(screen, other, dark, reducedMotion, kind, origin, allowsServiceWorkers);
+    public Visit speaking(String newLanguage) {
+        return new Visit(screen, newLanguage, dark, reducedMotion, kind, origin, allowsServiceWorkers);
     }
 
-    public Visit withDarkColours(boolean other) {
-        return new Visit(screen, language, other, reducedMotion, kind, origin, allowsServiceWorkers);
+    public Visit withDarkColours(boolean isDark) {
+        return new Visit(screen, language, isDark, reducedMotion, kind, origin, allowsServiceWorkers);
     }
 
     public Visit withMotion() {
         return new Visit(screen, language, dark, false, kind, origin, allowsServiceWorkers);
     }
 
-    public Visit with(Kind other) {
-        return new Visit(screen, language, dark, reducedMotion, other, origin, allowsServiceWorkers);
+    public Visit with(Kind newKind) {
+        return new Visit(screen, language, dark, reducedMotion, newKind, origin, allowsServiceWorkers);
     }
 
-    public Visit from(String other) {
-        return new Visit(screen, language, dark, reducedMotion, kind, other, allowsServiceWorkers);
+    public Visit from(String newOrigin) {
+        return new Visit(screen, language, dark, reducedMotion, kind, newOrigin, allowsServiceWorkers);
     }
 
     public Visit withServiceWorkers() {
