@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playersFor, WAYS } from '../src/app/ways.ts';
-import { unfinishedLesson } from '../src/learn/progress.ts';
+import { unfinishedLesson, type Progress } from '../src/learn/progress.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { readLink } from '../src/game/link.ts';
 import {
@@ -67,11 +67,15 @@ test('only games that were begun and are not over wait', () => {
   );
 });
 
-test('the lesson begun last waits until it is done', () => {
-  const done = { step: 'end', done: true };
+test('the lesson played last waits until it is done', () => {
+  const done = { step: 'end', done: true, at: 9 };
   const begun = { step: 'jump', done: false };
-  assert.equal(unfinishedLesson({}, 'yote/ludens'), undefined);
-  assert.equal(unfinishedLesson({ 'yote/ludens': { course: begun, chains: done } }, 'yote/ludens'), 'course');
-  assert.equal(unfinishedLesson({ 'yote/ludens': { course: begun, chains: begun } }, 'yote/ludens'), 'chains');
-  assert.equal(unfinishedLesson({ 'yote/ludens': { course: done } }, 'yote/ludens'), undefined);
+  const lesson = (progress: Progress) => unfinishedLesson(progress)?.lesson;
+  assert.equal(lesson({}), undefined);
+  assert.equal(lesson({ 'yote/ludens': { course: begun, chains: done } }), 'course');
+  assert.equal(lesson({ 'yote/ludens': { course: begun, chains: begun } }), 'chains');
+  assert.equal(lesson({ 'yote/ludens': { course: { ...begun, at: 5 }, chains: begun } }), 'course');
+  assert.equal(lesson({ 'yote/ludens': { course: done } }), undefined);
+  const two = { 'yote/ludens': { wall: { ...begun, at: 7 } }, 'wali/ludens': { course: { ...begun, at: 6 } } };
+  assert.deepEqual(unfinishedLesson(two), { ruleSet: 'yote/ludens', lesson: 'wall', at: 7 });
 });

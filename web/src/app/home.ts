@@ -34,13 +34,12 @@ export class Home extends PageElement {
   override render() {
     return html`<div class="home">
       <header class="masthead">
-        <div>
-          <h1 tabindex="-1">${t('app.name')}</h1>
-          <p>${t('app.tagline')}</p>
-        </div>
+        <h1 tabindex="-1">${t('app.name')}</h1>
+        <a class="button" href="#puzzles/daily" data-do="daily">${icon('puzzle')}<span>${t('daily.title')}</span></a>
         <button class="plain" data-do="settings" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>
           ${icon('more')}
         </button>
+        <p>${t('app.tagline')}</p>
       </header>
       <main>
         ${newVersionWaits() ? this.news() : nothing}

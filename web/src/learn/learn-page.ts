@@ -90,7 +90,7 @@ export class LearnPage extends PageElement {
     const { value, trouble } = storedProgress.update((progress) =>
       status === 'finished' && !progressOf(progress, rules, lesson)?.done
         ? withDone(progress, rules, lesson)
-        : withStep(progress, rules, lesson, index),
+        : withStep(progress, rules, lesson, index, Date.now()),
     );
     this.progress = value;
     this.trouble = trouble ?? this.trouble;

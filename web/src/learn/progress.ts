@@ -7,6 +7,8 @@ export interface LessonProgress {
   readonly step: string;
   /** Whether the lesson was finished, perhaps earlier. */
   readonly done: boolean;
+  /** When the step was reached, in milliseconds since the epoch; absent in progress of earlier versions. */
+  readonly at?: number;
 }
 
 /** By name of the rule set and identifier of the lesson. */
@@ -22,7 +24,9 @@ export function isProgress(value: unknown): boolean {
 }
 
 function isOne(value: unknown): boolean {
-  return isRecord(value) && typeof value['step'] === 'string' && typeof value['done'] === 'boolean';
+  if (!isRecord(value)) return false;
+  const { step, done, at } = value;
+  return typeof step === 'string' && typeof done === 'boolean' && (at === undefined || Number.isFinite(at));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -42,12 +46,12 @@ export function resumedStep(progress: Progress, ruleSet: string, lesson: Lesson)
 }
 
 /** The progress when a step is reached. */
-export function withStep(progress: Progress, ruleSet: string, lesson: Lesson, index: number): Progress {
+export function withStep(progress: Progress, ruleSet: string, lesson: Lesson, index: number, at: number): Progress {
   const step = lesson.steps[index]?.id ?? '';
   const before = progressOf(progress, ruleSet, lesson);
   return before?.step === step
     ? progress
-    : withLesson(progress, ruleSet, lesson, { step, done: before?.done ?? false });
+    : withLesson(progress, ruleSet, lesson, { step, done: before?.done ?? false, at });
 }
 
 /** The progress when a lesson is finished. */
@@ -55,9 +59,22 @@ export function withDone(progress: Progress, ruleSet: string, lesson: Lesson): P
   return withLesson(progress, ruleSet, lesson, { step: lesson.steps.at(-1)?.id ?? '', done: true });
 }
 
-/** The identifier of a lesson of a rule set that was begun and is not done; the one begun last, if several. */
-export function unfinishedLesson(progress: Progress, ruleSet: string): string | undefined {
-  return Object.entries(progress[ruleSet] ?? {}).findLast(([, { done }]) => !done)?.[0];
+/** A lesson that was begun and is not done. */
+export interface UnfinishedLesson {
+  readonly ruleSet: string;
+  /** The identifier of the lesson. */
+  readonly lesson: string;
+  readonly at: number;
+}
+
+/** The lesson in which a step was reached last, of those begun and not done. */
+export function unfinishedLesson(progress: Progress): UnfinishedLesson | undefined {
+  return Object.entries(progress)
+    .flatMap(([ruleSet, lessons]) =>
+      Object.entries(lessons).flatMap(([lesson, { done, at = 0 }]) => (done ? [] : [{ ruleSet, lesson, at }])),
+    )
+    .sort((one, other) => one.at - other.at)
+    .at(-1);
 }
 
 /** The number of lessons that are done. */

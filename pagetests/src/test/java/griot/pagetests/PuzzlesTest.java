@@ -179,6 +179,13 @@ class PuzzlesTest {
     }
 
     @Test
+    void thePuzzleOfTheDayIsOneTapFromHome(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.act("daily");
+        page.awaitVisible("[data-puzzle][data-kind='daily']");
+    }
+
+    @Test
     void puzzlesAreReachedFromHomeAndLeftByBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.act("puzzles");

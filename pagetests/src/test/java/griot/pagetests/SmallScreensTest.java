@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a game fits on a small phone in both orientations, and that no text overflows its button. */
 @InBrowser
@@ -35,6 +36,15 @@ class SmallScreensTest {
                 });
               return [...outside, ...tightButtons].map(([e]) => e.outerHTML.slice(0, 60));
             }""";
+
+    /** The links and ways of the home page of which something is to be scrolled to, but for what was begun earlier. */
+    private static final String BELOW_THE_FOLD = """
+            () => [...document.querySelectorAll('griot-home .masthead a, .ways label, .game')]
+              .filter(e => {
+                const box = e.getBoundingClientRect();
+                return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight + 1;
+              })
+              .map(e => e.textContent.trim())""";
 
     @ParameterizedTest
     @CsvSource({
@@ -70,6 +80,18 @@ class SmallScreensTest {
         driver.act("open-card");
         driver.awaitVisible("griot-end-card");
         assertEquals(List.of(), page.evaluate(OVERFLOWING), "with the card");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "fr", "ru", "pt"})
+    void homeShowsAllWaysAndGamesUnderWhatWasBegun(String language, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().speaking(language));
+        driver.openGame(Game.of(RuleSets.standard().named("bolotondou/ludens")));
+        driver.tap("c3");
+        driver.awaitTurns(1);
+        driver.home();
+        driver.awaitVisible("[data-begun='game']");
+        assertEquals(List.of(), driver.page().evaluate(BELOW_THE_FOLD));
     }
 
     @Test
