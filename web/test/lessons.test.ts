@@ -20,7 +20,7 @@ async function open(ruleSet: string, lesson: Lesson, step = lesson.steps[0]?.id)
 }
 
 async function course(ruleSet: string): Promise<Lesson> {
-  const [lesson] = (await lessonsOf(ruleSet)).lessons;
+  const lesson = FILES.find(({ rules }) => rules === ruleSet)?.lessons[0];
   assert.ok(lesson);
   return lesson;
 }
@@ -31,9 +31,9 @@ async function tap(session: LessonSession, ...places: string[]): Promise<LessonS
   return session.state;
 }
 
-const FILES: readonly Lessons[] = await Promise.all(
-  GAMES.filter((game) => hasLessons(game.rules)).map((game) => lessonsOf(game.rules)),
-);
+const BY_GAME = await Promise.all(GAMES.filter(hasLessons).map(lessonsOf));
+
+const FILES: readonly Lessons[] = BY_GAME.flat();
 
 for (const { rules: ruleSet, lessons } of FILES) {
   for (const lesson of lessons) {
@@ -62,6 +62,17 @@ for (const { rules: ruleSet, lessons } of FILES) {
   }
 }
 
+test('the lessons of the default rule set come first, and a game has each identifier once', () => {
+  assert.deepEqual(
+    BY_GAME.map(([first]) => first?.rules),
+    GAMES.map(({ rules }) => rules),
+  );
+  for (const files of BY_GAME) {
+    const ids = files.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+    assert.equal(new Set(ids).size, ids.length);
+  }
+});
+
 const YOTE = GAMES[0]?.rules ?? '';
 
 test('a jump, a removal that opens the next jump, and the next jump are steps of one turn', async () => {
@@ -89,6 +100,20 @@ test('a forbidden step is tried, and the rules say why it is none', async () => 
   const { status, problem } = await tap(session, 'c3', 'd4');
   assert.equal(status, 'done');
   assert.ok(problem);
+});
+
+test('after an attempt the next step goes on from the same position', async () => {
+  const lesson = FILES.find(({ rules }) => rules === 'wali/ludens')?.lessons.find(({ id }) => id === 'four');
+  assert.ok(lesson);
+  const session = await open('wali/ludens', lesson);
+  const { status, view } = await tap(session, 'd2', 'd3');
+  assert.equal(status, 'done');
+  session.next();
+  await session.settled();
+  assert.deepEqual([session.step.id, session.state.status], ['idea', 'solving']);
+  assert.equal(session.state.view.position, view.position);
+  assert.equal(session.state.problem, undefined);
+  assert.equal((await tap(session, 'e3', 'd3')).view.turnSoFar, 'e3-d3');
 });
 
 test('another attempt, or a legal turn, is not what was asked', async () => {

@@ -30,7 +30,8 @@ const TROUBLES: Record<Trouble, Key> = {
 export class LearnPage extends PageElement {
   /** What follows `learn/` in the address: nothing, a game, or a game and a lesson. */
   @property() path = '';
-  @state() private lessons: Lessons | undefined;
+  /** The lessons of the game, by rule set. */
+  @state() private files: readonly Lessons[] = [];
   @state() private session: LessonSession | undefined;
   @state() private isUnavailable = false;
   /** Whether the address names a lesson that does not exist. */
@@ -40,7 +41,7 @@ export class LearnPage extends PageElement {
 
   private get game(): ShippedGame | undefined {
     const [name] = this.path.split('/');
-    return GAMES.find((game) => game.name === name && hasLessons(game.rules));
+    return GAMES.find((game) => game.name === name && hasLessons(game));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -53,25 +54,26 @@ export class LearnPage extends PageElement {
     this.progress = value;
     this.trouble = trouble;
     this.session = undefined;
-    this.lessons = undefined;
+    this.files = [];
     this.isUnavailable = false;
     this.isMissing = path !== '' && !game;
     if (!game) return;
     try {
-      const [lessons] = await Promise.all([lessonsOf(game.rules), loadMessages(`lessons-${game.name}`)]);
+      const [files] = await Promise.all([lessonsOf(game), loadMessages(`lessons-${game.name}`)]);
       if (path !== this.path) return;
-      this.lessons = lessons;
+      this.files = files;
     } catch {
       this.isUnavailable = path === this.path;
       return;
     }
     const [, id = ''] = path.split('/');
-    const lesson = this.lessons.lessons.find((each) => each.id === id);
+    const file = this.files.find(({ lessons }) => lessons.some((lesson) => lesson.id === id));
+    const lesson = file?.lessons.find((each) => each.id === id);
     this.isMissing = id !== '' && !lesson;
-    if (lesson) await this.open(lesson, game);
+    if (file && lesson) await this.open(lesson, file.rules);
   }
 
-  private async open(lesson: Lesson, { rules }: ShippedGame): Promise<void> {
+  private async open(lesson: Lesson, rules: string): Promise<void> {
     const { path } = this;
     const services = { rules: gameClient(), refuter: createRefuter() };
     const session = await LessonSession.open(lesson, resumedStep(this.progress, rules, lesson), rules, services);
@@ -98,11 +100,17 @@ export class LearnPage extends PageElement {
     this.querySelector<PageElement>('griot-lesson')?.requestUpdate();
   }
 
+  /** The lesson to go on with after another one of the same rule set. */
+  private following(lesson: Lesson): Lesson | undefined {
+    const file = this.files.find(({ lessons }) => lessons.includes(lesson));
+    return file && nextLesson(this.progress, file.rules, file.lessons, lesson);
+  }
+
   override render() {
-    if (this.session && this.lessons)
+    if (this.session)
       return html`<griot-lesson
         .session=${this.session}
-        .following=${nextLesson(this.progress, this.lessons.rules, this.lessons.lessons, this.session.state.lesson)}
+        .following=${this.following(this.session.state.lesson)}
         trouble=${this.trouble ? t(TROUBLES[this.trouble]) : ''}
       ></griot-lesson>`;
     const { game } = this;
@@ -138,7 +146,7 @@ export class LearnPage extends PageElement {
 
   private renderGames() {
     return html`<ul class="shelf">
-      ${GAMES.filter(({ rules }) => hasLessons(rules)).map(
+      ${GAMES.filter(hasLessons).map(
         (game) =>
           html`<li>
             <a
@@ -156,28 +164,38 @@ export class LearnPage extends PageElement {
   }
 
   private renderLessons(game: ShippedGame) {
-    const lessons = this.lessons?.lessons ?? [];
-    const done = doneCount(this.progress, game.rules, lessons);
-    const list = (kind: Lesson['kind']) =>
-      html`<ol class="lessons">
-        ${lessons.filter((lesson) => lesson.kind === kind).map((lesson) => this.renderLesson(game, lesson))}
-      </ol>`;
-    if (lessons.length === 0) return html`<div aria-busy="true"></div>`;
-    return html`<p class="remark">${t('learn.count', { done, count: lessons.length })}</p>
-      ${list('course')}
+    const [usual, ...others] = this.files;
+    if (!usual) return html`<div aria-busy="true"></div>`;
+    const count = this.files.reduce((sum, { lessons }) => sum + lessons.length, 0);
+    const done = this.files.reduce((sum, { rules, lessons }) => sum + doneCount(this.progress, rules, lessons), 0);
+    return html`<p class="remark">${t('learn.count', { done, count })}</p>
+      ${this.list(game, usual, 'course')}
       ${
-        lessons.length > 1
+        usual.lessons.length > 1
           ? html`<h2>${t('learn.tactics')}</h2>
-              ${list('tactic')}`
+              ${this.list(game, usual, 'tactic')}`
           : nothing
       }
+      ${others.map((file) => {
+        const [, source = ''] = file.rules.split('/');
+        return html`<h2>${text(`source.${source}`)}</h2>
+          ${this.list(game, file)}`;
+      })}
       <p class="remark">
         <a class="button" href="#puzzles/${game.name}" data-do="puzzles">${t('learn.puzzles')}</a>
         <a href="#story/${game.name}" data-do="story">${t('learn.story')}</a>
       </p>`;
   }
 
-  private renderLesson({ name, rules }: ShippedGame, lesson: Lesson) {
+  /** @param kind the kind of the lessons; all if undefined */
+  private list(game: ShippedGame, { rules, lessons }: Lessons, kind?: Lesson['kind']) {
+    const shown = lessons.filter((lesson) => lesson.kind === (kind ?? lesson.kind));
+    return html`<ol class="lessons">
+      ${shown.map((lesson) => this.renderLesson(game.name, rules, lesson))}
+    </ol>`;
+  }
+
+  private renderLesson(name: string, rules: string, lesson: Lesson) {
     const reached = progressOf(this.progress, rules, lesson);
     const steps = lesson.steps.length;
     const step = lesson.steps.findIndex(({ id }) => id === reached?.step);

@@ -1,4 +1,5 @@
 /** Loads files of lessons when they are needed. */
+import type { ShippedGame } from '../families/registry.ts';
 import type { Lessons } from './lessons.ts';
 
 const loaders = import.meta.glob<Lessons>('../../../lab/src/main/resources/griot/lab/lessons/*.json', {
@@ -12,14 +13,14 @@ const byRuleSet = new Map(
   ]),
 );
 
-/** Whether a rule set has lessons. */
-export function hasLessons(ruleSet: string): boolean {
-  return byRuleSet.has(ruleSet);
+/** Whether a game has lessons. */
+export function hasLessons({ rules }: Pick<ShippedGame, 'rules'>): boolean {
+  return byRuleSet.has(rules);
 }
 
-/** The lessons of a rule set. Rejected if they cannot be fetched. */
-export async function lessonsOf(ruleSet: string): Promise<Lessons> {
-  const load = byRuleSet.get(ruleSet);
-  if (!load) throw new Error(`there are no lessons of ${ruleSet}`);
-  return load();
+/** The lessons of a game: those of its default rule set, then those of others. Rejected if they cannot be fetched. */
+export async function lessonsOf({ name, rules }: Pick<ShippedGame, 'name' | 'rules'>): Promise<Lessons[]> {
+  const others = [...byRuleSet].filter(([ruleSet]) => ruleSet.startsWith(`${name}/`) && ruleSet !== rules);
+  const first = byRuleSet.get(rules);
+  return Promise.all([...(first ? [first] : []), ...others.map(([, load]) => load)].map((load) => load()));
 }

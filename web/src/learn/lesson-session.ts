@@ -113,7 +113,15 @@ export class LessonSession extends SolvingSession<LessonState> {
 
   protected override async refused(from: Place, to: Place): Promise<void> {
     await super.refused(from, to);
-    if (isAskedAttempt(this.step, from, to)) this.set({ status: 'done', selection: undefined });
+    if (isAskedAttempt(this.step, from, to)) this.finishAttempt();
+  }
+
+  /** The next step may go on from the position, which the attempt has not changed. */
+  private finishAttempt(): void {
+    const { index, lesson } = this.current;
+    const beginning = this.beginnings.get(index);
+    if (beginning && goesOn(lesson, index)) this.beginnings.set(index + 1, beginning);
+    this.set({ status: 'done', selection: undefined });
   }
 
   protected override async played(): Promise<void> {
@@ -177,7 +185,7 @@ export class LessonSession extends SolvingSession<LessonState> {
     if (this.step.goal === 'refused') {
       const [from = '', to = from] = (this.step.accept?.[0] ?? '').split('-');
       await super.refused(from.startsWith('@') ? '' : from, to.replace('@', ''));
-      this.set({ status: 'done' });
+      this.finishAttempt();
       return;
     }
     const [first] = acceptedTurns(this.step);
@@ -221,9 +229,12 @@ export class LessonSession extends SolvingSession<LessonState> {
     this.enterWith(from, beginning, await openWhole(this.rules, beginning));
     // The steps before are played as they are shown.
     while (this.current.index < index) {
-      const before = this.current.index;
+      const next = this.current.index + 1;
       await this.showAnswer();
-      if (this.current.index === before) return;
+      const attempted = this.beginnings.get(next);
+      if (this.current.index === next) continue;
+      if (!attempted) return;
+      this.enterWith(next, attempted, await openWhole(this.rules, attempted));
     }
   }
 

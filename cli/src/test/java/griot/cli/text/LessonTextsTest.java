@@ -18,7 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The texts of lessons in each language: none is missing, none is unused, and all are short. */
+/**
+ * The texts of lessons in each language: none is missing, none is unused, and all are short. The lessons of all rule
+ * sets of a game share a file of texts.
+ */
 class LessonTextsTest {
     private static final LabRegistries REGISTRIES = LabRegistries.standard();
 
@@ -37,14 +40,27 @@ class LessonTextsTest {
     private static final int MAX_TASK = 75;
     private static final int MAX_TITLE = 45;
 
-    static Stream<Arguments> lessonsInEachLanguage() {
-        return REGISTRIES.rules().presets().stream()
-                .flatMap(rules -> Lessons.bundled(REGISTRIES, rules).stream())
-                .flatMap(lessons -> Language.all().stream().map(language -> Arguments.of(lessons, language)));
+    static Stream<Arguments> gamesInEachLanguage() {
+        return bundled()
+                .map(lessons -> lessons.rules().name().game())
+                .distinct()
+                .flatMap(game -> Language.all().stream().map(language -> Arguments.of(game, language)));
     }
 
-    private static String titleKey(Lessons lessons, Lesson lesson) {
-        return "lesson." + lessons.rules().name().game() + "." + lesson.id();
+    private static Stream<Lessons> bundled() {
+        return REGISTRIES.rules().presets().stream().flatMap(rules -> Lessons.bundled(REGISTRIES, rules).stream());
+    }
+
+    /** The lessons of all rule sets of a game. */
+    private static List<Lesson> lessonsOf(String game) {
+        return bundled()
+                .filter(lessons -> lessons.rules().name().game().equals(game))
+                .flatMap(lessons -> lessons.lessons().stream())
+                .toList();
+    }
+
+    private static String titleKey(String game, Lesson lesson) {
+        return "lesson." + game + "." + lesson.id();
     }
 
     private static boolean nextStepGoesOn(Lesson lesson, int step) {
@@ -53,16 +69,16 @@ class LessonTextsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("lessonsInEachLanguage")
-    void noTextIsMissingOrUnused(Lessons lessons, Language language) {
-        Texts texts = Texts.loadLessons(language, lessons.rules().name().game());
+    @MethodSource("gamesInEachLanguage")
+    void noTextIsMissingOrUnused(String game, Language language) {
+        Texts texts = Texts.loadLessons(language, game);
         Set<String> missing = new TreeSet<>();
         Set<String> unused = new TreeSet<>(texts.keys());
-        for (Lesson lesson : lessons.lessons()) {
-            Set<String> required = new HashSet<>(Set.of(titleKey(lessons, lesson)));
+        for (Lesson lesson : lessonsOf(game)) {
+            Set<String> required = new HashSet<>(Set.of(titleKey(game, lesson)));
             for (int i = 0; i < lesson.steps().size(); i++) {
                 String key =
-                        titleKey(lessons, lesson) + "." + lesson.steps().get(i).id();
+                        titleKey(game, lesson) + "." + lesson.steps().get(i).id();
                 required.add(key);
                 OPTIONAL.forEach(part -> unused.remove(key + part));
                 if (!nextStepGoesOn(lesson, i)) {
@@ -78,9 +94,9 @@ class LessonTextsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("lessonsInEachLanguage")
-    void textsAreShortEnoughForTheBoxUnderTheBoard(Lessons lessons, Language language) {
-        Texts texts = Texts.loadLessons(language, lessons.rules().name().game());
+    @MethodSource("gamesInEachLanguage")
+    void textsAreShortEnoughForTheBoxUnderTheBoard(String game, Language language) {
+        Texts texts = Texts.loadLessons(language, game);
         List<String> tooLong = new ArrayList<>();
         for (String key : texts.keys()) {
             String text = texts.format(key, List.of());
