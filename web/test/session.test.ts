@@ -86,6 +86,14 @@ test('whoever resigns against the computer loses', async () => {
   assert.match(driver.line, /^You lose\. You resigned\.$/);
 });
 
+test('after the end, a tap on the board leaves the result in the line', async () => {
+  const driver = await GameDriver.open('wali/ludens');
+  await driver.do({ kind: 'resign' });
+  const result = driver.line;
+  await driver.tap('c3');
+  assert.equal(driver.line, result);
+});
+
 test('in a game of two people the player to move resigns', async () => {
   const driver = await GameDriver.open('yote/ludens', { turns: '@c3' });
   await driver.do({ kind: 'resign' });

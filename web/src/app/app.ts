@@ -116,7 +116,7 @@ export class App extends PageElement {
 
   private async openLessons(path: string): Promise<void> {
     const address = location.hash;
-    await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn')]);
+    await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn', 'faults')]);
     if (address === location.hash) this.learning = path;
   }
 

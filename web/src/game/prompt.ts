@@ -46,6 +46,8 @@ export function promptFor(state: SessionState): Prompt {
 function noteInWords(note: Note, state: SessionState): Prompt | undefined {
   switch (note.kind) {
     case 'objection':
+      // After the end there is nothing to do instead.
+      if (state.view.outcome) return undefined;
       return {
         text: objectionInWords(note.problem),
         instead: whatToDo(state),

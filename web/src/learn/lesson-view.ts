@@ -35,7 +35,10 @@ export class LessonView extends PageElement {
   @property() trouble = '';
   @query('[keys]') private board!: BoardElement | null;
 
+  /** The step and the words of the box that were announced last. */
   private announced = '';
+  /** The view whose events were announced last. */
+  private announcedView: View | undefined;
 
   private get game(): string {
     return this.session.state.view.ruleSet.game;
@@ -60,11 +63,12 @@ export class LessonView extends PageElement {
     const { view, index } = this.session.state;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
     const { told, main } = boxOf(this.game, this.session.state);
-    const events = view.happenings.length > 0 ? eventsInWords(view.happenings, learnersOf(view)) : [];
-    const sentences = [...events, told ?? '', main].filter((sentence) => sentence !== '').join(' ');
-    const announced = `${index} ${sentences}`;
-    if (announced !== this.announced) say(sentences);
+    const words = [told ?? '', main].filter((sentence) => sentence !== '').join(' ');
+    const events = view === this.announcedView ? [] : eventsInWords(view.happenings, learnersOf(view));
+    const announced = `${index} ${words}`;
+    if (events.length > 0 || announced !== this.announced) say([...events, words].join(' '));
     this.announced = announced;
+    this.announcedView = view;
   }
 
   override render() {

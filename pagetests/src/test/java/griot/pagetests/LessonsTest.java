@@ -68,6 +68,17 @@ class LessonsTest {
     }
 
     @Test
+    void theReasonsOfTheBoardAreInTheLanguageInUse(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().speaking("fr"));
+        page.open("learn/yote/course");
+        courseAt("behind", page);
+        page.tap("c2");
+        page.tap("c4");
+        page.awaitVisible(DONE);
+        page.awaitLine("C4 est occupée.");
+    }
+
+    @Test
     void aWrongTryIsPunishedOnTheBoardAndTheSecondOneBringsAHint(Visits visits) {
         PageDriver page = courseAt("safe", visits.begin(Visit.phone()));
         for (int failures = 1; failures <= 2; failures++) {
