@@ -3,8 +3,9 @@
  * board on which turns can be played. A table becomes cards on a narrow screen.
  *
  * The info string of such a fence is `board RULES | POSITION | LINE | LINE …`; the fence holds a drawing for readers of
- * the Markdown. A line is turns in notation, separated by spaces. `+own-jump` before them adds options to the rule set,
- * `Simple horse: ` names the line, and `after ` says that the drawing shows the board after the line.
+ * the Markdown. A line is turns in notation, separated by spaces. Three optional prefixes come before the turns, in this
+ * order: `after `, if the drawing shows the board after the line; a label and a colon; options, such as `+own-jump`, which
+ * are added to the rule set.
  */
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
@@ -86,8 +87,8 @@ export function articleHtml(markdown: string, { linkTo, sectionLevel }: ArticleO
 }
 
 /**
- * Marks turns in the cells of a table that can be played on the board before it, and the lines of each board for which
- * no cell has such a mark.
+ * Links the turns in a table's cells to the board before the table, if they can be played there. Records for each board
+ * which of its lines have no such link.
  */
 function linkTurns(tokens: readonly Token[]): void {
   let count = 0;
@@ -166,8 +167,9 @@ function fenceHtml(token: Token | undefined, escape: (text: string) => string): 
   const example = (token?.meta as { example?: TrackedExample } | null | undefined)?.example;
   if (!example) return drawing;
   const { rules, position, after, lines, unlinked } = example;
-  const listed = lines.map((line, index) => ({ ...line, listed: unlinked.has(index) }));
-  const attributes = Object.entries({ rules, position, lines: JSON.stringify(listed) });
+  // The board has a button of its own for each line that no cell of a table plays.
+  const linesWithButtons = lines.map((line, index) => ({ ...line, listed: unlinked.has(index) }));
+  const attributes = Object.entries({ rules, position, lines: JSON.stringify(linesWithButtons) });
   return `<griot-example ${attributes.map(([name, value]) => `${name}="${escape(value)}"`).join(' ')}${
     after ? ' after' : ''
   }>${drawing}</griot-example>`;

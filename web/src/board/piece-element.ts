@@ -8,7 +8,8 @@ import type { Side } from '../worker/protocol.ts';
 @customElement('griot-piece')
 export class PieceElement extends LitElement {
   @property() side: Side = 'white';
-  @property({ type: Number }) kind = 0;
+  /** The number of the drawing. */
+  @property({ type: Number }) variant = 0;
 
   static override styles = [
     pieceStyles,
@@ -26,7 +27,7 @@ export class PieceElement extends LitElement {
   override render() {
     return html`<svg viewBox="-50 -50 100 100" aria-hidden="true">
       <defs>${pieceDefs}</defs>
-      ${piece(this.side, this.kind)}
+      ${piece(this.side, this.variant)}
     </svg>`;
   }
 }

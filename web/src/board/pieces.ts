@@ -4,7 +4,7 @@ import type { Side } from '../worker/protocol.ts';
 import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';
 
-/** The number of drawings of a kind of piece. */
+/** The number of drawings of pebbles, and of sticks. */
 const VARIANTS = 12;
 
 /** The variant of the first piece in a hand, which is the one dragged from it. */
@@ -18,11 +18,11 @@ interface Pebble {
   specks: { x: number; y: number; r: number }[];
 }
 
-const pebbles = variants<Pebble>((kind) => {
-  const random = seededRandom(kind + 11);
+const pebbles = variants<Pebble>((variant) => {
+  const random = seededRandom(variant + 11);
   return {
-    outline: blob(kind + 40, 29 + random() * 3, 24 + random() * 2.5, 0.06),
-    tint: kind % 3,
+    outline: blob(variant + 40, 29 + random() * 3, 24 + random() * 2.5, 0.06),
+    tint: variant % 3,
     rotation: Math.round(random() * 50 - 25),
     specks: Array.from({ length: 4 }, () => ({
       x: random() * 34 - 17,
@@ -39,8 +39,8 @@ interface Stick {
   knot: number;
 }
 
-const sticks = variants<Stick>((kind) => {
-  const random = seededRandom(kind + 71);
+const sticks = variants<Stick>((variant) => {
+  const random = seededRandom(variant + 71);
   const bend = random() * 7 - 3.5;
   const half = 35 + random() * 3;
   const thick = 8.2 + random() * 1.3;
@@ -52,17 +52,17 @@ const sticks = variants<Stick>((kind) => {
 });
 
 /** The shapes of all variants. */
-function variants<T>(shape: (kind: number) => T): readonly [T, ...T[]] {
+function variants<T>(shape: (variant: number) => T): readonly [T, ...T[]] {
   return [shape(0), ...Array.from({ length: VARIANTS - 1 }, (_, index) => shape(index + 1))];
 }
 
-/** A piece. `kind` selects the variant and may be any integer from 0. */
-export function piece(side: Side, kind: number): SVGTemplateResult {
-  return side === 'white' ? pebble(kind) : stick(kind);
+/** A piece. `variant` selects the variant and may be any integer from 0. */
+export function piece(side: Side, variant: number): SVGTemplateResult {
+  return side === 'white' ? pebble(variant) : stick(variant);
 }
 
-function pebble(kind: number): SVGTemplateResult {
-  const shape = pebbles[kind % VARIANTS] ?? pebbles[0];
+function pebble(variant: number): SVGTemplateResult {
+  const shape = pebbles[variant % VARIANTS] ?? pebbles[0];
   return svg`
     <ellipse class="fall" cx="4" cy="9" rx="30" ry="22"></ellipse>
     <g transform="rotate(${shape.rotation})">
@@ -72,8 +72,8 @@ function pebble(kind: number): SVGTemplateResult {
     <ellipse class="gleam" cx="-9" cy="-10" rx="10" ry="5.5" transform="rotate(-24 -9 -10)"></ellipse>`;
 }
 
-function stick(kind: number): SVGTemplateResult {
-  const shape = sticks[kind % VARIANTS] ?? sticks[0];
+function stick(variant: number): SVGTemplateResult {
+  const shape = sticks[variant % VARIANTS] ?? sticks[0];
   return svg`
     <path class="fall" d=${shape.bark} transform="translate(4 8) rotate(${shape.rotation})"></path>
     <g transform="rotate(${shape.rotation})">

@@ -238,7 +238,7 @@ export class GamePage extends PageElement {
           ${isAhead ? guide(tour?.steps ?? stepsOfHint(session)) : this.controls()}
         </section>
       </main>
-      <div class="ghost" hidden><griot-piece side=${view.toMove} kind=${this.liftedKind}></griot-piece></div>
+      <div class="ghost" hidden><griot-piece side=${view.toMove} variant=${this.liftedKind}></griot-piece></div>
     </div>`;
   }
 

@@ -37,7 +37,7 @@ export function levelStones(
               @change=${() => choose(stoneLevel)}
             />
             <span .style=${`--growth: ${(stoneLevel - 1) / Math.max(1, levels - 1)}`} aria-hidden="true"
-              ><griot-piece .kind=${stoneLevel}></griot-piece><b>${stoneLevel}</b></span
+              ><griot-piece .variant=${stoneLevel}></griot-piece><b>${stoneLevel}</b></span
             >
           </label>`,
       )}

@@ -47,7 +47,7 @@ export function localeOf(code: Language): string {
   return languages.find((language) => language.code === code)?.locale ?? code;
 }
 
-/** The language of the first of these tags, such as `fr-SN`, for which the page has one; otherwise English. */
+/** The first language of the page among these tags, such as `fr-SN`; English if there is none. */
 export function languageOf(tags: readonly string[]): Language {
   const codes = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '');
   return codes.find((code) => code in loaders) ?? 'en';
@@ -145,9 +145,11 @@ export function fill(message: Message, values: Values, rules = plurals): string 
 function filledPart(part: Part, values: Values, rules: Intl.PluralRules): string {
   if (typeof part === 'string') return part;
   const value = values[part[1]] ?? '';
-  if (part[0] === 'a') return String(value);
-  const forms = part[2];
-  const form = part[0] === 's' ? forms[String(value)] : (forms[`=${value}`] ?? forms[rules.select(Number(value))]);
+  const isArgument = part[0] === 'a';
+  if (isArgument) return String(value);
+  const [kind, , forms] = part;
+  const isSelect = kind === 's';
+  const form = isSelect ? forms[String(value)] : (forms[`=${value}`] ?? forms[rules.select(Number(value))]);
   return fill(form ?? forms['other'] ?? '', values, rules);
 }
 

@@ -16,7 +16,7 @@ import java.util.List;
 
 /** Writes a view: all that the page shows of a game at the moment shown. */
 final class ViewJson {
-    /** A greater number of quiet turns left is written as 0. */
+    /** The number of quiet turns left is written if it is at most this; otherwise 0 is written. */
     private static final int MAX_QUIET_TURNS_LEFT_SHOWN = 10;
 
     private final JsonWriter json;

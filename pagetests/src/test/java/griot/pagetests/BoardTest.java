@@ -45,7 +45,7 @@ class BoardTest {
     void aPieceCanBeDragged(Visits visits) {
         Game game =
                 Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
-        PageDriver page = visits.begin(Visit.desk()).openGame(game);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(game);
         page.drag("c3", "c4");
         page.awaitPosition(game.play("c3-c4").position());
     }

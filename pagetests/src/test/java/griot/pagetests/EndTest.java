@@ -95,7 +95,7 @@ class EndTest {
     @Test
     void undoingTheLastTurnClosesTheCard(Visits visits) {
         Game game = Games.shortest("wali/ludens");
-        PageDriver page = visits.begin(Visit.desk()).openGame(game);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(game);
         page.act("open-card");
         page.awaitVisible("griot-end-card");
         page.act("undo");

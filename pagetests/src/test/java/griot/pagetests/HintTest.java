@@ -52,7 +52,7 @@ class HintTest {
 
     @Test
     void oneBarLeadsAlongTheExpectedTurnsAndBack(Visits visits) {
-        PageDriver page = withHint(visits.begin(Visit.desk()).openGame(JUMP));
+        PageDriver page = withHint(visits.begin(Visit.desktop()).openGame(JUMP));
         page.act("hint");
         page.awaitVisible(".table[data-ahead='1'] [data-do='previous'][aria-disabled='true']");
         page.act("next");
@@ -65,7 +65,7 @@ class HintTest {
 
     @Test
     void theExpectedLineIsSpokenAndSteppedThroughByOneKey(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(WON);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(WON);
         Keys keys = new Keys(page);
         keys.goTo("a1");
         keys.press("h");

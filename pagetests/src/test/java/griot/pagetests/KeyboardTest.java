@@ -42,7 +42,7 @@ class KeyboardTest {
     private static void playToTheEnd(String ruleSet, int firstTurn, Visits visits) {
         Game game = Games.shortest(ruleSet);
         Game current = Games.beginning(game, firstTurn);
-        PageDriver page = visits.begin(Visit.desk()).openGame(current);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(current);
         Keys keys = new Keys(page);
         for (Turn turn : game.turns().subList(firstTurn, game.turns().size())) {
             for (Action action : turn.actions()) {
@@ -58,7 +58,7 @@ class KeyboardTest {
 
     @Test
     void aGameIsStartedFromTheHomePage(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).home();
+        PageDriver page = visits.begin(Visit.desktop()).home();
         Keys keys = new Keys(page);
         keys.tabTo("[data-game='yote']");
         keys.press("Enter");
@@ -72,8 +72,8 @@ class KeyboardTest {
 
     @Test
     void escapeClosesTheMenuAndRestoresTheFocus(Visits visits) {
-        PageDriver page =
-                visits.begin(Visit.desk()).openGame(Game.of(RuleSets.standard().named("wali/ludens")));
+        PageDriver page = visits.begin(Visit.desktop())
+                .openGame(Game.of(RuleSets.standard().named("wali/ludens")));
         Keys keys = new Keys(page);
         keys.tabTo("[data-do='menu']");
         keys.press("Enter");
@@ -87,7 +87,7 @@ class KeyboardTest {
     void escapeDeselectsAPiece(Visits visits) {
         Game game =
                 Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
-        PageDriver page = visits.begin(Visit.desk()).openGame(game);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(game);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("Enter");

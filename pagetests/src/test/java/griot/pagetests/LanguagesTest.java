@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LanguagesTest {
     @ParameterizedTest
     @CsvSource({"fr-SN, fr", "wo-SN, en"})
-    void thePageUsesTheBrowsersLanguageOrElseEnglish(String browser, String language, Visits visits) {
+    void thePageUsesTheBrowsersLanguageOrElseEnglish(String browserLanguage, String language, Visits visits) {
         Words words = Words.of(language);
-        PageDriver page = visits.begin(Visit.phone().speaking(browser)).home();
+        PageDriver page = visits.begin(Visit.phone().speaking(browserLanguage)).home();
         assertEquals(language, page.language());
         String home = page.page().locator("body").innerText();
         assertTrue(home.contains(words.get("home.yote")), home);

@@ -94,7 +94,7 @@ class LessonsTest {
 
     @Test
     void aLessonIsDoneByKeyboardAndSpeech(Visits visits) {
-        PageDriver page = courseAt("again", visits.begin(Visit.desk()));
+        PageDriver page = courseAt("again", visits.begin(Visit.desktop()));
         Keys keys = new Keys(page);
         page.awaitSpoken("After a jump, the same piece may jump again. First jump from c3 to c5.");
         keys.goTo("c3");

@@ -141,7 +141,7 @@ class PuzzlesTest {
 
     @Test
     void aWholePuzzleIsSolvedByKeysAndSpeech(Visits visits) throws IOException {
-        PageDriver page = visits.begin(Visit.desk()).open("puzzles/wali");
+        PageDriver page = visits.begin(Visit.desktop()).open("puzzles/wali");
         Keys keys = new Keys(page);
         ShownPuzzle puzzle = ShownPuzzle.on(page);
         page.awaitVisible("h1:focus");

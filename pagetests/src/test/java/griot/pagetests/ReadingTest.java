@@ -48,7 +48,7 @@ class ReadingTest {
 
     @Test
     void aTurnInATableIsPlayedOnTheBoardBeforeIt(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).open("rules/awele");
+        PageDriver page = visits.begin(Visit.desktop()).open("rules/awele");
         page.tapOn("griot-rules th .play:has-text('E')");
         Locator board = page.awaitVisible("griot-example:has([data-do='reset']) [role='img']");
         assertTrue(board.getAttribute("aria-label").contains("16 in store"), board.getAttribute("aria-label"));
@@ -93,7 +93,7 @@ class ReadingTest {
 
     @Test
     void aStoryFollowsTheLanguage(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk().speaking("ru-RU")).open("story/awele");
+        PageDriver page = visits.begin(Visit.desktop().speaking("ru-RU")).open("story/awele");
         assertTrue(page.awaitVisible("griot-story article").innerText().contains("по всей Африке"));
     }
 

@@ -101,7 +101,7 @@ class SavedGamesTest {
         page.act("share");
         String link = page.awaitContent("[data-text='link']");
         assertTrue(link.contains("#yote/ludens"), link);
-        PageDriver recipient = visits.begin(Visit.desk());
+        PageDriver recipient = visits.begin(Visit.desktop());
         recipient.page().navigate(link);
         recipient.awaitPosition(UNFINISHED.position());
     }

@@ -28,7 +28,7 @@ class ScreenReaderTest {
 
     @Test
     void oneKeyReadsThePiecesOfBothSides(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(YOTE);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("o");
@@ -36,8 +36,8 @@ class ScreenReaderTest {
     }
 
     @Test
-    void aDigitReadsARankAndALetterAFile(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
+    void digitsReadARankAndLettersReadAFile(Visits visits) {
+        PageDriver page = visits.begin(Visit.desktop()).openGame(YOTE);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("5");
@@ -51,7 +51,7 @@ class ScreenReaderTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({"щ, KeyO, White: 2 pieces", "\", Digit3, 3: c3", "с, KeyC, c: c3"})
     void keysWorkByTheirPlaceInEveryLayout(String key, String code, String announcement, Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(YOTE);
         new Keys(page).goTo("c3");
         page.page().evaluate(PRESS_KEY_OF_LAYOUT, new String[] {key, code});
         page.awaitSpoken(announcement);
@@ -59,7 +59,7 @@ class ScreenReaderTest {
 
     @Test
     void theDestinationsOfASelectedPieceAreReadAndReachedByAKey(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(YOTE);
         Keys keys = new Keys(page);
         page.awaitSpoken("You can jump: choose the piece that jumps, if you like. From c3.");
         keys.goTo("c3");
@@ -79,8 +79,8 @@ class ScreenReaderTest {
 
     @Test
     void aKeyMovesTheFocusToTheRecommendedSquare(Visits visits) {
-        PageDriver page =
-                visits.begin(Visit.desk()).openGame(Game.of(RuleSets.standard().named("yote/ludens")));
+        PageDriver page = visits.begin(Visit.desktop())
+                .openGame(Game.of(RuleSets.standard().named("yote/ludens")));
         Keys keys = new Keys(page);
         keys.goTo("a1");
         keys.press("h");
@@ -91,8 +91,8 @@ class ScreenReaderTest {
 
     @Test
     void housesAreReadWithTheirRow(Visits visits) {
-        PageDriver page =
-                visits.begin(Visit.desk()).openGame(Game.of(RuleSets.standard().named("awele/sheet")));
+        PageDriver page = visits.begin(Visit.desktop())
+                .openGame(Game.of(RuleSets.standard().named("awele/sheet")));
         Keys keys = new Keys(page);
         keys.goTo("F");
         keys.press("Enter");
@@ -105,20 +105,20 @@ class ScreenReaderTest {
 
     @Test
     void theSideOfThePersonIsAnnounced(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGameAgainstComputer("wali/ludens", 1);
+        PageDriver page = visits.begin(Visit.desktop()).openGameAgainstComputer("wali/ludens", 1);
         page.awaitSpoken("You play White, the pebbles.");
     }
 
     @Test
     void turnsAreReadInWords(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.desk()).openGame(Games.replay("yote/ludens", "@c3 @c4 @a1 @e5 c3xc5:e5 @a2"));
+                visits.begin(Visit.desktop()).openGame(Games.replay("yote/ludens", "@c3 @c4 @a1 @e5 c3xc5:e5 @a2"));
         page.awaitVisible("[aria-label='Turn 3, White: c3, jumps to c5, takes e5']");
     }
 
     @Test
     void theFocusStaysOnAButtonThatBecomesDisabled(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(Games.replay("yote/ludens", "@c3"));
+        PageDriver page = visits.begin(Visit.desktop()).openGame(Games.replay("yote/ludens", "@c3"));
         Keys keys = new Keys(page);
         String back = "[aria-label='One turn back']";
         keys.tabTo(back);
@@ -137,7 +137,7 @@ class ScreenReaderTest {
 
     @Test
     void goingHomeFocusesTheHeading(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(YOTE);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(YOTE);
         Keys keys = new Keys(page);
         keys.tabTo("[data-do='home']");
         keys.press("Enter");
@@ -146,7 +146,7 @@ class ScreenReaderTest {
 
     @Test
     void turnsPlayedUnderASheetAreAnnouncedWhenItCloses(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGameAgainstComputer("wali/ludens", 1);
+        PageDriver page = visits.begin(Visit.desktop()).openGameAgainstComputer("wali/ludens", 1);
         Keys keys = new Keys(page);
         keys.goTo("c3");
         keys.press("Enter");

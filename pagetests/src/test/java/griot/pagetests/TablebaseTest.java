@@ -75,7 +75,7 @@ class TablebaseTest {
 
     @Test
     void theBestLineIsShownOnTheBoard(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).openGame(WALI);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(WALI);
         fetchTables(page);
         page.act("show-line");
         page.awaitVisible(".table[data-ahead='1']");

@@ -147,11 +147,16 @@ public abstract class Board {
         return code == 0 ? Optional.empty() : Optional.of(Outcome.ofCode(code));
     }
 
-    /** Ends the game if the current position has occurred too often; returns whether the game is over. */
-    public final boolean endIfRepeated() {
+    /** Ends the game if the current position has occurred too often. */
+    public final void endIfRepeated() {
         if (outcomeCode() == 0 && earlierOccurrences() >= occurrencesAllowed()) {
             endByRepetition();
         }
+    }
+
+    /** Ends the game if the current position has occurred too often, and returns whether the game is over. */
+    public final boolean isOverOrRepeated() {
+        endIfRepeated();
         return isOver();
     }
 

@@ -79,7 +79,7 @@ public abstract class BoardContract {
         for (int game = 0; game < 8; game++) {
             Board board = Samples.randomStart(rules, random).board();
             List<String> states = new ArrayList<>();
-            while (!board.endIfRepeated()) {
+            while (!board.isOverOrRepeated()) {
                 states.add(describe(board) + board.earlierOccurrences());
                 assertEquals(states.size() - 1, board.depth());
                 board.play(board.randomAction(random.next()));

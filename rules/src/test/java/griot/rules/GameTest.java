@@ -173,7 +173,7 @@ class GameTest {
         Board board = parsePosition("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 1,3 - 7 20 b3xd3:e1,")
                 .board();
         assertEquals(0, board.earlierOccurrences());
-        assertFalse(board.endIfRepeated());
+        assertFalse(board.isOverOrRepeated());
     }
 
     @Test

@@ -80,7 +80,7 @@ class RandomGamesTest {
             Position start = Samples.randomStart(rules, random);
             Board board = start.board();
             Game game = Game.from(start);
-            while (!board.endIfRepeated()) {
+            while (!board.isOverOrRepeated()) {
                 assertEquals(Optional.empty(), game.outcome());
                 int action = board.randomAction(random.next());
                 board.play(action);

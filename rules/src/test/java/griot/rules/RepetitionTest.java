@@ -22,11 +22,11 @@ class RepetitionTest {
         Action[] steps = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};
         for (int i = 0; i < 2 * steps.length; i++) {
             assertEquals(i / steps.length, board.earlierOccurrences(), "after " + i + " turns");
-            assertFalse(board.endIfRepeated());
+            assertFalse(board.isOverOrRepeated());
             board.play(ActionCode.of(steps[i % steps.length]));
         }
         assertEquals(2, board.earlierOccurrences());
-        assertTrue(board.endIfRepeated());
+        assertTrue(board.isOverOrRepeated());
     }
 
     @Test

@@ -50,7 +50,7 @@ public final class Server implements AutoCloseable {
         SpringApplication application = new SpringApplication(sources);
         application.addInitializers(context -> context.getBeanFactory()
                 .registerSingleton(
-                        "tables", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families())));
+                        "tablebases", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families())));
         application.setDefaultProperties(Map.of(
                 "server.port", settings.port(),
                 "server.address", address(settings).getHostAddress()));

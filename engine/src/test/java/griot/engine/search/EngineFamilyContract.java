@@ -48,7 +48,7 @@ public abstract class EngineFamilyContract {
         Xoroshiro64 random = new Xoroshiro64(1);
         for (int i = 0; i < GAMES; i++) {
             Board board = rules.newBoard();
-            for (int played = 0; played < MAX_ACTIONS && !board.endIfRepeated(); played++) {
+            for (int played = 0; played < MAX_ACTIONS && !board.isOverOrRepeated(); played++) {
                 if (played % 4 == i % 4) {
                     visitor.visit(board);
                 }

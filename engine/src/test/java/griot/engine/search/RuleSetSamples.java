@@ -58,10 +58,10 @@ public final class RuleSetSamples {
     public static Board randomBoard(RuleSet rules, int actions, Xoroshiro64 random) {
         while (true) {
             Board board = rules.newBoard();
-            for (int i = 0; i < actions && !board.endIfRepeated(); i++) {
+            for (int i = 0; i < actions && !board.isOverOrRepeated(); i++) {
                 board.play(board.randomAction(random.next()));
             }
-            if (!board.endIfRepeated()) {
+            if (!board.isOverOrRepeated()) {
                 return board.copy();
             }
         }

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param id the identifier among the lessons of the game
  * @param kind the kind
- * @param theme the theme of puzzles that it prepares, one of {@link griot.lab.family.PuzzleFamily#themes}; empty for a
+ * @param theme the theme of the puzzles for which the lesson prepares, one of {@link griot.lab.family.PuzzleFamily#themes}; empty for a
  *     course
  * @param steps the steps, at least one
  */

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * The rules of adjudication. A game is adjudicated if the scores of both engines agree on the result, or the tablebase
  * holds the position. A rule whose number of turns is 0 is off.
  *
- * @param winScore win rule: minimum lead of the same player in both engines' scores, in hundredths of a piece or seed
+ * @param winScore win rule: minimum lead of one player, the same in both engines' scores, in hundredths of a piece or seed
  * @param winTurns win rule: consecutive turns of each engine with such a score
  * @param drawScore draw rule: maximum lead of either player in both engines' scores
  * @param drawTurns draw rule: consecutive turns of each engine with such a score
@@ -27,7 +27,7 @@ public record Adjudication(
     /** Every game is played out. */
     public static final Adjudication NONE = new Adjudication(0, 0, 0, 0, 0, "");
 
-    /** The rules in one line, such as {@code win 800,4 draw 10,8,60 tables tables}; {@code none} if there are none. */
+    /** The rules in one line, such as {@code win 800,4 draw 10,8,60 tables solved}; {@code none} if there are none. */
     @Override
     public String toString() {
         String win = winTurns > 0 ? "win " + winScore + "," + winTurns : "";
@@ -60,21 +60,21 @@ public record Adjudication(
 
         /** Records a turn without a score: the player's counts restart at 0. */
         void updateWithoutScore(Side player) {
-            int side = index(player);
-            updateCount(whiteAhead, side, false);
-            updateCount(blackAhead, side, false);
-            updateCount(nobodyAhead, side, false);
+            int index = index(player);
+            updateCount(whiteAhead, index, false);
+            updateCount(blackAhead, index, false);
+            updateCount(nobodyAhead, index, false);
         }
 
         /** Records a player's score after a turn; returns the outcome if the game is now adjudicated. */
         Optional<Outcome> update(Side player, int score, int turnNumber) {
-            int side = index(player);
+            int index = index(player);
             int whiteScore = player == Side.WHITE ? score : -score;
-            updateCount(whiteAhead, side, winTurns > 0 && whiteScore >= winScore);
-            updateCount(blackAhead, side, winTurns > 0 && -whiteScore >= winScore);
+            updateCount(whiteAhead, index, winTurns > 0 && whiteScore >= winScore);
+            updateCount(blackAhead, index, winTurns > 0 && -whiteScore >= winScore);
             updateCount(
                     nobodyAhead,
-                    side,
+                    index,
                     drawTurns > 0 && turnNumber >= drawFromTurn && Math.abs(whiteScore) <= drawScore);
             if (winTurns > 0 && holdForBoth(whiteAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.WHITE, Reason.RESIGNED));
@@ -91,8 +91,8 @@ public record Adjudication(
             return player == Side.WHITE ? 0 : 1;
         }
 
-        private static void updateCount(int[] counts, int side, boolean holds) {
-            counts[side] = holds ? counts[side] + 1 : 0;
+        private static void updateCount(int[] counts, int index, boolean holds) {
+            counts[index] = holds ? counts[index] + 1 : 0;
         }
 
         private static boolean holdForBoth(int[] counts, int turns) {

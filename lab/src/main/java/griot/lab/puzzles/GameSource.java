@@ -41,7 +41,7 @@ final class GameSource implements CandidateSource {
         Board board = rules.newBoard();
         search.clear();
         int openingTurns = 1 + random.below(MAX_OPENING_TURNS);
-        for (int turn = 0; turn < MAX_TURNS && !board.endIfRepeated(); turn++) {
+        for (int turn = 0; turn < MAX_TURNS && !board.isOverOrRepeated(); turn++) {
             if (turn >= openingTurns) {
                 factory.candidate(board.setup()).ifPresent(candidates::add);
             }

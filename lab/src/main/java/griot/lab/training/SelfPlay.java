@@ -93,7 +93,7 @@ final class SelfPlay {
         Board board = rules.newBoard();
         search.clear();
         searches = 0;
-        for (int turns = 1 + random.below(MAX_OPENING_TURNS); turns > 0 && !board.endIfRepeated(); turns--) {
+        for (int turns = 1 + random.below(MAX_OPENING_TURNS); turns > 0 && !board.isOverOrRepeated(); turns--) {
             playRandomTurn(board, random);
         }
         setTargets(samples, playToEnd(board, random, samples));
@@ -103,7 +103,7 @@ final class SelfPlay {
     /** Plays to the end; returns White's result: 1 for a win, ½ for a draw, 0 for a loss. */
     private double playToEnd(Board board, Xoroshiro64 random, TrainingSet samples) {
         int decidedSearches = 0;
-        while (!board.endIfRepeated()) {
+        while (!board.isOverOrRepeated()) {
             if (board.turnNumber() > MAX_TURNS || searches == MAX_SEARCHES) {
                 return DRAW;
             }

@@ -24,7 +24,7 @@ public record Visit(
     /** The size of a phone or a desktop, in CSS pixels. */
     public enum Screen {
         PHONE(360, 740),
-        DESK(1280, 800);
+        DESKTOP(1280, 800);
 
         final int width;
         final int height;
@@ -41,8 +41,8 @@ public record Visit(
     }
 
     /** Like {@link #phone}, but a desktop. */
-    public static Visit desk() {
-        return phone().on(Screen.DESK);
+    public static Visit desktop() {
+        return phone().on(Screen.DESKTOP);
     }
 
     public Visit on(Screen newScreen) {

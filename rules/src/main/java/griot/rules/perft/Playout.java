@@ -14,7 +14,7 @@ public final class Playout {
      */
     public static int play(Board board, Xoroshiro64 random) {
         int played = 0;
-        while (!board.endIfRepeated()) {
+        while (!board.isOverOrRepeated()) {
             board.play(board.randomAction(random.next()));
             played++;
         }

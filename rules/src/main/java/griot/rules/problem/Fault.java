@@ -1,8 +1,8 @@
 package griot.rules.problem;
 
 /**
- * A kind of error of a text, a setup or an action. Implemented by enums, one beside the code that reports its
- * constants; messages are translated by the name of the constant.
+ * A kind of error of a text, a setup or an action. Enums implement it; each enum is in the package of the code that
+ * reports its constants. Messages are translated by the name of the constant.
  */
 public interface Fault {
     /** The name of the constant, such as {@code SQUARE_TAKEN}. */

@@ -217,17 +217,17 @@ class GameEndTest {
                 .board();
         int[] steps = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};
         for (int i = 0; i < 8; i++) {
-            assertFalse(board.endIfRepeated());
+            assertFalse(board.isOverOrRepeated());
             board.play(steps[i % 4]);
         }
         assertEquals(2, board.earlierOccurrences());
         assertFalse(board.isOver());
-        assertTrue(board.endIfRepeated());
+        assertTrue(board.isOverOrRepeated());
         assertTrue(board.isOver());
         board.undo();
         assertFalse(board.isOver());
         board.play(steps[3]);
-        assertTrue(board.endIfRepeated());
+        assertTrue(board.isOverOrRepeated());
     }
 
     private static int step(String from, String to) {

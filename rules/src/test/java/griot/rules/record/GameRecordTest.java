@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Formatting and parsing of game records, and errors with their line. */
 class GameRecordTest {
     private static final String TAGS = "[Rules \"yote/ludens\"]\n";
-    private static final String LAST_PIECE = "[Rules \"yote/walker\"]\n[Position \"6/6/2wb2/6/b5 w 5,0 - 3 20\"]\n";
+    private static final String HEADER_BEFORE_LAST_CAPTURE =
+            "[Rules \"yote/walker\"]\n[Position \"6/6/2wb2/6/b5 w 5,0 - 3 20\"]\n";
 
     private static GameRecord parse(String... lines) {
         return GameRecord.parse(RuleSets.standard(), String.join("\n", lines));
@@ -49,8 +50,9 @@ class GameRecordTest {
         assertEquals(
                 "line 3: f1-f4: a step goes to the next square up, down, left or right, not from f1 to f4",
                 refusal.getMessage());
-        RulesException removal = assertThrows(RulesException.class, () -> parse(LAST_PIECE, "1. c3xe3:a2"));
-        assertEquals("line 4: :a2: no enemy piece stands on a2", removal.getMessage());
+        RulesException refusalOfRemoval =
+                assertThrows(RulesException.class, () -> parse(HEADER_BEFORE_LAST_CAPTURE, "1. c3xe3:a2"));
+        assertEquals("line 4: :a2: no enemy piece stands on a2", refusalOfRemoval.getMessage());
     }
 
     @Test
@@ -209,18 +211,19 @@ class GameRecordTest {
 
     @Test
     void anOutcomeByTheRulesIsWrittenWithItsReason() {
-        GameRecord record = parse(LAST_PIECE + "20. c3xe3:a1");
+        GameRecord record = parse(HEADER_BEFORE_LAST_CAPTURE + "20. c3xe3:a1");
         assertEquals("1-0 eliminated", outcome(record.game()));
         assertTrue(record.toString().contains("[Result \"1-0\"]\n[Termination \"eliminated\"]\n"));
         assertTrue(record.toString().endsWith("c3xe3:a1 1-0\n"));
         assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
-        assertEquals(record, parse(LAST_PIECE + "[Result \"1-0\"]\n20. c3xe3:a1 1-0"));
+        assertEquals(record, parse(HEADER_BEFORE_LAST_CAPTURE + "[Result \"1-0\"]\n20. c3xe3:a1 1-0"));
     }
 
     @Test
     void aResultThatTheTurnsContradictIsRefused() {
-        assertRefused(() -> parse(LAST_PIECE + "c3xe3:a1 0-1"), "RESULT_DISAGREES 0-1");
-        assertRefused(() -> parse(LAST_PIECE + "[Result \"1/2-1/2\"]\nc3xe3:a1"), "RESULT_DISAGREES 1/2-1/2");
+        assertRefused(() -> parse(HEADER_BEFORE_LAST_CAPTURE + "c3xe3:a1 0-1"), "RESULT_DISAGREES 0-1");
+        assertRefused(
+                () -> parse(HEADER_BEFORE_LAST_CAPTURE + "[Result \"1/2-1/2\"]\nc3xe3:a1"), "RESULT_DISAGREES 1/2-1/2");
         assertRefused(() -> parse(TAGS + "[Result \"1-0\"]\n@c3 0-1"), "RESULT_DISAGREES 1-0");
         assertRefused(() -> parse(TAGS + "[Result \"2-0\"]\n@c3"), "RESULT 2-0");
     }
@@ -288,11 +291,11 @@ class GameRecordTest {
 
     @ParameterizedTest
     @MethodSource("refusals")
-    void anInvalidRecordIsRefusedWithItsPlace(String text, String problem, String sentence) {
+    void anInvalidRecordIsRefusedWithItsPlace(String text, String problem, String partOfMessage) {
         assertRefused(() -> GameRecord.parse(RuleSets.standard(), text), problem);
         String message = assertThrows(RulesException.class, () -> GameRecord.parse(RuleSets.standard(), text))
                 .getMessage();
-        assertTrue(message.contains(sentence), message);
+        assertTrue(message.contains(partOfMessage), message);
     }
 
     static List<Arguments> refusals() {
@@ -336,8 +339,8 @@ class GameRecordTest {
                 invalid(TAGS + "@c3 " + "(@a1 ".repeat(32), "VARIATION_OPEN (", "line 2"));
     }
 
-    private static Arguments invalid(String text, String problem, String sentence) {
-        return Arguments.of(text, problem, sentence);
+    private static Arguments invalid(String text, String problem, String partOfMessage) {
+        return Arguments.of(text, problem, partOfMessage);
     }
 
     @Test

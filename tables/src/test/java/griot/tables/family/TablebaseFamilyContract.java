@@ -98,7 +98,7 @@ public abstract class TablebaseFamilyContract {
         Xoroshiro64 random = new Xoroshiro64(2);
         for (int game = 0; game < GAMES && !slices.isEmpty(); game++) {
             GridBoard board = (GridBoard) rules.newBoard();
-            while (!board.endIfRepeated()) {
+            while (!board.isOverOrRepeated()) {
                 GridSlice slice = GridSlice.of(board);
                 boolean isCovered = board.isTurnStart() && slices.contains(slice.name());
                 if (isCovered && slice.own() + slice.other() <= MAX_PIECES) {
