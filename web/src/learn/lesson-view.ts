@@ -205,7 +205,12 @@ export class LessonView extends PageElement {
         }
         ${
           following
-            ? button('next-lesson', 'learn.nextLesson', () => goInPlace(`learn/${this.game}/${following.id}`))
+            ? button(
+                'next-lesson',
+                'learn.nextLesson',
+                () => goInPlace(`learn/${this.game}/${following.id}`),
+                lesson.kind === 'course' ? 'quiet' : '',
+              )
             : button('lessons', 'learn.all', () => goInPlace(`learn/${this.game}`))
         }`;
       default:
@@ -245,8 +250,9 @@ export function openInPlace(event: MouseEvent, address: string): void {
   goInPlace(address);
 }
 
-function button(name: string, words: Key, action: () => void) {
-  return html`<button data-do=${name} @click=${action}>${t(words)}</button>`;
+/** @param style the class `quiet` for a second choice */
+function button(name: string, words: Key, action: () => void, style = '') {
+  return html`<button class=${style} data-do=${name} @click=${action}>${t(words)}</button>`;
 }
 
 /** aria-disabled rather than disabled, so that the button keeps the focus. */
