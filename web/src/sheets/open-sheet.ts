@@ -6,6 +6,7 @@ import { linkIn, linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import { storeRecord } from '../game/pasted.ts';
+import { recordInWords, recordsIn } from '../game/records.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Problem } from '../worker/protocol.ts';
 import { goTo } from '../app/navigation.ts';
@@ -16,6 +17,8 @@ export class OpenGame extends PageElement {
   @state() private isNothingFound = false;
   /** The game up to the error in a damaged record. */
   @state() private readable: { link: string; record: string } | undefined;
+  /** The records to choose from, if the text holds several. */
+  @state() private records: readonly string[] = [];
   @query('textarea') private field!: HTMLTextAreaElement;
 
   override render() {
@@ -26,10 +29,25 @@ export class OpenGame extends PageElement {
       <div role="alert">
         ${this.isNothingFound ? html`<p>${t('share.nothing')}</p>` : nothing}
         ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
+        ${this.records.length > 0 ? html`<p>${t('share.several', { count: this.records.length })}</p>` : nothing}
       </div>
-      ${this.openAnyway()}
+      ${this.choice()} ${this.openAnyway()}
       <button class="go" data-do="open" @click=${this.open}>${t('share.openIt')}</button>
     </div>`;
+  }
+
+  private choice() {
+    if (this.records.length === 0) return nothing;
+    return html`<ol class="records">
+      ${this.records.map(
+        (record, index) =>
+          html`<li>
+            <button data-record=${index + 1} @click=${() => this.openRecord(record)}>
+              ${index + 1}. ${recordInWords(record)}
+            </button>
+          </li>`,
+      )}
+    </ol>`;
   }
 
   private openAnyway() {
@@ -42,12 +60,26 @@ export class OpenGame extends PageElement {
 
   private readonly open = async () => {
     const text = this.field.value.trim();
-    this.problems = [];
-    this.readable = undefined;
+    this.records = [];
+    this.forget();
     this.isNothingFound = text === '';
     const found = text.startsWith('[') ? undefined : linkIn(text);
     if (found !== undefined) return goTo(found);
     if (this.isNothingFound) return;
+    const records = recordsIn(text);
+    if (records.length > 1) this.records = records;
+    else await this.openRecord(text);
+  };
+
+  /** Forgets what was said of the text before. */
+  private forget(): void {
+    this.problems = [];
+    this.readable = undefined;
+    this.isNothingFound = false;
+  }
+
+  private async openRecord(text: string): Promise<void> {
+    this.forget();
     const client = gameClient();
     const currentGame = await client.text().catch(() => undefined);
     const answer = await client.openRecord(text);
@@ -64,7 +96,7 @@ export class OpenGame extends PageElement {
     this.problems = answer.value.problems;
     if (this.problems.length === 0) goToRecord(link, record);
     else this.readable = { link, record };
-  };
+  }
 }
 
 function goToRecord(link: string, record: string): void {

@@ -1,0 +1,40 @@
+/** The records in a pasted text, which may hold the games of a whole file. */
+import { has, text } from '../texts/messages.ts';
+import { namesInRecord } from './names.ts';
+
+/** The records in a text, in order. A record begins at the first tag after the turns of the one before. */
+export function recordsIn(pasted: string): string[] {
+  const records: string[] = [];
+  let lines: string[] = [];
+  let hasTurns = false;
+  let isInComment = false;
+  for (const line of pasted.split('\n')) {
+    const isTag = !isInComment && line.trimStart().startsWith('[');
+    if (isTag && hasTurns) {
+      records.push(lines.join('\n'));
+      lines = [];
+      hasTurns = false;
+    }
+    lines.push(line);
+    if (isTag) continue;
+    hasTurns ||= line.trim() !== '';
+    isInComment = opensComment(line, isInComment);
+  }
+  return [...records, lines.join('\n')];
+}
+
+/** Whether a comment is open after a line of turns. Comments do not nest. */
+function opensComment(line: string, isOpenBefore: boolean): boolean {
+  const last = Math.max(line.lastIndexOf('{'), line.lastIndexOf('}'));
+  return last < 0 ? isOpenBefore : line[last] === '{';
+}
+
+/** What a person knows a record by: game, players and date, as far as its tags say. */
+export function recordInWords(record: string): string {
+  const tag = (name: string) => new RegExp(`^\\s*\\[${name} "([^"\\\\]*)"\\]`, 'm').exec(record)?.[1];
+  const rules = tag('Rules') ?? '';
+  const game = `game.${rules.split('/', 1)[0]}`;
+  const names = namesInRecord(record);
+  const players = [names?.white, names?.black].filter((name) => name !== undefined).join(' – ');
+  return [has(game) ? text(game) : rules, players, tag('Date') ?? ''].filter((part) => part !== '').join(' · ');
+}

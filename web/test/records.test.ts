@@ -1,0 +1,35 @@
+/** Tests that a pasted text with several records is split, and how each is named. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recordInWords, recordsIn } from '../src/game/records.ts';
+import { useLanguage } from '../src/texts/messages.ts';
+
+Object.assign(globalThis, { document: { documentElement: {} } });
+await useLanguage('en');
+
+const FIRST = '[Rules "yote/ludens"]\n[White "Awa"]\n[Black "Binta"]\n[Date "2026.11.20"]\n\n1. @c3 @d3 1-0\n';
+const SECOND = '[Rules "awele/sheet"]\n\n1. A f *\n';
+
+test('a text with one record is that record', () => {
+  for (const record of [FIRST, SECOND, '[Rules "yote/ludens"]', 'no record', ''])
+    assert.deepEqual(recordsIn(record), [record]);
+});
+
+test('a record begins at the tags after the turns of another', () => {
+  assert.deepEqual(recordsIn(`${FIRST}\n${SECOND}`), [FIRST, SECOND]);
+  assert.deepEqual(recordsIn(`${SECOND}${FIRST}${SECOND}`).length, 3);
+  assert.deepEqual(recordsIn(`${FIRST}\n${SECOND}`.replaceAll('\n', '\r\n')).length, 2);
+});
+
+test('blank lines among tags, and brackets in a comment, begin no record', () => {
+  const tags = '[Rules "yote/ludens"]\n\n[White "Awa"]\n\n1. @c3 @d3 *';
+  assert.deepEqual(recordsIn(tags), [tags]);
+  const comment = '[Rules "yote/ludens"]\n\n1. @c3 { see\n[Rules "awele/sheet"]\n} @d3 {} *';
+  assert.deepEqual(recordsIn(comment), [comment]);
+});
+
+test('a record is known by its game, its players and its date', () => {
+  assert.equal(recordInWords(FIRST), 'Yoté · Awa – Binta · 2026.11.20');
+  assert.equal(recordInWords(SECOND), 'Awélé');
+  assert.equal(recordInWords('[Rules "unknown/x"]\n[White "Awa"]'), 'unknown/x · Awa');
+});
