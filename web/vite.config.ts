@@ -25,6 +25,19 @@ const firstPageModules: Plugin = {
   },
 };
 
+/**
+ * Lets the first paint wait for the page's script, which applies the theme. Otherwise a page in the dark theme begins with
+ * a flash of the light one, on a device that is set to light.
+ */
+const paintAfterTheme: Plugin = {
+  name: 'griot-paint-after-theme',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) => page.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+};
+
 /** A picture of the stories, which the languages share. */
 const DRAWING = /virtual:drawing\//;
 
@@ -62,6 +75,7 @@ export default defineConfig({
     articles(root),
     smallTables(root),
     puzzlePacks(root),
+    paintAfterTheme,
     VitePWA({
       // The page registers the service worker, and activates an update when the user accepts it: never during a game.
       injectRegister: false,

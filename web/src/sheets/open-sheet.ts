@@ -28,8 +28,8 @@ export class OpenGame extends PageElement {
       </label>
       <div role="alert">
         ${this.isNothingFound ? html`<p>${t('share.nothing')}</p>` : nothing}
-        ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
         ${this.records.length > 0 ? html`<p>${t('share.several', { count: this.records.length })}</p>` : nothing}
+        ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
       </div>
       ${this.choice()} ${this.openAnyway()}
       <button class="go" data-do="open" @click=${this.open}>${t('share.openIt')}</button>
