@@ -72,6 +72,9 @@ export class App extends PageElement {
 
   private async goTo(address: string): Promise<void> {
     const wasInGame = (this.session ?? this.puzzles ?? this.learning ?? this.story) !== undefined;
+    const wasHome = this.hasUpdated && !wasInGame && !this.isOpening && !this.openingFailure;
+    // The home page stays until the next view is loaded, but does not appear before it.
+    this.isOpening = !wasHome && address !== '' && !address.startsWith('rules/');
     this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
     await this.leaving;
@@ -111,19 +114,25 @@ export class App extends PageElement {
   private async openPuzzles(name: string): Promise<void> {
     const address = location.hash;
     await Promise.all([import('../puzzles/puzzles.ts'), loadMessages('puzzles', 'faults')]);
-    if (address === location.hash) this.puzzles = name;
+    if (address !== location.hash) return;
+    this.isOpening = false;
+    this.puzzles = name;
   }
 
   private async openLessons(path: string): Promise<void> {
     const address = location.hash;
     await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn', 'faults')]);
-    if (address === location.hash) this.learning = path;
+    if (address !== location.hash) return;
+    this.isOpening = false;
+    this.learning = path;
   }
 
   private async openStory(name: string): Promise<void> {
     const address = location.hash;
     await Promise.all([import('../reading/story-page.ts'), loadMessages('reading')]);
-    if (address === location.hash) this.story = GAMES.find((game) => game.name === name)?.name;
+    if (address !== location.hash) return;
+    this.isOpening = false;
+    this.story = GAMES.find((game) => game.name === name)?.name;
   }
 
   private async openSaved(id: string): Promise<void> {

@@ -11,11 +11,20 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the history of the browser around sheets, and games opened from a sheet. */
+/** Tests the history of the browser around sheets, games opened from a sheet, and views opened by a link. */
 @InBrowser
 class SheetNavigationTest {
     private static final Game GAME = Games.replay("yote/ludens", "@c3 @d3");
+
+    /** Notes whether the home page is ever shown. */
+    private static final String NOTICE_HOME = """
+            new MutationObserver(() => {
+              if (document.querySelector('griot-home')) globalThis.wasHomeShown = true;
+            }).observe(document, { childList: true, subtree: true });
+            """;
 
     private static Object historyLength(PageDriver page) {
         return page.page().evaluate("history.length");
@@ -130,5 +139,33 @@ class SheetNavigationTest {
         assertEquals(
                 "[White \"Vous\"]\n[Black \"Griot, niveau 3\"]",
                 record.substring(record.indexOf("[White"), record.indexOf("\n[Date")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "learn/yote, [data-lesson]",
+        "learn/yote/course, [data-step]",
+        "puzzles/yote, [data-puzzle]",
+        "story/yote, griot-story article",
+    })
+    void aLinkToAViewDoesNotShowTheHomePageBefore(String address, String content, Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.page().addInitScript(NOTICE_HOME);
+        page.open(address);
+        page.page().locator(content).first().waitFor();
+        assertEquals(false, page.page().evaluate("globalThis.wasHomeShown ?? false"));
+    }
+
+    @Test
+    void ofAPastedFileOfGamesOneIsChosen(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.act("open-game");
+        page.page()
+                .locator("[data-text='open']")
+                .fill("[Rules \"yote/ludens\"]\n\n1. @c3 *\n\n[Rules \"wali/ludens\"]\n\n1. @c3 @d3 *\n");
+        page.act("open");
+        page.tapOn("[data-record='2']");
+        page.awaitTurns(2);
+        page.awaitVisible("[data-place='d3']");
     }
 }
