@@ -88,9 +88,12 @@ test('a removal that is not asked for is to be tried again, within the turn', as
   const session = await open(YOTE, await course(YOTE), 'open');
   const { status, remark } = await tap(session, 'b1');
   assert.deepEqual([status, remark], ['wrong', 'other']);
+  // A tap on the board is as good as the button.
+  assert.equal((await tap(session, 'b1')).status, 'solving');
+  assert.equal((await tap(session, 'b1')).status, 'wrong');
   session.tryAgain();
   await session.settled();
-  assert.deepEqual([session.state.status, session.state.failures], ['solving', 1]);
+  assert.deepEqual([session.state.status, session.state.failures], ['solving', 2]);
   assert.equal(session.state.view.turnSoFar, 'c3xc5');
   assert.equal((await tap(session, 'e5')).index, 7);
 });

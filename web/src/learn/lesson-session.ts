@@ -84,7 +84,7 @@ export class LessonSession extends SolvingSession<LessonState> {
 
   /** Returns to the beginning of the step. */
   tryAgain(): void {
-    this.enqueue(() => this.begin(this.current.index));
+    this.enqueue(() => this.beginAgain());
   }
 
   /** Goes to the next step if this one is done. Otherwise what is asked for is played first. */
@@ -109,6 +109,14 @@ export class LessonSession extends SolvingSession<LessonState> {
 
   protected override get isSolving(): boolean {
     return this.current.status === 'solving';
+  }
+
+  protected override get isWrong(): boolean {
+    return this.current.status === 'wrong';
+  }
+
+  protected override beginAgain(): Promise<void> {
+    return this.begin(this.current.index);
   }
 
   protected override async refused(from: Place, to: Place): Promise<void> {

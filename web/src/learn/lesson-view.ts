@@ -4,14 +4,14 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { icon } from '../app/icons.ts';
 import { goInPlace, goToGame } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
-import { settingsNow } from '../app/settings.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf } from '../families/scene.ts';
 import { canStop, jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
 import { playerRow } from '../game/players.ts';
-import { TWO_PERSONS } from '../game/saved-game.ts';
+import { DEFAULT_PLAYERS, TWO_PERSONS } from '../game/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
 import { boardLabel } from '../speech/board-words.ts';
 import { say } from '../speech/live.ts';
@@ -200,7 +200,7 @@ export class LessonView extends PageElement {
       case 'finished':
         return html`${
           lesson.kind === 'course'
-            ? button('play-first', 'learn.play', () => goToGame(gameOn(FIRST_RUNG, view.ruleSet.name, 'white')))
+            ? button('play-first', 'learn.play', () => playFirstGame(view.ruleSet.name))
             : nothing
         }
         ${
@@ -242,6 +242,12 @@ export class LessonView extends PageElement {
 function learnersOf(view: View): WhoOf {
   const sides = sidesOf(view);
   return (side) => (side === 'white' ? { who: 'you', name: t('table.you') } : sides(side));
+}
+
+/** Begins the first game after a course. Those begun at home have its level too, unless another was chosen before. */
+function playFirstGame(ruleSet: string): void {
+  if (!settingsNow().table) changeSettings({ table: { ...DEFAULT_PLAYERS, level: FIRST_RUNG.level } });
+  goToGame(gameOn(FIRST_RUNG, ruleSet, 'white'));
 }
 
 export function openInPlace(event: MouseEvent, address: string): void {

@@ -68,10 +68,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
 
   /** Returns to the position to be solved. */
   tryAgain(): void {
-    this.enqueue(async () => {
-      const view = await this.openAfter(this.current.turns);
-      this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined });
-    });
+    this.enqueue(() => this.beginAgain());
   }
 
   /** Plays the rest of the solution on the board, by the best turns. */
@@ -91,6 +88,15 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
   /** Shows the position after this number of turns from the start of the puzzle. */
   show(turns: number): void {
     this.enqueue(async () => this.set({ view: await this.rules.show(turns) }));
+  }
+
+  protected override get isWrong(): boolean {
+    return this.current.status === 'wrong';
+  }
+
+  protected override async beginAgain(): Promise<void> {
+    const view = await this.openAfter(this.current.turns);
+    this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined });
   }
 
   protected override get isSolving(): boolean {

@@ -30,9 +30,10 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
     return this.queue;
   }
 
-  /** Handles a tap on a place. */
+  /** Handles a tap on a place. After a wrong turn, any tap begins the next try. */
   tap(place: Place): void {
     this.enqueue(async () => {
+      if (this.isWrong) return this.beginAgain();
       if (!this.isSolving) return;
       const { view, selection } = this.current;
       const decision = tapDecision(view, selection, place);
@@ -60,6 +61,16 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
 
   /** Whether the person is to act. */
   protected abstract get isSolving(): boolean;
+
+  /** Whether the last turn was wrong, and is to be tried again. */
+  protected get isWrong(): boolean {
+    return false;
+  }
+
+  /** Returns to the position before the wrong turn. */
+  protected async beginAgain(): Promise<void> {
+    return Promise.resolve();
+  }
 
   /** Called after an action of the person; the state has the view already. */
   protected abstract played(): Promise<void>;
