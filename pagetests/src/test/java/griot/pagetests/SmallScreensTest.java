@@ -101,4 +101,22 @@ class SmallScreensTest {
         driver.page().evaluate("document.documentElement.style.fontSize = '200%'");
         assertEquals(360, driver.page().evaluate("document.documentElement.scrollWidth"));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ru, '', griot-home .game",
+        "fr, '', griot-home .game",
+        "ru, learn/choko, [data-lesson='course']",
+        "pt, learn/yote/course, [data-step='place']",
+        "ru, puzzles, griot-puzzle-index .game",
+        "fr, puzzles/yote, [data-puzzle]",
+        "ru, story/yote, griot-story article",
+    })
+    void textOfTwiceTheSizeFitsTheWidthOfAView(String language, String address, String content, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().speaking(language));
+        driver.open(address);
+        driver.page().locator(content).first().waitFor();
+        driver.page().evaluate("document.documentElement.style.fontSize = '200%'");
+        assertEquals(360, driver.page().evaluate("document.documentElement.scrollWidth"));
+    }
 }
