@@ -20,19 +20,19 @@ const SCRIPT = readFileSync(fileURLToPath(import.meta.url));
 
 export async function compressAll(files) {
   mkdirSync(CACHE, { recursive: true });
-  const used = new Set();
+  const usedNames = new Set();
   for (const file of files.filter((path) => COMPRESSIBLE.has(extname(path)))) {
     const content = readFileSync(file);
     for (const [extension, compress] of Object.entries({ br: brotli, gz: gzip })) {
       const name = `${createHash('sha256').update(SCRIPT).update(content).digest('hex')}.${extension}`;
-      used.add(name);
+      usedNames.add(name);
       const copy = await cachedOrCompressed(join(CACHE, name), () => compress(content));
       if (copy.length < content.length) {
         writeFileSync(`${file}.${extension}`, copy);
       }
     }
   }
-  for (const name of readdirSync(CACHE).filter((entry) => !used.has(entry))) {
+  for (const name of readdirSync(CACHE).filter((entry) => !usedNames.has(entry))) {
     rmSync(join(CACHE, name));
   }
 }

@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-export const PACKS = 'lab/src/main/resources/griot/lab/puzzles';
+export const PACKS_FOLDER = 'lab/src/main/resources/griot/lab/puzzles';
 
 export function puzzlePacks(root: string): Plugin {
-  const folder = resolve(root, '..', PACKS);
+  const folder = resolve(root, '..', PACKS_FOLDER);
   return {
     name: 'griot-puzzles',
     resolveId: (id) => (id === 'virtual:puzzles' ? `\0${id}` : undefined),

@@ -1,4 +1,4 @@
-/** Tests which puzzle comes next, what is remembered of it, and how a puzzle is judged. */
+/** Tests which puzzle comes next, what is remembered of it, and how the correction of a mistake is judged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PuzzleCourse, type Exercise, type PuzzleMemory, type Scope } from '../src/puzzles/course.ts';
@@ -119,32 +119,32 @@ test('the puzzle of the day counts as a try and as a day, also if it is solved a
 test('a course reports that progress cannot be stored', async () => {
   const device = new Device();
   const course = device.course(YOTE);
-  assert.equal(course.trouble, undefined);
-  const full = {
+  assert.equal(course.storageProblem, undefined);
+  const fullStorage = {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
     removeItem: () => undefined,
   };
-  const progress = () => new StoredValue<Progress>('x', NO_PROGRESS, isProgress, () => full);
-  const unstored = new PuzzleCourse(
+  const progress = () => new StoredValue<Progress>('x', NO_PROGRESS, isProgress, () => fullStorage);
+  const unstoredCourse = new PuzzleCourse(
     YOTE,
     GAMES,
     { ...device.memory, progress },
     async (ruleSet) => PACKS[ruleSet] ?? [],
     () => NOON,
   );
-  unstored.recordSolution(await nextOf(unstored));
-  assert.equal(unstored.trouble, 'notKept');
+  unstoredCourse.recordSolution(await nextOf(unstoredCourse));
+  assert.equal(unstoredCourse.storageProblem, 'notKept');
 });
 
 // ---- Mistakes ----
 
 /** White jumps c3xc5 and takes e5, or makes a quiet turn. */
-const JUMP = '4b1/2b3/2w3/6/w5 w 10,10 - 0 5';
+const POSITION_WITH_JUMP = '4b1/2b3/2w3/6/w5 w 10,10 - 0 5';
 
-const MISTAKE = { position: JUMP, played: '@b2', better: 'c3xc5:e5', before: 900, after: 300 };
+const MISTAKE = { position: POSITION_WITH_JUMP, played: '@b2', better: 'c3xc5:e5', before: 900, after: 300 };
 
 /** A reply to every other turn than the best, after which the solver has this expected result. */
 function refuterWith(expected: number) {
@@ -154,7 +154,7 @@ function refuterWith(expected: number) {
 
 async function mistakeExercise(): Promise<Exercise> {
   const device = new Device();
-  const card = { ruleSet: 'yote/ludens', id: JUMP, mistake: MISTAKE };
+  const card = { ruleSet: 'yote/ludens', id: POSITION_WITH_JUMP, mistake: MISTAKE };
   device.memory.deck.update((deck) => withCard(deck, card, NOON - 5 * HOUR));
   return nextOf(device.course({ kind: 'review' }));
 }

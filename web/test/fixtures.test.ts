@@ -53,8 +53,8 @@ test('links are read in the forms in which messengers send them', () => {
 
 test('saved games are found, the last played first, and saved unchanged', () => {
   const before = new Map(store);
-  const { games, newer } = savedGames();
-  assert.equal(newer, 0);
+  const { games, newerCount } = savedGames();
+  assert.equal(newerCount, 0);
   assert.deepEqual(
     games.map(({ game, table, flipped, over, turns }) =>
       [game.ruleSet, game.turns, game.unfinished, game.ending, table.level, table.black, flipped, over, turns].join(
@@ -88,9 +88,9 @@ test('saved settings apply, and keep their values when saved with newer ones', a
 
 test('the rule sets of fetched tables are read, and saved unchanged', async () => {
   const before = store.get('griot.endings');
-  const { fetchedSets, saveFetchedSets } = await import('../src/tables/table-cache.ts');
-  assert.deepEqual(fetchedSets(), ['awele/sheet', 'yote/ludens']);
-  saveFetchedSets(fetchedSets());
+  const { fetchedRuleSets, saveFetchedRuleSets } = await import('../src/tables/table-cache.ts');
+  assert.deepEqual(fetchedRuleSets(), ['awele/sheet', 'yote/ludens']);
+  saveFetchedRuleSets(fetchedRuleSets());
   assert.equal(store.get('griot.endings'), before);
 });
 

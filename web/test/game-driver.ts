@@ -55,7 +55,7 @@ export class MemoryStore implements GameStore {
   }
 
   /** The only saved game. */
-  get only(): SavedGame {
+  get onlyGame(): SavedGame {
     const games = [...this.games.values()];
     if (games.length !== 1 || !games[0]) throw new Error(`${games.length} games are saved`);
     return games[0];
@@ -74,7 +74,7 @@ export class MemoryStore implements GameStore {
 }
 
 /** How a game differs from a new game of two people on a device without tables. */
-export interface Setting {
+export interface GameSetup {
   turns?: string;
   /** The start position; empty for that of the rule set. */
   start?: string;
@@ -98,9 +98,9 @@ export class GameDriver {
     session.addEventListener('failed', (event) => this.failures.push((event as CustomEvent<unknown>).detail));
   }
 
-  static async open(ruleSet: string, setting: Setting = {}): Promise<GameDriver> {
-    const { turns = '', start = '', players = TWO_PERSONS, store = new MemoryStore() } = setting;
-    const saved = setting.saved ?? newGame({ ...emptyGame(ruleSet), start, turns }, players);
+  static async open(ruleSet: string, setup: GameSetup = {}): Promise<GameDriver> {
+    const { turns = '', start = '', players = TWO_PERSONS, store = new MemoryStore() } = setup;
+    const saved = setup.saved ?? newGame({ ...emptyGame(ruleSet), start, turns }, players);
     const view = await open(saved.game);
     let current = '';
     const address = { isOfGame: (id: string) => id === current, setToGame: (id: string) => void (current = id) };
@@ -109,7 +109,7 @@ export class GameDriver {
     const session = new Session(view, {
       rules,
       problemsReady: async () => undefined,
-      computer: new ComputerPlayer(setting.engine ?? engine, setting.tablebase ?? NO_TABLES, wait),
+      computer: new ComputerPlayer(setup.engine ?? engine, setup.tablebase ?? NO_TABLES, wait),
       autosave: new Autosave(saved, store, address),
       store,
       wait,

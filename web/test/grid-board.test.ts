@@ -63,7 +63,7 @@ function markup(template: unknown): string {
 function drawnLines(view: View, flipped = false): { points: string[]; overHollows: boolean } {
   const { strings, values } = boardKind(view.ruleSet).board({
     view,
-    scene: { position: view.squares, happenings: [] },
+    scene: { position: view.squares, events: [] },
     marks: NO_MARKS,
     label: (place) => place,
     speed: 'off',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hintFrom, isProved, tempered, traceOf, whitesShare, withTablebase, type Hint } from '../src/game/hint.ts';
+import { hintFrom, isProved, discountLead, traceOf, whitesShare, withTablebase, type Hint } from '../src/game/hint.ts';
 import type { SearchResult, View } from '../src/worker/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
@@ -56,10 +56,10 @@ test('a tablebase value takes precedence on the bar', () => {
 });
 
 test('the more pieces are in hand, the less an estimate counts', () => {
-  assert.equal(tempered(900, { inHand: 24, material: 24 }), 580);
-  assert.equal(tempered(900, { inHand: 6, material: 24 }), 820);
-  assert.equal(tempered(900, { inHand: 0, material: 20 }), 900);
-  assert.equal(tempered(100, { inHand: 12, material: 24 }), 260);
+  assert.equal(discountLead(900, { inHand: 24, material: 24 }), 580);
+  assert.equal(discountLead(900, { inHand: 6, material: 24 }), 820);
+  assert.equal(discountLead(900, { inHand: 0, material: 20 }), 900);
+  assert.equal(discountLead(100, { inHand: 12, material: 24 }), 260);
 });
 
 test('a search result of another position gives no hint', () => {
@@ -70,7 +70,7 @@ test('a recommended turn is drawn as paths with their captures', () => {
   const hint = hintFrom(VIEW, searchResult('c3xc5', ':e5'));
   assert.ok(hint);
   assert.deepEqual(hint.places, ['c3', 'c5']);
-  const traces = hint.after.map(({ happenings }) => traceOf(happenings));
+  const traces = hint.viewsAfter.map(({ happenings }) => traceOf(happenings));
   assert.deepEqual(traces, [
     { paths: [['c3', 'c5']], taken: ['c4', 'e5'] },
     { paths: [['d4']], taken: [] },
@@ -98,6 +98,6 @@ test('without a tablebase answer the hint stays an estimate', () => {
   const estimated = hintFrom(VIEW, searchResult('c3xc5'));
   assert.ok(estimated);
   const unproved = withTablebase(VIEW, estimated, { probeResult: undefined, canFetch: true, lookahead: undefined });
-  assert.equal(unproved.after, estimated.after);
+  assert.equal(unproved.viewsAfter, estimated.viewsAfter);
   assert.ok(!isProved(unproved));
 });

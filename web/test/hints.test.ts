@@ -9,7 +9,7 @@ import { expectedInWords } from '../src/speech/spoken-summaries.ts';
 import { probeResultInWords } from '../src/tables/tablebase-text.ts';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import type { ProbeResult } from '../src/worker/protocol.ts';
-import { against, GameDriver, type Setting } from './game-driver.ts';
+import { against, GameDriver, type GameSetup } from './game-driver.ts';
 import { deviceWith, prober, tablebaseClient, tablebaseOf } from './tables.ts';
 
 beforeEach(async () => {
@@ -18,16 +18,16 @@ beforeEach(async () => {
 });
 
 /** White wins by a jump. No table covers pieces in hand, so the value is an estimate. */
-const WON = '6/6/2wb2/6/6 w 1,0 - 0 30';
-const JUMP = '@c3 @c4 @a1 @e5';
-const AWELE = '0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60';
-const WALI = '6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50';
+const WON_POSITION = '6/6/2wb2/6/6 w 1,0 - 0 30';
+const TURNS_BEFORE_JUMP = '@c3 @c4 @a1 @e5';
+const AWELE_POSITION = '0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60';
+const WALI_POSITION = '6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50';
 /** White wins by more pieces when the quiet count is full, after 8 more turns. */
-const QUIET_LIMIT = '4b1/6/2w3/1w4/3w2 w 0,0 - 12 41';
+const NEAR_QUIET_LIMIT = '4b1/6/2w3/1w4/3w2 w 0,0 - 12 41';
 
 /** Opens a game and asks for a hint. */
-async function openWithHint(ruleSet: string, setting: Setting): Promise<GameDriver> {
-  const driver = await GameDriver.open(ruleSet, setting);
+async function openWithHint(ruleSet: string, setup: GameSetup): Promise<GameDriver> {
+  const driver = await GameDriver.open(ruleSet, setup);
   await driver.do({ kind: 'askHint' });
   await driver.untilIdle();
   assert.equal(driver.state.note?.kind, 'hint');
@@ -39,7 +39,7 @@ function evaluation({ state }: GameDriver): string {
   const { hint } = state;
   assert.ok(hint);
   const { probeResult } = hint.tablebase ?? {};
-  return (probeResult && probeResultInWords(state, probeResult, hint.after)) || scoreInWords(state, hint);
+  return (probeResult && probeResultInWords(state, probeResult, hint.viewsAfter)) || scoreInWords(state, hint);
 }
 
 test('the evaluation of a decided game names the turns to the win, in each language', async () => {
@@ -48,7 +48,7 @@ test('the evaluation of a decided game names the turns to the win, in each langu
     fr: 'Les Blancs peuvent gagner au prochain tour.',
     ru: 'Белые могут выиграть следующим ходом.',
   };
-  const driver = await openWithHint('yote/ludens', { start: WON });
+  const driver = await openWithHint('yote/ludens', { start: WON_POSITION });
   for (const [language, sentence] of Object.entries(words)) {
     await useLanguage(language);
     assert.equal(evaluation(driver), sentence);
@@ -56,12 +56,12 @@ test('the evaluation of a decided game names the turns to the win, in each langu
 });
 
 test('against the computer, the person is called “you”', async () => {
-  const driver = await openWithHint('yote/ludens', { start: WON, players: against(1) });
+  const driver = await openWithHint('yote/ludens', { start: WON_POSITION, players: against(1) });
   assert.equal(evaluation(driver), 'You can win with the next turn.');
 });
 
 test('the score bar is longer for the side that is ahead', async () => {
-  const { state } = await openWithHint('yote/ludens', { start: WON });
+  const { state } = await openWithHint('yote/ludens', { start: WON_POSITION });
   assert.ok(state.hint && whitesShare(state.hint) > 0.9);
 });
 
@@ -86,30 +86,30 @@ for (const [ruleSet, start] of [
     await driver.do({ kind: 'lookAhead', step: 0 });
     assert.match(driver.line, /^Try /);
     assert.equal(driver.view.position, position);
-    const length = driver.state.hint?.after.length ?? 0;
+    const length = driver.state.hint?.viewsAfter.length ?? 0;
     for (let step = 0; step <= length; step++) await driver.do({ kind: 'askHint' });
     assert.equal(driver.state.hint?.step, 0);
   });
 }
 
 test('a tap on an expected position leads back to the game', async () => {
-  const driver = await openWithHint('yote/ludens', { turns: JUMP });
+  const driver = await openWithHint('yote/ludens', { turns: TURNS_BEFORE_JUMP });
   await driver.do({ kind: 'askHint' });
   assert.ok(expectedView(driver.state));
   await driver.tap('b1');
   assert.equal(expectedView(driver.state), undefined);
-  assert.equal(driver.turns, JUMP);
+  assert.equal(driver.turns, TURNS_BEFORE_JUMP);
 });
 
 test('the recommended turn can be played', async () => {
-  const driver = await openWithHint('yote/ludens', { start: WON });
+  const driver = await openWithHint('yote/ludens', { start: WON_POSITION });
   await driver.tap('c3', 'e3');
   assert.equal(driver.view.outcome?.result, '1-0');
   assert.equal(driver.state.hint, undefined);
 });
 
 test('inside a turn the hint is for the rest of the turn', async () => {
-  const driver = await GameDriver.open('yote/ludens', { turns: JUMP });
+  const driver = await GameDriver.open('yote/ludens', { turns: TURNS_BEFORE_JUMP });
   await driver.tap('c3', 'c5');
   await driver.do({ kind: 'askHint' });
   await driver.untilIdle();
@@ -119,9 +119,9 @@ test('inside a turn the hint is for the rest of the turn', async () => {
 });
 
 test('a hint is spoken with its evaluation and the expected turns', async () => {
-  const won = await openWithHint('yote/ludens', { start: WON });
+  const won = await openWithHint('yote/ludens', { start: WON_POSITION });
   assert.equal(expectedInWords(won.state), 'White can win with the next turn.');
-  const { state } = await openWithHint('yote/ludens', { turns: JUMP });
+  const { state } = await openWithHint('yote/ludens', { turns: TURNS_BEFORE_JUMP });
   assert.match(expectedInWords(state), /After it, perhaps: Black /);
 });
 
@@ -133,7 +133,7 @@ test('a tablebase value replaces the estimate, in each language', async () => {
     fr: 'Les Blancs gagnent en 9 tours, en comptant ceux des deux camps.',
     ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
   };
-  const driver = await openWithHint('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
+  const driver = await openWithHint('wali/ludens', { start: WALI_POSITION, tablebase: tablebaseOf('wali/ludens') });
   for (const [language, sentence] of Object.entries(words)) {
     await useLanguage(language);
     assert.equal(evaluation(driver), sentence);
@@ -146,11 +146,11 @@ test('a tablebase value replaces the estimate, in each language', async () => {
 });
 
 test('the optimal line leads to the end of the game', async () => {
-  const driver = await GameDriver.open('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
+  const driver = await GameDriver.open('wali/ludens', { start: WALI_POSITION, tablebase: tablebaseOf('wali/ludens') });
   await driver.do({ kind: 'showOptimalLine' });
   await driver.untilIdle();
   assert.equal(promptFor(driver.state).introduction, 'First…');
-  const last = driver.state.hint?.after.length ?? 0;
+  const last = driver.state.hint?.viewsAfter.length ?? 0;
   assert.equal(last, 9);
   await driver.do({ kind: 'lookAhead', step: last });
   assert.equal(promptFor(driver.state).introduction, 'With best play…');
@@ -158,18 +158,18 @@ test('the optimal line leads to the end of the game', async () => {
 });
 
 test('seeds that can still be harvested decide the game', async () => {
-  const driver = await openWithHint('awele/sheet', { start: AWELE, tablebase: tablebaseOf('awele/sheet') });
+  const driver = await openWithHint('awele/sheet', { start: AWELE_POSITION, tablebase: tablebaseOf('awele/sheet') });
   assert.equal(evaluation(driver), 'North can still harvest 7 seeds more than South. So North wins.');
 });
 
 test('the tables of a preset cover an option that does not change their values', async () => {
-  const setting = { start: AWELE, tablebase: tablebaseOf('awele/sheet') };
-  const driver = await openWithHint('awele/sheet+second-occurrence', setting);
+  const setup = { start: AWELE_POSITION, tablebase: tablebaseOf('awele/sheet') };
+  const driver = await openWithHint('awele/sheet+second-occurrence', setup);
   assert.match(evaluation(driver), /^North can still harvest 7 seeds more than South\./);
 });
 
 test('the number of turns stays right near the quiet limit', async () => {
-  const driver = await openWithHint('yote/ludens', { start: QUIET_LIMIT, tablebase: tablebaseOf('yote/ludens') });
+  const driver = await openWithHint('yote/ludens', { start: NEAR_QUIET_LIMIT, tablebase: tablebaseOf('yote/ludens') });
   assert.equal(evaluation(driver), 'White wins in 8 turns, counting both sides, by having more pieces.');
   await driver.tap('d1', 'd2');
   await driver.do({ kind: 'askHint' });
@@ -206,7 +206,7 @@ test('a tablebase answer that comes late improves the hint', async () => {
       return tables.probe(...parameters);
     },
   };
-  const driver = await openWithHint('wali/ludens', { start: WALI, tablebase });
+  const driver = await openWithHint('wali/ludens', { start: WALI_POSITION, tablebase });
   assert.equal(driver.state.hint?.tablebase, undefined);
   answers[0]?.();
   await driver.until(({ hint }) => hint?.tablebase !== undefined);
@@ -222,7 +222,7 @@ test('tables fetched meanwhile turn the estimate into a value', async () => {
     bestTurn: async () => undefined,
     probe: (...parameters: Parameters<ReturnType<typeof prober>['probe']>) => prober(current()).probe(...parameters),
   };
-  const driver = await openWithHint('wali/ludens', { start: WALI, tablebase });
+  const driver = await openWithHint('wali/ludens', { start: WALI_POSITION, tablebase });
   assert.ok(driver.state.hint?.tablebase?.canFetch);
   fetched.push('wali/ludens');
   driver.session.dispatch({ kind: 'tablesFetched' });
@@ -250,7 +250,7 @@ test('level 10 plays by the tables of the device, and wins in the turns announce
 });
 
 test('the server is asked where the device has no tables, and again after a failure', async () => {
-  const { position } = await GameDriver.open('awele/sheet', { start: AWELE }).then(({ view }) => view);
+  const { position } = await GameDriver.open('awele/sheet', { start: AWELE_POSITION }).then(({ view }) => view);
   await deviceWith('awele/sheet').load('awele/sheet');
   let requests = 0;
   const fetchJson = async (path: string): Promise<unknown> => {
@@ -264,9 +264,9 @@ test('the server is asked where the device has no tables, and again after a fail
     return (await tablebaseClient.probe('awele/sheet', position, 60)) satisfies ProbeResult;
   };
   const tablebase = prober(deviceWith(), fetchJson);
-  const first = await openWithHint('awele/sheet', { start: AWELE, tablebase });
+  const first = await openWithHint('awele/sheet', { start: AWELE_POSITION, tablebase });
   assert.equal(first.state.hint?.tablebase?.probeResult, undefined);
-  const second = await openWithHint('awele/sheet', { start: AWELE, tablebase });
+  const second = await openWithHint('awele/sheet', { start: AWELE_POSITION, tablebase });
   assert.match(evaluation(second), /^North can still harvest 7 seeds more than South\./);
   assert.ok(second.state.hint?.tablebase?.canFetch);
 });

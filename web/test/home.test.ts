@@ -1,7 +1,7 @@
 /** Tests what the home page offers: ways into the games, and games that were begun. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playersFor, WAYS } from '../src/app/ways.ts';
+import { playersAgainstComputerAfter, WAYS } from '../src/app/ways.ts';
 import { unfinishedLesson, type Progress } from '../src/learn/progress.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { readLink } from '../src/game/link.ts';
@@ -10,7 +10,7 @@ import {
   emptyGame,
   newGame,
   TWO_PERSONS,
-  unfinished,
+  unfinishedGames,
   type SavedGame,
 } from '../src/game/saved-game.ts';
 
@@ -36,19 +36,19 @@ test('with a friend, the address is a new game of two people', () => {
   }
 });
 
-test('each way leads to another place', () => {
+test('each way into each game has an address of its own', () => {
   const addresses = WAYS.flatMap(({ address }) => GAMES.map(address));
   assert.equal(new Set(addresses).size, addresses.length);
 });
 
 test('the computer has the level and the side of the last game', () => {
   const last = { level: 5, white: 'computer', black: 'person' } as const;
-  assert.deepEqual(playersFor(undefined), DEFAULT_PLAYERS);
-  assert.deepEqual(playersFor(last), last);
+  assert.deepEqual(playersAgainstComputerAfter(undefined), DEFAULT_PLAYERS);
+  assert.deepEqual(playersAgainstComputerAfter(last), last);
 });
 
 test('after a game of two people the computer plays again, at the level last chosen', () => {
-  assert.deepEqual(playersFor({ ...TWO_PERSONS, level: 7 }), { ...DEFAULT_PLAYERS, level: 7 });
+  assert.deepEqual(playersAgainstComputerAfter({ ...TWO_PERSONS, level: 7 }), { ...DEFAULT_PLAYERS, level: 7 });
 });
 
 function saved(change: Partial<SavedGame>): SavedGame {
@@ -59,15 +59,15 @@ function newGameIn(ruleSet: string): SavedGame {
   return newGame(emptyGame(ruleSet), DEFAULT_PLAYERS);
 }
 
-test('only games that were begun and are not over wait', () => {
+test('only games that were begun and are not over are offered again', () => {
   const games = [saved({ id: 'a' }), saved({ id: 'b', over: true }), saved({ id: 'c', turns: 0 }), saved({ id: 'd' })];
   assert.deepEqual(
-    unfinished(games).map(({ id }) => id),
+    unfinishedGames(games).map(({ id }) => id),
     ['a', 'd'],
   );
 });
 
-test('the lesson played last waits until it is done', () => {
+test('the lesson played last is offered again until it is done', () => {
   const done = { step: 'end', done: true, at: 9 };
   const begun = { step: 'jump', done: false };
   const lesson = (progress: Progress) => unfinishedLesson(progress)?.lesson;
@@ -76,6 +76,6 @@ test('the lesson played last waits until it is done', () => {
   assert.equal(lesson({ 'yote/ludens': { course: begun, chains: begun } }), 'chains');
   assert.equal(lesson({ 'yote/ludens': { course: { ...begun, at: 5 }, chains: begun } }), 'course');
   assert.equal(lesson({ 'yote/ludens': { course: done } }), undefined);
-  const two = { 'yote/ludens': { wall: { ...begun, at: 7 } }, 'wali/ludens': { course: { ...begun, at: 6 } } };
-  assert.deepEqual(unfinishedLesson(two), { ruleSet: 'yote/ludens', lesson: 'wall', at: 7 });
+  const twoRuleSets = { 'yote/ludens': { wall: { ...begun, at: 7 } }, 'wali/ludens': { course: { ...begun, at: 6 } } };
+  assert.deepEqual(unfinishedLesson(twoRuleSets), { ruleSet: 'yote/ludens', lesson: 'wall', at: 7 });
 });

@@ -1,4 +1,4 @@
-/** Tests the ladder: what is suggested after wins and losses, what is stored of it, and the starts with an advantage. */
+/** Tests the ladder: what is suggested after wins and losses, what is stored of it, and the handicaps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GAMES } from '../src/families/registry.ts';
@@ -6,7 +6,7 @@ import { readLink } from '../src/game/link.ts';
 import {
   FIRST_RUNG,
   afterGame,
-  gameOn,
+  addressOfGameOn,
   handicapOf,
   handicapsOf,
   isLadder,
@@ -24,13 +24,13 @@ import { against, open, rules as client } from './game-driver.ts';
 const RULES = GAMES[0]?.rules ?? '';
 const LEVELS = 10;
 
-function after(...results: Result[]): [number, number] {
+function rungAfterResults(...results: Result[]): [number, number] {
   const { level, handicap } = results.reduce<Rung>((rung, each) => afterGame(rung, each, RULES, LEVELS), FIRST_RUNG);
   return [level, handicap];
 }
 
 /** The ladder after games, each written as result, level and handicap, such as `win 4 0`. */
-function played(...games: string[]): Ladder {
+function ladderAfter(...games: string[]): Ladder {
   return games.reduce<Ladder>((ladder, text, index) => {
     const [result = '', level = '', handicap = ''] = text.split(' ');
     const game = { id: `${index}`, ruleSet: RULES, level: +level, handicap: +handicap, result: result as Result };
@@ -39,28 +39,28 @@ function played(...games: string[]): Ladder {
 }
 
 function rungAfter(...games: string[]): (number | undefined)[] {
-  const rung = rungIn(played(...games), RULES);
+  const rung = rungIn(ladderAfter(...games), RULES);
   return [rung?.level, rung?.handicap, rung?.losses];
 }
 
 test('the level rises with every win, up to the highest', () => {
-  assert.deepEqual(after('win'), [2, 0]);
-  assert.deepEqual(after('win', 'draw', 'loss', 'win'), [3, 0]);
-  assert.deepEqual(after(...Array.from({ length: 20 }, () => 'win' as const)), [LEVELS, 0]);
+  assert.deepEqual(rungAfterResults('win'), [2, 0]);
+  assert.deepEqual(rungAfterResults('win', 'draw', 'loss', 'win'), [3, 0]);
+  assert.deepEqual(rungAfterResults(...Array.from({ length: 20 }, () => 'win' as const)), [LEVELS, 0]);
 });
 
 test('two losses in a row give a handicap, and wins take it away again', () => {
-  assert.deepEqual(after('win', 'loss'), [2, 0]);
-  assert.deepEqual(after('win', 'loss', 'draw', 'loss'), [2, 0]);
-  assert.deepEqual(after('win', 'loss', 'loss'), [2, 1]);
-  assert.deepEqual(after('win', 'loss', 'loss', 'win'), [2, 0]);
-  assert.deepEqual(after('win', 'loss', 'loss', 'win', 'win'), [3, 0]);
+  assert.deepEqual(rungAfterResults('win', 'loss'), [2, 0]);
+  assert.deepEqual(rungAfterResults('win', 'loss', 'draw', 'loss'), [2, 0]);
+  assert.deepEqual(rungAfterResults('win', 'loss', 'loss'), [2, 1]);
+  assert.deepEqual(rungAfterResults('win', 'loss', 'loss', 'win'), [2, 0]);
+  assert.deepEqual(rungAfterResults('win', 'loss', 'loss', 'win', 'win'), [3, 0]);
 });
 
 test('two more losses lead a level down, and on the lowest to greater handicaps', () => {
-  assert.deepEqual(after('win', 'loss', 'loss', 'loss', 'loss'), [1, 0]);
+  assert.deepEqual(rungAfterResults('win', 'loss', 'loss', 'loss', 'loss'), [1, 0]);
   const losses = Array.from({ length: 20 }, () => 'loss' as const);
-  assert.deepEqual(after(...losses), [1, handicapsOf(RULES).length]);
+  assert.deepEqual(rungAfterResults(...losses), [1, handicapsOf(RULES).length]);
 });
 
 test('without handicaps the level falls at once', () => {
@@ -88,36 +88,36 @@ test('on another rung than the suggested one, a win on a harder and a loss on an
 
 test('a game that goes on after its end is counted once, with its last result', () => {
   const loss = { id: 'a', ruleSet: RULES, level: 4, handicap: 0, result: 'loss' } as const;
-  const ladder = withGame(played('draw 4 0'), loss, LEVELS);
+  const ladder = withGame(ladderAfter('draw 4 0'), loss, LEVELS);
   assert.deepEqual(withGame(ladder, loss, LEVELS), ladder);
   assert.equal(rungIn(withGame(ladder, { ...loss, result: 'win' }, LEVELS), RULES)?.level, 5);
 });
 
 test('only games against the computer from a known start count, each by the result of the person', () => {
   const game = emptyGame(RULES);
-  const swapped = { level: 3, white: 'computer', black: 'person' } as const;
+  const computerIsWhite = { level: 3, white: 'computer', black: 'person' } as const;
   assert.equal(ladderGame('a', game, TWO_PERSONS, { result: '1-0' }), undefined);
   assert.equal(
     ladderGame('a', { ...game, start: '6/6/2w3/6/6 b 11,12 - 0 2' }, against(3), { result: '1-0' }),
     undefined,
   );
   assert.equal(ladderGame('a', game, against(3), { result: '1-0' })?.result, 'win');
-  assert.equal(ladderGame('a', game, swapped, { result: '1-0' })?.result, 'loss');
-  assert.equal(ladderGame('a', game, swapped, { result: '1/2-1/2' })?.result, 'draw');
+  assert.equal(ladderGame('a', game, computerIsWhite, { result: '1-0' })?.result, 'loss');
+  assert.equal(ladderGame('a', game, computerIsWhite, { result: '1/2-1/2' })?.result, 'draw');
   const start = handicapsOf(RULES)[1]?.start ?? '';
   assert.equal(ladderGame('a', { ...game, start }, against(3), { result: '1-0' })?.handicap, 2);
-  assert.equal(ladderGame('a', { ...game, start }, swapped, { result: '1-0' }), undefined);
+  assert.equal(ladderGame('a', { ...game, start }, computerIsWhite, { result: '1-0' }), undefined);
 });
 
 test('rule sets of a game share its rung', () => {
-  assert.equal(rungIn(played('win 4 0'), 'yote/walker+bonus-turn')?.level, 5);
-  assert.equal(rungIn(played('win 4 0'), 'wali/ludens'), undefined);
+  assert.equal(rungIn(ladderAfter('win 4 0'), 'yote/walker+bonus-turn')?.level, 5);
+  assert.equal(rungIn(ladderAfter('win 4 0'), 'wali/ludens'), undefined);
 });
 
 test('an edited ladder is not read', () => {
   const standing = { rung: FIRST_RUNG, game: 'a' };
   assert.ok(isLadder({}) && isLadder({ yote: standing }) && isLadder({ yote: { ...standing, before: FIRST_RUNG } }));
-  assert.ok(isLadder(JSON.parse(JSON.stringify(played('win 4 0', 'loss 5 0')))));
+  assert.ok(isLadder(JSON.parse(JSON.stringify(ladderAfter('win 4 0', 'loss 5 0')))));
   for (const value of [
     null,
     [],
@@ -140,16 +140,16 @@ test('a damaged ladder is set aside and begun anew, a newer one stays as it is',
     removeItem: (key: string) => void entries.delete(key),
   };
   const win = { id: 'a', ruleSet: RULES, level: 4, handicap: 0, result: 'win' } as const;
-  const count = () =>
+  const countWin = () =>
     new StoredValue<Ladder>('ladder', {}, isLadder, () => storage).update((ladder) => withGame(ladder, win, LEVELS));
   entries.set('ladder', '{"version":1,"value":{"yote":7}}');
-  const { value, trouble } = count();
-  assert.equal(trouble, 'damaged');
+  const { value, storageProblem } = countWin();
+  assert.equal(storageProblem, 'damaged');
   assert.equal(rungIn(value, RULES)?.level, 5);
   assert.equal(entries.get('ladder.damaged'), '{"version":1,"value":{"yote":7}}');
   const newer = '{"version":9,"value":1}';
   entries.set('ladder', newer);
-  assert.equal(count().trouble, 'newer');
+  assert.equal(countWin().storageProblem, 'newer');
   assert.equal(entries.get('ladder'), newer);
 });
 
@@ -163,13 +163,13 @@ for (const { rules } of GAMES) {
       assert.equal(view.position, start);
       assert.equal(view.turns.length, 0);
       assert.ok((await client.record({})).includes(`[Position "${start}"]`));
-      const linked = readLink(gameOn({ level: 3, handicap }, rules, 'black'));
+      const linked = readLink(addressOfGameOn({ level: 3, handicap }, rules, 'black'));
       assert.ok(typeof linked === 'object');
       assert.equal(handicapOf(linked.game), handicap);
       assert.deepEqual([linked.table?.level, linked.table?.white, linked.table?.black], [3, 'person', 'computer']);
     }
-    assert.equal(gameOn(FIRST_RUNG, rules, 'white'), `${rules}?l=1&c=black`);
-    assert.equal(gameOn(FIRST_RUNG, rules, 'black'), `${rules}?l=1&c=white`);
+    assert.equal(addressOfGameOn(FIRST_RUNG, rules, 'white'), `${rules}?l=1&c=black`);
+    assert.equal(addressOfGameOn(FIRST_RUNG, rules, 'black'), `${rules}?l=1&c=white`);
   });
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonsOf } from '../src/learn/lesson-files.ts';
 import { LessonSession, type LessonState } from '../src/learn/lesson-session.ts';
-import { acceptedTurns, type Lesson, type Lessons } from '../src/learn/lessons.ts';
+import { acceptedTurns, type Lesson, type LessonFile } from '../src/learn/lessons.ts';
 import { canMatch, matches } from '../src/learn/turn-pattern.ts';
 import { Refuter } from '../src/solving/refutation.ts';
 import { GAMES } from '../src/families/registry.ts';
@@ -33,7 +33,7 @@ async function tap(session: LessonSession, ...places: string[]): Promise<LessonS
 
 const BY_GAME = await Promise.all(GAMES.filter(hasLessons).map(lessonsOf));
 
-const FILES: readonly Lessons[] = BY_GAME.flat();
+const FILES: readonly LessonFile[] = BY_GAME.flat();
 
 for (const { rules: ruleSet, lessons } of FILES) {
   for (const lesson of lessons) {
@@ -98,7 +98,7 @@ test('a removal that is not asked for is to be tried again, within the turn', as
   assert.equal((await tap(session, 'e5')).index, 7);
 });
 
-test('a forbidden step is tried, and the rules say why it is none', async () => {
+test('a forbidden step that the lesson asks for is accepted, and the rules say why it is illegal', async () => {
   const session = await open(YOTE, await course(YOTE), 'diagonal');
   const { status, problem } = await tap(session, 'c3', 'd4');
   assert.equal(status, 'done');
@@ -148,7 +148,7 @@ test('after a turn of the learner the opponent replies, and the next step goes o
   assert.equal(view.toMove, 'white');
 });
 
-test('back leads to the step before, as it began', async () => {
+test('“back” leads to the beginning of the step before', async () => {
   const session = await open(YOTE, await course(YOTE), 'again');
   await tap(session, 'c3', 'c5');
   session.back();

@@ -11,9 +11,9 @@ const GAME = { ruleSet: 'yote/ludens', start: '', turns: '', unfinished: '', end
 const OVERLOOKED = { ...GAME, turns: '@c3 @c4 @a1 c4xc2:a1 @f5', ending: '0-1 resigned' };
 
 async function review(game: typeof GAME, sides: Side[], services: Partial<ReviewServices> = {}) {
-  const found = new GameReview(game, sides, { rules, engine, tablebase: NO_TABLES, ...services });
-  await found.run();
-  const { progress, moments = [] } = found;
+  const gameReview = new GameReview(game, sides, { rules, engine, tablebase: NO_TABLES, ...services });
+  await gameReview.run();
+  const { progress, moments = [] } = gameReview;
   return { progress, moments };
 }
 
@@ -33,8 +33,10 @@ function engineWith(turn: string, results: Record<number, number>) {
 }
 
 test('the moments are turns of the person after which much less can be expected', async () => {
-  const fake = engineWith('@d4', { 0: 500, 1: 500, 2: 500, 3: 1_000 });
-  const { moments, progress } = await review({ ...GAME, turns: '@c3 @c4 @a1 @a2 @b1' }, ['white'], { engine: fake });
+  const fakeEngine = engineWith('@d4', { 0: 500, 1: 500, 2: 500, 3: 1_000 });
+  const { moments, progress } = await review({ ...GAME, turns: '@c3 @c4 @a1 @a2 @b1' }, ['white'], {
+    engine: fakeEngine,
+  });
   assert.equal(progress, 1);
   assert.deepEqual(
     moments.map(({ turn, side, mistake, places }) => ({ turn, side, played: mistake.played, places })),
@@ -54,15 +56,15 @@ test('at most three moments are shown, those that lost most, in the order of the
 });
 
 test('a turn that was the best one is not searched further', async () => {
-  const fake = engineWith('@c3', {});
-  const { moments } = await review({ ...GAME, turns: '@c3 @c4' }, ['white'], { engine: fake });
+  const fakeEngine = engineWith('@c3', {});
+  const { moments } = await review({ ...GAME, turns: '@c3 @c4' }, ['white'], { engine: fakeEngine });
   assert.deepEqual(moments, []);
-  assert.deepEqual(fake.searched, [0]);
+  assert.deepEqual(fakeEngine.searched, [0]);
 });
 
 test('a tablebase replaces the search where it knows both turns', async () => {
   const start = '6/6/2wb2/6/w4b w 0,0 - 0 30';
-  const fake = engineWith('c3-c4', {});
+  const fakeEngine = engineWith('c3-c4', {});
   const probeResult: ProbeResult = {
     ruleSet: 'yote/ludens',
     position: start,
@@ -75,22 +77,27 @@ test('a tablebase replaces the search where it knows both turns', async () => {
   const after = [{ happenings: [], turns: [] }] as never;
   const probe = async () => ({ probeResult, canFetch: false, lookahead: { actions: ['c3xe3'], after } });
   const { moments } = await review({ ...GAME, start, turns: 'a1-a2' }, ['white'], {
-    engine: fake,
+    engine: fakeEngine,
     tablebase: { probe },
   });
   assert.deepEqual(
-    moments.map(({ isProved, mistake: { before, after: left, better } }) => [isProved, before, left, better]),
+    moments.map(({ isProved, mistake: { before, after: resultAfter, better } }) => [
+      isProved,
+      before,
+      resultAfter,
+      better,
+    ]),
     [[true, 1_000, 500, 'c3xe3:f1']],
   );
-  assert.deepEqual(fake.searched, []);
+  assert.deepEqual(fakeEngine.searched, []);
 });
 
 test('a review that is stopped finds nothing and stops the search', async () => {
   let stops = 0;
-  const fake = { ...engineWith('@d4', {}), stop: () => stops++ };
+  const fakeEngine = { ...engineWith('@d4', {}), stop: () => stops++ };
   const stopped = new GameReview({ ...GAME, turns: '@c3 @c4' }, ['white'], {
     rules,
-    engine: fake,
+    engine: fakeEngine,
     tablebase: NO_TABLES,
   });
   stopped.addEventListener('changed', () => stopped.stop());

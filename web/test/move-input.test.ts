@@ -5,7 +5,7 @@ import {
   validSelection,
   lastPlaces,
   lastTaken,
-  takenBy,
+  captureCount,
   tapDecision,
   targets,
 } from '../src/game/move-input.ts';
@@ -147,9 +147,9 @@ test('the captures of a side are counted up to the turn shown', () => {
     ],
   ];
   const game = view([], { turns: [...TURNS], shown: 3, toMove: 'black', turnSoFar: 'c2xc4', stepsSoFar: current });
-  assert.equal(takenBy(game, 'black'), 3);
-  assert.equal(takenBy(game, 'white'), 0);
-  assert.equal(takenBy({ ...game, shown: 1, turnSoFar: '', stepsSoFar: [] }, 'black'), 0);
+  assert.equal(captureCount(game, 'black'), 3);
+  assert.equal(captureCount(game, 'white'), 0);
+  assert.equal(captureCount({ ...game, shown: 1, turnSoFar: '', stepsSoFar: [] }, 'black'), 0);
 });
 
 test('jumpers are the pieces that can jump', () => {

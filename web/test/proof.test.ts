@@ -11,7 +11,7 @@ import { NO_TABLES, open, rules } from './game-driver.ts';
 import { deviceWith, tablebaseOf } from './tables.ts';
 
 /** White wins in 9 turns; d4-d3 only draws, b4-b5 loses. */
-const WALI = '6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50';
+const WON_IN_WALI = '6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50';
 
 /** South can still harvest seven seeds fewer than North, who leads already. */
 const LOST = '0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60';
@@ -44,7 +44,7 @@ async function playWell(session: ProofSession, ruleSet: string): Promise<void> {
 }
 
 test('with best play of both sides, the proof takes as many turns as announced', async () => {
-  const session = await begin('wali/ludens', WALI);
+  const session = await begin('wali/ludens', WON_IN_WALI);
   assert.equal(session.state.status, 'solving');
   assert.equal(session.state.shortest, 9);
   await playWell(session, 'wali/ludens');
@@ -54,7 +54,7 @@ test('with best play of both sides, the proof takes as many turns as announced',
 });
 
 test('after a turn that keeps the win the tables reply, and the remaining distance is known', async () => {
-  const session = await begin('wali/ludens', WALI);
+  const session = await begin('wali/ludens', WON_IN_WALI);
   await step(session, 'f2', 'e2');
   assert.equal(session.state.status, 'solving');
   assert.equal(session.state.turns.length, 2);
@@ -66,7 +66,7 @@ for (const [from, to, result] of [
   ['b4', 'b5', 0],
 ] as const) {
   test(`the turn ${from}-${to}, which gives the win away, is shown with its reply and taken back`, async () => {
-    const session = await begin('wali/ludens', WALI);
+    const session = await begin('wali/ludens', WON_IN_WALI);
     await step(session, from, to);
     assert.equal(session.state.status, 'given');
     assert.equal(session.state.resultAfter, result);
@@ -74,18 +74,18 @@ for (const [from, to, result] of [
     session.takeBack();
     await session.settled();
     assert.equal(session.state.status, 'solving');
-    assert.equal(session.state.view.position, WALI);
+    assert.equal(session.state.view.position, WON_IN_WALI);
     assert.equal(session.state.takenBack, 1);
     assert.equal(session.state.distance, 9);
   });
 }
 
 test('a proof begins again from the start', async () => {
-  const session = await begin('wali/ludens', WALI);
+  const session = await begin('wali/ludens', WON_IN_WALI);
   await step(session, 'f2', 'e2');
   session.restart();
   await session.settled();
-  assert.equal(session.state.view.position, WALI);
+  assert.equal(session.state.view.position, WON_IN_WALI);
   assert.deepEqual(session.state.turns, []);
 });
 
@@ -99,8 +99,8 @@ test('on a sowing board the lead is to be kept to the end', async () => {
 });
 
 test('without tables nothing is proved, and it is known whether they can be fetched', async () => {
-  assert.deepEqual(status(await begin('wali/ludens', WALI, NO_TABLES)), ['unknown', false]);
-  assert.deepEqual(status(await begin('wali/ludens', WALI, tablebaseOf())), ['unknown', true]);
+  assert.deepEqual(status(await begin('wali/ludens', WON_IN_WALI, NO_TABLES)), ['unknown', false]);
+  assert.deepEqual(status(await begin('wali/ludens', WON_IN_WALI, tablebaseOf())), ['unknown', true]);
   await assert.rejects(begin('wali/ludens', 'nonsense'));
 });
 
@@ -112,10 +112,10 @@ test('a puzzle can be proved if its start is won and the tables are here or can 
   const puzzle = (position: string, value: string) => ({ position, value, proof: 'table' }) as Puzzle;
   const canProve = async (ruleSet: string, position: string, value: string, tablebase: Tablebase) =>
     canBeProved(puzzle(position, value), await open({ ...emptyGame(ruleSet), start: position }), tablebase);
-  assert.ok(await canProve('wali/ludens', WALI, 'win', tablebaseOf('wali/ludens')));
-  assert.ok(await canProve('wali/ludens', WALI, 'win', tablebaseOf()));
-  assert.ok(!(await canProve('wali/ludens', WALI, 'draw', tablebaseOf())));
-  assert.ok(!(await canProve('wali/ludens', WALI, 'win', NO_TABLES)));
+  assert.ok(await canProve('wali/ludens', WON_IN_WALI, 'win', tablebaseOf('wali/ludens')));
+  assert.ok(await canProve('wali/ludens', WON_IN_WALI, 'win', tablebaseOf()));
+  assert.ok(!(await canProve('wali/ludens', WON_IN_WALI, 'draw', tablebaseOf())));
+  assert.ok(!(await canProve('wali/ludens', WON_IN_WALI, 'win', NO_TABLES)));
   assert.ok(await canProve('awele/sheet', LEADING, '-7', tablebaseOf()));
   assert.ok(!(await canProve('awele/sheet', LOST, '-7', tablebaseOf())));
 });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { PACKS } from '../build/puzzles-plugin.ts';
+import { PACKS_FOLDER } from '../build/puzzles-plugin.ts';
 import { NEW_PLAYER, rate } from '../src/puzzles/glicko.ts';
 import { PackError, readPack, readSolution, type Puzzle } from '../src/puzzles/pack.ts';
 import { afterTry, nextPuzzle, solvedCount } from '../src/puzzles/progress.ts';
 
-const folder = resolve(import.meta.dirname, '../../..', PACKS);
+const folder = resolve(import.meta.dirname, '../../..', PACKS_FOLDER);
 
 test('every bundled pack can be read', () => {
   const names = readdirSync(folder);
@@ -28,12 +28,12 @@ test('a solution is a tree', () => {
     {
       turn: 'A',
       reply: 'b',
-      then: [
-        { turn: 'C', reply: 'd', then: [{ turn: 'E', then: [] }] },
-        { turn: 'F', then: [] },
+      continuations: [
+        { turn: 'C', reply: 'd', continuations: [{ turn: 'E', continuations: [] }] },
+        { turn: 'F', continuations: [] },
       ],
     },
-    { turn: 'c3xc5:d4', then: [] },
+    { turn: 'c3xc5:d4', continuations: [] },
   ]);
   assert.throws(() => readSolution('A(b'), PackError);
 });

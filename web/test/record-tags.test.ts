@@ -26,6 +26,6 @@ test('two people have the names they have given', () => {
   assert.deepEqual(tagsOf({ ...newGame(game, table), played }), { Black: 'Awa', Date: '2026.11.20' });
 });
 
-test('a game of two people without names has none', () => {
+test('the record of two people without names has no tags of players', () => {
   assert.deepEqual(tagsOf({ ...newGame(game, TWO_PERSONS), played }), { Date: '2026.11.20' });
 });

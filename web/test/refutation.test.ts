@@ -9,17 +9,17 @@ import { NO_TABLES, engine, open, rules } from './game-driver.ts';
 import { tablebaseOf } from './tables.ts';
 
 /** White wins in 9 turns; b4-b5 loses in 8, and f2-e2 wins only in 13. */
-const WALI = '6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50';
+const WON_IN_WALI = '6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50';
 
-const AT_ONCE = async () => undefined;
+const NO_WAIT = async () => undefined;
 
 /** A server that never answers. */
-const SILENT: Pick<Tablebase, 'probe'> = { probe: () => new Promise(() => undefined) };
+const SILENT_SERVER: Pick<Tablebase, 'probe'> = { probe: () => new Promise(() => undefined) };
 
 /** An engine that must not be waited for. */
-const ENDLESS: Pick<EngineClient, 'search'> = { search: () => new Promise<SearchResult>(() => undefined) };
+const ENDLESS_ENGINE: Pick<EngineClient, 'search'> = { search: () => new Promise<SearchResult>(() => undefined) };
 
-async function after(ruleSet: string, start: string, turns: string): Promise<[GameText, View]> {
+async function gameAfter(ruleSet: string, start: string, turns: string): Promise<[GameText, View]> {
   const game = { ...emptyGame(ruleSet), start, turns };
   return [game, await open(game)];
 }
@@ -29,8 +29,8 @@ for (const [turn, value] of [
   ['f2-e2', { value: 'loss', distance: 12 }],
 ] as const) {
   test(`a table answers ${turn} exactly, and nobody waits for the search`, async () => {
-    const refuter = new Refuter(tablebaseOf('wali/ludens'), ENDLESS, AT_ONCE);
-    const [game, view] = await after('wali/ludens', WALI, turn);
+    const refuter = new Refuter(tablebaseOf('wali/ludens'), ENDLESS_ENGINE, NO_WAIT);
+    const [game, view] = await gameAfter('wali/ludens', WON_IN_WALI, turn);
     const reply = await refuter.refute(game, view);
     assert.equal(reply.source, 'table');
     assert.deepEqual(reply.value, value);
@@ -42,8 +42,8 @@ for (const [turn, value] of [
 }
 
 test('where no table knows, the engine replies', async () => {
-  const refuter = new Refuter(NO_TABLES, engine, AT_ONCE);
-  const [game, view] = await after('yote/ludens', '', '@c3');
+  const refuter = new Refuter(NO_TABLES, engine, NO_WAIT);
+  const [game, view] = await gameAfter('yote/ludens', '', '@c3');
   const { source, value, actions } = await refuter.refute(game, view);
   assert.equal(source, 'search');
   assert.deepEqual(value, {});
@@ -51,13 +51,13 @@ test('where no table knows, the engine replies', async () => {
 });
 
 test('a server that does not answer delays the reply only for a while', async () => {
-  const [game, view] = await after('yote/ludens', '', '@c3');
-  assert.equal((await new Refuter(SILENT, engine, AT_ONCE).refute(game, view)).source, 'search');
+  const [game, view] = await gameAfter('yote/ludens', '', '@c3');
+  assert.equal((await new Refuter(SILENT_SERVER, engine, NO_WAIT).refute(game, view)).source, 'search');
 });
 
-test('a search that is stopped rejects', async () => {
-  const [game, view] = await after('yote/ludens', '', '@c3');
+test('if the search is stopped, the refutation is rejected with its AbortError', async () => {
+  const [game, view] = await gameAfter('yote/ludens', '', '@c3');
   const stopped = new DOMException('stopped', 'AbortError');
-  const refuter = new Refuter(NO_TABLES, { search: () => Promise.reject(stopped) }, AT_ONCE);
+  const refuter = new Refuter(NO_TABLES, { search: () => Promise.reject(stopped) }, NO_WAIT);
   await assert.rejects(refuter.refute(game, view), stopped);
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { dayOf, streakLength, gameOfDay, puzzleOfDay, withDay } from '../src/puzzles/daily.ts';
-import { rememberMistakes, worstTurns, type Mistake } from '../src/puzzles/mistakes.ts';
+import { rememberMistakes, worstMistakes, type Mistake } from '../src/puzzles/mistakes.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import {
   afterReview,
@@ -10,12 +10,12 @@ import {
   EMPTY_DECK,
   INTERVALS,
   isDeck,
-  MAX_A_DAY,
+  MAX_REVIEWS_PER_DAY,
   withCard,
   type Deck,
 } from '../src/puzzles/review.ts';
 import { StoredValue } from '../src/app/stored-value.ts';
-import { storedDeck } from '../src/puzzles/stored.ts';
+import { storedDeck } from '../src/puzzles/stored-values.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -94,7 +94,11 @@ test('a streak may miss one day in seven', () => {
   assert.equal(streakLength([96, 97, 98], 100), 3, 'yesterday was missed');
   assert.equal(streakLength([96, 97, 100], 100), 1, 'two days were missed');
   assert.equal(streakLength([95, 97, 99, 100], 100), 3, 'the second miss is within seven days');
-  assert.equal(streakLength([89, 90, 92, 93, 94, 95, 96, 97, 99, 100], 100), 10, 'it is seven days earlier');
+  assert.equal(
+    streakLength([89, 90, 92, 93, 94, 95, 96, 97, 99, 100], 100),
+    10,
+    'the first miss is seven days before the second',
+  );
 });
 
 test('a day counts once', () => {
@@ -136,19 +140,20 @@ test('a failure leads back to the first interval', () => {
   assert.equal(afterReview(deck, CARD, false, NOON).cards[0]?.due, NOON + 4 * HOUR);
 });
 
-test('the cards due first come first, and no more than the cap on one day', () => {
+test('the cards due first come first, and no more than the limit of one day', () => {
   let deck: Deck = EMPTY_DECK;
-  for (let i = 0; i < MAX_A_DAY + 5; i++) deck = withCard(deck, { ruleSet: 'wali/ludens', id: `${i}` }, NOON - DAY + i);
+  for (let i = 0; i < MAX_REVIEWS_PER_DAY + 5; i++)
+    deck = withCard(deck, { ruleSet: 'wali/ludens', id: `${i}` }, NOON - DAY + i);
   assert.deepEqual(
     dueCards(deck, NOON).map(({ id }) => id),
-    Array.from({ length: MAX_A_DAY }, (_, i) => `${i}`),
+    Array.from({ length: MAX_REVIEWS_PER_DAY }, (_, i) => `${i}`),
   );
   for (const card of dueCards(deck, NOON)) deck = afterReview(deck, card, true, NOON);
   assert.deepEqual(dueCards(deck, NOON), []);
-  assert.equal(dueCards(deck, NOON + DAY)[0]?.id, `${MAX_A_DAY}`);
+  assert.equal(dueCards(deck, NOON + DAY)[0]?.id, `${MAX_REVIEWS_PER_DAY}`);
 });
 
-test('a deck edited by hand is recognised', () => {
+test('a deck with invalid cards is not accepted', () => {
   assert.ok(isDeck(EMPTY_DECK));
   assert.ok(isDeck(withCard(EMPTY_DECK, CARD, NOON)));
   assert.ok(!isDeck({ ...EMPTY_DECK, cards: [{ ...CARD, stage: 8, due: 0 }] }));
@@ -159,23 +164,29 @@ test('a deck edited by hand is recognised', () => {
 
 // ---- Mistakes ----
 
-function turn(position: string, before: number, after: number): Mistake {
+function mistake(position: string, before: number, after: number): Mistake {
   return { position, played: 'c3-c4', better: 'c3-d3', before, after };
 }
 
 test('the mistakes of a game are the turns that lost most, in their order', () => {
-  const turns = [turn('1', 700, 500), turn('2', 500, 450), turn('3', 450, 150), turn('4', 400, 250), turn('5', 300, 0)];
+  const mistakes = [
+    mistake('1', 700, 500),
+    mistake('2', 500, 450),
+    mistake('3', 450, 150),
+    mistake('4', 400, 250),
+    mistake('5', 300, 0),
+  ];
   assert.deepEqual(
-    worstTurns(turns).map(({ position }) => position),
+    worstMistakes(mistakes).map(({ position }) => position),
     ['1', '3', '5'],
   );
-  assert.deepEqual(worstTurns([turn('2', 500, 450)]), []);
-  assert.deepEqual(worstTurns([{ ...turn('1', 700, 500), better: 'c3-c4' }]), []);
+  assert.deepEqual(worstMistakes([mistake('2', 500, 450)]), []);
+  assert.deepEqual(worstMistakes([{ ...mistake('1', 700, 500), better: 'c3-c4' }]), []);
 });
 
 test('mistakes become reviews, once', () => {
-  assert.equal(rememberMistakes('yote/ludens', [turn('1', 700, 300)], NOON), undefined);
-  rememberMistakes('yote/ludens', [turn('1', 700, 300), turn('2', 600, 100)], NOON + 1_000);
+  assert.equal(rememberMistakes('yote/ludens', [mistake('1', 700, 300)], NOON), undefined);
+  rememberMistakes('yote/ludens', [mistake('1', 700, 300), mistake('2', 600, 100)], NOON + 1_000);
   const { cards } = storedDeck.read().value;
   assert.deepEqual(
     cards.map(({ id, due }) => [id, due - NOON]),
@@ -188,26 +199,26 @@ test('mistakes become reviews, once', () => {
 
 // ---- Storage ----
 
-function stored(): StoredValue<number[]> {
+function storedDays(): StoredValue<number[]> {
   return new StoredValue<number[]>('days', [], Array.isArray, () => storage);
 }
 
-function newer(): string {
+function entryOfLaterVersion(): string {
   return JSON.stringify({ version: 2, value: { days: 'many' } });
 }
 
 test('what is stored is read by another visit', () => {
   assert.deepEqual(
-    stored().update((days) => [...days, 1]),
-    { value: [1], trouble: undefined },
+    storedDays().update((days) => [...days, 1]),
+    { value: [1], storageProblem: undefined },
   );
-  assert.deepEqual(stored().read(), { value: [1], trouble: undefined });
+  assert.deepEqual(storedDays().read(), { value: [1], storageProblem: undefined });
 });
 
 test('a change builds on what another tab stored meanwhile', () => {
-  const thisTab = stored();
+  const thisTab = storedDays();
   thisTab.update((days) => [...days, 1]);
-  stored().update((days) => [...days, 2]);
+  storedDays().update((days) => [...days, 2]);
   assert.deepEqual(thisTab.update((days) => [...days, 3]).value, [1, 2, 3]);
 });
 
@@ -215,18 +226,18 @@ for (const damaged of ['{', '[]', '5', '{"version":1}', '{"version":1,"value":{}
   test(`the damaged entry ${damaged} is set aside and started anew`, () => {
     storage.setItem('days', damaged);
     assert.deepEqual(
-      stored().update((days) => [...days, 1]),
-      { value: [1], trouble: 'damaged' },
+      storedDays().update((days) => [...days, 1]),
+      { value: [1], storageProblem: 'damaged' },
     );
     assert.equal(storage.getItem('days.damaged'), damaged);
-    assert.deepEqual(stored().read(), { value: [1], trouble: undefined });
+    assert.deepEqual(storedDays().read(), { value: [1], storageProblem: undefined });
   });
 }
 
 test('a second damaged entry does not replace the first', () => {
   for (const damaged of ['first', 'second']) {
     storage.setItem('days', damaged);
-    stored().read();
+    storedDays().read();
   }
   assert.deepEqual(
     [...storage.entries],
@@ -238,50 +249,50 @@ test('a second damaged entry does not replace the first', () => {
 });
 
 test('an entry of a later version is left alone, and the visit goes on', () => {
-  storage.setItem('days', newer());
-  const thisTab = stored();
-  assert.deepEqual(thisTab.read(), { value: [], trouble: 'newer' });
+  storage.setItem('days', entryOfLaterVersion());
+  const thisTab = storedDays();
+  assert.deepEqual(thisTab.read(), { value: [], storageProblem: 'newer' });
   assert.deepEqual(
     thisTab.update((days) => [...days, 1]),
-    { value: [1], trouble: 'newer' },
+    { value: [1], storageProblem: 'newer' },
   );
   assert.deepEqual(thisTab.read().value, [1]);
-  assert.equal(storage.getItem('days'), newer());
+  assert.equal(storage.getItem('days'), entryOfLaterVersion());
 });
 
 test('if storage is full, what was there stays, and the visit goes on', () => {
-  stored().update(() => [1]);
+  storedDays().update(() => [1]);
   storage.isFull = true;
-  const thisTab = stored();
+  const thisTab = storedDays();
   assert.deepEqual(
     thisTab.update((days) => [...days, 2]),
-    { value: [1, 2], trouble: 'notKept' },
+    { value: [1, 2], storageProblem: 'notKept' },
   );
   assert.deepEqual(
     thisTab.update((days) => [...days, 3]),
-    { value: [1, 2, 3], trouble: 'notKept' },
+    { value: [1, 2, 3], storageProblem: 'notKept' },
   );
-  assert.deepEqual(stored().read().value, [1]);
+  assert.deepEqual(storedDays().read().value, [1]);
   storage.isFull = false;
   thisTab.update((days) => [...days, 4]);
-  assert.deepEqual(stored().read(), { value: [1, 2, 3, 4], trouble: undefined });
+  assert.deepEqual(storedDays().read(), { value: [1, 2, 3, 4], storageProblem: undefined });
 });
 
 test('a damaged entry that cannot be set aside stays where it is', () => {
   storage.setItem('days', '{');
   storage.isFull = true;
-  assert.equal(stored().update(() => [1]).trouble, 'notKept');
+  assert.equal(storedDays().update(() => [1]).storageProblem, 'notKept');
   assert.equal(storage.getItem('days'), '{');
 });
 
-test('if storage is forbidden, the trouble is reported, and the visit goes on', () => {
+test('if storage is forbidden, that is reported, and the visit goes on', () => {
   const forbidden = new StoredValue<number[]>('days', [], Array.isArray, () => {
     throw new DOMException('no', 'SecurityError');
   });
-  assert.equal(forbidden.read().trouble, 'notKept');
+  assert.equal(forbidden.read().storageProblem, 'notKept');
   assert.deepEqual(
     forbidden.update(() => [1]),
-    { value: [1], trouble: 'notKept' },
+    { value: [1], storageProblem: 'notKept' },
   );
   assert.deepEqual(forbidden.read().value, [1]);
 });

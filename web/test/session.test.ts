@@ -36,7 +36,7 @@ for (const level of [1, 5, 10]) {
   });
 }
 
-test('a tap while the computer is to move is explained', async () => {
+test('a tap while the computer is to move is refused with an explanation', async () => {
   const driver = await GameDriver.open('yote/ludens', { players: against(1) });
   await driver.tap('c3', 'd3');
   assert.equal(driver.line, 'One moment: the computer is thinking.');
@@ -160,7 +160,7 @@ test('a game is saved from its first action on', async () => {
   const driver = await GameDriver.open('yote/ludens');
   assert.equal(driver.store.games.size, 0);
   await driver.tap('c3');
-  const saved = driver.store.only;
+  const saved = driver.store.onlyGame;
   assert.equal(saved.game.turns, '@c3');
   assert.equal(saved.turns, 1);
   assert.equal(saved.over, false);
@@ -169,7 +169,7 @@ test('a game is saved from its first action on', async () => {
 test('an unfinished turn is saved', async () => {
   const driver = await GameDriver.open('yote/ludens', { turns: '@c3 @c4 @a1 @e5' });
   await driver.tap('c3', 'c5');
-  const saved = driver.store.only;
+  const saved = driver.store.onlyGame;
   assert.equal(saved.game.unfinished, 'c3xc5');
   const reopened = await GameDriver.open('', { saved });
   assert.equal(reopened.line, 'Choose a piece to take: tap it.');
@@ -192,19 +192,19 @@ test('the orientation of the board is saved', async () => {
   const driver = await GameDriver.open('yote/ludens', { turns: '@c3' });
   await driver.do({ kind: 'flip' });
   assert.ok(driver.state.flipped);
-  assert.ok(driver.store.only.flipped);
+  assert.ok(driver.store.onlyGame.flipped);
 });
 
 test('names and the level can be changed, and are saved', async () => {
   const driver = await GameDriver.open('yote/ludens', { turns: '@c3' });
   await driver.do({ kind: 'setPlayers', players: { ...TWO_PERSONS, names: { black: 'Awa' } } });
   assert.match(driver.line, /^Awa to play\./);
-  assert.equal(driver.store.only.table.names?.black, 'Awa');
+  assert.equal(driver.store.onlyGame.table.names?.black, 'Awa');
   const alone = await GameDriver.open('yote/ludens', { players: against(2) });
   await alone.do({ kind: 'setPlayers', players: against(5) });
   await alone.tap('c3');
   await alone.untilIdle();
-  assert.equal(alone.store.only.table.level, 5);
+  assert.equal(alone.store.onlyGame.table.level, 5);
 });
 
 // ---- Other tabs ----
@@ -212,7 +212,7 @@ test('names and the level can be changed, and are saved', async () => {
 test('the game follows another tab', async () => {
   const driver = await GameDriver.open('wali/ludens', { turns: '@c3 @d4' });
   await driver.tap('a1');
-  const saved = driver.store.only;
+  const saved = driver.store.onlyGame;
   const game = { ...saved.game, turns: '@c3 @d4 @a1 @f5' };
   driver.store.saveElsewhere({ ...saved, game, turns: 4, played: saved.played + 1 });
   await driver.session.settled();
@@ -222,7 +222,7 @@ test('the game follows another tab', async () => {
 test('nothing is written over the turns of another tab', async () => {
   const driver = await GameDriver.open('wali/ludens', { turns: '@c3 @d4' });
   await driver.tap('a1');
-  const saved = driver.store.only;
+  const saved = driver.store.onlyGame;
   const game = { ...saved.game, turns: '@c3 @d4 @a1 @f5' };
   driver.store.games.set(saved.id, { ...saved, game, turns: 4, played: saved.played + 1 });
   await driver.tap('b5');
@@ -234,7 +234,7 @@ test('the tab of the last turn plays the computer’s turn, and another tab only
   const driver = await GameDriver.open('wali/ludens', { players: against(1) });
   await driver.tap('c3');
   await driver.untilIdle();
-  const saved = driver.store.only;
+  const saved = driver.store.onlyGame;
   const turns = `${saved.game.turns} @a1`;
   driver.store.saveElsewhere({ ...saved, game: { ...saved.game, turns }, turns: 3, played: saved.played + 1 });
   await driver.session.settled();
@@ -254,7 +254,7 @@ test('a session that is left saves the last turn and starts no search', async ()
   driver.session.dispatch({ kind: 'tap', place: 'c3' });
   await driver.session.leave();
   assert.equal(searches, 0);
-  assert.equal(driver.store.only.game.turns, '@c3');
+  assert.equal(driver.store.onlyGame.game.turns, '@c3');
   driver.session.dispatch({ kind: 'tap', place: 'd3' });
   await driver.session.settled();
   assert.equal(driver.turns, '@c3');

@@ -36,7 +36,7 @@ test('a step slides and lands; a leap has a jump for each hop', () => {
   assert.deepEqual(heard([LEAP]), ['jump 0', 'jump 220', 'pebble 396']);
 });
 
-test('a step that takes a piece has made a line; a cue says so before the piece is chosen', () => {
+test('a line is heard before its capture, or by a cue while the piece is still to be chosen', () => {
   assert.deepEqual(heard([STEP, TAKE]), ['slide 0', 'stick 261', 'line 290', 'take 290']);
   assert.deepEqual(heard([STEP], 'line'), ['slide 0', 'stick 261', 'line 350']);
 });
@@ -170,7 +170,7 @@ test('sounds that have not begun are dropped when an animation is cut short, and
   const player = playerOf(output);
   await player.play(soundsOf([SOW], undefined, 1));
   output.currentTime = 10.3;
-  player.hush();
+  player.cancelPending();
   assert.deepEqual(output.stopped, [10.42, 10.63, 10.84]);
   await player.play(soundsOf([PLACE], undefined, 1));
   await player.play([]);

@@ -46,7 +46,7 @@ function paragraphs(markdown: string): string[] {
  * The ends of sentences that have no mark, with the words before them. A full stop after an initial, as in
  * “R. C. Bell”, ends no sentence.
  */
-function unmarked(paragraph: string): string[] {
+function sentencesWithoutMark(paragraph: string): string[] {
   const text = paragraph
     .replace(/(?<!\p{L})\p{Lu}\p{Ll}?\. /gu, '· ')
     .replace(/\*[^*]*\*/g, (title) => title.replace(/[.!?]/g, '·'));
@@ -73,14 +73,14 @@ test('facts have the document and the line that their name says, and no name twi
 test('every sentence has a mark', () => {
   forEachStory((markdown, name) => {
     assert.ok(paragraphs(markdown).length > 1, name);
-    assert.deepEqual(paragraphs(markdown).flatMap(unmarked), [], name);
+    assert.deepEqual(paragraphs(markdown).flatMap(sentencesWithoutMark), [], name);
   });
 });
 
 test('a sentence without a mark is found', () => {
-  assert.equal(unmarked('One.[^a-1] Two. Three.[^a-2]').length, 1);
-  assert.equal(unmarked('One.[^a-1] And no end').length, 1);
-  assert.deepEqual(unmarked('By R. C. Bell, *A. Game?*, Г. Дж. Р. М.[^a-1][^b-2]'), []);
+  assert.equal(sentencesWithoutMark('One.[^a-1] Two. Three.[^a-2]').length, 1);
+  assert.equal(sentencesWithoutMark('One.[^a-1] And no end').length, 1);
+  assert.deepEqual(sentencesWithoutMark('By R. C. Bell, *A. Game?*, Г. Дж. Р. М.[^a-1][^b-2]'), []);
 });
 
 test('every mark is a fact and has a definition with its line, and every fact is told', () => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as builtExports from '../../browser/target/page/griot-endings.js';
 import { readTables } from '../build/tables-plugin.ts';
 import type { Tablebase } from '../src/game/computer.ts';
-import { CoveringRuleSets } from '../src/tables/covering.ts';
+import { CoveringRuleSets } from '../src/tables/covering-rule-sets.ts';
 import { DeviceTables } from '../src/tables/device-tables.ts';
 import { TablebaseProber } from '../src/tables/prober.ts';
 import { ServerTables, type FetchJson } from '../src/tables/server-tables.ts';
@@ -33,7 +33,7 @@ const shipped = (await readTables(FOLDER, resolve(PROJECT, 'browser/target/page/
 /** The tables of a device that has fetched those of these rule sets. */
 export function deviceWith(...fetched: string[]): DeviceTables {
   const read = async (address: string) => readFileSync(address, 'latin1');
-  return new DeviceTables(shipped, () => tablebaseClient, covering, { fetchedSets: () => fetched, read });
+  return new DeviceTables(shipped, () => tablebaseClient, covering, { fetchedRuleSets: () => fetched, read });
 }
 
 /** A prober of a device's tables and of a server with these responses; by default, none. */

@@ -1,4 +1,4 @@
-/** `griot-app`: routes by the fragment of the address to home or a game, and hosts the sheets. */
+/** `griot-app`: shows the page to which the fragment of the address leads, and hosts the sheets. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../game/game-page.ts';
@@ -6,12 +6,12 @@ import './home.ts';
 import '../sheets/sheets.ts';
 import { gameClient } from '../worker/clients.ts';
 import { GAMES } from '../families/registry.ts';
-import { linkOf, readLink, type Linked } from '../game/link.ts';
+import { linkOf, readLink, type LinkedGame } from '../game/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from './page-element.ts';
-import { turnPlayed } from './offline.ts';
+import { noteTurnPlayed } from './offline.ts';
 import { namesInRecord, withNames } from '../game/names.ts';
-import { takeRecord } from '../game/pasted.ts';
+import { takeRecord } from '../game/pasted-record.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Opened, Problem } from '../worker/protocol.ts';
 import { emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-game.ts';
@@ -22,7 +22,7 @@ import { savedGames, readGame } from './storage.ts';
 import { updateEntry } from './navigation.ts';
 import { playersAgainstComputer } from './ways.ts';
 
-/** Why a game could not be opened, or not as a whole. */
+/** Why a game could not be opened, or only in part. */
 interface OpeningFailure {
   /** The problems, as sentences in the language in use. */
   problems: () => string[];
@@ -34,16 +34,16 @@ interface OpeningFailure {
 export class App extends PageElement {
   @state() private session: Session | undefined;
   @state() private openingFailure: OpeningFailure | undefined;
-  /** The address of the puzzles shown, after `#puzzles/`; empty text for their choice. */
-  @state() private puzzles: string | undefined;
+  /** What follows `puzzles/` in the address while puzzles are shown. */
+  @state() private puzzlesPath: string | undefined;
   /** What follows `learn/` in the address while lessons are shown. */
-  @state() private learning: string | undefined;
+  @state() private lessonsPath: string | undefined;
   /** The game whose story is shown, if any. */
   @state() private story: string | undefined;
   @state() private hasFailed = false;
   @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
-  private leaving: Promise<void> = Promise.resolve();
+  private sessionLeft: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -71,18 +71,18 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const wasInGame = (this.session ?? this.puzzles ?? this.learning ?? this.story) !== undefined;
+    const wasInGame = (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.story) !== undefined;
     const wasHome = this.hasUpdated && !wasInGame && !this.isOpening && !this.openingFailure;
     // The home page stays until the next view is loaded, but does not appear before it.
     this.isOpening = !wasHome && address !== '' && !address.startsWith('rules/');
-    this.leaving = this.session?.leave() ?? this.leaving;
+    this.sessionLeft = this.session?.leave() ?? this.sessionLeft;
     this.session = undefined;
-    await this.leaving;
+    await this.sessionLeft;
     // The address may have changed meanwhile.
     if (address !== location.hash.slice(1)) return;
     this.openingFailure = undefined;
-    this.puzzles = undefined;
-    this.learning = undefined;
+    this.puzzlesPath = undefined;
+    this.lessonsPath = undefined;
     this.story = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
@@ -111,12 +111,12 @@ export class App extends PageElement {
     if (game) openSheet('rules', { game: game.name });
   }
 
-  private async openPuzzles(name: string): Promise<void> {
+  private async openPuzzles(path: string): Promise<void> {
     const address = location.hash;
     await Promise.all([import('../puzzles/puzzles.ts'), loadMessages('puzzles', 'faults')]);
     if (address !== location.hash) return;
     this.isOpening = false;
-    this.puzzles = name;
+    this.puzzlesPath = path;
   }
 
   private async openLessons(path: string): Promise<void> {
@@ -124,7 +124,7 @@ export class App extends PageElement {
     await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn', 'faults')]);
     if (address !== location.hash) return;
     this.isOpening = false;
-    this.learning = path;
+    this.lessonsPath = path;
   }
 
   private async openStory(name: string): Promise<void> {
@@ -151,7 +151,7 @@ export class App extends PageElement {
   }
 
   /** Opens a linked game, or continues it if the same game, from the same record, is saved on this device. */
-  private async openLinked({ game, table }: Linked): Promise<void> {
+  private async openLinked({ game, table }: LinkedGame): Promise<void> {
     const link = linkOf(game);
     const record = takeRecord(link);
     const saved =
@@ -183,7 +183,7 @@ export class App extends PageElement {
     const session = createSession(saved, opened.view);
     session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
     session.addEventListener('arrived', () => {
-      if (session.state.view.turns.length > 1) turnPlayed();
+      if (session.state.view.turns.length > 1) noteTurnPlayed();
     });
     this.session = session;
     session.start();
@@ -204,14 +204,14 @@ export class App extends PageElement {
   private renderContent() {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
     if (this.openingFailure) return this.renderOpeningFailure(this.openingFailure);
-    if (this.puzzles !== undefined)
+    if (this.puzzlesPath !== undefined)
       return html`<griot-puzzles
-        .address=${this.puzzles}
+        .address=${this.puzzlesPath}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-puzzles>`;
-    if (this.learning !== undefined)
+    if (this.lessonsPath !== undefined)
       return html`<griot-learn-page
-        .path=${this.learning}
+        .path=${this.lessonsPath}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-learn-page>`;
     if (this.story !== undefined) return html`<griot-story .game=${this.story}></griot-story>`;

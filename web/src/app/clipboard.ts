@@ -1,7 +1,7 @@
 /** Copies to the clipboard, by `execCommand` where there is no Clipboard API, as over plain HTTP. */
 
-/** Copies the text of a field, which stays selected if that fails. Returns whether it succeeded. */
-export async function copyFrom(field: HTMLTextAreaElement): Promise<boolean> {
+/** Copies the text of a field. Returns whether that succeeded; if not, the text stays selected. */
+export async function copyTextOf(field: HTMLTextAreaElement): Promise<boolean> {
   try {
     if ('clipboard' in navigator) {
       await navigator.clipboard.writeText(field.value);

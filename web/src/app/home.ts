@@ -20,8 +20,8 @@ export class Home extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.unsubscribe = onNewVersion(() => this.requestUpdate());
-    // If it cannot be loaded, the games can be opened from their sheet.
-    if (hasStoredAnything()) import('./begun.ts').catch(() => undefined);
+    // If the row cannot be loaded, the games can still be opened from the sheet of saved games.
+    if (hasStoredAnything()) import('./unfinished-row.ts').catch(() => undefined);
     // Starts the rules worker in advance.
     setTimeout(gameClient, 600);
   }
@@ -42,16 +42,16 @@ export class Home extends PageElement {
         <p>${t('app.tagline')}</p>
       </header>
       <main>
-        ${newVersionWaits() ? this.news() : nothing}
+        ${newVersionWaits() ? this.renderNewVersion() : nothing}
         ${hasStoredAnything() ? html`<griot-begun></griot-begun>` : nothing}
         <fieldset class="ways">
           <legend class="visually-hidden">${t('ways.title')}</legend>
-          ${WAYS.map((way) => this.choiceOf(way))}
+          ${WAYS.map((way) => this.renderWay(way))}
         </fieldset>
-        ${this.about()}
+        ${this.renderAbout()}
         <h2 class="visually-hidden">${t('home.games')}</h2>
         <ul class="shelf">
-          ${GAMES.map((game) => html`<li>${this.card(game)}</li>`)}
+          ${GAMES.map((game) => html`<li>${this.renderCard(game)}</li>`)}
         </ul>
         <p class="quiet">
           ${hasSavedGames() ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
@@ -62,13 +62,13 @@ export class Home extends PageElement {
     </div>`;
   }
 
-  private news() {
+  private renderNewVersion() {
     return html`<p class="news">
       ${t('app.newVersion')} <button data-do="update" @click=${takeNewVersion}>${t('app.newVersionUse')}</button>
     </p>`;
   }
 
-  private choiceOf(way: Way) {
+  private renderWay(way: Way) {
     const choose = () => {
       chooseWay(way);
       this.way = way;
@@ -79,17 +79,17 @@ export class Home extends PageElement {
     </label>`;
   }
 
-  /** What a tap on a game leads to, and the door to other rules and levels. */
-  private about() {
-    const { about, choices } = this.way;
+  /** What a tap on a game leads to, and a button for other rules and levels. */
+  private renderAbout() {
+    const { about, choicesLabel } = this.way;
     const { level } = playersAgainstComputer();
     return html`<p class="about-way" aria-live="polite">
       <span>${t(about, { level, name: t('level.name', { level }) })}</span>
-      ${choices ? html`<button data-do="choose" @click=${() => openSheet('newGame')}>${t(choices)}</button>` : nothing}
+      ${choicesLabel ? html`<button data-do="choose" @click=${() => openSheet('newGame')}>${t(choicesLabel)}</button>` : nothing}
     </p>`;
   }
 
-  private card(game: ShippedGame) {
+  private renderCard(game: ShippedGame) {
     return html`<a class="game" href="#${this.way.address(game)}" data-game=${game.name}>
       <griot-picture .game=${game}></griot-picture>
       <span class="words"

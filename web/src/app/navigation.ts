@@ -55,7 +55,7 @@ export function goToGame(fragment: string): void {
   });
 }
 
-/** Dispatches `hashchange` if the page is at this fragment already. Returns whether it is. */
+/** Dispatches `hashchange` if this fragment is the current one. Returns whether it is the current one. */
 function reloadIfCurrent(fragment: string): boolean {
   const isCurrent = location.hash === `#${fragment}`;
   if (isCurrent) dispatchEvent(new HashChangeEvent('hashchange'));
@@ -88,10 +88,10 @@ let addressUnderSheet = '';
 /** The address to set once the sheet is closed, if any. */
 let pendingAddress: string | undefined;
 /** A pending `history.back()` from the entry of a sheet. */
-let leaving: { done: Promise<void>; arrived: () => void } | undefined;
+let leavingSheet: { done: Promise<void>; arrived: () => void } | undefined;
 
 addEventListener('popstate', () => {
-  if (leaving) return leaving.arrived();
+  if (leavingSheet) return leavingSheet.arrived();
   if (!entry()?.sheet) {
     if (isSheetOpen) closeSheets();
     applyPendingAddress();
@@ -104,7 +104,7 @@ addEventListener('popstate', () => {
 /** Called when a sheet is opened, or replaced by another. */
 export function sheetOpened(): void {
   isSheetOpen = true;
-  void Promise.resolve(leaving?.done).then(() => {
+  void Promise.resolve(leavingSheet?.done).then(() => {
     if (!isSheetOpen || entry()?.sheet) return;
     addressUnderSheet = location.hash;
     history.pushState({ homeBehind, sheet: true } satisfies Entry, '');
@@ -119,17 +119,17 @@ export function sheetClosed(): void {
 
 /** Leaves the current history entry if it belongs to a sheet. */
 export function leaveSheet(): Promise<void> {
-  if (leaving) return leaving.done;
+  if (leavingSheet) return leavingSheet.done;
   if (!entry()?.sheet) return Promise.resolve();
   let arrived = () => undefined as void;
   const done = new Promise<void>((resolve) => {
     arrived = () => {
-      leaving = undefined;
+      leavingSheet = undefined;
       applyPendingAddress();
       resolve();
     };
   });
-  leaving = { done, arrived };
+  leavingSheet = { done, arrived };
   history.back();
   return done;
 }

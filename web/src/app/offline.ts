@@ -11,14 +11,14 @@ const CACHE = 'griot-used';
 /** The time in milliseconds after which the service worker is registered on a first visit, unless a turn is played. */
 const REGISTRATION_DELAY = 6_000;
 
-let waiting: ServiceWorker | undefined;
+let waitingWorker: ServiceWorker | undefined;
 let firstTurnPlayed: () => void;
 const firstTurn = new Promise<void>((resolve) => (firstTurnPlayed = resolve));
 const listeners = new Set<() => void>();
 
 /** Whether a new version is ready. */
 export function newVersionWaits(): boolean {
-  return waiting !== undefined;
+  return waitingWorker !== undefined;
 }
 
 export function onNewVersion(listener: () => void): () => void {
@@ -29,11 +29,11 @@ export function onNewVersion(listener: () => void): () => void {
 /** Activates the new version and reloads. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  waitingWorker?.postMessage({ type: 'SKIP_WAITING' });
 }
 
 /** Called after the first turns, so that the service worker fetches the rest of the page. */
-export function turnPlayed(): void {
+export function noteTurnPlayed(): void {
   firstTurnPlayed();
 }
 
@@ -61,7 +61,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const noticeUpdate = () => {
     // On a first visit no service worker controls the page yet, so this one is not an update.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
-    waiting = registration.waiting;
+    waitingWorker = registration.waiting;
     for (const listener of listeners) listener();
   };
   noticeUpdate();

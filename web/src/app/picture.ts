@@ -3,7 +3,7 @@ import { LitElement, css, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { boardKind, type ShippedGame } from '../families/registry.ts';
 import { gridStyles } from '../board/grid-drawing.ts';
-import { lineStyles } from '../board/line-art.ts';
+import { traceStyles } from '../board/trace-art.ts';
 import { markStyles } from '../board/marks-art.ts';
 import { pieceStyles } from '../board/piece-styles.ts';
 import { plankStyles } from '../board/sowing-drawing.ts';
@@ -20,7 +20,7 @@ export class Picture extends LitElement {
     pieceStyles,
     plankStyles,
     markStyles,
-    lineStyles,
+    traceStyles,
     css`
       :host {
         display: block;

@@ -1,4 +1,4 @@
-/** Loads the sounds when they are wanted: after the first touch or key, before which browsers play none. */
+/** Loads the sounds, if the settings ask for them, after the first touch or key: browsers play none before. */
 import { onSettings, settingsNow } from './settings.ts';
 
 const GESTURES = ['pointerup', 'keydown'];
@@ -9,8 +9,8 @@ export function prepareSounds(): void {
     if (isLoading || !settingsNow().sound) return;
     isLoading = true;
     for (const gesture of GESTURES) removeEventListener(gesture, load);
-    // Without them the page is silent.
-    import('../sound/listen.ts').catch(() => (isLoading = false));
+    // Without the sounds the page is silent.
+    import('../sound/board-sounds.ts').catch(() => (isLoading = false));
   };
   for (const gesture of GESTURES) addEventListener(gesture, load, { passive: true });
   onSettings(load);

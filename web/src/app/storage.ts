@@ -88,13 +88,13 @@ export function hasStoredAnything(): boolean {
   return storageKeys().some((key) => key.startsWith('griot.') && key !== 'griot.settings');
 }
 
-/** The saved games, the last played first, and the number of games in a later version of the format. */
-export function savedGames(): { games: SavedGame[]; newer: number } {
+/** The saved games, the last played first, and the number of those in a later version of the format. */
+export function savedGames(): { games: SavedGame[]; newerCount: number } {
   const entries = gameKeys().map((key) => readEntry<SavedGame>(key));
   const games = entries.flatMap((entry) => (entry.kind === 'found' ? [entry.value] : []));
   return {
     games: games.sort((a, b) => b.played - a.played),
-    newer: entries.filter((entry) => entry.kind === 'newer').length,
+    newerCount: entries.filter((entry) => entry.kind === 'newer').length,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A value in local storage of which nothing may get lost. A damaged entry is moved to another key, and an entry of a
- * later version is left alone. A value that cannot be stored is kept for this visit.
+ * A value in local storage that must not get lost. A damaged entry is moved to another key, and an entry of a later
+ * version is left alone. A value that cannot be stored is kept for this visit.
  */
 
 /** The version of the stored format. */
@@ -10,12 +10,12 @@ const VERSION = 1;
  * Why the stored value is not what the person expects: it is of a later version of the page; it was damaged, set aside
  * and started anew; or the device cannot store it.
  */
-export type Trouble = 'newer' | 'damaged' | 'notKept';
+export type StorageProblem = 'newer' | 'damaged' | 'notKept';
 
 /** A value as it was read, and why it may not be what the person expects. */
 export interface ReadValue<T> {
   readonly value: T;
-  readonly trouble: Trouble | undefined;
+  readonly storageProblem: StorageProblem | undefined;
 }
 
 type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -43,25 +43,26 @@ export class StoredValue<T> {
     try {
       text = this.entries().getItem(this.key);
     } catch {
-      return { value, trouble: 'notKept' };
+      return { value, storageProblem: 'notKept' };
     }
-    const entry = text === null ? {} : parsed(text);
-    if (text === null) return { value, trouble: undefined };
-    if (entry && typeof entry.version === 'number' && entry.version > VERSION) return { value, trouble: 'newer' };
+    const entry = text === null ? {} : parsedEntry(text);
+    if (text === null) return { value, storageProblem: undefined };
+    if (entry && typeof entry.version === 'number' && entry.version > VERSION)
+      return { value, storageProblem: 'newer' };
     if (entry?.version === VERSION && this.isValid(entry.value))
-      return { value: this.unstored ?? (entry.value as T), trouble: undefined };
-    return { value, trouble: this.setAside(text) ? 'damaged' : 'notKept' };
+      return { value: this.unstored ?? (entry.value as T), storageProblem: undefined };
+    return { value, storageProblem: this.setAside(text) ? 'damaged' : 'notKept' };
   }
 
-  /** Changes the value as it is stored now, perhaps by another tab, and stores it. */
+  /** Applies a change to the stored value, which another tab may have changed since, and stores the result. */
   update(change: (value: T) => T): ReadValue<T> {
-    const { value, trouble } = this.read();
+    const { value, storageProblem } = this.read();
     const next = change(value);
-    if (next === value) return { value, trouble };
-    const canStore = trouble === undefined || trouble === 'damaged';
+    if (next === value) return { value, storageProblem };
+    const canStore = storageProblem === undefined || storageProblem === 'damaged';
     const isStored = canStore && this.write(next);
     this.unstored = isStored ? undefined : next;
-    return { value: next, trouble: canStore && !isStored ? 'notKept' : trouble };
+    return { value: next, storageProblem: canStore && !isStored ? 'notKept' : storageProblem };
   }
 
   private write(value: T): boolean {
@@ -88,7 +89,7 @@ export class StoredValue<T> {
   }
 }
 
-function parsed(text: string): { version?: unknown; value?: unknown } | undefined {
+function parsedEntry(text: string): { version?: unknown; value?: unknown } | undefined {
   try {
     const entry = JSON.parse(text) as unknown;
     return typeof entry === 'object' && entry !== null ? entry : undefined;

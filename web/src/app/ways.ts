@@ -14,7 +14,7 @@ export interface Way {
   /** The sentence that says what a tap on a game leads to. */
   readonly about: Key;
   /** The button for other rules, levels and sides, if there is one. */
-  readonly choices?: Key;
+  readonly choicesLabel?: Key;
   /** The fragment of the address to which a game leads. */
   readonly address: (game: ShippedGame) => string;
 }
@@ -24,7 +24,7 @@ const PLAY: Way = {
   icon: 'play',
   title: 'ways.play',
   about: 'ways.playAbout',
-  choices: 'ways.playChoices',
+  choicesLabel: 'ways.playChoices',
   address: ({ name }) => name,
 };
 
@@ -35,7 +35,7 @@ export const WAYS: readonly Way[] = [
     icon: 'friend',
     title: 'ways.friend',
     about: 'ways.friendAbout',
-    choices: 'ways.friendChoices',
+    choicesLabel: 'ways.friendChoices',
     address: ({ rules }) => linkOf(emptyGame(rules), withNames(TWO_PERSONS, settingsNow().table?.names)),
   },
   {
@@ -54,28 +54,28 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-let chosen: Way = PLAY;
+let lastChosenWay: Way = PLAY;
 
 /** The way chosen last in this visit. */
 export function chosenWay(): Way {
-  return chosen;
+  return lastChosenWay;
 }
 
 export function chooseWay(way: Way): void {
-  chosen = way;
+  lastChosenWay = way;
 }
 
 /** The players of the next game against the computer. */
 export function playersAgainstComputer(): Players {
-  return playersFor(settingsNow().table);
+  return playersAgainstComputerAfter(settingsNow().table);
 }
 
 /**
  * The players of the next game against the computer.
  *
- * @param table the players of the last game, if there was one. They play again, unless they were two people.
+ * @param lastPlayers the players of the last game, if there was one. After a game of two people, only the level stays.
  */
-export function playersFor(table: Players | undefined): Players {
-  if (!table) return DEFAULT_PLAYERS;
-  return personsSide(table) === undefined ? { ...DEFAULT_PLAYERS, level: table.level } : table;
+export function playersAgainstComputerAfter(lastPlayers: Players | undefined): Players {
+  if (!lastPlayers) return DEFAULT_PLAYERS;
+  return personsSide(lastPlayers) === undefined ? { ...DEFAULT_PLAYERS, level: lastPlayers.level } : lastPlayers;
 }

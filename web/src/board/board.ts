@@ -49,7 +49,7 @@ export type SceneCue = 'line' | 'end';
 /** A position, and the events that led to it. */
 export interface Scene<T> {
   position: T;
-  happenings: readonly BoardEvent[];
+  events: readonly BoardEvent[];
   cue?: SceneCue;
 }
 

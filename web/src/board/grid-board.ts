@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NO_MARKS, SceneEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type CellsHost } from './cells.ts';
-import { lineArt, lineStyles, type Point } from './line-art.ts';
+import { traceArt, traceStyles, type Point } from './trace-art.ts';
 import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
 import { FIRST_IN_HAND, piece, pieceDefs } from './pieces.ts';
 import { piecesAfter, piecesOf, type Piece, type PieceMap } from './piece-map.ts';
@@ -22,7 +22,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   /** The lines drawn on the board, each by the squares along it. */
   @property({ attribute: false }) lines: readonly (readonly Place[])[] = [];
   /** The position, a letter for each square `a1 b1 … a2 …`, and the events that led to it. */
-  @property({ attribute: false }) scene: Scene<string> = { position: '', happenings: [] };
+  @property({ attribute: false }) scene: Scene<string> = { position: '', events: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
   @property() name = '';
@@ -36,7 +36,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
 
   private readonly cells = new Cells(this);
   private animationRun = 0;
-  private moving: Animation | undefined;
+  private animation: Animation | undefined;
   /** The identity of the piece that moved last, which is drawn above the others. */
   private lastMovedId = 0;
 
@@ -45,7 +45,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     gridStyles,
     pieceStyles,
     markStyles,
-    lineStyles,
+    traceStyles,
     css`
       .cells {
         inset: var(--inset);
@@ -74,14 +74,14 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
 
   /** Whether an animation is running. */
   get busy(): boolean {
-    return this.moving !== undefined;
+    return this.animation !== undefined;
   }
 
-  draggedPiece(place: Place): { kind: number; size: number } | undefined {
+  draggedPiece(place: Place): { variant: number; size: number } | undefined {
     const piece = this.pieces.get(place);
     if (place !== '' && !piece) return undefined;
     return {
-      kind: piece?.id ?? FIRST_IN_HAND,
+      variant: piece?.id ?? FIRST_IN_HAND,
       size: (100 * this.getBoundingClientRect().width) / boardWidth(this.files),
     };
   }
@@ -91,10 +91,10 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   settle(): void {
-    if (!this.moving) return;
+    if (!this.animation) return;
     this.animationRun++;
-    this.moving.finish();
-    this.moving = undefined;
+    this.animation.finish();
+    this.animation = undefined;
     this.pieces = piecesOf(this.scene.position, this, this.pieces);
     this.dispatchEvent(new Event('board-settled', { bubbles: true, composed: true }));
     this.dispatchStill();
@@ -110,8 +110,8 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     const before = changed.get('scene');
     const factor = durationFactor(this.speed);
     const isFollowing =
-      before !== undefined && before.position.length === this.scene.position.length && this.scene.happenings.length > 0;
-    if (this.moving) this.settleAt(before ?? this.scene);
+      before !== undefined && before.position.length === this.scene.position.length && this.scene.events.length > 0;
+    if (this.animation) this.settleAt(before ?? this.scene);
     if (isFollowing && factor > 0) void this.animateScene(this.scene);
     else this.showAtRest();
     if (isFollowing) this.dispatchEvent(new SceneEvent(this.scene, factor));
@@ -138,15 +138,15 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
 
   private settleAt(scene: Scene<string>): void {
     this.animationRun++;
-    this.moving?.cancel();
-    this.moving = undefined;
+    this.animation?.cancel();
+    this.animation = undefined;
     this.pieces = piecesOf(scene.position, this, this.pieces);
   }
 
   private async animateScene(scene: Scene<string>): Promise<void> {
     const run = ++this.animationRun;
-    this.moving = new Animation();
-    for (const event of scene.happenings) {
+    this.animation = new Animation();
+    for (const event of scene.events) {
       if (event.kind !== 'take') this.pieces = piecesAfter(this.pieces, event);
       if (event.kind === 'move') this.lastMovedId = this.pieces.get(event.path.at(-1) ?? '')?.id ?? 0;
       this.requestUpdate();
@@ -156,7 +156,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
       if (run !== this.animationRun) return;
       if (event.kind === 'take') this.pieces = piecesAfter(this.pieces, event);
     }
-    this.moving = undefined;
+    this.animation = undefined;
     this.pieces = piecesOf(scene.position, this, this.pieces);
     this.dispatchStill();
   }
@@ -204,10 +204,10 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   private async playFrames(body: Element, frames: Keyframe[], duration: number): Promise<void> {
-    const moving = body.animate(frames, { duration, fill: 'both' });
-    this.moving = moving;
-    await moving.finished.catch(() => undefined);
-    moving.cancel();
+    const animation = body.animate(frames, { duration, fill: 'both' });
+    this.animation = animation;
+    await animation.finished.catch(() => undefined);
+    animation.cancel();
   }
 
   /** The centre of a square, in SVG units. */
@@ -269,7 +269,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
                 marks.chosen ? this.drawAt(marks.chosen, chosenArt) : '',
                 svg`<g class=${dimmed}>${targets.map(([place, mark]) => this.drawAt(place, markArt(mark)))}</g>`,
                 marks.chosen === undefined && marks.trace
-                  ? lineArt(marks.trace, (path) => path.map((place) => this.centre(place)))
+                  ? traceArt(marks.trace, (path) => path.map((place) => this.centre(place)))
                   : '',
               ])
         }

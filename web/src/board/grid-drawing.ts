@@ -1,6 +1,6 @@
 /** The drawing of a grid: hollows in sand, and lines. A square is 100 units wide. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import type { Point } from './line-art.ts';
+import type { Point } from './trace-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';

@@ -1,6 +1,6 @@
-/** A seeded pseudorandom generator, so that drawings vary but are reproducible. */
+/** A seeded pseudorandom generator (mulberry32), so that drawings vary but are reproducible. */
 
-/** A generator of numbers from 0 to 1. */
+/** A generator of numbers from 0 (inclusive) to 1 (exclusive). */
 export function seededRandom(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 /** Sketches: a part of a board on which the idea of a game is seen, such as a jump with its arrow. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { emptyGrid, boardHeight, boardWidth, gridDefs, MARGIN } from './grid-drawing.ts';
-import type { Point } from './line-art.ts';
+import type { Point } from './trace-art.ts';
 import { markArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { houseAt, plankDefs, plankWithSeeds } from './sowing-drawing.ts';
@@ -34,7 +34,7 @@ const SWING = 78;
 const ARROW_OFFSET = 37;
 
 /** The width of the margin that remains around a part of a grid, in SVG units. */
-const EDGE = 10;
+const SKETCH_MARGIN = 10;
 
 /** The `viewBox` of the right half of the sowing board. */
 const HALF_PLANK = '290 98 378 289';
@@ -45,7 +45,7 @@ export function gridSketch({ ranks, path = [], line, taken = [] }: GridSketch): 
     const { file, rank } = coordinatesOf(place);
     return { x: MARGIN + 100 * file + 50, y: MARGIN + 100 * (ranks.length - 1 - rank) + 50 };
   };
-  const inset = MARGIN - EDGE;
+  const inset = MARGIN - SKETCH_MARGIN;
   const size = `${boardWidth(files) - 2 * inset} ${boardHeight(ranks.length) - 2 * inset}`;
   return html`<svg viewBox="${inset} ${inset} ${size}" aria-hidden="true">
     <defs>${gridDefs}${pieceDefs}</defs>

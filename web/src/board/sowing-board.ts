@@ -3,7 +3,7 @@ import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { NO_MARKS, SceneEvent, StoresEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type CellsHost } from './cells.ts';
-import { lineArt, lineStyles, type Point } from './line-art.ts';
+import { traceArt, traceStyles, type Point } from './trace-art.ts';
 import { markStyles, shakeMarks } from './marks-art.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import type { Place } from '../worker/protocol.ts';
@@ -34,7 +34,7 @@ const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 @customElement('griot-sowing-board')
 export class SowingBoard extends LitElement implements CellsHost, BoardElement {
-  @property({ attribute: false }) scene: Scene<Seeds> = { position: START, happenings: [] };
+  @property({ attribute: false }) scene: Scene<Seeds> = { position: START, events: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
   @property() name = '';
@@ -50,13 +50,13 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   private readonly cells = new Cells(this);
   private animationRun = 0;
   /** Ends the current pause of an animation; undefined if none is running. */
-  private wake: (() => void) | undefined;
+  private endPause: (() => void) | undefined;
 
   static override styles = [
     cellStyles,
     plankStyles,
     markStyles,
-    lineStyles,
+    traceStyles,
     css`
       .cells {
         inset: 21.5% 3.29% 22.5% 3.29%;
@@ -119,7 +119,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   get busy(): boolean {
-    return this.wake !== undefined;
+    return this.endPause !== undefined;
   }
 
   focusPlace(place: Place): void {
@@ -129,8 +129,8 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   settle(): void {
     if (!this.busy) return;
     this.animationRun++;
-    this.wake?.();
-    this.wake = undefined;
+    this.endPause?.();
+    this.endPause = undefined;
     this.showAtRest(this.scene);
     this.dispatchEvent(new Event('board-settled', { bubbles: true, composed: true }));
     this.dispatchStill();
@@ -149,12 +149,12 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const before = changed.get('scene');
     if (this.busy) {
       this.animationRun++;
-      this.wake?.();
-      this.wake = undefined;
+      this.endPause?.();
+      this.endPause = undefined;
       this.showAtRest(before ?? this.scene);
     }
     const factor = durationFactor(this.speed);
-    const isFollowing = before !== undefined && this.scene.happenings.length > 0;
+    const isFollowing = before !== undefined && this.scene.events.length > 0;
     if (isFollowing && factor > 0) void this.animateScene(before.position, this.scene);
     else {
       this.showAtRest(this.scene);
@@ -169,12 +169,12 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
 
   private async animateScene(before: Seeds, scene: Scene<Seeds>): Promise<void> {
     const run = ++this.animationRun;
-    for (const frame of framesOf(before, scene.happenings)) {
+    for (const frame of framesOf(before, scene.events)) {
       this.shown = frame;
       await this.pause(frameDuration(frame) * durationFactor(this.speed));
       if (run !== this.animationRun) return;
     }
-    this.wake = undefined;
+    this.endPause = undefined;
     this.showAtRest(scene);
     this.dispatchStill();
   }
@@ -182,7 +182,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   private pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
+      this.endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -226,7 +226,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
         <defs>${plankDefs}</defs>
         ${emptyPlank} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
         ${shown.carried > 0 && shown.handAt ? this.hand() : ''} ${this.flight()}
-        ${this.busy || !trace ? '' : svg`<g class="marks">${lineArt(trace, this.arrowPoints)}</g>`}
+        ${this.busy || !trace ? '' : svg`<g class="marks">${traceArt(trace, this.arrowPoints)}</g>`}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;

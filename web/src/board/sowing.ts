@@ -32,14 +32,14 @@ export function atRest(seeds: Seeds): Frame {
 }
 
 /** The frames of these events. The last one is the position after them. */
-export function framesOf(before: Seeds, happenings: readonly BoardEvent[]): Frame[] {
+export function framesOf(before: Seeds, events: readonly BoardEvent[]): Frame[] {
   const frames: Frame[] = [];
   let current = atRest(before);
   const addFrame = (change: Partial<Frame>) => {
     current = { ...current, ripe: '', flying: undefined, ...change };
     frames.push(current);
   };
-  for (const event of happenings) {
+  for (const event of events) {
     if (event.kind === 'sow') {
       addFrame({ houses: withSeeds(current.houses, event.from, 0), carried: event.into.length, handAt: event.from });
       for (const house of event.into) {

@@ -6,18 +6,18 @@ import { icon } from '../app/icons.ts';
 import { goInPlace } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
-import { playAgain, swapped } from '../game/again.ts';
+import { playAgain, withSidesSwapped } from '../game/play-again.ts';
 import { DEFAULT_PLAYERS } from '../game/saved-game.ts';
 import { sideOfPerson } from '../game/session-state.ts';
-import { gameOn, handicapOf, handicapsOf, type Rung } from '../learn/ladder.ts';
-import { LADDER_TROUBLES } from '../learn/stored.ts';
-import type { Trouble } from '../app/stored-value.ts';
+import { addressOfGameOn, handicapOf, handicapsOf, type Result, type Rung } from '../learn/ladder.ts';
+import { LADDER_STORAGE_PROBLEMS } from '../learn/stored-values.ts';
+import type { StorageProblem } from '../app/stored-value.ts';
 import { countsInWords, reasonInWords, resultInWords, winnerOf } from '../speech/outcome.ts';
 import { playersOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';
 import type { Session } from '../game/session.ts';
 import type { Moment } from './moments.ts';
-import { ornament, type Mood } from './ornament.ts';
+import { ornament } from './ornament.ts';
 
 /** What the card can do besides beginning another game. */
 export interface CardActions {
@@ -33,11 +33,11 @@ export class EndCard extends PageElement {
   /** The rung for the next game; undefined for two people. */
   @property({ attribute: false }) suggestion: Rung | undefined;
   /** Why the ladder is not as the person expects, if it is not. */
-  @property({ attribute: false }) trouble: Trouble | undefined;
-  /** The share of the game that has been reviewed, 0 to 1; undefined before that. */
+  @property({ attribute: false }) storageProblem: StorageProblem | undefined;
+  /** The share of the game that has been reviewed, 0 to 1; undefined before the review. */
   @property({ attribute: false }) progress: number | undefined;
   /** Whether the person has played no turn. */
-  @property({ type: Boolean }) short = false;
+  @property({ attribute: false }) hasNoTurns = false;
   /** The moments found; undefined until the review is complete. */
   @property({ attribute: false }) moments: readonly Moment[] | undefined;
 
@@ -52,36 +52,42 @@ export class EndCard extends PageElement {
     if (!outcome) return nothing;
     const whoOf = playersOf(state);
     return html`<section class="card" role="dialog" aria-labelledby="end-title" @keydown=${this.onKey}>
-      <svg class="ornament" viewBox="0 0 160 78" aria-hidden="true">${ornament(this.mood())}</svg>
+      <svg class="ornament" viewBox="0 0 160 78" aria-hidden="true">${ornament(this.personsResult())}</svg>
       <h2 id="end-title" tabindex="-1">${resultInWords(outcome, whoOf)}</h2>
       <p>${reasonInWords(view, outcome, whoOf)} ${countsInWords(view, outcome)}</p>
       <div class="next">
-        <button class="go" data-do="again-swapped" @click=${() => playAgain({ view, players: swapped(players) })}>
+        <button
+          class="go"
+          data-do="again-swapped"
+          @click=${() => playAgain({ view, players: withSidesSwapped(players) })}
+        >
           ${icon('again')}<span>${t('end.again')}</span>
         </button>
-        ${this.rungButton()} ${this.review()}
+        ${this.rungButton()} ${this.reviewButton()}
       </div>
-      ${this.trouble ? html`<p class="remark">${t(LADDER_TROUBLES[this.trouble])}</p>` : nothing}
+      ${this.storageProblem ? html`<p class="remark">${t(LADDER_STORAGE_PROBLEMS[this.storageProblem])}</p>` : nothing}
       <button class="plain" data-do="close-card" aria-label=${t('app.close')} @click=${() => this.actions.close()}>
         ${icon('close')}
       </button>
     </section>`;
   }
 
-  private mood(): Mood {
+  /** The result of the person; between two people, a win of either is a win. */
+  private personsResult(): Result {
     const { state } = this.session;
     const winner = state.view.outcome && winnerOf(state.view.outcome);
-    if (winner === undefined) return 'peace';
-    return winner === (sideOfPerson(state) ?? winner) ? 'joy' : 'calm';
+    if (winner === undefined) return 'draw';
+    return winner === (sideOfPerson(state) ?? winner) ? 'win' : 'loss';
   }
 
   /** The game on the suggested rung, unless the button above leads to such a game. */
   private rungButton() {
     const { suggestion, session } = this;
     const { players } = session.state;
-    const played = handicapOf(session.saved.game) ?? 0;
-    if (!suggestion || (suggestion.level === players.level && suggestion.handicap + played === 0)) return nothing;
-    return html`<button data-do="next-level" @click=${() => this.play(suggestion)}>
+    const playedHandicap = handicapOf(session.saved.game) ?? 0;
+    if (!suggestion || (suggestion.level === players.level && suggestion.handicap + playedHandicap === 0))
+      return nothing;
+    return html`<button data-do="next-level" @click=${() => this.playOn(suggestion)}>
       ${this.rungInWords(suggestion)}
     </button>`;
   }
@@ -95,16 +101,16 @@ export class EndCard extends PageElement {
     return t(level > players.level ? 'end.harder' : 'end.easier', { level });
   }
 
-  /** Begins the game on a rung. The next game chosen at home has its level too. */
-  private play(rung: Rung): void {
+  /** Begins the game on a rung. The next game chosen at home has the same level. */
+  private playOn(rung: Rung): void {
     const { state } = this.session;
     changeSettings({ table: { ...(settingsNow().table ?? DEFAULT_PLAYERS), level: rung.level } });
-    goInPlace(gameOn(rung, state.view.ruleSet.name, sideOfPerson(state) ?? 'white'));
+    goInPlace(addressOfGameOn(rung, state.view.ruleSet.name, sideOfPerson(state) ?? 'white'));
   }
 
-  private review() {
+  private reviewButton() {
     const { progress, moments } = this;
-    if (moments && this.short) return nothing;
+    if (moments && this.hasNoTurns) return nothing;
     if (moments?.length === 0) return html`<p class="praise" role="status">${t('end.praise')}</p>`;
     const isSearching = progress !== undefined && !moments;
     const words = moments

@@ -1,9 +1,9 @@
-/** Loads what belongs to the end of a game, which few games reach at once. */
+/** Loads the code and the messages for the end of a game, when a game has ended. */
 import type { Session } from '../game/session.ts';
 import { loadMessages } from '../texts/messages.ts';
 import type { GameEnd } from './game-end.ts';
 
-/** Undefined if it cannot be fetched. */
+/** The end of a game; undefined if its code or messages cannot be fetched. */
 export async function loadEnd(session: Session, changed: () => void): Promise<GameEnd | undefined> {
   try {
     const [{ EndOfGame }] = await Promise.all([import('./end-of-game.ts'), loadMessages('end', 'sheets')]);

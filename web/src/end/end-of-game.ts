@@ -7,7 +7,7 @@ import type { GameEnd } from './game-end.ts';
 import type { Session } from '../game/session.ts';
 import { isOver, sideOfPerson } from '../game/session-state.ts';
 import { ladderGame, rungIn, withGame, type Rung } from '../learn/ladder.ts';
-import { storedLadder } from '../learn/stored.ts';
+import { storedLadder } from '../learn/stored-values.ts';
 import { rememberMistakes } from '../puzzles/mistakes.ts';
 import { tablebase } from '../tables/tablebase-loader.ts';
 import { engineClient, gameClient } from '../worker/clients.ts';
@@ -17,13 +17,13 @@ import { GameReview } from './moments.ts';
 import { Tour } from './tour.ts';
 
 export class EndOfGame implements GameEnd {
-  isOpen = true;
+  isCardOpen = true;
   tour: Tour | undefined;
   review: GameReview | undefined;
   private worker: WorkerClient | undefined;
   private isSearching = false;
   private ladder = storedLadder.read();
-  private readonly actions: CardActions = { close: () => this.close(), review: () => this.showReview() };
+  private readonly actions: CardActions = { close: () => this.closeCard(), review: () => this.showReview() };
 
   /** @param changed called when something has to be rendered again */
   constructor(
@@ -34,15 +34,15 @@ export class EndOfGame implements GameEnd {
     if (sideOfPerson(session.state) !== undefined) void this.search();
   }
 
-  count(): void {
+  countOnLadder(): void {
     const { saved, state } = this.session;
     const { outcome, ruleSet } = state.view;
     const game = outcome && ladderGame(saved.id, saved.game, state.players, outcome);
     if (!game) return;
-    const { value, trouble = this.ladder.trouble } = storedLadder.update((ladder) =>
+    const { value, storageProblem = this.ladder.storageProblem } = storedLadder.update((ladder) =>
       withGame(ladder, game, ruleSet.levels),
     );
-    this.ladder = { value, trouble };
+    this.ladder = { value, storageProblem };
     this.changed();
   }
 
@@ -52,25 +52,25 @@ export class EndOfGame implements GameEnd {
   }
 
   card() {
-    if (!this.isOpen || this.tour || !isOver(this.session.state)) return nothing;
+    if (!this.isCardOpen || this.tour || !isOver(this.session.state)) return nothing;
     return html`<griot-end-card
       .session=${this.session}
       .actions=${this.actions}
       .suggestion=${this.suggestion}
-      .trouble=${this.suggestion ? this.ladder.trouble : undefined}
+      .storageProblem=${this.suggestion ? this.ladder.storageProblem : undefined}
       .progress=${this.review?.progress ?? (this.isSearching ? 0 : undefined)}
       .moments=${this.review?.moments}
-      ?short=${this.review?.turns === 0}
+      .hasNoTurns=${this.review?.searchedTurnCount === 0}
     ></griot-end-card>`;
   }
 
-  open(): void {
-    this.isOpen = true;
+  openCard(): void {
+    this.isCardOpen = true;
     this.changed();
   }
 
-  close(): void {
-    this.isOpen = false;
+  closeCard(): void {
+    this.isCardOpen = false;
     this.changed();
   }
 

@@ -1,18 +1,18 @@
-/** What the page of a game uses of its end, which is loaded only then. */
+/** The end of a game, as its page uses it. The implementation is loaded when a game has ended. */
 import type { TemplateResult, nothing } from 'lit';
 import type { Marks } from '../board/board.ts';
-import type { Steps } from '../game/guide.ts';
+import type { StepActions } from '../game/step-bar.ts';
 
 export interface GameEnd {
-  readonly isOpen: boolean;
+  readonly isCardOpen: boolean;
   /** The moments of a review, while they are shown. */
-  readonly tour: { steps: Steps; marks: Marks; line(): TemplateResult } | undefined;
+  readonly tour: { stepActions: StepActions; marks: Marks; line(): TemplateResult } | undefined;
   /** The card over the board, if it is open. */
   card(): TemplateResult | typeof nothing;
-  open(): void;
-  close(): void;
+  openCard(): void;
+  closeCard(): void;
   /** Counts the result on the ladder. Called when the game ends, not when a game that is over is opened again. */
-  count(): void;
+  countOnLadder(): void;
   /** Ends what runs in the background. */
   dispose(): void;
 }

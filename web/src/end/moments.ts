@@ -1,8 +1,8 @@
-/** The review of a finished game: searches the turns of a person for the moments at which another turn was much better. */
+/** The review of a finished game: finds the turns of a person that were much worse than the best turn. */
 import type { Trace } from '../board/board.ts';
 import type { Tablebase } from '../game/computer.ts';
-import { placesOf, tempered, traceOf } from '../game/hint.ts';
-import { worstTurns, type Mistake } from '../puzzles/mistakes.ts';
+import { placesOf, discountLead, traceOf } from '../game/hint.ts';
+import { worstMistakes, type Mistake } from '../puzzles/mistakes.ts';
 import type {
   EngineClient,
   GameClient,
@@ -21,7 +21,7 @@ const SEARCH_TIME = 120;
 const SECOND_SEARCH_TIME = 500;
 
 /**
- * How much of a lead counts when all pieces are in hand: more than in the words of a hint, so that a jump overlooked
+ * The part of a lead that counts when all pieces are in hand. It is greater than for hints, so that a jump overlooked
  * early is among the moments.
  */
 const LEAD_IN_HAND = 0.6;
@@ -46,7 +46,7 @@ export interface Moment {
 }
 
 export interface ReviewServices {
-  /** A rules worker of the review's own, since the page's holds the game that is shown. */
+  /** A rules worker for the review alone, since that of the page holds the game shown. */
   rules: Pick<GameClient, 'open'>;
   engine: Pick<EngineClient, 'search' | 'stop'>;
   tablebase: Pick<Tablebase, 'probe'>;
@@ -59,10 +59,10 @@ export class GameReview extends EventTarget {
   /** The moments in the order of the game; undefined until the review is complete. */
   moments: readonly Moment[] | undefined;
   /** The number of turns that are searched; 0 before the start. */
-  turns = 0;
+  searchedTurnCount = 0;
   private stopped = false;
-  /** Whether tables may cover the position searched next. Earlier positions have more pieces or seeds. */
-  private isNearTables = true;
+  /** Whether tables may cover the next position. The review goes backwards, to positions with more pieces or seeds. */
+  private mayTablesCover = true;
 
   /** @param sides the sides whose turns are searched */
   constructor(
@@ -75,26 +75,26 @@ export class GameReview extends EventTarget {
 
   /** Searches the game, from its end. Rejects with an AbortError if another search stops one of the review. */
   async run(): Promise<void> {
-    const turns = (await this.viewAfter(this.turnCount)).turns;
-    const own = turns.flatMap(({ side, steps }, index) =>
+    const turns = (await this.viewAfter(this.gameTurnCount)).turns;
+    const searchedTurns = turns.flatMap(({ side, steps }, index) =>
       this.sides.includes(side) && steps.length > 0 ? [index] : [],
     );
-    this.turns = own.length;
-    const found = new Map<number, Moment>();
-    for (const [count, index] of own.reverse().entries()) {
-      this.notify(count / own.length);
-      const moment = await this.judge(index, turns, SEARCH_TIME);
+    this.searchedTurnCount = searchedTurns.length;
+    const momentsByTurn = new Map<number, Moment>();
+    for (const [count, index] of searchedTurns.reverse().entries()) {
+      this.notify(count / searchedTurns.length);
+      const moment = await this.findMoment(index, turns, SEARCH_TIME);
       if (this.stopped) return;
-      if (moment) found.set(index, moment);
+      if (moment) momentsByTurn.set(index, moment);
     }
-    for (const { turn, isProved } of worst(found, MAX_CANDIDATES)) {
+    for (const { turn, isProved } of worstMoments(momentsByTurn, MAX_CANDIDATES)) {
       if (isProved) continue;
-      const moment = await this.judge(turn, turns, SECOND_SEARCH_TIME);
+      const moment = await this.findMoment(turn, turns, SECOND_SEARCH_TIME);
       if (this.stopped) return;
-      if (moment) found.set(turn, moment);
-      else found.delete(turn);
+      if (moment) momentsByTurn.set(turn, moment);
+      else momentsByTurn.delete(turn);
     }
-    this.moments = worst(found);
+    this.moments = worstMoments(momentsByTurn);
     this.notify(1);
   }
 
@@ -104,7 +104,7 @@ export class GameReview extends EventTarget {
     this.services.engine.stop();
   }
 
-  private get turnCount(): number {
+  private get gameTurnCount(): number {
     return this.game.turns === '' ? 0 : this.game.turns.split(' ').length;
   }
 
@@ -113,8 +113,12 @@ export class GameReview extends EventTarget {
     this.dispatchEvent(new Event('changed'));
   }
 
-  /** A turn and the best one; undefined if the turn was the best one, or the only one. */
-  private async judge(index: number, turns: readonly TurnShown[], milliseconds: number): Promise<Moment | undefined> {
+  /** The moment of a turn; undefined if the turn was the best one, or the only one. */
+  private async findMoment(
+    index: number,
+    turns: readonly TurnShown[],
+    milliseconds: number,
+  ): Promise<Moment | undefined> {
     const turn = turns[index];
     const view = await this.viewAfter(index);
     if (!turn || view.actions.length < 2) return undefined;
@@ -122,11 +126,11 @@ export class GameReview extends EventTarget {
     if (proved !== 'unknown') return proved;
     const text = this.textAfter(index);
     const best = await this.services.engine.search(text, { milliseconds });
-    const first = best.after?.[0];
-    if (best.turn === turn.text || !first) return undefined;
+    const viewAfterBest = best.after?.[0];
+    if (best.turn === turn.text || !viewAfterBest) return undefined;
     const before = estimate(best, view);
     const after = await this.valueAfter(index, turn.side, view, milliseconds);
-    return momentOf(index, turn, view, first, best.actions[0], {
+    return momentOf(index, turn, view, viewAfterBest, best.actions[0], {
       position: view.position,
       played: turn.text,
       better: best.turn,
@@ -135,16 +139,16 @@ export class GameReview extends EventTarget {
     });
   }
 
-  /** The judgement of a tablebase, if it knows both values. */
+  /** The moment of a turn by the tablebase; `unknown` unless the tablebase has the values of both turns. */
   private async probe(index: number, turn: TurnShown, view: View): Promise<Moment | undefined | 'unknown'> {
-    if (!this.isNearTables || view.inHand > 0) return 'unknown';
+    if (!this.mayTablesCover || view.inHand > 0) return 'unknown';
     const probed = await this.services.tablebase.probe(this.textAfter(index), view);
     const { value, turns = [] } = probed?.probeResult ?? {};
     const played = turns.find((each) => each.turn === turn.text)?.value;
     const [best] = turns;
-    const first = probed?.lookahead?.after[0];
-    if (value === undefined) this.isNearTables = false;
-    if (value === undefined || played === undefined || !best || !first) return 'unknown';
+    const viewAfterBest = probed?.lookahead?.after[0];
+    if (value === undefined) this.mayTablesCover = false;
+    if (value === undefined || played === undefined || !best || !viewAfterBest) return 'unknown';
     const mistake = {
       position: view.position,
       played: turn.text,
@@ -153,15 +157,15 @@ export class GameReview extends EventTarget {
       after: resultOf(played, view),
     };
     if (mistake.before <= mistake.after) return undefined;
-    return { ...momentOf(index, turn, view, first, probed.lookahead?.actions[0], mistake), isProved: true };
+    return { ...momentOf(index, turn, view, viewAfterBest, probed.lookahead?.actions[0], mistake), isProved: true };
   }
 
   /** The expected result of a side after a turn, in thousandths. */
   private async valueAfter(index: number, side: Side, before: View, milliseconds: number): Promise<number> {
     const view = await this.viewAfter(index + 1);
     if (view.outcome) {
-      const whites = { '1-0': 1_000, '0-1': 0, '1/2-1/2': 500 }[view.outcome.result];
-      return side === 'white' ? whites : 1_000 - whites;
+      const whitesResult = { '1-0': 1_000, '0-1': 0, '1/2-1/2': 500 }[view.outcome.result];
+      return side === 'white' ? whitesResult : 1_000 - whitesResult;
     }
     const reply = await this.services.engine.search(this.textAfter(index + 1), { milliseconds });
     const value = estimate(reply, before);
@@ -184,7 +188,7 @@ function momentOf(
   index: number,
   { side, steps }: TurnShown,
   view: View,
-  first: View,
+  viewAfterBest: View,
   actionText: string | undefined,
   mistake: Mistake,
 ): Moment {
@@ -193,26 +197,26 @@ function momentOf(
     turn: index,
     side,
     played: steps,
-    better: first.turns[index]?.steps ?? [],
+    better: viewAfterBest.turns[index]?.steps ?? [],
     places: action ? placesOf(action) : [],
-    trace: traceOf(first.happenings),
+    trace: traceOf(viewAfterBest.happenings),
     isProved: false,
     mistake,
   };
 }
 
 /** The moments that lost most, in the order of the game. */
-function worst(found: ReadonlyMap<number, Moment>, most?: number): Moment[] {
-  const moments = [...found.values()].sort((one, other) => one.turn - other.turn);
-  const mistakes = worstTurns(
+function worstMoments(momentsByTurn: ReadonlyMap<number, Moment>, limit?: number): Moment[] {
+  const moments = [...momentsByTurn.values()].sort((one, other) => one.turn - other.turn);
+  const mistakes = worstMistakes(
     moments.map(({ mistake }) => mistake),
-    most,
+    limit,
   );
   return moments.filter(({ mistake }) => mistakes.includes(mistake));
 }
 
 function estimate({ expectedResult, winnersTurns }: SearchResult, view: View): number {
-  return winnersTurns === undefined ? tempered(expectedResult, view, LEAD_IN_HAND) : expectedResult;
+  return winnersTurns === undefined ? discountLead(expectedResult, view, LEAD_IN_HAND) : expectedResult;
 }
 
 /** The result of a tablebase value in thousandths: 0, 500 or 1,000. */

@@ -1,7 +1,6 @@
-/** A small drawing for the result of a game: a rising sun for a win, two suns that meet for a draw, a moon for a loss. */
+/** A small drawing for the result of a game: a rising sun for a win, two suns for a draw, a moon for a loss. */
 import { svg, type SVGTemplateResult } from 'lit';
-
-export type Mood = 'joy' | 'peace' | 'calm';
+import type { Result } from '../learn/ladder.ts';
 
 const RAYS = 11;
 
@@ -12,13 +11,13 @@ const STARS = [
   [136, 40],
 ] as const;
 
-export function ornament(mood: Mood): SVGTemplateResult {
-  switch (mood) {
-    case 'joy':
+export function ornament(result: Result): SVGTemplateResult {
+  switch (result) {
+    case 'win':
       return svg`<g>${sun(80, 62, 20)}${band(66)}</g>`;
-    case 'peace':
+    case 'draw':
       return svg`<g>${sun(54, 62, 13)}${sun(106, 62, 13)}${band(66)}</g>`;
-    case 'calm':
+    case 'loss':
       return svg`<g><path class="moon" d="M86 14A22 22 0 1 0 98 50A18 18 0 0 1 86 14Z"></path>
         ${STARS.map(([x, y]) => svg`<circle class="dot" cx=${x} cy=${y} r="2.2"></circle>`)}${band(66)}</g>`;
   }

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Marks } from '../board/board.ts';
 import { NO_MARKS } from '../board/board.ts';
-import type { Steps } from '../game/guide.ts';
+import type { StepActions } from '../game/step-bar.ts';
 import { lastPlaces } from '../game/move-input.ts';
 import type { Session } from '../game/session.ts';
 import { say } from '../speech/live.ts';
@@ -33,8 +33,8 @@ export class Tour {
     return moment;
   }
 
-  /** The steps of the bar. */
-  get steps(): Steps {
+  /** The actions of the step bar. */
+  get stepActions(): StepActions {
     return {
       previous: this.index > 0 ? () => this.show(this.index - 1) : undefined,
       next: this.index < this.moments.length - 1 ? () => this.show(this.index + 1) : undefined,
@@ -54,7 +54,7 @@ export class Tour {
 
   /** The line under the board. */
   line() {
-    const { told, text, instead } = this.words();
+    const { told, text, instead } = this.sentences();
     return html`<div class="line hint" data-line data-moment=${this.index + 1}>
       <p class="told">${told}</p>
       <p class="do">${text}</p>
@@ -62,7 +62,7 @@ export class Tour {
     </div>`;
   }
 
-  private words() {
+  private sentences() {
     const { view } = this.session.state;
     const { turn, side, played, better, isProved, mistake } = this.moment;
     const values = { played: stepsInWords(played), better: stepsInWords(better) };
@@ -80,7 +80,7 @@ export class Tour {
   private show(index: number): void {
     this.index = index;
     this.session.dispatch({ kind: 'show', turns: this.moment.turn });
-    const { told, text, instead } = this.words();
+    const { told, text, instead } = this.sentences();
     say([told, text, instead].join(' ').trim());
   }
 }

@@ -36,7 +36,7 @@ export interface BoardElement extends HTMLElement {
   /**
    * The variant and size of the piece dragged from a place, or from the hand (empty text); undefined if there is none.
    */
-  draggedPiece(place: Place): { kind: number; size: number } | undefined;
+  draggedPiece(place: Place): { variant: number; size: number } | undefined;
 }
 
 /** What a person can do in a player's row beside the board. */
@@ -67,7 +67,7 @@ export interface BoardKind {
   /** The position of a scene. */
   position(view: View): unknown;
   board(properties: BoardProperties): TemplateResult;
-  /** The key of a reason of the end, where it has words of its own on this board. */
+  /** The key of a reason for the end, where this board has a sentence of its own for it. */
   reasonKey?: (reason: string) => string;
   /** The final counts of both sides, the greater first. */
   countsInWords(more: number, fewer: number): string;

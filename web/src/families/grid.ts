@@ -7,7 +7,7 @@ import { GrabEvent } from '../board/board.ts';
 import { DRAG_DISTANCE } from '../board/cells.ts';
 import { boardHeight, boardWidth, gridPicture } from '../board/grid-drawing.ts';
 import { t, text } from '../texts/messages.ts';
-import { canPlace, takenBy } from '../game/move-input.ts';
+import { canPlace, captureCount } from '../game/move-input.ts';
 import type { Side } from '../worker/protocol.ts';
 import { canPersonAct, shownView, type SessionState } from '../game/session-state.ts';
 import { nameOfSide, otherSide } from '../speech/sides.ts';
@@ -63,7 +63,7 @@ export const grid: BoardKind = {
 
 /** The pieces that a side has captured. */
 function heap(state: SessionState, side: Side): TemplateResult {
-  const count = takenBy(shownView(state), side);
+  const count = captureCount(shownView(state), side);
   if (count === 0) return html`<span class="heap"></span>`;
   return html`<span
     class="heap"

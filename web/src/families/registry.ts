@@ -18,7 +18,7 @@ export interface FamilyWords {
   /** The prompt for a removal. */
   take?(view: View): string;
   /** A mark that accessible names omit, because nearly every place has it. */
-  unspoken?: Mark;
+  unspokenMark?: Mark;
 }
 
 /** A game of the home page. */
@@ -34,7 +34,7 @@ export interface ShippedGame {
 const KINDS: Record<RuleSet['board'], BoardKind> = { grid, sowing };
 
 const WORDS: Record<string, FamilyWords> = {
-  jumping: { aim: () => t('aim.jumping'), unspoken: 'place' },
+  jumping: { aim: () => t('aim.jumping'), unspokenMark: 'place' },
   aligning: {
     aim: (view) => t('aim.aligning', { line: lineLength(view) }),
     move: (view) => t('do.moveLine', { line: lineLength(view) }),

@@ -14,7 +14,7 @@ export function sceneOf(view: View): Scene<unknown> {
 
 /** The scene of a view as it is, without the events that led to it. */
 export function stillScene(view: View): Scene<unknown> {
-  return { ...newScene(view), happenings: [] };
+  return { ...newScene(view), events: [] };
 }
 
 function newScene(view: View): Scene<unknown> {
@@ -23,7 +23,7 @@ function newScene(view: View): Scene<unknown> {
   const isLine = stage === 'removal' && last?.kind === 'move' && last.by === 'step';
   return {
     position: boardKind(view.ruleSet).position(view),
-    happenings,
+    events: happenings,
     ...(outcome ? { cue: 'end' } : isLine ? { cue: 'line' } : {}),
   };
 }

@@ -9,8 +9,8 @@ export type Command =
   /** Against the computer, undo and redo lead to a decision of the person. */
   | { kind: 'undo' | 'redo'; players: Players }
   | { kind: 'show'; turns: number }
-  /** Undoes the turns after this many, in a game with `last` turns. */
-  | { kind: 'continueFrom'; turns: number; last: number }
+  /** Undoes the turns after this many, in a game with `totalTurns` turns. */
+  | { kind: 'continueFrom'; turns: number; totalTurns: number }
   | { kind: 'resign'; side: Side }
   | { kind: 'agreeDraw' };
 
@@ -26,7 +26,7 @@ export async function runCommand(client: GameClient, command: Command): Promise<
     case 'show':
       return { ok: true, value: await client.show(command.turns) };
     case 'continueFrom':
-      return { ok: true, value: await undoTo(client, command.turns, command.last) };
+      return { ok: true, value: await undoTo(client, command.turns, command.totalTurns) };
     case 'undo':
     case 'redo':
       return { ok: true, value: await stepToPerson(client, command.kind, command.players) };
@@ -41,8 +41,8 @@ async function stepToPerson(client: GameClient, kind: 'undo' | 'redo', players: 
   return view;
 }
 
-async function undoTo(client: GameClient, turns: number, last: number): Promise<View> {
-  let view = await client.show(last);
+async function undoTo(client: GameClient, turns: number, totalTurns: number): Promise<View> {
+  let view = await client.show(totalTurns);
   while ((view.turns.length > turns || view.turnSoFar !== '' || isEndedByPlayers(view)) && view.canUndo)
     view = await client.undo();
   return view;

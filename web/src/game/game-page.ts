@@ -6,7 +6,7 @@ import './turn-list.ts';
 import { traceOf } from './hint.ts';
 import { loadEnd } from '../end/end-loader.ts';
 import type { GameEnd } from '../end/game-end.ts';
-import { guide, stepsOfHint } from './guide.ts';
+import { stepBar, stepsOfHint } from './step-bar.ts';
 import {
   durationFactor,
   type GrabEvent,
@@ -51,7 +51,7 @@ export class GamePage extends PageElement {
   @property({ attribute: false }) session!: Session;
   /** The place of the piece that is being dragged, and the variant in which the piece is drawn. */
   @state() private lifted: Place | undefined;
-  @state() private liftedKind = 0;
+  @state() private liftedVariant = 0;
   @state() private stores: Record<Side, number> | undefined;
   @query('.board-side > [keys]') private board!: BoardElement | null;
   @query('.ghost') private ghost!: HTMLElement | null;
@@ -78,8 +78,8 @@ export class GamePage extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.announcer = new Announcer(this.session);
-    this.session.addEventListener('changed', this.changed);
-    this.session.addEventListener('arrived', this.arrived);
+    this.session.addEventListener('changed', this.onChanged);
+    this.session.addEventListener('arrived', this.onArrived);
     this.session.animationEnd = () => this.animationEnd();
     this.unsubscribeSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
@@ -89,8 +89,8 @@ export class GamePage extends PageElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.session.removeEventListener('changed', this.changed);
-    this.session.removeEventListener('arrived', this.arrived);
+    this.session.removeEventListener('changed', this.onChanged);
+    this.session.removeEventListener('arrived', this.onArrived);
     this.unsubscribeSettings?.();
     this.end?.dispose();
     this.removeEventListener('keydown', this.onKey);
@@ -103,31 +103,31 @@ export class GamePage extends PageElement {
     changePlayers: () => openSheet('players', this.session),
   };
 
-  private readonly changed = () => this.requestUpdate();
+  private readonly onChanged = () => this.requestUpdate();
 
   private readonly openCard = () => {
-    if (this.end) this.end.open();
-    else void this.loadCard();
+    if (this.end) this.end.openCard();
+    else void this.loadGameEnd();
   };
 
-  private async loadCard(): Promise<GameEnd | undefined> {
-    const end = await loadEnd(this.session, this.changed);
+  private async loadGameEnd(): Promise<GameEnd | undefined> {
+    const end = await loadEnd(this.session, this.onChanged);
     this.end = end;
     return end;
   }
 
-  /** Opens the card when the game ends, and forgets it when the game goes on. */
-  private followEnd(): void {
+  /** Loads the end of the game when the game is over, and drops it when the game goes on. */
+  private updateEnd(): void {
     const isGameOver = isOver(this.toldState);
     if (!isGameOver && !isSteppedBack(this.toldState)) {
       this.end?.dispose();
       this.end = undefined;
     }
-    if (isGameOver && !this.wasOver) void this.loadCard().then((end) => end?.count());
+    if (isGameOver && !this.wasOver) void this.loadGameEnd().then((end) => end?.countOnLadder());
     this.wasOver = isGameOver || isSteppedBack(this.toldState);
   }
 
-  private readonly arrived = () => this.announcer.announceEvents();
+  private readonly onArrived = () => this.announcer.announceEvents();
 
   private readonly onStill = () => {
     this.isBoardMoving = false;
@@ -195,7 +195,7 @@ export class GamePage extends PageElement {
     const isFacing = sideOfPerson(state) === undefined && settingsNow().faceToFace;
     const { tour } = this.end ?? {};
     const isAhead = tour !== undefined || expectedView(state) !== undefined;
-    const openCard = this.end?.isOpen ? undefined : this.openCard;
+    const openCard = this.end?.isCardOpen ? undefined : this.openCard;
     const isTurnedAround = isFacing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
     const seating = `${isFacing ? 'facing' : ''} ${isTurnedAround ? 'across' : ''}`;
     return html`<div
@@ -235,10 +235,10 @@ export class GamePage extends PageElement {
           <h2 class="visually-hidden">${t('board.line')}</h2>
           ${tour ? tour.line() : lineUnderBoard(session, this.toldState, openCard)}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
-          ${isAhead ? guide(tour?.steps ?? stepsOfHint(session)) : this.controls()}
+          ${isAhead ? stepBar(tour?.stepActions ?? stepsOfHint(session)) : this.controls()}
         </section>
       </main>
-      <div class="ghost" hidden><griot-piece side=${view.toMove} variant=${this.liftedKind}></griot-piece></div>
+      <div class="ghost" hidden><griot-piece side=${view.toMove} variant=${this.liftedVariant}></griot-piece></div>
     </div>`;
   }
 
@@ -271,7 +271,7 @@ export class GamePage extends PageElement {
     const { state } = this.session;
     const { hint, note } = state;
     const ask = () => this.session.dispatch({ kind: 'askHint' });
-    return hint && hint.after.length > 0 && note?.kind === 'hint'
+    return hint && hint.viewsAfter.length > 0 && note?.kind === 'hint'
       ? this.control('hint', t('act.then'), false, ask, 'next')
       : this.control('hint', t('act.hint'), !isPersonToMove(state), ask);
   }
@@ -301,7 +301,7 @@ export class GamePage extends PageElement {
       last: lastPlaces(view),
       taken: lastTaken(view),
       hint: isAhead ? [] : (hint?.places ?? []),
-      trace: hint && !isAhead ? traceOf(hint.after[0]?.happenings ?? []) : undefined,
+      trace: hint && !isAhead ? traceOf(hint.viewsAfter[0]?.happenings ?? []) : undefined,
       movable: canAct ? movable(view) : new Set(),
       jumpers: canAct ? jumpers(view) : new Set(),
       objection: note?.kind === 'objection' ? note : undefined,
@@ -323,7 +323,7 @@ export class GamePage extends PageElement {
     }
     this.sceneStep = step;
     if (!this.isBoardMoving || state.note) this.toldState = state;
-    this.followEnd();
+    this.updateEnd();
   }
 
   private renderBoard() {
@@ -363,7 +363,7 @@ export class GamePage extends PageElement {
     const piece = board?.draggedPiece(event.place);
     if (!ghost || !piece) return;
     this.lifted = event.place;
-    this.liftedKind = piece.kind;
+    this.liftedVariant = piece.variant;
     ghost.style.setProperty('--size', `${piece.size}px`);
     session.dispatch({ kind: 'select', selection: event.place });
     drag(ghost, event.pointer, (place) => {

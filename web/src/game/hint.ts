@@ -39,7 +39,7 @@ export interface Hint {
   /** In a decided game, the turns that the winner still needs. */
   winnersTurns: number | undefined;
   /** The view after each turn of the principal variation. */
-  after: readonly View[];
+  viewsAfter: readonly View[];
   /** The number of turns of the variation that the board shows ahead of the game; 0 is the game itself. */
   step: number;
   /**
@@ -74,19 +74,20 @@ export function hintFrom(view: View, result: SearchLine): Hint | undefined {
     action,
     places: placesOf(action),
     side: view.toMove,
-    expectedResult: result.winnersTurns === undefined ? tempered(result.expectedResult, view) : result.expectedResult,
+    expectedResult:
+      result.winnersTurns === undefined ? discountLead(result.expectedResult, view) : result.expectedResult,
     winnersTurns: result.winnersTurns,
-    after: result.after ?? [],
+    viewsAfter: result.after ?? [],
     step: 0,
   };
 }
 
 /**
- * An estimate of the expected result, nearer to 500 the more pieces are still in hand.
+ * The expected result with a lead discounted for the pieces still in hand: the more of them, the nearer to 500.
  *
  * @param leadInHand how much of a lead counts when all are in hand, 0 to 1
  */
-export function tempered(
+export function discountLead(
   expectedResult: number,
   { inHand, material }: Pick<View, 'inHand' | 'material'>,
   leadInHand = LEAD_IN_HAND,
@@ -115,10 +116,10 @@ export function placesOf({ from, to }: Action): Place[] {
 }
 
 /** The events of a turn, as drawn on the board before it. */
-export function traceOf(happenings: readonly BoardEvent[]): Trace {
+export function traceOf(events: readonly BoardEvent[]): Trace {
   return {
-    paths: happenings.flatMap(pathOf),
-    taken: happenings.flatMap((event) => (event.kind === 'take' ? [event.at] : [])),
+    paths: events.flatMap(pathOf),
+    taken: events.flatMap((event) => (event.kind === 'take' ? [event.at] : [])),
   };
 }
 

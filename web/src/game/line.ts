@@ -1,6 +1,6 @@
 /** The line under the board: the last events, the prompt, and buttons for actions without a place. */
 import { html, nothing } from 'lit';
-import { playAgain } from './again.ts';
+import { playAgain } from './play-again.ts';
 import { canStop } from './move-input.ts';
 import { icon } from '../app/icons.ts';
 import { t, type Key } from '../texts/messages.ts';

@@ -16,7 +16,7 @@ const MAX_LEVEL = 10;
 
 const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
 
-export interface Linked {
+export interface LinkedGame {
   game: GameText;
   /** Who plays, if given. */
   table?: Players;
@@ -35,7 +35,7 @@ export function linkOf(game: GameText, table?: Players): string {
 }
 
 /** Parses a fragment without its #. Returns `newer` for a later format version, and undefined if it is no game. */
-export function readLink(fragment: string): Linked | 'newer' | undefined {
+export function readLink(fragment: string): LinkedGame | 'newer' | undefined {
   const [name, ...rest] = unescaped(fragment).split('?');
   if (name === undefined || !/^[a-z]+\/[a-z0-9+-]+$/.test(name)) return undefined;
   const parts = new Map(

@@ -114,7 +114,7 @@ export function lastTaken(view: View): Place[] {
 }
 
 /** The number of pieces that a side has captured, up to the turn shown. */
-export function takenBy(view: View, side: Side): number {
+export function captureCount(view: View, side: Side): number {
   const turns = view.turns.slice(0, view.shown).filter((turn) => turn.side === side);
   const current = view.toMove === side ? view.stepsSoFar : [];
   return capturedIn([...turns.map(({ steps }) => steps), current].flat(2)).length;

@@ -9,7 +9,7 @@ type Names = NonNullable<Players['names']>;
 /** The names of two people; undefined if neither has one. */
 export function namesOf(white: string | undefined, black: string | undefined): Names | undefined {
   const names: Names = {};
-  const [whiteName, blackName] = [cleaned(white), cleaned(black)];
+  const [whiteName, blackName] = [cleanedName(white), cleanedName(black)];
   if (whiteName !== '') names.white = whiteName;
   if (blackName !== '') names.black = blackName;
   return whiteName + blackName === '' ? undefined : names;
@@ -27,7 +27,7 @@ export function withNames({ level, white, black }: Players, names: Names | undef
 }
 
 /** A name without characters that links and records reserve, and of limited length. */
-function cleaned(name = ''): string {
+function cleanedName(name = ''): string {
   const plain = name.replace(/[\p{C}&=?#%_"\\[\]<>]/gu, ' ').replace(/\s+/g, ' ');
   return [...plain.trim()].slice(0, MAX_NAME_LENGTH).join('').trim();
 }

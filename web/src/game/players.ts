@@ -1,4 +1,4 @@
-/** A player's row: the name, whose turn it is, taken pieces, and the hand or store. */
+/** A player's row: the name, a mark while the player is to move, captured pieces, and the hand or store. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { boardKind } from '../families/registry.ts';
 import { icon } from '../app/icons.ts';
@@ -19,7 +19,7 @@ export function playerRow(state: SessionState, side: Side, count: number, action
   const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
   const isLong = nameOf(state, side).length > MAX_SHORT_NAME_LENGTH;
   return html`<div class="player ${isToMove ? 'on' : ''} ${isLong ? 'long' : ''}">
-    ${who(
+    ${playerCell(
       state,
       side,
       actions,
@@ -32,21 +32,21 @@ export function playerRow(state: SessionState, side: Side, count: number, action
               ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
               : nothing
           }</span
-        >${ofSide(state, side)}`,
+        >${piecesInWords(state, side)}`,
     )}
     ${boardKind(view.ruleSet).playerRow(state, side, count, actions)}
   </div>`;
 }
 
 /** Who plays a side, as a button where names or the level can be changed. */
-function who(state: SessionState, side: Side, { changePlayers }: RowActions, content: TemplateResult) {
+function playerCell(state: SessionState, side: Side, { changePlayers }: RowActions, content: TemplateResult) {
   return changePlayers && (state.players[side] === 'computer' || sideOfPerson(state) === undefined)
     ? html`<button class="who" data-change=${side} @click=${changePlayers}>${content}</button>`
     : html`<div class="who">${content}</div>`;
 }
 
-/** What a player plays with: `pebbles (White)`, without what the name says already. */
-function ofSide(state: SessionState, side: Side) {
+/** The pieces of a player: `pebbles (White)`. The side is left out if the name of the player is that of the side. */
+function piecesInWords(state: SessionState, side: Side) {
   const { view } = state;
   const named = nameOf(state, side) === sideName(view, side) ? 'no' : 'yes';
   const words = t('table.pieces', { side: sideKey(view, side), named });

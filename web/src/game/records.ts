@@ -29,7 +29,7 @@ function opensComment(line: string, isOpenBefore: boolean): boolean {
   return last < 0 ? isOpenBefore : line[last] === '{';
 }
 
-/** What a person knows a record by: game, players and date, as far as its tags say. */
+/** A record by its game, players and date, as far as its tags have them. */
 export function recordInWords(record: string): string {
   const tag = (name: string) => new RegExp(`^\\s*\\[${name} "([^"\\\\]*)"\\]`, 'm').exec(record)?.[1];
   const rules = tag('Rules') ?? '';

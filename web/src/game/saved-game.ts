@@ -51,7 +51,7 @@ export function personsSide(table: Players): Side | undefined {
 }
 
 /** The games that were begun and are not over, in the given order. */
-export function unfinished(games: readonly SavedGame[]): SavedGame[] {
+export function unfinishedGames(games: readonly SavedGame[]): SavedGame[] {
   return games.filter(({ over, turns }) => !over && turns > 0);
 }
 

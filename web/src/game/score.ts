@@ -13,19 +13,22 @@ import type { SessionState } from './session-state.ts';
 import { otherSide } from '../speech/sides.ts';
 
 /** The minimum expected results of the side ahead for a small, a clear and a large lead. */
-const LITTLE_LEAD = 0.56;
+const SMALL_LEAD = 0.56;
 const CLEAR_LEAD = 0.7;
 const LARGE_LEAD = 0.88;
 
 /** `You are a little ahead.` */
 export function scoreInWords(state: SessionState, hint: Hint): string {
-  const white = whitesShare(hint);
-  const share = Math.max(white, 1 - white);
-  const leader: Side = white > 0.5 ? 'white' : 'black';
+  const whiteShare = whitesShare(hint);
+  const leaderShare = Math.max(whiteShare, 1 - whiteShare);
+  const leader: Side = whiteShare > 0.5 ? 'white' : 'black';
   const who = playersOf(state)(leader);
   if (hint.winnersTurns !== undefined) return t('score.wins', { ...who, turns: hint.winnersTurns });
-  if (share < LITTLE_LEAD) return t('score.even');
-  return t('score.lead', { ...who, how: share < CLEAR_LEAD ? 'little' : share < LARGE_LEAD ? 'clear' : 'much' });
+  if (leaderShare < SMALL_LEAD) return t('score.even');
+  return t('score.lead', {
+    ...who,
+    how: leaderShare < CLEAR_LEAD ? 'little' : leaderShare < LARGE_LEAD ? 'clear' : 'much',
+  });
 }
 
 /** The score bar between near and far player, with the evaluation, or the tablebase value, in words. */
@@ -33,8 +36,8 @@ export function scoreBar(session: Session, hint: Hint) {
   const { state } = session;
   const near: Side = state.flipped ? 'black' : 'white';
   const far: Side = otherSide(near);
-  const white = whitesShare(hint);
-  const share = near === 'white' ? white : 1 - white;
+  const whiteShare = whitesShare(hint);
+  const share = near === 'white' ? whiteShare : 1 - whiteShare;
   const symbol = (side: Side) => boardKind(state.view.ruleSet).sideSign(side, nameOf(state, side));
   return html`<div class="score">
     <div class="score-bar" data-share=${share.toFixed(2)} aria-hidden="true">
@@ -50,9 +53,9 @@ export function scoreBar(session: Session, hint: Hint) {
 
 /** The tablebase value, or else the estimate, with a button that opens the tablebase sheet where tables apply. */
 function evaluation(session: Session, hint: Hint) {
-  const { tablebase, after } = hint;
+  const { tablebase, viewsAfter } = hint;
   const estimate = scoreInWords(session.state, hint);
-  const valueText = tablebase?.probeResult ? probeResultInWords(session.state, tablebase.probeResult, after) : '';
+  const valueText = tablebase?.probeResult ? probeResultInWords(session.state, tablebase.probeResult, viewsAfter) : '';
   const open = () => openSheet('endings', session);
   if (valueText !== '')
     return html`<div class="certain" data-certain>

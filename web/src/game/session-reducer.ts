@@ -127,7 +127,7 @@ export function reduce(state: SessionState, intent: Intent): Transition {
     case 'show':
       return run(state, { kind: 'show', turns: intent.turns });
     case 'continueFromHere':
-      return run(state, { kind: 'continueFrom', turns: state.view.shown, last: state.view.turns.length });
+      return run(state, { kind: 'continueFrom', turns: state.view.shown, totalTurns: state.view.turns.length });
     case 'resign':
       return run(state, { kind: 'resign', side: sideOfPerson(state) ?? state.view.toMove });
     case 'agreeDraw':
@@ -155,24 +155,24 @@ export function reduce(state: SessionState, intent: Intent): Transition {
     case 'tablesFetched':
       return state.hint && !isProved(state.hint) ? searchHint(state, 0) : withoutEffects(state);
     case 'saved':
-      return saved(state, intent.result);
+      return afterSave(state, intent.result);
     case 'changedElsewhere':
       return { state, effects: [{ kind: 'readElsewhere' }] };
     case 'unchangedElsewhere':
       return state.searching ? withoutEffects(state) : startComputerTurn(state);
     case 'replaced':
-      return replaced({ ...state, players: intent.players }, intent.view);
+      return afterReplacement({ ...state, players: intent.players }, intent.view);
     case 'otherTabTimedOut':
       return state.view.position === intent.position
         ? { state, effects: [{ kind: 'readElsewhere' }] }
         : withoutEffects(state);
     default:
-      return intent.searchNumber === state.searchNumber ? searched(state, intent) : withoutEffects(state);
+      return intent.searchNumber === state.searchNumber ? afterSearch(state, intent) : withoutEffects(state);
   }
 }
 
-/** The result of the running search. */
-function searched(state: SessionState, intent: Extract<ResultIntent, { searchNumber: number }>): Transition {
+/** The transition for a result of the running search. */
+function afterSearch(state: SessionState, intent: Extract<ResultIntent, { searchNumber: number }>): Transition {
   switch (intent.kind) {
     case 'turnFound':
       return { state, effects: [{ kind: 'run', command: { kind: 'play', actions: intent.actions } }] };
@@ -275,7 +275,7 @@ function withoutSearch(state: SessionState): SessionState {
 function askHint(state: SessionState): Transition {
   const { hint, note } = state;
   if (!hint) return isPersonToMove(state) ? searchHint(state, 0) : withoutEffects(state);
-  return lookAhead(state, note?.kind === 'hint' ? (hint.step + 1) % (hint.after.length + 1) : 0);
+  return lookAhead(state, note?.kind === 'hint' ? (hint.step + 1) % (hint.viewsAfter.length + 1) : 0);
 }
 
 /** Searches for a hint, and then shows the board after this many turns of its variation. */
@@ -285,7 +285,7 @@ function searchHint(state: SessionState, step: number): Transition {
 
 function hintFound(state: SessionState, hint: Hint | undefined, step: number): Transition {
   if (!hint) return withoutEffects(withNote({ ...state, hint }, undefined));
-  return lookAhead({ ...state, hint }, Math.min(step, hint.after.length));
+  return lookAhead({ ...state, hint }, Math.min(step, hint.viewsAfter.length));
 }
 
 function lookAhead(state: SessionState, step: number): Transition {
@@ -296,14 +296,14 @@ function lookAhead(state: SessionState, step: number): Transition {
 
 // ---- Saving, and other tabs ----
 
-function saved(state: SessionState, result: SaveResult): Transition {
+function afterSave(state: SessionState, result: SaveResult): Transition {
   if (result === 'overtaken') return { state, effects: [{ kind: 'readElsewhere' }] };
   if (result === 'kept' || state.note !== undefined || state.isSaveFailureReported) return withoutEffects(state);
   return withoutEffects(withNote({ ...state, isSaveFailureReported: true }, { kind: 'notKept' }));
 }
 
 /** The game was continued by another tab. That tab also plays the computer's turn, unless it is closed. */
-function replaced(state: SessionState, view: View): Transition {
+function afterReplacement(state: SessionState, view: View): Transition {
   const next = { ...withView(state, view), searchNumber: state.searchNumber + 1 };
   const waiting: Effect[] = isComputerToMove(next) ? [{ kind: 'awaitOtherTab', position: view.position }] : [];
   return { state: next, effects: [{ kind: 'stopSearch' }, ...waiting] };

@@ -64,7 +64,7 @@ export function isOver(state: SessionState): boolean {
 
 /** The expected position, while the board shows one instead of the game. */
 export function expectedView({ hint }: SessionState): View | undefined {
-  return hint?.after[hint.step - 1];
+  return hint?.viewsAfter[hint.step - 1];
 }
 
 /** The view that the board shows. */

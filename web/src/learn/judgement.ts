@@ -20,24 +20,24 @@ export type Judgement =
  * @param turnsBefore the number of whole turns when the step began
  */
 export function judge(step: Step, view: View, turnsBefore: number): Judgement {
-  const whole = view.turns[turnsBefore]?.text;
+  const wholeTurn = view.turns[turnsBefore]?.text;
   const accepted = acceptedTurns(step);
   if (step.goal === 'any')
-    return whole === undefined
+    return wholeTurn === undefined
       ? { kind: 'unfinished' }
-      : { kind: 'accepted', turn: { actions: whole, isUnfinished: false, replies: step.reply ?? [] } };
+      : { kind: 'accepted', turn: { actions: wholeTurn, isUnfinished: false, replies: step.reply ?? [] } };
   if (step.goal === 'refused') return { kind: 'allowed' };
   const turn = accepted.find(({ actions, isUnfinished }) =>
-    matches(actions, (isUnfinished ? view.turnSoFar : whole) ?? ''),
+    matches(actions, (isUnfinished ? view.turnSoFar : wholeTurn) ?? ''),
   );
   if (turn) return { kind: 'accepted', turn };
   const isShown = step.goal === 'shown';
-  if (whole !== undefined) return { kind: isShown ? 'other' : 'wrong' };
+  if (wholeTurn !== undefined) return { kind: isShown ? 'other' : 'wrong' };
   const leadsOn = accepted.some(({ actions }) => canMatch(actions, view.turnSoFar));
   return { kind: isShown && !leadsOn ? 'other' : 'unfinished' };
 }
 
-/** Whether a step asks for an attempt that the rules refuse, and this is it. An empty `from` is the hand. */
+/** Whether this is the illegal attempt for which a step asks. An empty `from` is the hand. */
 export function isAskedAttempt(step: Step, from: Place, to: Place): boolean {
   const attempt = from === to ? to : from === '' ? `@${to}` : `${from}-${to}`;
   return step.goal === 'refused' && (step.accept ?? []).includes(attempt);

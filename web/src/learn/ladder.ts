@@ -1,14 +1,14 @@
 /**
- * The ladder: which game against the computer to suggest next, from the results so far. A win leads a rung up. After two
- * losses in a row the person gets a start of advantage, a *handicap*, and after two more a lower level, or on the lowest
- * a greater handicap; wins take the handicap away again. Pure: {@link storedLadder} keeps it.
+ * The ladder: suggests the level and the handicap of the next game against the computer, from the results so far. A win
+ * leads a rung up. After two losses in a row the person gets a *handicap*, a start position that favours White. After
+ * two more losses the level falls, or on the lowest level the handicap grows. Wins take the handicap away again.
  */
 import { linkOf } from '../game/link.ts';
 import { emptyGame, personsSide, type Players } from '../game/saved-game.ts';
 import type { GameText, Outcome, Side } from '../worker/protocol.ts';
 import HANDICAPS from './handicaps.json';
 
-/** Where a person stands. */
+/** The level and the handicap of the next game. */
 export interface Rung {
   /** The level of the computer, from 1. */
   readonly level: number;
@@ -58,36 +58,39 @@ export function handicapOf({ ruleSet, start }: Pick<GameText, 'ruleSet' | 'start
 }
 
 /**
- * The rung after a game on a rung.
+ * The rung after a game on this rung.
  *
- * @param levels the highest level
+ * @param maxLevel the highest level of the computer
  */
-export function afterGame(rung: Rung, result: Result, ruleSet: string, levels: number): Rung {
+export function afterGame(rung: Rung, result: Result, ruleSet: string, maxLevel: number): Rung {
   switch (result) {
     case 'win':
       if (rung.handicap > 0) return { ...rung, handicap: rung.handicap - 1, losses: 0 };
-      return { level: Math.min(levels, rung.level + 1), handicap: 0, losses: 0 };
+      return { level: Math.min(maxLevel, rung.level + 1), handicap: 0, losses: 0 };
     case 'draw':
       return { ...rung, losses: 0 };
     case 'loss':
-      return rung.losses + 1 < LOSSES_TO_EASE ? { ...rung, losses: rung.losses + 1 } : eased(rung, ruleSet);
+      return rung.losses + 1 < LOSSES_TO_EASE ? { ...rung, losses: rung.losses + 1 } : easierRung(rung, ruleSet);
   }
 }
 
-/** Only on the lowest level is there more than the smallest handicap. */
-function eased({ level, handicap }: Rung, ruleSet: string): Rung {
+/** The next easier rung. Above the lowest level, only the smallest handicap is used. */
+function easierRung({ level, handicap }: Rung, ruleSet: string): Rung {
   const greatest = handicapsOf(ruleSet).length;
   if (level > 1 && handicap >= Math.min(1, greatest)) return { level: level - 1, handicap: 0, losses: 0 };
   return { level, handicap: Math.min(greatest, handicap + 1), losses: 0 };
 }
 
 /**
- * The address of the game on a rung, as the fragment of a link. A handicap is its start position, and then the person
- * plays White.
+ * The fragment that opens a new game on a rung. With a handicap, the person plays White.
  *
- * @param side the side of the person otherwise
+ * @param side the side of the person without a handicap
  */
-export function gameOn({ level, handicap }: Pick<Rung, 'level' | 'handicap'>, ruleSet: string, side: Side): string {
+export function addressOfGameOn(
+  { level, handicap }: Pick<Rung, 'level' | 'handicap'>,
+  ruleSet: string,
+  side: Side,
+): string {
   const start = handicapsOf(ruleSet)[handicap - 1]?.start ?? '';
   const isWhite = start !== '' || side === 'white';
   return linkOf(
@@ -116,7 +119,7 @@ export function ladderGame(
   };
 }
 
-/** Where a person stands in a game. */
+/** What is stored of the ladder of one game. */
 export interface Standing {
   readonly rung: Rung;
   /** The identifier of the game counted last. */
@@ -132,12 +135,15 @@ export function rungIn(ladder: Ladder, ruleSet: string): Rung | undefined {
   return ladder[gameName(ruleSet)]?.rung;
 }
 
-/** The ladder after a game. If that was counted last, because it went on after its end, the new result replaces the old. */
-export function withGame(ladder: Ladder, game: LadderGame, levels: number): Ladder {
+/**
+ * The ladder after a game. If the same game was counted last, as it went on after its end, the new result replaces the
+ * old one.
+ */
+export function withGame(ladder: Ladder, game: LadderGame, maxLevel: number): Ladder {
   const name = gameName(game.ruleSet);
   const stored = ladder[name];
   const before = stored?.game === game.id ? stored.before : stored?.rung;
-  const rung = counted(before, game, levels);
+  const rung = rungAfter(before, game, maxLevel);
   return { ...ladder, [name]: { rung, game: game.id, ...(before ? { before } : {}) } };
 }
 
@@ -145,12 +151,14 @@ export function withGame(ladder: Ladder, game: LadderGame, levels: number): Ladd
  * A person may play on another rung than the suggested one: then a win on a harder one counts from there, and a loss on
  * an easier one as a loss. All else leaves the person where they are.
  */
-function counted(rung: Rung | undefined, game: LadderGame, levels: number): Rung {
+function rungAfter(rung: Rung | undefined, game: LadderGame, maxLevel: number): Rung {
   const { level, handicap, result, ruleSet } = game;
-  const played = { level, handicap, losses: 0 };
-  const harder = rung ? hardness(played) - hardness(rung) : 0;
-  if (!rung || (harder > 0 && result === 'win')) return afterGame(played, result, ruleSet, levels);
-  return harder === 0 || (harder < 0 && result === 'loss') ? afterGame(rung, result, ruleSet, levels) : rung;
+  const playedRung = { level, handicap, losses: 0 };
+  const hardnessDifference = rung ? hardness(playedRung) - hardness(rung) : 0;
+  if (!rung || (hardnessDifference > 0 && result === 'win')) return afterGame(playedRung, result, ruleSet, maxLevel);
+  return hardnessDifference === 0 || (hardnessDifference < 0 && result === 'loss')
+    ? afterGame(rung, result, ruleSet, maxLevel)
+    : rung;
 }
 
 /** A number by which rungs are in order: no handicap makes a level easier than the one below. */

@@ -9,18 +9,18 @@ import { goHome } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { GAMES, type ShippedGame } from '../families/registry.ts';
 import { createRefuter } from '../solving/page-refuter.ts';
-import type { Trouble } from '../app/stored-value.ts';
+import type { StorageProblem } from '../app/stored-value.ts';
 import { loadMessages, t, text, type Key } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import { hasLessons, lessonsOf } from './lesson-files.ts';
 import { LessonSession } from './lesson-session.ts';
 import { openInPlace } from './lesson-view.ts';
 import { lessonTitle } from './lesson-words.ts';
-import type { Lesson, Lessons } from './lessons.ts';
+import type { Lesson, LessonFile } from './lessons.ts';
 import { doneCount, nextLesson, progressOf, resumedStep, withDone, withStep, type Progress } from './progress.ts';
-import { storedProgress } from './stored.ts';
+import { storedProgress } from './stored-values.ts';
 
-const TROUBLES: Record<Trouble, Key> = {
+const STORAGE_PROBLEMS: Record<StorageProblem, Key> = {
   newer: 'learn.newer',
   damaged: 'learn.damaged',
   notKept: 'learn.notKept',
@@ -31,12 +31,12 @@ export class LearnPage extends PageElement {
   /** What follows `learn/` in the address: nothing, a game, or a game and a lesson. */
   @property() path = '';
   /** The lessons of the game, by rule set. */
-  @state() private files: readonly Lessons[] = [];
+  @state() private lessonFiles: readonly LessonFile[] = [];
   @state() private session: LessonSession | undefined;
   @state() private isUnavailable = false;
   /** Whether the address names a lesson that does not exist. */
   @state() private isMissing = false;
-  @state() private trouble: Trouble | undefined;
+  @state() private storageProblem: StorageProblem | undefined;
   private progress: Progress = {};
 
   private get game(): ShippedGame | undefined {
@@ -50,24 +50,24 @@ export class LearnPage extends PageElement {
 
   private async load(): Promise<void> {
     const { path, game } = this;
-    const { value, trouble } = storedProgress.read();
+    const { value, storageProblem } = storedProgress.read();
     this.progress = value;
-    this.trouble = trouble;
+    this.storageProblem = storageProblem;
     this.session = undefined;
-    this.files = [];
+    this.lessonFiles = [];
     this.isUnavailable = false;
     this.isMissing = path !== '' && !game;
     if (!game) return;
     try {
       const [files] = await Promise.all([lessonsOf(game), loadMessages(`lessons-${game.name}`)]);
       if (path !== this.path) return;
-      this.files = files;
+      this.lessonFiles = files;
     } catch {
       this.isUnavailable = path === this.path;
       return;
     }
     const [, id = ''] = path.split('/');
-    const file = this.files.find(({ lessons }) => lessons.some((lesson) => lesson.id === id));
+    const file = this.lessonFiles.find(({ lessons }) => lessons.some((lesson) => lesson.id === id));
     const lesson = file?.lessons.find((each) => each.id === id);
     this.isMissing = id !== '' && !lesson;
     if (file && lesson) await this.open(lesson, file.rules);
@@ -78,31 +78,31 @@ export class LearnPage extends PageElement {
     const services = { rules: gameClient(), refuter: createRefuter() };
     const session = await LessonSession.open(lesson, resumedStep(this.progress, rules, lesson), rules, services);
     if (path !== this.path) return;
-    session.addEventListener('changed', () => this.keep(session, rules));
+    session.addEventListener('changed', () => this.storeProgress(session, rules));
     session.addEventListener('failed', (event) => {
       this.dispatchEvent(new CustomEvent('failed', { detail: (event as CustomEvent<unknown>).detail }));
     });
     this.session = session;
-    this.keep(session, rules);
+    this.storeProgress(session, rules);
   }
 
   /** Stores how far the lesson is. */
-  private keep(session: LessonSession, rules: string): void {
+  private storeProgress(session: LessonSession, rules: string): void {
     const { lesson, index, status } = session.state;
-    const { value, trouble } = storedProgress.update((progress) =>
+    const { value, storageProblem } = storedProgress.update((progress) =>
       status === 'finished' && !progressOf(progress, rules, lesson)?.done
         ? withDone(progress, rules, lesson)
         : withStep(progress, rules, lesson, index, Date.now()),
     );
     this.progress = value;
-    this.trouble = trouble ?? this.trouble;
+    this.storageProblem = storageProblem ?? this.storageProblem;
     this.requestUpdate();
     this.querySelector<PageElement>('griot-lesson')?.requestUpdate();
   }
 
   /** The lesson to go on with after another one of the same rule set. */
-  private following(lesson: Lesson): Lesson | undefined {
-    const file = this.files.find(({ lessons }) => lessons.includes(lesson));
+  private lessonAfter(lesson: Lesson): Lesson | undefined {
+    const file = this.lessonFiles.find(({ lessons }) => lessons.includes(lesson));
     return file && nextLesson(this.progress, file.rules, file.lessons, lesson);
   }
 
@@ -110,22 +110,22 @@ export class LearnPage extends PageElement {
     if (this.session)
       return html`<griot-lesson
         .session=${this.session}
-        .following=${this.following(this.session.state.lesson)}
-        trouble=${this.trouble ? t(TROUBLES[this.trouble]) : ''}
+        .nextLesson=${this.lessonAfter(this.session.state.lesson)}
+        .storageWarning=${this.storageProblem ? t(STORAGE_PROBLEMS[this.storageProblem]) : ''}
       ></griot-lesson>`;
     const { game } = this;
     return html`<div class="home">
       ${this.header(game ? text(`game.${game.name}`) : t('learn.title'), game ? t('learn.title') : undefined)}
       <main>
         ${this.isMissing ? html`<p class="remark" role="alert">${t('learn.missing')}</p>` : nothing}
-        ${this.trouble ? html`<p class="remark" role="alert">${t(TROUBLES[this.trouble])}</p>` : nothing}
+        ${this.storageProblem ? html`<p class="remark" role="alert">${t(STORAGE_PROBLEMS[this.storageProblem])}</p>` : nothing}
         ${this.isUnavailable ? this.renderUnavailable() : game ? this.renderLessons(game) : this.renderGames()}
       </main>
     </div>`;
   }
 
-  private header(title: string, small?: string) {
-    const isGame = small !== undefined;
+  private header(title: string, subtitle?: string) {
+    const isGame = subtitle !== undefined;
     return html`<header class="bar">
       <a
         class="plain"
@@ -135,7 +135,7 @@ export class LearnPage extends PageElement {
         @click=${isGame ? (event: MouseEvent) => openInPlace(event, 'learn') : goHome}
         >${icon('back')}</a
       >
-      <h1 tabindex="-1">${title}${isGame ? html`<small>${small}</small>` : nothing}</h1>
+      <h1 tabindex="-1">${title}${isGame ? html`<small>${subtitle}</small>` : nothing}</h1>
     </header>`;
   }
 
@@ -164,22 +164,25 @@ export class LearnPage extends PageElement {
   }
 
   private renderLessons(game: ShippedGame) {
-    const [usual, ...others] = this.files;
-    if (!usual) return html`<div aria-busy="true"></div>`;
-    const count = this.files.reduce((sum, { lessons }) => sum + lessons.length, 0);
-    const done = this.files.reduce((sum, { rules, lessons }) => sum + doneCount(this.progress, rules, lessons), 0);
+    const [defaultFile, ...otherFiles] = this.lessonFiles;
+    if (!defaultFile) return html`<div aria-busy="true"></div>`;
+    const count = this.lessonFiles.reduce((sum, { lessons }) => sum + lessons.length, 0);
+    const done = this.lessonFiles.reduce(
+      (sum, { rules, lessons }) => sum + doneCount(this.progress, rules, lessons),
+      0,
+    );
     return html`<p class="remark">${t('learn.count', { done, count })}</p>
-      ${this.list(game, usual, 'course')}
+      ${this.renderLessonList(game, defaultFile, 'course')}
       ${
-        usual.lessons.length > 1
+        defaultFile.lessons.length > 1
           ? html`<h2>${t('learn.tactics')}</h2>
-              ${this.list(game, usual, 'tactic')}`
+              ${this.renderLessonList(game, defaultFile, 'tactic')}`
           : nothing
       }
-      ${others.map((file) => {
+      ${otherFiles.map((file) => {
         const [, source = ''] = file.rules.split('/');
         return html`<h2>${text(`source.${source}`)}</h2>
-          ${this.list(game, file)}`;
+          ${this.renderLessonList(game, file)}`;
       })}
       <p class="remark">
         <a class="button" href="#puzzles/${game.name}" data-do="puzzles">${t('learn.puzzles')}</a>
@@ -188,7 +191,7 @@ export class LearnPage extends PageElement {
   }
 
   /** @param kind the kind of the lessons; all if undefined */
-  private list(game: ShippedGame, { rules, lessons }: Lessons, kind?: Lesson['kind']) {
+  private renderLessonList(game: ShippedGame, { rules, lessons }: LessonFile, kind?: Lesson['kind']) {
     const shown = lessons.filter((lesson) => lesson.kind === (kind ?? lesson.kind));
     return html`<ol class="lessons">
       ${shown.map((lesson) => this.renderLesson(game.name, rules, lesson))}

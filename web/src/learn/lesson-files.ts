@@ -1,8 +1,8 @@
 /** Loads files of lessons when they are needed. */
 import type { ShippedGame } from '../families/registry.ts';
-import type { Lessons } from './lessons.ts';
+import type { LessonFile } from './lessons.ts';
 
-const loaders = import.meta.glob<Lessons>('../../../lab/src/main/resources/griot/lab/lessons/*.json', {
+const loaders = import.meta.glob<LessonFile>('../../../lab/src/main/resources/griot/lab/lessons/*.json', {
   import: 'default',
 });
 
@@ -19,7 +19,7 @@ export function hasLessons({ rules }: Pick<ShippedGame, 'rules'>): boolean {
 }
 
 /** The lessons of a game: those of its default rule set, then those of others. Rejected if they cannot be fetched. */
-export async function lessonsOf({ name, rules }: Pick<ShippedGame, 'name' | 'rules'>): Promise<Lessons[]> {
+export async function lessonsOf({ name, rules }: Pick<ShippedGame, 'name' | 'rules'>): Promise<LessonFile[]> {
   const others = [...byRuleSet].filter(([ruleSet]) => ruleSet.startsWith(`${name}/`) && ruleSet !== rules);
   const first = byRuleSet.get(rules);
   return Promise.all([...(first ? [first] : []), ...others.map(([, load]) => load)].map((load) => load()));

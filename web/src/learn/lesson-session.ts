@@ -2,20 +2,21 @@
 import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
 import type { Refuter } from '../solving/refutation.ts';
-import { openWhole, showLastTurn, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
+import { openWholeGame, showLastTurn, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
 import type { Action, GameClient, GameText, Place, View } from '../worker/protocol.ts';
 import { isAskedAttempt, judge } from './judgement.ts';
 import { canMatch, isPattern, matches } from './turn-pattern.ts';
-import { acceptedTurns, goesOn, type AcceptedTurn, type Lesson, type Step } from './lessons.ts';
+import { acceptedTurns, nextStepContinues, type AcceptedTurn, type Lesson, type Step } from './lessons.ts';
 
 /**
- * `solving`: the learner is to act; `answering`: the opponent replies; `wrong`: to be tried again; `done`: on to the next
- * step; `finished`: the lesson is over.
+ * `solving`: the learner is to act; `answering`: the opponent replies; `wrong`: the step is to be tried again; `done`:
+ * the step is done; `finished`: the lesson is over.
  */
 export type Status = 'solving' | 'answering' | 'wrong' | 'done' | 'finished';
 
 /**
- * Why a try was not accepted: something else, or something forbidden, was asked, or the reply on the board punishes it.
+ * Why a try was not accepted. `other`: the step asks for another turn; `allowed`: it asks for a forbidden action;
+ * `punished`: the reply on the board shows why; `wrong`: for another reason.
  */
 export type Remark = 'other' | 'allowed' | 'punished' | 'wrong';
 
@@ -55,7 +56,7 @@ export class LessonSession extends SolvingSession<LessonState> {
     ruleSet: string,
     { rules, refuter }: { rules: GameClient; refuter: Pick<Refuter, 'refute'> },
   ): Promise<LessonSession> {
-    const view = await openWhole(rules, emptyGame(ruleSet));
+    const view = await openWholeGame(rules, emptyGame(ruleSet));
     const state: LessonState = {
       lesson,
       index,
@@ -67,7 +68,7 @@ export class LessonSession extends SolvingSession<LessonState> {
       failures: 0,
     };
     const session = new LessonSession(state, ruleSet, rules, refuter);
-    await session.enter(index);
+    await session.enterStep(index);
     return session;
   }
 
@@ -93,7 +94,7 @@ export class LessonSession extends SolvingSession<LessonState> {
       const { status, index, lesson } = this.current;
       if (status === 'answering' || status === 'finished') return;
       if (status !== 'done') await this.showAnswer();
-      else if (index + 1 < lesson.steps.length) await this.enter(index + 1);
+      else if (index + 1 < lesson.steps.length) await this.enterStep(index + 1);
       else this.set({ status: 'finished' });
     });
   }
@@ -102,8 +103,8 @@ export class LessonSession extends SolvingSession<LessonState> {
   back(): void {
     this.enqueue(async () => {
       const { index, status } = this.current;
-      if (status === 'finished') await this.enter(index);
-      else if (index > 0) await this.enter(index - 1);
+      if (status === 'finished') await this.enterStep(index);
+      else if (index > 0) await this.enterStep(index - 1);
     });
   }
 
@@ -116,7 +117,7 @@ export class LessonSession extends SolvingSession<LessonState> {
   }
 
   protected override beginAgain(): Promise<void> {
-    return this.begin(this.current.index);
+    return this.restartStep(this.current.index);
   }
 
   protected override async refused(from: Place, to: Place): Promise<void> {
@@ -128,13 +129,13 @@ export class LessonSession extends SolvingSession<LessonState> {
   private finishAttempt(): void {
     const { index, lesson } = this.current;
     const beginning = this.beginnings.get(index);
-    if (beginning && goesOn(lesson, index)) this.beginnings.set(index + 1, beginning);
+    if (beginning && nextStepContinues(lesson, index)) this.beginnings.set(index + 1, beginning);
     this.set({ status: 'done', selection: undefined });
   }
 
   protected override async played(): Promise<void> {
     const { index, view, failures } = this.current;
-    const judgement = judge(this.step, view, turnsOf(this.beginnings.get(index)));
+    const judgement = judge(this.step, view, turnCount(this.beginnings.get(index)));
     switch (judgement.kind) {
       case 'accepted':
         return this.accept(judgement.turn);
@@ -154,8 +155,8 @@ export class LessonSession extends SolvingSession<LessonState> {
     this.set({ status: 'answering', problem: undefined });
     const game = await this.rules.text();
     const view = (await this.reply(game, replies)) ?? this.current.view;
-    if (!goesOn(lesson, index)) this.set({ view, status: 'done', selection: undefined });
-    else this.enterWith(index + 1, await this.rules.text(), view);
+    if (!nextStepContinues(lesson, index)) this.set({ view, status: 'done', selection: undefined });
+    else this.setStep(index + 1, await this.rules.text(), view);
   }
 
   /** Plays the first legal reply; undefined if there is none. */
@@ -187,7 +188,7 @@ export class LessonSession extends SolvingSession<LessonState> {
   /** Plays what is asked for. */
   private async showAnswer(): Promise<void> {
     const { index } = this.current;
-    await this.begin(index);
+    await this.restartStep(index);
     const beginning = this.beginnings.get(index);
     if (!beginning) return;
     if (this.step.goal === 'refused') {
@@ -199,27 +200,28 @@ export class LessonSession extends SolvingSession<LessonState> {
     const [first] = acceptedTurns(this.step);
     const turn = first ?? { actions: '', isUnfinished: false, replies: this.step.reply ?? [] };
     const actions = await this.findTurn(turn, beginning);
-    const view = await openWhole(this.rules, played(beginning, { ...turn, actions }));
+    const view = await openWholeGame(this.rules, withAcceptedTurn(beginning, { ...turn, actions }));
     this.set({ view: turn.isUnfinished ? view : await showLastTurn(this.rules, view.turns.length) });
     await this.accept(turn);
   }
 
   /**
-   * The first turn that matches an accepted one, or any turn if its text is empty; empty if there is none.
+   * The first legal turn that matches an accepted turn, whose text is empty if any turn is accepted. Empty text if there
+   * is none.
    *
    * @param path the actions played so far
    */
   private async findTurn(accepted: AcceptedTurn, beginning: GameText, path: readonly string[] = []): Promise<string> {
     const { actions, isUnfinished } = accepted;
     if (isUnfinished || (actions !== '' && !isPattern(actions))) return actions;
-    let view = await openWhole(this.rules, beginning);
+    let view = await openWholeGame(this.rules, beginning);
     if (path.length > 0) {
       const answer = await this.rules.playTurn([...path]);
       if (!answer.ok) return '';
       view = answer.value;
     }
-    const whole = view.turns[turnsOf(beginning)]?.text;
-    if (whole !== undefined) return actions === '' || matches(actions, whole) ? whole : '';
+    const wholeTurn = view.turns[turnCount(beginning)]?.text;
+    if (wholeTurn !== undefined) return actions === '' || matches(actions, wholeTurn) ? wholeTurn : '';
     if (actions !== '' && !canMatch(actions, view.turnSoFar)) return '';
     for (const action of [...view.actions].sort(stopsFirst)) {
       const found = await this.findTurn(accepted, beginning, [...path, action.text]);
@@ -228,13 +230,14 @@ export class LessonSession extends SolvingSession<LessonState> {
     return '';
   }
 
-  /** Enters a step from elsewhere. */
-  private async enter(index: number): Promise<void> {
+  /** Opens a step. If it goes on from earlier steps, their answers are played first. */
+  private async enterStep(index: number): Promise<void> {
     const { lesson } = this.current;
-    let from = index;
-    while (from > 0 && !this.beginnings.has(from) && stepAt(lesson, from).position === undefined) from--;
-    const beginning = this.beginnings.get(from) ?? gameAt(this.ruleSet, stepAt(lesson, from).position);
-    this.enterWith(from, beginning, await openWhole(this.rules, beginning));
+    let startIndex = index;
+    while (startIndex > 0 && !this.beginnings.has(startIndex) && stepAt(lesson, startIndex).position === undefined)
+      startIndex--;
+    const beginning = this.beginnings.get(startIndex) ?? gameAt(this.ruleSet, stepAt(lesson, startIndex).position);
+    this.setStep(startIndex, beginning, await openWholeGame(this.rules, beginning));
     // The steps before are played as they are shown.
     while (this.current.index < index) {
       const next = this.current.index + 1;
@@ -242,11 +245,11 @@ export class LessonSession extends SolvingSession<LessonState> {
       const attempted = this.beginnings.get(next);
       if (this.current.index === next) continue;
       if (!attempted) return;
-      this.enterWith(next, attempted, await openWhole(this.rules, attempted));
+      this.setStep(next, attempted, await openWholeGame(this.rules, attempted));
     }
   }
 
-  private enterWith(index: number, beginning: GameText, view: View): void {
+  private setStep(index: number, beginning: GameText, view: View): void {
     this.beginnings.set(index, beginning);
     this.set({
       index,
@@ -259,9 +262,9 @@ export class LessonSession extends SolvingSession<LessonState> {
     });
   }
 
-  /** Opens the step at its beginning; the number of tries stays. */
-  private async begin(index: number): Promise<void> {
-    const view = await openWhole(this.rules, this.beginnings.get(index) ?? emptyGame(this.ruleSet));
+  /** Returns to the beginning of a step. The number of wrong tries stays. */
+  private async restartStep(index: number): Promise<void> {
+    const view = await openWholeGame(this.rules, this.beginnings.get(index) ?? emptyGame(this.ruleSet));
     this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, remark: undefined });
   }
 }
@@ -272,17 +275,17 @@ function stepAt({ steps }: Lesson, index: number): Step {
   return step;
 }
 
-/** Short turns are found first. */
+/** Compares actions so that stopping comes first, and short turns are found first. */
 function stopsFirst(one: Action, other: Action): number {
   return Number(other.kind === 'stop') - Number(one.kind === 'stop');
 }
 
-function turnsOf(game: GameText | undefined): number {
+function turnCount(game: GameText | undefined): number {
   return !game || game.turns === '' ? 0 : game.turns.split(' ').length;
 }
 
 function isSameMoment(game: GameText, view: View): boolean {
-  return turnsOf(game) === view.turns.length && game.unfinished === view.turnSoFar;
+  return turnCount(game) === view.turns.length && game.unfinished === view.turnSoFar;
 }
 
 /** The game at a position, which may be within a turn: then its text has a field for the turn so far. */
@@ -297,6 +300,6 @@ function withTurn(game: GameText, turn: string): GameText {
 }
 
 /** A game with an accepted turn played. */
-function played(game: GameText, { actions, isUnfinished }: AcceptedTurn): GameText {
+function withAcceptedTurn(game: GameText, { actions, isUnfinished }: AcceptedTurn): GameText {
   return isUnfinished ? { ...game, unfinished: actions } : withTurn(game, actions);
 }

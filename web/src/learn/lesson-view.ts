@@ -20,7 +20,7 @@ import { eventsInWords } from '../speech/speech.ts';
 import { sidesOf, type WhoOf } from '../speech/who.ts';
 import { t, text, type Key } from '../texts/messages.ts';
 import type { Side, View } from '../worker/protocol.ts';
-import { FIRST_RUNG, gameOn } from './ladder.ts';
+import { FIRST_RUNG, addressOfGameOn } from './ladder.ts';
 import { HINT_AFTER, type LessonSession } from './lesson-session.ts';
 import { boxOf, lessonTitle } from './lesson-words.ts';
 import { canMatch } from './turn-pattern.ts';
@@ -30,9 +30,9 @@ import { acceptedTurns, type Lesson } from './lessons.ts';
 export class LessonView extends PageElement {
   @property({ attribute: false }) session!: LessonSession;
   /** The lesson to go on with when this one is finished. */
-  @property({ attribute: false }) following: Lesson | undefined;
-  /** A sentence about storage, if something is wrong with it. */
-  @property() trouble = '';
+  @property({ attribute: false }) nextLesson: Lesson | undefined;
+  /** A sentence about a problem with storage; empty text if there is none. */
+  @property({ attribute: false }) storageWarning = '';
   @query('[keys]') private board!: BoardElement | null;
 
   /** The step and the words of the box that were announced last. */
@@ -64,7 +64,7 @@ export class LessonView extends PageElement {
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
     const { told, main } = boxOf(this.game, this.session.state);
     const words = [told ?? '', main].filter((sentence) => sentence !== '').join(' ');
-    const events = view === this.announcedView ? [] : eventsInWords(view.happenings, learnersOf(view));
+    const events = view === this.announcedView ? [] : eventsInWords(view.happenings, playersOfLesson(view));
     const announced = `${index} ${words}`;
     if (events.length > 0 || announced !== this.announced) say([...events, words].join(' '));
     this.announced = announced;
@@ -108,7 +108,7 @@ export class LessonView extends PageElement {
           ${this.renderDots()}
           <div class="line ${boxKind}" data-line>
             ${boxKind === 'over' ? [mainLine, toldLine] : [toldLine, mainLine]}
-            ${this.trouble === '' ? nothing : html`<p class="told">${this.trouble}</p>`}
+            ${this.storageWarning === '' ? nothing : html`<p class="told">${this.storageWarning}</p>`}
             <p class="choices">${this.choices()}</p>
           </div>
           <div class="controls">
@@ -172,7 +172,7 @@ export class LessonView extends PageElement {
       ...last,
       ...(selected === undefined ? {} : { chosen: selected }),
       targets: targets(view, selection),
-      hint: this.session.isAtBeginning ? [...(this.session.step.marks ?? []), ...this.hinted(failures)] : [],
+      hint: this.session.isAtBeginning ? [...(this.session.step.marks ?? []), ...this.hintedPlaces(failures)] : [],
       movable: movable(view),
       jumpers: jumpers(view),
       objection: problem,
@@ -180,7 +180,7 @@ export class LessonView extends PageElement {
   }
 
   /** After several wrong tries, the place where an accepted turn begins. */
-  private hinted(failures: number): readonly string[] {
+  private hintedPlaces(failures: number): readonly string[] {
     const [turn] = acceptedTurns(this.session.step);
     if (failures < HINT_AFTER || !turn) return [];
     const { view } = this.session.state;
@@ -190,7 +190,7 @@ export class LessonView extends PageElement {
   }
 
   private choices() {
-    const { session, following } = this;
+    const { session, nextLesson } = this;
     const { status, view, lesson } = session.state;
     switch (status) {
       case 'solving':
@@ -204,11 +204,11 @@ export class LessonView extends PageElement {
             : nothing
         }
         ${
-          following
+          nextLesson
             ? button(
                 'next-lesson',
                 'learn.nextLesson',
-                () => goInPlace(`learn/${this.game}/${following.id}`),
+                () => goInPlace(`learn/${this.game}/${nextLesson.id}`),
                 lesson.kind === 'course' ? 'quiet' : '',
               )
             : button('lessons', 'learn.all', () => goInPlace(`learn/${this.game}`))
@@ -238,8 +238,8 @@ export class LessonView extends PageElement {
   };
 }
 
-/** The learner is White. */
-function learnersOf(view: View): WhoOf {
+/** Names the players of a lesson: White is the learner. */
+function playersOfLesson(view: View): WhoOf {
   const sides = sidesOf(view);
   return (side) => (side === 'white' ? { who: 'you', name: t('table.you') } : sides(side));
 }
@@ -247,7 +247,7 @@ function learnersOf(view: View): WhoOf {
 /** Begins the first game after a course. Those begun at home have its level too, unless another was chosen before. */
 function playFirstGame(ruleSet: string): void {
   if (!settingsNow().table) changeSettings({ table: { ...DEFAULT_PLAYERS, level: FIRST_RUNG.level } });
-  goToGame(gameOn(FIRST_RUNG, ruleSet, 'white'));
+  goToGame(addressOfGameOn(FIRST_RUNG, ruleSet, 'white'));
 }
 
 export function openInPlace(event: MouseEvent, address: string): void {

@@ -31,17 +31,17 @@ export function boxOf(game: string, state: LessonState): Box {
   switch (status) {
     case 'solving':
       if (problem) return { kind: 'object', told: objectionInWords(problem), main: task };
-      if (failures >= HINT_AFTER) return { kind: 'hint', main: task, ...told(textIfAny(`${key}.hint`) ?? rule) };
-      return { kind: 'do', main: task, ...told(rule) };
+      if (failures >= HINT_AFTER) return { kind: 'hint', main: task, ...withTold(textIfAny(`${key}.hint`) ?? rule) };
+      return { kind: 'do', main: task, ...withTold(rule) };
     case 'answering':
-      return { kind: 'wait', main: task, ...told(rule) };
+      return { kind: 'wait', main: task, ...withTold(rule) };
     case 'wrong':
       return { kind: 'object', told: task, main: t(REMARKS[remark ?? 'wrong']) };
     case 'done':
       return {
         kind: 'over',
         main: t('learn.right'),
-        ...told(problem ? objectionInWords(problem) : textIfAny(`${key}.done`)),
+        ...withTold(problem ? objectionInWords(problem) : textIfAny(`${key}.done`)),
       };
     case 'finished':
       return {
@@ -52,7 +52,7 @@ export function boxOf(game: string, state: LessonState): Box {
   }
 }
 
-function told(sentence: string | undefined): { told?: string } {
+function withTold(sentence: string | undefined): { told?: string } {
   return sentence === undefined ? {} : { told: sentence };
 }
 

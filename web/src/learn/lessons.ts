@@ -23,7 +23,7 @@ export interface Lesson {
 }
 
 /** The lessons of a rule set; the first is the course. */
-export interface Lessons {
+export interface LessonFile {
   rules: string;
   lessons: readonly Lesson[];
 }
@@ -41,18 +41,18 @@ const UNFINISHED = '...';
 /** The accepted turns of a step; none if every legal turn is. */
 export function acceptedTurns({ accept = [], reply = [] }: Step): AcceptedTurn[] {
   return accept.map((text) => {
-    const [turn = '', own] = text.split(' ');
+    const [turn = '', ownReply] = text.split(' ');
     const isUnfinished = turn.endsWith(UNFINISHED);
     return {
       actions: isUnfinished ? turn.slice(0, -UNFINISHED.length) : turn,
       isUnfinished,
-      replies: own !== undefined ? [own] : isUnfinished ? [] : reply,
+      replies: ownReply !== undefined ? [ownReply] : isUnfinished ? [] : reply,
     };
   });
 }
 
 /** Whether the next step begins where this one ends. */
-export function goesOn(lesson: Lesson, index: number): boolean {
+export function nextStepContinues(lesson: Lesson, index: number): boolean {
   const next = lesson.steps[index + 1];
   return next !== undefined && next.position === undefined;
 }

@@ -19,11 +19,12 @@ export const NO_PROGRESS: Progress = {};
 /** Whether an entry of storage is progress. */
 export function isProgress(value: unknown): boolean {
   return (
-    isRecord(value) && Object.values(value).every((lessons) => isRecord(lessons) && Object.values(lessons).every(isOne))
+    isRecord(value) &&
+    Object.values(value).every((lessons) => isRecord(lessons) && Object.values(lessons).every(isLessonProgress))
   );
 }
 
-function isOne(value: unknown): boolean {
+function isLessonProgress(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { step, done, at } = value;
   return typeof step === 'string' && typeof done === 'boolean' && (at === undefined || Number.isFinite(at));
@@ -37,7 +38,7 @@ export function progressOf(progress: Progress, ruleSet: string, lesson: Lesson):
   return progress[ruleSet]?.[lesson.id];
 }
 
-/** The index of the step at which a lesson is resumed: the one reached, or the first if the lesson is done or changed. */
+/** The index of the step at which a lesson is resumed: the one reached, or the first if it is done or changed. */
 export function resumedStep(progress: Progress, ruleSet: string, lesson: Lesson): number {
   const reached = progressOf(progress, ruleSet, lesson);
   const { steps } = lesson;
@@ -82,7 +83,7 @@ export function doneCount(progress: Progress, ruleSet: string, lessons: readonly
   return lessons.filter((lesson) => progressOf(progress, ruleSet, lesson)?.done).length;
 }
 
-/** The first lesson after this one that is not done, or else undefined. */
+/** The next lesson that is not done, going round after the last one; undefined if all others are done. */
 export function nextLesson(
   progress: Progress,
   ruleSet: string,
@@ -94,6 +95,6 @@ export function nextLesson(
   return others.find((each) => !progressOf(progress, ruleSet, each)?.done);
 }
 
-function withLesson(progress: Progress, ruleSet: string, { id }: Lesson, lesson: LessonProgress): Progress {
-  return { ...progress, [ruleSet]: { ...progress[ruleSet], [id]: lesson } };
+function withLesson(progress: Progress, ruleSet: string, { id }: Lesson, lessonProgress: LessonProgress): Progress {
+  return { ...progress, [ruleSet]: { ...progress[ruleSet], [id]: lessonProgress } };
 }

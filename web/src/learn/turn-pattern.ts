@@ -8,15 +8,15 @@ export function isPattern(text: string): boolean {
   return text.includes('*');
 }
 
-/** Whether a pattern is, or stands for, a turn. */
+/** Whether a turn matches a pattern. */
 export function matches(pattern: string, turn: string): boolean {
   return new RegExp(`^${tokensOf(pattern).map(expressionOf).join('')}$`).test(turn);
 }
 
-/** Whether a turn that begins like this can match a pattern. */
-export function canMatch(pattern: string, begun: string): boolean {
+/** Whether the turn so far can be continued to match a pattern. */
+export function canMatch(pattern: string, turnSoFar: string): boolean {
   const nested = tokensOf(pattern).reduceRight((rest, token) => `(?:${expressionOf(token)}${rest})?`, '');
-  return new RegExp(`^${nested}$`).test(begun);
+  return new RegExp(`^${nested}$`).test(turnSoFar);
 }
 
 /** Places, asterisks and signs, in order. */

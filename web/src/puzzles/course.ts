@@ -1,9 +1,9 @@
-/** Which puzzle comes next, and what is remembered of each: the puzzle of the day, reviews, or puzzles of a game. */
+/** A course of puzzles: chooses the next one, and remembers the first try at each. */
 import { dayOf, gameOfDay, puzzleOfDay, withDay } from './daily.ts';
 import type { Puzzle } from './pack.ts';
 import { afterTry, nextPuzzle, type Progress } from './progress.ts';
 import { afterReview, dueCards, withCard, withoutCard, type Card, type Deck, type Mistake } from './review.ts';
-import type { ReadValue, StoredValue, Trouble } from '../app/stored-value.ts';
+import type { ReadValue, StoredValue, StorageProblem } from '../app/stored-value.ts';
 
 /** A game that has puzzles. */
 export interface PuzzleGame {
@@ -35,11 +35,11 @@ export interface Exercise {
 const TOLERATED_LOSS = 1 / 3;
 
 export class PuzzleCourse {
-  /** Why something could not be remembered, if so; the last reason. */
-  trouble: Trouble | undefined;
+  /** The last problem with storage, if there was one. */
+  storageProblem: StorageProblem | undefined;
 
-  /** The exercises of which the first try is remembered. */
-  private readonly tried = new WeakSet<Exercise>();
+  /** The exercises whose first try has been recorded. */
+  private readonly recorded = new WeakSet<Exercise>();
 
   /**
    * @param puzzlesOf fetches the puzzles of a rule set; rejects if it cannot
@@ -88,8 +88,8 @@ export class PuzzleCourse {
   }
 
   private recordTry(exercise: Exercise, result: 'failed' | 'solved'): void {
-    if (this.tried.has(exercise)) return;
-    this.tried.add(exercise);
+    if (this.recorded.has(exercise)) return;
+    this.recorded.add(exercise);
     const { kind, ruleSet, puzzle } = exercise;
     const card = { ruleSet, id: puzzle.id };
     const isSolved = result === 'solved';
@@ -132,17 +132,17 @@ export class PuzzleCourse {
   private async puzzleOf({ ruleSet, id, mistake }: Card): Promise<Puzzle | undefined> {
     if (mistake) {
       const { position, better, before, after } = mistake;
-      const solution = [{ turn: better, then: [] }];
-      const enough = before - (before - after) * TOLERATED_LOSS;
-      return { id, theme: '', difficulty: 0, value: '', proof: 'game', position, solution, enough };
+      const solution = [{ turn: better, continuations: [] }];
+      const sufficientResult = before - (before - after) * TOLERATED_LOSS;
+      return { id, theme: '', difficulty: 0, value: '', proof: 'game', position, solution, sufficientResult };
     }
     if (!this.games.some(({ rules }) => rules === ruleSet)) return undefined;
     return (await this.puzzlesOf(ruleSet)).find((puzzle) => puzzle.id === id);
   }
 
-  /** The value that was read. If there was trouble, the page tells it. */
-  private unwrap<T>({ value, trouble }: ReadValue<T>): T {
-    this.trouble = trouble ?? this.trouble;
+  /** The value that was read. The page reports a problem with storage. */
+  private unwrap<T>({ value, storageProblem }: ReadValue<T>): T {
+    this.storageProblem = storageProblem ?? this.storageProblem;
     return value;
   }
 }

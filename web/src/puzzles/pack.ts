@@ -1,10 +1,11 @@
 /** Puzzle packs: the text of `*.puzzles`, specified in `docs/puzzles.md`. */
 
-/** An accepted turn and, if the puzzle continues, the opponent's reply and the turns accepted after the reply. */
+/** An accepted turn. If the puzzle continues, the opponent's reply follows, and then another accepted turn. */
 export interface SolutionLine {
   turn: string;
   reply?: string;
-  then: readonly SolutionLine[];
+  /** The turns accepted after the reply; none at the end of the puzzle. */
+  continuations: readonly SolutionLine[];
 }
 
 export interface Puzzle {
@@ -14,15 +15,16 @@ export interface Puzzle {
   difficulty: number;
   /** `win`, `draw`, or the number of pieces or seeds gained. */
   value: string;
-  /** What proves the solution: `table` or `search`; `game` if the position is a mistake in an own game. */
+  /** What proves the solution: `table` or `search`; `game` if the puzzle is a mistake in a game of the person. */
   proof: string;
   /** The position text. */
   position: string;
   solution: readonly SolutionLine[];
   /**
-   * The expected result, in thousandths, from which a turn outside the solution is accepted, too. Absent if none is.
+   * The least expected result, in thousandths, with which a turn outside the solution is accepted. Absent if none is
+   * accepted.
    */
-  enough?: number;
+  sufficientResult?: number;
 }
 
 /** The pack is damaged, incomplete or of a later version. */
@@ -47,21 +49,21 @@ function readPuzzle(line: string): Puzzle {
 
 /** Parses a solution such as `A(b;C D) E`. */
 export function readSolution(text: string): SolutionLine[] {
-  return splitOutside(text).map((line) => {
+  return splitAtOuterSpaces(text).map((line) => {
     const open = line.indexOf('(');
-    if (open < 0) return { turn: line, then: [] };
+    if (open < 0) return { turn: line, continuations: [] };
     const semicolon = line.indexOf(';', open);
     if (semicolon < 0 || !line.endsWith(')')) throw new PackError(line);
     return {
       turn: line.slice(0, open),
       reply: line.slice(open + 1, semicolon),
-      then: readSolution(line.slice(semicolon + 1, -1)),
+      continuations: readSolution(line.slice(semicolon + 1, -1)),
     };
   });
 }
 
 /** Splits at spaces outside parentheses. */
-function splitOutside(text: string): string[] {
+function splitAtOuterSpaces(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

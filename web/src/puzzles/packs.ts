@@ -23,18 +23,18 @@ export function puzzlesOf(ruleSet: string): Promise<Puzzle[]> {
 const CACHE = 'griot-used';
 
 /** The addresses of packs that could not be read. */
-const failed = new Set<string>();
+const unreadable = new Set<string>();
 
 async function fetchPack(address: string): Promise<Puzzle[]> {
   const { href } = new URL(address, location.href);
   // The service worker may have cached what could not be read, such as the page of a network's login.
-  if (failed.has(href)) await deleteCached(href);
-  const response = await fetch(href, failed.has(href) ? { cache: 'reload' } : {});
-  failed.add(href);
+  if (unreadable.has(href)) await deleteCached(href);
+  const response = await fetch(href, unreadable.has(href) ? { cache: 'reload' } : {});
+  unreadable.add(href);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const copy = response.clone();
   const puzzles = readPack(await response.text());
-  failed.delete(href);
+  unreadable.delete(href);
   await cachePack(href, copy).catch(() => undefined);
   return puzzles;
 }

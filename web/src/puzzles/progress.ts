@@ -3,12 +3,12 @@ import { NEW_PLAYER, rate, type Rating } from './glicko.ts';
 import type { Puzzle } from './pack.ts';
 
 /** Whether the first try solved a puzzle, by its identifier. */
-export type Tried = Readonly<Record<string, boolean>>;
+export type FirstTries = Readonly<Record<string, boolean>>;
 
 /** The progress in the puzzles of one rule set. */
 export interface Progress {
   readonly rating: Rating;
-  readonly tried: Tried;
+  readonly tried: FirstTries;
 }
 
 /** The rating deviation of a puzzle, whose difficulty is an estimate. */
@@ -41,14 +41,18 @@ export function solvedCount({ tried }: Progress): number {
   return Object.values(tried).filter((solved) => solved).length;
 }
 
-/** The untried puzzle whose difficulty is nearest to the rating; else the first one failed, else the first. */
+/**
+ * The untried puzzle whose difficulty is nearest to the rating; else the first that was failed; else the first.
+ *
+ * @param exceptId the identifier of a puzzle that is left out
+ */
 export function nextPuzzle(
   puzzles: readonly Puzzle[],
   { rating, tried }: Progress,
-  except?: string,
+  exceptId?: string,
 ): Puzzle | undefined {
   const distance = (puzzle: Puzzle) => Math.abs(puzzle.difficulty - rating.rating);
-  const others = puzzles.filter(({ id }) => id !== except);
+  const others = puzzles.filter(({ id }) => id !== exceptId);
   const untried = others.filter(({ id }) => !(id in tried));
   return (
     untried.reduce<Puzzle | undefined>(

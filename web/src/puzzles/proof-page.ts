@@ -6,7 +6,7 @@ import { boardKind, GAMES, shippedGame } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { canStop } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
-import type { Offer } from '../tables/device-tables.ts';
+import type { TableOffer } from '../tables/device-tables.ts';
 import { tablebase } from '../tables/tablebase-loader.ts';
 import { hasFetched } from '../tables/table-cache.ts';
 import { sizeInWords } from '../tables/table-size.ts';
@@ -17,7 +17,7 @@ import { hasPuzzles, puzzlesOf } from './packs.ts';
 import { ProofSession } from './proof-session.ts';
 import { lengthInWords, proofInWords } from './puzzle-words.ts';
 import { button, SolvingPage } from '../solving/solving-page.ts';
-import { memory } from './stored.ts';
+import { memory } from './stored-values.ts';
 import { findEnding } from './won-endings.ts';
 
 @customElement('griot-proof-page')
@@ -28,7 +28,7 @@ export class ProofPage extends SolvingPage {
   @state() private session: ProofSession | undefined;
   @state() private isWrongLink = false;
   /** The tables to fetch, if the proof needs them. */
-  @state() private offer: Offer | undefined;
+  @state() private offer: TableOffer | undefined;
   /** The progress of the running download, 0 to 1; undefined if there is none. */
   @state() private download: number | undefined;
   @state() private hasDownloadFailed = false;
@@ -56,11 +56,11 @@ export class ProofPage extends SolvingPage {
   private async open(): Promise<void> {
     const { game } = this;
     if (game) await this.openGame(game);
-    else await this.openChosen();
+    else await this.openChosenEnding();
   }
 
   /** Chooses a won ending, sets the address to it, and opens it. */
-  private async openChosen(): Promise<void> {
+  private async openChosenEnding(): Promise<void> {
     try {
       const chosen = await chooseEnding();
       if (this.game || !this.isConnected) return;
@@ -88,7 +88,7 @@ export class ProofPage extends SolvingPage {
     this.session = session;
   }
 
-  private async fetchTables({ ruleSet }: Offer): Promise<void> {
+  private async fetchTables({ ruleSet }: TableOffer): Promise<void> {
     this.hasDownloadFailed = false;
     this.download = 0;
     try {
@@ -124,7 +124,7 @@ export class ProofPage extends SolvingPage {
           <div role="alert"><p>${t('proof.wrongLink')}</p></div>
         </main>
       </div>`;
-    return this.session ? this.renderProof(this.session, heading) : this.opening(heading);
+    return this.session ? this.renderProof(this.session, heading) : this.renderOpening(heading);
   }
 
   private renderProof(session: ProofSession, heading: string) {
@@ -148,7 +148,7 @@ export class ProofPage extends SolvingPage {
     </div>`;
   }
 
-  private fetchButton(offer: Offer) {
+  private fetchButton(offer: TableOffer) {
     if (this.download !== undefined)
       return html`<label>${t('endings.fetching')} <progress max="1" value=${this.download}></progress></label>`;
     return html`<button data-do="fetch-endings" @click=${() => void this.fetchTables(offer)}>
@@ -179,7 +179,7 @@ export class ProofPage extends SolvingPage {
   }
 }
 
-async function offerFor(ruleSet: RuleSet): Promise<Offer | undefined> {
+async function offerFor(ruleSet: RuleSet): Promise<TableOffer | undefined> {
   return (await import('../tables/tablebase.ts')).deviceTables.offerFor(ruleSet);
 }
 

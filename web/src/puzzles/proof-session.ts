@@ -5,7 +5,13 @@ import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
 import type { GameClient, GameText, Side, View } from '../worker/protocol.ts';
 import type { Puzzle } from './pack.ts';
-import { finalResult, openWhole, resultFor, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
+import {
+  finalResult,
+  openWholeGame,
+  resultFor,
+  SolvingSession,
+  type SolvingState,
+} from '../solving/solving-session.ts';
 import { isWon } from './won-endings.ts';
 
 /**
@@ -51,7 +57,7 @@ export class ProofSession extends SolvingSession<ProofState> {
     tablebase: Pick<Tablebase, 'probe'>,
   ): Promise<ProofSession> {
     const game = { ...emptyGame(ruleSet), start };
-    const view = await openWhole(rules, game);
+    const view = await openWholeGame(rules, game);
     const probed = view.outcome ? undefined : await tablebase.probe(await rules.text(), view);
     const result = resultByTable(view.toMove, view, probed?.probeResult);
     const state: ProofState = {
@@ -73,7 +79,7 @@ export class ProofSession extends SolvingSession<ProofState> {
   /** Takes back the turn that gave the win away. */
   takeBack(): void {
     this.enqueue(async () => {
-      const view = await openWhole(this.rules, { ...this.game, turns: this.current.turns.join(' ') });
+      const view = await openWholeGame(this.rules, { ...this.game, turns: this.current.turns.join(' ') });
       const takenBack = this.current.takenBack + 1;
       this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, takenBack });
     });
@@ -82,7 +88,7 @@ export class ProofSession extends SolvingSession<ProofState> {
   /** Begins again from the start. */
   restart(): void {
     this.enqueue(async () => {
-      const view = await openWhole(this.rules, this.game);
+      const view = await openWholeGame(this.rules, this.game);
       const { shortest } = this.current;
       const selection = forcedSelection(view);
       this.set({ view, status: 'solving', selection, problem: undefined, turns: [], distance: shortest, takenBack: 0 });
@@ -109,12 +115,14 @@ export class ProofSession extends SolvingSession<ProofState> {
       return;
     }
     // If the opponent was passed over, the solver is to move again.
-    const after = view.toMove === side ? view : await this.reply(probed.lookahead.actions);
-    const known = probed.probeResult?.distance;
-    const distance = known === undefined || after === view ? known : known - 1;
-    if (result < 1_000) this.set({ view: after, status: 'given', resultAfter: result });
-    else if (after.outcome) this.set({ view: after, status: finalResult(after, side) === 1_000 ? 'won' : 'ended' });
-    else this.set({ view: after, status: 'solving', ...positionOf(after), distance });
+    const viewAfterReply = view.toMove === side ? view : await this.reply(probed.lookahead.actions);
+    const distanceBeforeReply = probed.probeResult?.distance;
+    const distance =
+      distanceBeforeReply === undefined || viewAfterReply === view ? distanceBeforeReply : distanceBeforeReply - 1;
+    if (result < 1_000) this.set({ view: viewAfterReply, status: 'given', resultAfter: result });
+    else if (viewAfterReply.outcome)
+      this.set({ view: viewAfterReply, status: finalResult(viewAfterReply, side) === 1_000 ? 'won' : 'ended' });
+    else this.set({ view: viewAfterReply, status: 'solving', ...turnsAndSelection(viewAfterReply), distance });
   }
 
   private async reply(actions: string[]): Promise<View> {
@@ -124,7 +132,7 @@ export class ProofSession extends SolvingSession<ProofState> {
   }
 }
 
-function positionOf(view: View): Pick<ProofState, 'turns' | 'selection'> {
+function turnsAndSelection(view: View): Pick<ProofState, 'turns' | 'selection'> {
   return { turns: view.turns.map(({ text }) => text), selection: forcedSelection(view) };
 }
 

@@ -11,10 +11,10 @@ import { isCardOf, type PuzzleGame } from './course.ts';
 import { dayOf, streakLength, gameOfDay } from './daily.ts';
 import { hasPuzzles } from './packs.ts';
 import { NO_PROGRESS, solvedCount } from './progress.ts';
-import { troubleInWords } from './puzzle-words.ts';
+import { storageProblemInWords } from './puzzle-words.ts';
 import { dueCards } from './review.ts';
-import { memory } from './stored.ts';
-import type { Trouble } from '../app/stored-value.ts';
+import { memory } from './stored-values.ts';
+import type { StorageProblem } from '../app/stored-value.ts';
 
 @customElement('griot-puzzle-index')
 export class PuzzleIndex extends PageElement {
@@ -28,14 +28,16 @@ export class PuzzleIndex extends PageElement {
     const [deck, days] = [memory.deck.read(), memory.days.read()];
     const progress = games.map(({ rules }) => memory.progress(rules).read());
     const due = dueCards(deck.value, now);
-    const troubles = [deck, days, ...progress].flatMap(({ trouble }) => (trouble ? [trouble] : []));
+    const storageProblems = [deck, days, ...progress].flatMap(({ storageProblem }) =>
+      storageProblem ? [storageProblem] : [],
+    );
     return html`<div class="home">
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
         <h1 tabindex="-1">${t('puzzles.title')}</h1>
       </header>
       <main>
-        ${[...new Set(troubles)].map(troubleRemark)}
+        ${[...new Set(storageProblems)].map(storageRemark)}
         <ul class="today">
           <li>${dailyLink(games, days.value, dayOf(now))}</li>
           <li>${link('review', t('review.title'), t('review.about', { count: due.length }), due.length > 0)}</li>
@@ -73,16 +75,18 @@ export class PuzzleIndex extends PageElement {
   }
 }
 
-function troubleRemark(trouble: Trouble) {
-  return html`<p class="remark" role="status" data-trouble=${trouble}>${troubleInWords(trouble)}</p>`;
+function storageRemark(storageProblem: StorageProblem) {
+  return html`<p class="remark" role="status" data-trouble=${storageProblem}>
+    ${storageProblemInWords(storageProblem)}
+  </p>`;
 }
 
 function dailyLink(games: readonly PuzzleGame[], days: readonly number[], day: number) {
   const game = gameOfDay(games, day);
   const solved = days.includes(day) ? 'yes' : 'no';
-  const row = streakLength(days, day);
+  const streak = streakLength(days, day);
   const about = game ? t('daily.about', { game: text(`game.${game.name}`), solved }) : '';
-  const words = row > 1 ? `${about} ${t('daily.row', { count: row })}` : about;
+  const words = streak > 1 ? `${about} ${t('daily.row', { count: streak })}` : about;
   return link('daily', t('daily.title'), words, solved === 'no');
 }
 

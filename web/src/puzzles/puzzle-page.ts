@@ -16,11 +16,11 @@ import { hasPuzzles, puzzlesOf } from './packs.ts';
 import { createRefuter } from '../solving/page-refuter.ts';
 import { canBeProved } from './proof-session.ts';
 import { PuzzleSession } from './puzzle-session.ts';
-import { aboutInWords, puzzleInWords, troubleInWords } from './puzzle-words.ts';
+import { aboutInWords, puzzleInWords, storageProblemInWords } from './puzzle-words.ts';
 import { button, SolvingPage } from '../solving/solving-page.ts';
 import type { Mistake } from './review.ts';
-import { openWhole } from '../solving/solving-session.ts';
-import { memory } from './stored.ts';
+import { openWholeGame } from '../solving/solving-session.ts';
+import { memory } from './stored-values.ts';
 
 @customElement('griot-puzzle-page')
 export class PuzzlePage extends SolvingPage {
@@ -31,8 +31,8 @@ export class PuzzlePage extends SolvingPage {
   /** Whether the solved position can be played out against the tables. */
   @state() private isProvable = false;
 
-  /** The turn that was the mistake, in words, if the exercise is a mistake in an own game. */
-  private played = '';
+  /** The mistaken turn in words, if the exercise is a mistake in a game of the person; else empty text. */
+  private mistakeInWords = '';
   private course!: PuzzleCourse;
 
   protected override get solving(): PuzzleSession | undefined {
@@ -44,7 +44,7 @@ export class PuzzlePage extends SolvingPage {
   }
 
   protected override get prompt(): string {
-    return this.session && this.exercise ? puzzleInWords(this.session.state, this.exercise, this.played) : '';
+    return this.session && this.exercise ? puzzleInWords(this.session.state, this.exercise, this.mistakeInWords) : '';
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -74,9 +74,9 @@ export class PuzzlePage extends SolvingPage {
 
   private async open(exercise: Exercise, course: PuzzleCourse): Promise<void> {
     let session: PuzzleSession;
-    let played = '';
+    let mistakeInWords = '';
     try {
-      if (exercise.mistake) played = await this.playedInWords(exercise.ruleSet, exercise.mistake);
+      if (exercise.mistake) mistakeInWords = await this.playedInWords(exercise.ruleSet, exercise.mistake);
       session = await PuzzleSession.open(exercise.puzzle, exercise.ruleSet, gameClient(), createRefuter());
     } catch (reason) {
       if (!exercise.mistake) return this.reportFailure(reason);
@@ -88,14 +88,14 @@ export class PuzzlePage extends SolvingPage {
     session.addEventListener('changed', () => this.onChanged(session, exercise));
     session.addEventListener('failed', (event) => this.reportFailure((event as CustomEvent<unknown>).detail));
     this.exercise = exercise;
-    this.played = played;
+    this.mistakeInWords = mistakeInWords;
     this.session = session;
     this.isProvable = false;
     this.status = 'open';
   }
 
   private async playedInWords(ruleSet: string, { position, played }: Mistake): Promise<string> {
-    const { turns } = await openWhole(gameClient(), { ...emptyGame(ruleSet), start: position, turns: played });
+    const { turns } = await openWholeGame(gameClient(), { ...emptyGame(ruleSet), start: position, turns: played });
     return stepsInWords(turns[0]?.steps ?? []);
   }
 
@@ -104,12 +104,12 @@ export class PuzzlePage extends SolvingPage {
     if (failed) this.course.recordFailure(exercise);
     if (status === 'solved') {
       this.course.recordSolution(exercise);
-      void this.findWhetherProvable(session, exercise);
+      void this.updateProvable(session, exercise);
     }
     this.requestUpdate();
   }
 
-  private async findWhetherProvable(session: PuzzleSession, exercise: Exercise): Promise<void> {
+  private async updateProvable(session: PuzzleSession, exercise: Exercise): Promise<void> {
     const { puzzle, startView } = session.state;
     const isProvable = puzzle.proof === 'table' && (await canBeProved(puzzle, startView, tablebase));
     if (exercise === this.exercise) this.isProvable = isProvable;
@@ -119,7 +119,7 @@ export class PuzzlePage extends SolvingPage {
     const { session, exercise } = this;
     if (this.status === 'unavailable') return this.renderUnavailable();
     if (this.status === 'nothing') return this.renderNothing();
-    return session && exercise ? this.renderPuzzle(session, exercise) : this.opening(this.heading);
+    return session && exercise ? this.renderPuzzle(session, exercise) : this.renderOpening(this.heading);
   }
 
   private get heading(): string {
@@ -169,7 +169,7 @@ export class PuzzlePage extends SolvingPage {
       <p class="do">${this.prompt}</p>
       ${isSolutionKnown ? html`<p class="told" data-about>${aboutInWords(exercise)}</p>` : nothing}
       ${isSolutionKnown && exercise.kind === 'daily' ? html`<p class="told">${t('daily.done')}</p>` : nothing}
-      ${this.troubleLine()}
+      ${this.storageLine()}
       <p class="choices">${this.buttons(session, exercise)}</p>
     </div>`;
     return html`<div
@@ -185,8 +185,8 @@ export class PuzzlePage extends SolvingPage {
     </div>`;
   }
 
-  private troubleLine() {
-    const words = troubleInWords(this.course.trouble);
+  private storageLine() {
+    const words = storageProblemInWords(this.course.storageProblem);
     return words === '' ? nothing : html`<p class="told" data-trouble>${words}</p>`;
   }
 

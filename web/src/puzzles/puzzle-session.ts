@@ -6,7 +6,7 @@ import type { Puzzle, SolutionLine } from './pack.ts';
 import type { Refutation, Refuter } from '../solving/refutation.ts';
 import {
   finalResult,
-  openWhole,
+  openWholeGame,
   resultFor,
   showLastTurn,
   SolvingSession,
@@ -49,7 +49,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     rules: GameClient,
     refuter: Pick<Refuter, 'refute'>,
   ): Promise<PuzzleSession> {
-    const view = await openWhole(rules, { ...emptyGame(ruleSet), start: puzzle.position });
+    const view = await openWholeGame(rules, { ...emptyGame(ruleSet), start: puzzle.position });
     const state: PuzzleState = {
       puzzle,
       view,
@@ -75,13 +75,13 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
   showSolution(): void {
     this.enqueue(async () => {
       const turns = [...this.current.turns];
-      const from = turns.length;
-      for (let line = this.current.accepted[0]; line; line = line.then[0]) {
+      const turnsBefore = turns.length;
+      for (let line = this.current.accepted[0]; line; line = line.continuations[0]) {
         turns.push(line.turn, ...(line.reply === undefined ? [] : [line.reply]));
       }
       this.set({ failed: true, status: 'shown', selection: undefined, problem: undefined });
       await this.openAfter(turns);
-      this.set({ view: await this.rules.show(from + 1) });
+      this.set({ view: await this.rules.show(turnsBefore + 1) });
     });
   }
 
@@ -118,7 +118,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     this.set({ status: 'answering' });
     await this.openAfter(turns);
     const view = await showLastTurn(this.rules, turns.length);
-    this.set({ view, status: 'solving', selection: forcedSelection(view), accepted: line.then, turns });
+    this.set({ view, status: 'solving', selection: forcedSelection(view), accepted: line.continuations, turns });
   }
 
   /** Judges a turn outside the solution. If it is not good enough, plays the reply that shows why. */
@@ -127,7 +127,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     const { view, puzzle, side } = this.current;
     const refutation = view.outcome ? undefined : await this.refuter.refute(await this.rules.text(), view);
     const expected = refutation ? resultFor(side, view, refutation.expectedResult) : finalResult(view, side);
-    if (puzzle.enough !== undefined && expected >= puzzle.enough) {
+    if (puzzle.sufficientResult !== undefined && expected >= puzzle.sufficientResult) {
       this.set({ status: 'solved', selection: undefined });
       return;
     }
@@ -141,6 +141,6 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
 
   private openAfter(turns: readonly string[]): Promise<View> {
     const game = { ...emptyGame(this.ruleSet), start: this.current.puzzle.position, turns: turns.join(' ') };
-    return openWhole(this.rules, game);
+    return openWholeGame(this.rules, game);
   }
 }

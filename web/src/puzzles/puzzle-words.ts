@@ -5,7 +5,7 @@ import type { Exercise } from './course.ts';
 import type { Puzzle } from './pack.ts';
 import type { ProofState } from './proof-session.ts';
 import type { PuzzleState } from './puzzle-session.ts';
-import type { Trouble } from '../app/stored-value.ts';
+import type { StorageProblem } from '../app/stored-value.ts';
 
 const THEMES: Record<string, Key> = {
   capture: 'theme.capture',
@@ -23,7 +23,7 @@ const THEMES: Record<string, Key> = {
   tempo: 'theme.tempo',
 };
 
-const TROUBLES: Record<Trouble, Key> = {
+const STORAGE_PROBLEMS: Record<StorageProblem, Key> = {
   newer: 'puzzles.newer',
   damaged: 'puzzles.damaged',
   notKept: 'puzzles.notKept',
@@ -39,14 +39,14 @@ const BANDS: readonly [string, number][] = [
 /**
  * What the solver is to do, or what happened.
  *
- * @param played the turn of an own game that was a mistake, in words
+ * @param mistakeInWords the mistaken turn, if the exercise is a mistake in a game of the person
  */
-export function puzzleInWords(state: PuzzleState, exercise: Exercise, played: string): string {
+export function puzzleInWords(state: PuzzleState, exercise: Exercise, mistakeInWords: string): string {
   const { status, turns, problem, refutation } = state;
   if (problem) return objectionInWords(problem);
   switch (status) {
     case 'solving':
-      return turns.length === 0 ? taskInWords(exercise, played) : t('puzzle.goOn');
+      return turns.length === 0 ? taskInWords(exercise, mistakeInWords) : t('puzzle.goOn');
     case 'answering':
       return t('do.wait');
     case 'wrong':
@@ -58,8 +58,8 @@ export function puzzleInWords(state: PuzzleState, exercise: Exercise, played: st
   }
 }
 
-function taskInWords({ puzzle: { value }, mistake }: Exercise, played: string): string {
-  if (mistake) return t('puzzle.mistake', { turn: played });
+function taskInWords({ puzzle: { value }, mistake }: Exercise, mistakeInWords: string): string {
+  if (mistake) return t('puzzle.mistake', { turn: mistakeInWords });
   if (value === 'win') return t('puzzle.win');
   if (value === 'draw') return t('puzzle.draw');
   return t(Number(value) > 0 ? 'puzzle.gain' : 'puzzle.best');
@@ -78,9 +78,9 @@ function difficultyInWords({ difficulty }: Puzzle): string {
   return t('puzzle.difficulty', { band, rating: difficulty });
 }
 
-/** Why stored progress is missing or will not be kept; empty text if there is no trouble. */
-export function troubleInWords(trouble: Trouble | undefined): string {
-  return trouble === undefined ? '' : t(TROUBLES[trouble]);
+/** Why stored progress is missing or will not be kept; empty text if storage has no problem. */
+export function storageProblemInWords(storageProblem: StorageProblem | undefined): string {
+  return storageProblem === undefined ? '' : t(STORAGE_PROBLEMS[storageProblem]);
 }
 
 /**

@@ -20,11 +20,13 @@ export class Puzzles extends PageElement {
   @property({ attribute: false }) address = '';
 
   /** The last address and its route, which is the same object until the address changes. */
-  private routed: { address: string; route: Route } | undefined;
+  private lastRoute: { address: string; route: Route } | undefined;
 
   override render() {
-    const { route } = (this.routed =
-      this.routed?.address === this.address ? this.routed : { address: this.address, route: routeOf(this.address) });
+    const { route } = (this.lastRoute =
+      this.lastRoute?.address === this.address
+        ? this.lastRoute
+        : { address: this.address, route: routeOf(this.address) });
     switch (route.kind) {
       case 'index':
         return html`<griot-puzzle-index></griot-puzzle-index>`;

@@ -1,6 +1,6 @@
 /**
- * Spaced repetition of what went wrong: failed puzzles, and mistakes in own games. Each is a card, which comes
- * again after growing intervals while it is solved, and from the first interval after a failure.
+ * Spaced repetition of failed puzzles, and of mistakes in the person's games. Each is a card. A solved card comes again
+ * after a longer interval, a failed one after the first interval.
  */
 import { dayOf } from './daily.ts';
 
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 export const INTERVALS: readonly number[] = [4 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 91 * DAY, 182 * DAY];
 
 /** The maximum number of reviews on one day. */
-export const MAX_A_DAY = 20;
+export const MAX_REVIEWS_PER_DAY = 20;
 
 /** The maximum number of cards; beyond it, those due last are dropped. */
 const MAX_CARDS = 400;
@@ -59,7 +59,7 @@ export const EMPTY_DECK: Deck = { cards: [], day: 0, done: 0 };
 
 /** The cards to review now, in the order in which they became due; not more than today's limit allows. */
 export function dueCards({ cards, day, done }: Deck, now: number): Card[] {
-  const remaining = day === dayOf(now) ? Math.max(0, MAX_A_DAY - done) : MAX_A_DAY;
+  const remaining = day === dayOf(now) ? Math.max(0, MAX_REVIEWS_PER_DAY - done) : MAX_REVIEWS_PER_DAY;
   return cards
     .filter(({ due }) => due <= now)
     .sort((a, b) => a.due - b.due)
@@ -68,12 +68,12 @@ export function dueCards({ cards, day, done }: Deck, now: number): Card[] {
 
 /** The card with this key; undefined if there is none. */
 export function cardOf({ cards }: Deck, key: CardKey): Card | undefined {
-  return cards.find((card) => isSame(card, key));
+  return cards.find((card) => isSameCard(card, key));
 }
 
 /** The deck with a card in its first interval: after a failed puzzle, or a mistake. */
 export function withCard(deck: Deck, card: CardKey & Pick<Card, 'mistake'>, now: number): Deck {
-  const others = deck.cards.filter((other) => !isSame(other, card));
+  const others = deck.cards.filter((other) => !isSameCard(other, card));
   const cards = [...others, { ...card, stage: 0, due: now + (INTERVALS[0] ?? 0) }];
   cards.sort((a, b) => a.due - b.due);
   return { ...deck, cards: cards.slice(0, MAX_CARDS) };
@@ -99,7 +99,7 @@ export function afterReview(deck: Deck, key: CardKey, solved: boolean, now: numb
 
 /** The deck without a card. */
 export function withoutCard(deck: Deck, key: CardKey): Deck {
-  return { ...deck, cards: deck.cards.filter((card) => !isSame(card, key)) };
+  return { ...deck, cards: deck.cards.filter((card) => !isSameCard(card, key)) };
 }
 
 /** Whether an entry of storage is a deck. */
@@ -132,6 +132,6 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-function isSame(a: CardKey, b: CardKey): boolean {
+function isSameCard(a: CardKey, b: CardKey): boolean {
   return a.ruleSet === b.ruleSet && a.id === b.id;
 }

@@ -1,10 +1,10 @@
 /** Finds puzzles whose start is a won ending that the small tables cover, to be played out against them. */
 import { emptyGame } from '../game/saved-game.ts';
-import type { Offer } from '../tables/device-tables.ts';
+import type { TableOffer } from '../tables/device-tables.ts';
 import type { GameClient, RuleSet, View } from '../worker/protocol.ts';
 import type { PuzzleGame } from './course.ts';
 import type { Puzzle } from './pack.ts';
-import { openWhole } from '../solving/solving-session.ts';
+import { openWholeGame } from '../solving/solving-session.ts';
 
 /** The range of the random part of the order, in rating points. Puzzles closer than this may come in either order. */
 const SPREAD = 400;
@@ -15,7 +15,7 @@ export interface EndingSources {
   puzzlesOf: (ruleSet: string) => Promise<readonly Puzzle[]>;
   rules: GameClient;
   /** The small tables that cover a rule set. */
-  offerFor: (ruleSet: RuleSet) => Promise<Offer | undefined>;
+  offerFor: (ruleSet: RuleSet) => Promise<TableOffer | undefined>;
   /** The rating of the person in the puzzles of a rule set. */
   ratingOf: (ruleSet: string) => number;
   /** A random number from 0 to 1 (exclusive). */
@@ -40,7 +40,7 @@ export async function findEnding({ rules: ruleSet }: PuzzleGame, sources: Ending
     .map((puzzle) => ({ puzzle, order: Math.abs(puzzle.difficulty - rating) + SPREAD * random() }))
     .sort((a, b) => a.order - b.order);
   for (const { puzzle } of candidates) {
-    const view = await openWhole(rules, { ...emptyGame(ruleSet), start: puzzle.position });
+    const view = await openWholeGame(rules, { ...emptyGame(ruleSet), start: puzzle.position });
     const offer = await offerFor(view.ruleSet);
     if (!offer) return undefined;
     if (view.material <= offer.maxMaterial && view.inHand === 0 && isWon(puzzle, view)) return puzzle.position;

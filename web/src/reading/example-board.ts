@@ -41,7 +41,7 @@ export class Example extends PageElement {
   /** The last turn played, in words. */
   @state() private told = '';
 
-  private scene: Scene<unknown> = { position: '', happenings: [] };
+  private scene: Scene<unknown> = { position: '', events: [] };
   private initialView: View | undefined;
   /** Incremented whenever a play begins or is interrupted, so that an older play stops. */
   private run = 0;

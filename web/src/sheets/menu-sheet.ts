@@ -1,6 +1,6 @@
 /** The menu of a game. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { playAgain } from '../game/again.ts';
+import { playAgain } from '../game/play-again.ts';
 import { t } from '../texts/messages.ts';
 import { ask } from './question-sheet.ts';
 import type { Session } from '../game/session.ts';
@@ -72,7 +72,7 @@ function offerDraw(session: Session, close: () => void): void {
     question: t('draw.question', { side }),
     yes: t('draw.yes'),
     no: t('draw.no'),
-    then: () => session.dispatch({ kind: 'agreeDraw' }),
+    onYes: () => session.dispatch({ kind: 'agreeDraw' }),
   });
 }
 
@@ -82,5 +82,5 @@ function resign(session: Session): void {
     sideOfPerson(state) === undefined
       ? t('resign.sideQuestion', { side: nameOf(state, state.view.toMove) })
       : t('resign.question');
-  ask({ question, yes: t('resign.yes'), then: () => session.dispatch({ kind: 'resign' }) });
+  ask({ question, yes: t('resign.yes'), onYes: () => session.dispatch({ kind: 'resign' }) });
 }

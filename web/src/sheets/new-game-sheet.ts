@@ -9,8 +9,8 @@ import { chosenWay } from '../app/ways.ts';
 import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { withNames } from '../game/names.ts';
-import { gameOn, handicapOf, handicapsOf, rungIn, type Handicap, type Rung } from '../learn/ladder.ts';
-import { LADDER_TROUBLES, storedLadder } from '../learn/stored.ts';
+import { addressOfGameOn, handicapOf, handicapsOf, rungIn, type Handicap, type Rung } from '../learn/ladder.ts';
+import { LADDER_STORAGE_PROBLEMS, storedLadder } from '../learn/stored-values.ts';
 import { DEFAULT_PLAYERS, emptyGame, personsSide, TWO_PERSONS, type Players } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 import { t, text } from '../texts/messages.ts';
@@ -94,12 +94,12 @@ export class NewGame extends PageElement {
   }
 
   private levels({ name, levels }: RuleSet) {
-    const { trouble } = this.ladder;
+    const { storageProblem } = this.ladder;
     const suggestion = rungIn(this.ladder.value, name);
     return [
       levelStones(levels, this.level, (level) => (this.level = level), suggestion?.level),
       suggestion ? this.suggestion(suggestion) : nothing,
-      trouble ? html`<p class="remark">${t(LADDER_TROUBLES[trouble])}</p>` : nothing,
+      storageProblem ? html`<p class="remark">${t(LADDER_STORAGE_PROBLEMS[storageProblem])}</p>` : nothing,
     ];
   }
 
@@ -175,7 +175,11 @@ export class NewGame extends PageElement {
     const namedPlayers = withNames(players, settingsNow().table?.names);
     changeSettings({ table: namedPlayers });
     const rung = { level, handicap: this.chosenHandicap };
-    goToGame(this.isAgainstComputer ? gameOn(rung, this.ruleSet, side) : linkOf(emptyGame(this.ruleSet), namedPlayers));
+    goToGame(
+      this.isAgainstComputer
+        ? addressOfGameOn(rung, this.ruleSet, side)
+        : linkOf(emptyGame(this.ruleSet), namedPlayers),
+    );
   };
 
   /** Leads to the field with a mistake. */

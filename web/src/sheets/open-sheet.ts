@@ -5,7 +5,7 @@ import { gameClient } from '../worker/clients.ts';
 import { linkIn, linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import { storeRecord } from '../game/pasted.ts';
+import { storeRecord } from '../game/pasted-record.ts';
 import { recordInWords, recordsIn } from '../game/records.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Problem } from '../worker/protocol.ts';
@@ -31,12 +31,12 @@ export class OpenGame extends PageElement {
         ${this.records.length > 0 ? html`<p>${t('share.several', { count: this.records.length })}</p>` : nothing}
         ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
       </div>
-      ${this.choice()} ${this.openAnyway()}
+      ${this.recordList()} ${this.openAnywayButton()}
       <button class="go" data-do="open" @click=${this.open}>${t('share.openIt')}</button>
     </div>`;
   }
 
-  private choice() {
+  private recordList() {
     if (this.records.length === 0) return nothing;
     return html`<ol class="records">
       ${this.records.map(
@@ -50,7 +50,7 @@ export class OpenGame extends PageElement {
     </ol>`;
   }
 
-  private openAnyway() {
+  private openAnywayButton() {
     const { readable } = this;
     if (!readable) return nothing;
     return html`<button data-do="open-anyway" @click=${() => goToRecord(readable.link, readable.record)}>
@@ -61,7 +61,7 @@ export class OpenGame extends PageElement {
   private readonly open = async () => {
     const text = this.field.value.trim();
     this.records = [];
-    this.forget();
+    this.clearMessages();
     this.isNothingFound = text === '';
     const found = text.startsWith('[') ? undefined : linkIn(text);
     if (found !== undefined) return goTo(found);
@@ -71,15 +71,15 @@ export class OpenGame extends PageElement {
     else await this.openRecord(text);
   };
 
-  /** Forgets what was said of the text before. */
-  private forget(): void {
+  /** Clears the messages about the former text. */
+  private clearMessages(): void {
     this.problems = [];
     this.readable = undefined;
     this.isNothingFound = false;
   }
 
   private async openRecord(text: string): Promise<void> {
-    this.forget();
+    this.clearMessages();
     const client = gameClient();
     const currentGame = await client.text().catch(() => undefined);
     const answer = await client.openRecord(text);

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { t } from '../texts/messages.ts';
 import { openSheet, type Question } from './sheet.ts';
 
-/** Asks for confirmation; calls `then` if the answer is yes. */
+/** Asks for confirmation; calls `onYes` if the answer is yes. */
 export function ask(question: Question): void {
   openSheet('question', question);
 }
@@ -12,10 +12,10 @@ export function title({ question }: Question): string {
   return question;
 }
 
-export function content({ yes, no, then }: Question, close: () => void): TemplateResult {
+export function content({ yes, no, onYes }: Question, close: () => void): TemplateResult {
   const agree = () => {
     close();
-    then();
+    onYes();
   };
   return html`<div class="form two">
     <button data-do="no" @click=${close}>${no ?? t('app.cancel')}</button>

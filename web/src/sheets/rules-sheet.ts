@@ -13,14 +13,14 @@ import { pointsInWords } from '../speech/speech.ts';
 export class Rules extends PageElement {
   @property({ attribute: false }) detail!: SheetDetails['rules'];
   @state() private fullRules = '';
-  @state() private state: 'fetching' | 'loaded' | 'unreachable' = 'fetching';
+  @state() private status: 'fetching' | 'loaded' | 'unreachable' = 'fetching';
   private loadedKey = '';
 
   override willUpdate(): void {
     const key = `${languageInUse()}/${this.detail.game}`;
     if (key === this.loadedKey) return;
     this.loadedKey = key;
-    this.state = 'fetching';
+    this.status = 'fetching';
     void this.load(key);
   }
 
@@ -28,9 +28,9 @@ export class Rules extends PageElement {
     try {
       await loadMessages('reading');
       this.fullRules = (await rules[key]?.())?.default ?? '';
-      this.state = 'loaded';
+      this.status = 'loaded';
     } catch {
-      this.state = 'unreachable';
+      this.status = 'unreachable';
     }
   }
 
@@ -43,7 +43,7 @@ export class Rules extends PageElement {
     // eslint-disable-next-line lit-a11y/click-events-have-key-events -- Enter on a link clicks it
     return html`<div class="rules-text" lang=${languageInUse()} @click=${this.onClick}>
       ${
-        this.state === 'loaded'
+        this.status === 'loaded'
           ? html`<p><a href="#story/${this.detail.game}" data-do="story">${t('story.title')}</a></p>`
           : nothing
       }
@@ -56,9 +56,9 @@ export class Rules extends PageElement {
               <h3>${t('rules.full')}</h3>`
           : nothing
       }
-      ${this.state === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
-      ${this.state === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
-      ${this.state === 'loaded' ? unsafeHTML(this.fullRules) : nothing}
+      ${this.status === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
+      ${this.status === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
+      ${this.status === 'loaded' ? unsafeHTML(this.fullRules) : nothing}
     </div>`;
   }
 

@@ -13,7 +13,7 @@ export class SavedGames extends PageElement {
   @state() private deleted: readonly SavedGame[] = [];
 
   override render() {
-    const { games, newer } = savedGames();
+    const { games, newerCount } = savedGames();
     const finished = games.filter((game) => game.over);
     const forget = (event: CustomEvent<SavedGame>) => void this.forget([event.detail]);
     return html`<div class="form">
@@ -25,7 +25,7 @@ export class SavedGames extends PageElement {
       ></griot-saved-list>
       <griot-saved-list .games=${finished} heading=${t('saved.finished')} @forget=${forget}></griot-saved-list>
       ${finished.length > 1 ? this.forgetAllButton(finished) : nothing}
-      ${newer > 0 ? html`<p class="remark">${t('saved.newerOnes', { count: newer })}</p>` : nothing}
+      ${newerCount > 0 ? html`<p class="remark">${t('saved.newerOnes', { count: newerCount })}</p>` : nothing}
       <div class="undo" role="status">${this.deleted.length === 0 ? nothing : this.restoreButton()}</div>
     </div>`;
   }

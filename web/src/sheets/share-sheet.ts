@@ -1,7 +1,7 @@
 /** The share sheet: the game as a link and as a record. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { copyFrom } from '../app/clipboard.ts';
+import { copyTextOf } from '../app/clipboard.ts';
 import { gameClient } from '../worker/clients.ts';
 import { linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
@@ -65,7 +65,7 @@ export class Share extends PageElement {
 
   private async copy(name: string): Promise<void> {
     const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${name}"]`);
-    if (field) this.copied = { name, succeeded: await copyFrom(field) };
+    if (field) this.copied = { name, succeeded: await copyTextOf(field) };
   }
 }
 

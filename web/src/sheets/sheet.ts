@@ -10,7 +10,7 @@ export interface Question {
   /** The label of the other button; `Cancel` if absent. */
   no?: string;
   /** Called if the answer is yes. */
-  then: () => void;
+  onYes: () => void;
 }
 
 /** The detail with which each sheet is opened. */

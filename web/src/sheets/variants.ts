@@ -73,6 +73,7 @@ export class Variants extends PageElement {
     await this.report();
   }
 
+  /** Asks the rules whether the choice is valid, and dispatches it. */
   private async report(): Promise<void> {
     const { preset, chosen, offered } = this;
     if (!preset) return;

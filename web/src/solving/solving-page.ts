@@ -132,7 +132,7 @@ export abstract class SolvingPage extends PageElement {
   }
 
   /** The page before anything is opened. */
-  protected opening(title: string): TemplateResult {
+  protected renderOpening(title: string): TemplateResult {
     return html`<div class="table">
       ${this.header(title)}
       <main aria-busy="true"></main>

@@ -108,7 +108,7 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
 }
 
 /** Opens a game. Rejects unless all of its text is legal. */
-export async function openWhole(rules: GameClient, game: GameText): Promise<View> {
+export async function openWholeGame(rules: GameClient, game: GameText): Promise<View> {
   const answer = await rules.open(game);
   if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
   if (answer.value.problems.length > 0) throw new Error(answer.value.problems[0]?.message);

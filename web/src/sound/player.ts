@@ -48,7 +48,7 @@ export class SoundPlayer {
 
   /** Plays sounds from now on, instead of those that have not begun. */
   async play(sounds: readonly TimedSound[]): Promise<void> {
-    this.hush();
+    this.cancelPending();
     if (!this.isRunning()) {
       // If the output resumes only after the next touch, it is too late for these sounds.
       await Promise.race([this.resume(), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT))]);
@@ -67,7 +67,7 @@ export class SoundPlayer {
   }
 
   /** Drops the sounds that have not begun. */
-  hush(): void {
+  cancelPending(): void {
     for (const [source, begin] of this.pending) {
       if (begin <= this.output.currentTime) continue;
       source.stop();

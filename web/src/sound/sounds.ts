@@ -1,4 +1,4 @@
-/** What is heard of the events on a board, and when. */
+/** The sounds of the events on a board, with their times. */
 import type { SceneCue } from '../board/board.ts';
 import {
   FLY_DURATION,
@@ -35,7 +35,7 @@ const PUT_DOWN: Record<Side, Sound> = { white: 'pebble', black: 'stick' };
  * @param factor the factor for durations of animations; 0 if nothing moves
  */
 export function soundsOf(
-  happenings: readonly BoardEvent[],
+  events: readonly BoardEvent[],
   cue: SceneCue | undefined,
   factor: number,
 ): readonly TimedSound[] {
@@ -44,7 +44,7 @@ export function soundsOf(
   let time = 0;
   const add = (sound: Sound, after: number, place: string) =>
     sounds.push({ sound, at: Math.round((time + after) * pace), pitch: pitchAt(place, sounds.length) });
-  happenings.forEach((event, index) => {
+  events.forEach((event, index) => {
     switch (event.kind) {
       case 'place':
         add(PUT_DOWN[event.side], 0.7 * PLACE_DURATION, event.to);
@@ -59,7 +59,7 @@ export function soundsOf(
         add(PUT_DOWN[event.side], 0.9 * duration, end);
         time += duration;
         // A step takes a piece only by making a line.
-        if (event.by === 'step' && happenings[index + 1]?.kind === 'take') add('line', 0, end);
+        if (event.by === 'step' && events[index + 1]?.kind === 'take') add('line', 0, end);
         break;
       }
       case 'take':
@@ -86,7 +86,7 @@ export function soundsOf(
         break;
     }
   });
-  if (cue !== undefined && happenings.length > 0) add(cue, 60, '');
+  if (cue !== undefined && events.length > 0) add(cue, 60, '');
   return sounds;
 }
 

@@ -8,7 +8,8 @@ import type { Place, View } from '../worker/protocol.ts';
 export function boardLabel(view: View, marks: Marks, place: Place): string {
   let label = boardKind(view.ruleSet).placeInWords(view, place);
   const mark = marks.targets.get(place);
-  if (mark !== undefined && mark !== familyWords(view.ruleSet).unspoken) label = t('board.mark', { what: label, mark });
+  if (mark !== undefined && mark !== familyWords(view.ruleSet).unspokenMark)
+    label = t('board.mark', { what: label, mark });
   if (marks.chosen === place) label = t('board.chosen', { what: label });
   if (marks.hint.includes(place)) label = t('board.hinted', { what: label });
   return label;

@@ -19,15 +19,15 @@ export function announcementsOf(view: View, whoOf: WhoOf): string[] {
  * The events as sentences, in order. A jump and its capture share a sentence. If the placing is over, no sentence says
  * who was passed over.
  */
-export function eventsInWords(happenings: readonly BoardEvent[], whoOf: WhoOf): string[] {
+export function eventsInWords(events: readonly BoardEvent[], whoOf: WhoOf): string[] {
   const sentences: string[] = [];
-  const isPlacingOver = happenings.some(({ kind }) => kind === 'handsOut');
-  for (let index = 0; index < happenings.length; index++) {
-    const event = happenings[index];
-    const next = happenings[index + 1];
+  const isPlacingOver = events.some(({ kind }) => kind === 'handsOut');
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index];
+    const next = events[index + 1];
     if (!event || (isPlacingOver && event.kind === 'passedOver')) continue;
     if (event.kind === 'move' && event.by === 'jump' && next?.kind === 'take') {
-      sentences.push(t('say.jump', { ...whoOf(event.side), ...ends(event.path), taken: next.at }));
+      sentences.push(t('say.jump', { ...whoOf(event.side), ...endsOf(event.path), taken: next.at }));
       index++;
     } else {
       sentences.push(eventInWords(event, whoOf));
@@ -41,7 +41,7 @@ function eventInWords(event: BoardEvent, whoOf: WhoOf): string {
     case 'place':
       return t('say.place', { ...whoOf(event.side), to: event.to });
     case 'move':
-      return t(event.by === 'step' ? 'say.step' : 'say.leap', { ...whoOf(event.side), ...ends(event.path) });
+      return t(event.by === 'step' ? 'say.step' : 'say.leap', { ...whoOf(event.side), ...endsOf(event.path) });
     case 'take':
       return t('say.take', { ...whoOf(otherSide(event.side)), at: event.at });
     case 'handsOut':
@@ -98,6 +98,6 @@ export function pointsInWords(view: Pick<View, 'ruleSet'>): string[] {
   );
 }
 
-function ends(path: readonly Place[]): { from: Place; to: Place } {
+function endsOf(path: readonly Place[]): { from: Place; to: Place } {
   return { from: path[0] ?? '', to: path.at(-1) ?? '' };
 }

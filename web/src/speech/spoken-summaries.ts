@@ -28,12 +28,12 @@ function sideInWords(state: SessionState, view: View, side: Side): string {
 export function expectedInWords(state: SessionState): string {
   const { hint, view } = state;
   if (!hint || expectedView(state)) return '';
-  const last = hint.after.at(-1);
+  const last = hint.viewsAfter.at(-1);
   const turns = (last?.turns ?? [])
     .slice(view.turns.length + 1, view.turns.length + MAX_SPOKEN_TURNS)
     .map(({ side, steps }) => `${sideName(view, side)} ${stepsInWords(steps)}`);
   const provedResult = hint.tablebase?.probeResult
-    ? probeResultInWords(state, hint.tablebase.probeResult, hint.after)
+    ? probeResultInWords(state, hint.tablebase.probeResult, hint.viewsAfter)
     : '';
   const heading = provedResult === '' ? 'ear.expected' : 'ear.best';
   const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;

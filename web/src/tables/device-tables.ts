@@ -2,7 +2,7 @@
  * The small tables that come with Griot, which are fetched on request, cached, and loaded into the tablebase worker.
  */
 import type { RuleSet, TablebaseClient } from '../worker/protocol.ts';
-import { isOfPreset, type CoveringRuleSets } from './covering.ts';
+import { isOfPreset, type CoveringRuleSets } from './covering-rule-sets.ts';
 
 /** A table that comes with Griot. */
 export interface ShippedTable {
@@ -16,7 +16,7 @@ export interface ShippedTable {
 }
 
 /** The small tables that cover a rule set and can be fetched into the cache, or have been. */
-export interface Offer {
+export interface TableOffer {
   /** The rule set of the tables. Their values also hold for the rule set that they cover. */
   ruleSet: string;
   bytes: number;
@@ -28,7 +28,7 @@ export interface Offer {
 /** The source of table files. */
 export interface TableFiles {
   /** The rule sets whose tables are cached. */
-  fetchedSets(): readonly string[];
+  fetchedRuleSets(): readonly string[];
   /** The content of a file, one character for each byte; from the cache if possible. */
   read(address: string): Promise<string>;
 }
@@ -50,7 +50,7 @@ export class DeviceTables {
   }
 
   /** The tables that cover a rule set; undefined if there are none. */
-  async offerFor(rules: RuleSet): Promise<Offer | undefined> {
+  async offerFor(rules: RuleSet): Promise<TableOffer | undefined> {
     if (!this.tables.some(({ ruleSet }) => isOfPreset(rules.preset, ruleSet))) return undefined;
     const ruleSet = await this.covering.find(rules);
     const covering = this.tablesOf(ruleSet);
@@ -59,13 +59,13 @@ export class DeviceTables {
       ruleSet,
       bytes: totalBytes(covering),
       maxMaterial: Math.max(...covering.map(({ material }) => material)),
-      isFetched: this.files.fetchedSets().includes(ruleSet),
+      isFetched: this.files.fetchedRuleSets().includes(ruleSet),
     };
   }
 
   /** The rule sets whose tables are not cached yet, and the total size of these tables. */
   uncached(): { ruleSets: string[]; bytes: number } {
-    const missing = this.tables.filter(({ ruleSet }) => !this.files.fetchedSets().includes(ruleSet));
+    const missing = this.tables.filter(({ ruleSet }) => !this.files.fetchedRuleSets().includes(ruleSet));
     return { ruleSets: [...new Set(missing.map(({ ruleSet }) => ruleSet))], bytes: totalBytes(missing) };
   }
 

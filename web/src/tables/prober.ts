@@ -10,7 +10,7 @@ import type {
   TurnStep,
   View,
 } from '../worker/protocol.ts';
-import type { DeviceTables, Offer } from './device-tables.ts';
+import type { DeviceTables, TableOffer } from './device-tables.ts';
 import { MAX_LINE_TURNS, type ServerTables } from './server-tables.ts';
 
 /**
@@ -64,7 +64,7 @@ export class TablebaseProber {
     return { actions: lookahead.actions, best, canPlayUnsearched: isForced || best.length === 1 };
   }
 
-  private async probeDevice(offer: Offer, { ruleSet, position }: View, maxTurns: number): Promise<ProbeResult> {
+  private async probeDevice(offer: TableOffer, { ruleSet, position }: View, maxTurns: number): Promise<ProbeResult> {
     await this.device.load(offer.ruleSet);
     return this.client().probe(ruleSet.name, position, maxTurns);
   }

@@ -1,6 +1,6 @@
 /** The tables of the server, if it has any. */
 import type { ProbeResult, RuleSet, TablebaseClient, View } from '../worker/protocol.ts';
-import { isOfPreset, type CoveringRuleSets } from './covering.ts';
+import { isOfPreset, type CoveringRuleSets } from './covering-rule-sets.ts';
 
 /** The maximum length of a line, in turns. */
 export const MAX_LINE_TURNS = 60;

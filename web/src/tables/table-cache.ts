@@ -1,6 +1,6 @@
 /** The rule sets whose tables are cached on this device, as local storage lists them. */
 import { writeEntry, readEntry } from '../app/storage.ts';
-import { isOfPreset } from './covering.ts';
+import { isOfPreset } from './covering-rule-sets.ts';
 
 /** The key in local storage. */
 const KEY = 'griot.endings';
@@ -9,17 +9,17 @@ const KEY = 'griot.endings';
 let fetchedInThisVisit: string[] = [];
 
 /** The names of the rule sets whose tables are cached. */
-export function fetchedSets(): readonly string[] {
+export function fetchedRuleSets(): readonly string[] {
   const entry = readEntry<string[]>(KEY);
   return entry.kind === 'found' ? entry.value : fetchedInThisVisit;
 }
 
 /** Whether tables of a preset, or of a rule set that adds options to it, were fetched. */
 export function hasFetched(preset: string): boolean {
-  return fetchedSets().some((ruleSet) => isOfPreset(preset, ruleSet));
+  return fetchedRuleSets().some((ruleSet) => isOfPreset(preset, ruleSet));
 }
 
-export function saveFetchedSets(ruleSets: Iterable<string>): void {
+export function saveFetchedRuleSets(ruleSets: Iterable<string>): void {
   fetchedInThisVisit = [...new Set(ruleSets)];
   writeEntry(KEY, fetchedInThisVisit);
 }

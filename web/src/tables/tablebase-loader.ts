@@ -9,12 +9,14 @@ import type { Tablebase } from '../game/computer.ts';
 export const tablebase: Tablebase = {
   bestTurn: (game, view) =>
     hasFetched(view.ruleSet.preset)
-      ? unlessFailed(({ prober }) => prober.bestTurn(game, view))
+      ? undefinedOnFailure(({ prober }) => prober.bestTurn(game, view))
       : Promise.resolve(undefined),
-  probe: (game, view) => unlessFailed(({ prober }) => prober.probe(game, view)),
+  probe: (game, view) => undefinedOnFailure(({ prober }) => prober.probe(game, view)),
 };
 
-async function unlessFailed<T>(ask: (tables: typeof import('./tablebase.ts')) => Promise<T>): Promise<T | undefined> {
+async function undefinedOnFailure<T>(
+  ask: (tables: typeof import('./tablebase.ts')) => Promise<T>,
+): Promise<T | undefined> {
   try {
     const [tables] = await Promise.all([import('./tablebase.ts'), loadMessages('endings')]);
     return await ask(tables);

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { turnValueInWords, probeResultInWords } from './tablebase-text.ts';
 import { gameClient } from '../worker/clients.ts';
 import { boardKind } from '../families/registry.ts';
-import type { Offer } from './device-tables.ts';
+import type { TableOffer } from './device-tables.ts';
 import type { ProbedPosition } from './prober.ts';
 import { sizeInWords } from './table-size.ts';
 import { deleteTables, deviceTables, fetchTables, prober } from './tablebase.ts';
@@ -25,7 +25,7 @@ export class TablebasePanel extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) leave!: () => void;
   @state() private probed: ProbedPosition | 'looking' | 'failed' = 'looking';
-  @state() private offer: Offer | undefined;
+  @state() private offer: TableOffer | undefined;
   /** The progress of the running download, 0 to 1; undefined if there is none. */
   @state() private progress: number | undefined;
   @state() private hasDownloadFailed = false;
@@ -57,7 +57,7 @@ export class TablebasePanel extends PageElement {
 
   // ---- The position ----
 
-  private positionPart(offer: Offer | undefined) {
+  private positionPart(offer: TableOffer | undefined) {
     const { probed } = this;
     const { state } = this.session;
     const [probeResult, after] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
@@ -65,12 +65,12 @@ export class TablebasePanel extends PageElement {
     const words = probeResult ? probeResultInWords(state, probeResult, after ?? []) : '';
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
-      ${words !== '' && this.canShow ? this.showButton() : nothing}
+      ${words !== '' && this.canShowLine ? this.showButton() : nothing}
       ${state.view.stage === 'turn' && tablebaseShare(probeResult ?? {}) === 1 ? this.proveButton() : nothing}
       ${probeResult && hasTurnValues ? this.turnValues(probeResult, steps) : nothing}`;
   }
 
-  private sentence(offer: Offer | undefined, words: string) {
+  private sentence(offer: TableOffer | undefined, words: string) {
     if (this.probed === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
     if (this.session.state.view.outcome) return html`<p>${t('endings.over')}</p>`;
     return words === ''
@@ -78,7 +78,7 @@ export class TablebasePanel extends PageElement {
       : html`<p class="certain" data-certain>${icon('stop')}<span>${words}</span></p>`;
   }
 
-  private reasonUnknown(offer: Offer | undefined): string {
+  private reasonUnknown(offer: TableOffer | undefined): string {
     const { view } = this.session.state;
     const count = view.material;
     if (!offer) return t('endings.none');
@@ -102,7 +102,7 @@ export class TablebasePanel extends PageElement {
   }
 
   /** Whether the board can show the line, as a hint does. */
-  private get canShow(): boolean {
+  private get canShowLine(): boolean {
     return isPersonToMove(this.session.state);
   }
 
@@ -128,7 +128,7 @@ export class TablebasePanel extends PageElement {
 
   // ---- The tables ----
 
-  private tablesPart(offer: Offer) {
+  private tablesPart(offer: TableOffer) {
     const values = { most: offer.maxMaterial, what: this.counted, size: sizeInWords(offer.bytes) };
     if (this.progress !== undefined)
       return html`<p class="fetching">
@@ -149,7 +149,7 @@ export class TablebasePanel extends PageElement {
   }
 
   /** A button that fetches all tables, for later use offline. */
-  private fetchAllButton(offer: Offer) {
+  private fetchAllButton(offer: TableOffer) {
     const { ruleSets, bytes } = deviceTables.uncached();
     if (ruleSets.every((ruleSet) => ruleSet === offer.ruleSet)) return nothing;
     return html`<button data-do="fetch-all-endings" @click=${() => this.download(ruleSets)}>

@@ -3,11 +3,11 @@ import shippedTables from 'virtual:small-tables';
 import { bytesAsText } from '../worker/bytes.ts';
 import type { TablebaseClient } from '../worker/protocol.ts';
 import { programAddress, startTablebaseClient } from '../worker/tablebase-client.ts';
-import { CoveringRuleSets } from './covering.ts';
+import { CoveringRuleSets } from './covering-rule-sets.ts';
 import { DeviceTables, totalBytes } from './device-tables.ts';
 import { TablebaseProber } from './prober.ts';
 import { ServerTables } from './server-tables.ts';
-import { fetchedSets, saveFetchedSets } from './table-cache.ts';
+import { fetchedRuleSets, saveFetchedRuleSets } from './table-cache.ts';
 
 /** The name of the cache, which the service worker reads, too. */
 const CACHE = 'griot-endings';
@@ -20,7 +20,7 @@ let startedClient: TablebaseClient | undefined;
 const client = () => (startedClient ??= startTablebaseClient());
 const covering = new CoveringRuleSets(client);
 
-export const deviceTables = new DeviceTables(shippedTables, client, covering, { fetchedSets, read });
+export const deviceTables = new DeviceTables(shippedTables, client, covering, { fetchedRuleSets, read });
 
 export const prober = new TablebaseProber(client, deviceTables, new ServerTables(client, covering, fetchJson));
 
@@ -35,14 +35,14 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
     else await response.arrayBuffer();
     progress((received += bytes) / totalBytes(selected));
   }
-  saveFetchedSets([...fetchedSets(), ...ruleSets]);
+  saveFetchedRuleSets([...fetchedRuleSets(), ...ruleSets]);
   await cacheProgram();
 }
 
 /** Caches the tablebase build for use offline, and deletes the files of earlier versions of the page. */
 export async function cacheProgram(): Promise<void> {
   const cache = await openCache();
-  if (!cache || fetchedSets().length === 0) return;
+  if (!cache || fetchedRuleSets().length === 0) return;
   const current = [programAddress, ...shippedTables.map(({ address }) => address)].map(
     (address) => new URL(address, location.href).href,
   );
@@ -52,7 +52,7 @@ export async function cacheProgram(): Promise<void> {
 
 /** Deletes the tables of a rule set from this device. */
 export async function deleteTables(ruleSet: string): Promise<void> {
-  saveFetchedSets(fetchedSets().filter((fetched) => fetched !== ruleSet));
+  saveFetchedRuleSets(fetchedRuleSets().filter((fetched) => fetched !== ruleSet));
   const cache = await openCache();
   if (cache) await Promise.all(deviceTables.tablesOf(ruleSet).map(({ address }) => cache.delete(address)));
   // The worker cannot drop tables, so it is restarted.

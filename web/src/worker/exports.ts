@@ -4,7 +4,7 @@ export interface Exports {
   ruleSet(name: string): string;
   open(ruleSet: string, start: string, turns: string, unfinished: string, ending: string): string;
   openRecord(text: string): string;
-  /** Whole turns, one a line. */
+  /** The turns are whole turns in notation, one a line. */
   replay(ruleSet: string, start: string, turns: string): string;
   play(actions: string): string;
   objection(from: string, to: string): string;

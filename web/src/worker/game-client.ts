@@ -1,5 +1,5 @@
 /** Client of the rules worker. */
-import type { Question } from './messages';
+import type { FunctionName } from './messages';
 import type { Answer, GameText, Opened, Place, Problem, GameClient, RuleSet, Side, View } from './protocol';
 import type { WorkerClient } from './worker-client';
 
@@ -10,7 +10,7 @@ export class RemoteGameClient implements GameClient {
     this.#remote = remote;
   }
 
-  async #ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {
+  async #ask<T>(question: FunctionName, ...values: (string | number)[]): Promise<T> {
     return JSON.parse(await this.#remote.ask(question, values)) as T;
   }
 

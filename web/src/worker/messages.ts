@@ -3,8 +3,8 @@ import type { TablebaseFunctions, Exports } from './exports';
 
 export type Build = 'wasm' | 'js';
 
-/** The names of the functions that the page can call. */
-export type Question = Exclude<keyof Exports, 'setHost' | 'loadWeights'> | keyof TablebaseFunctions;
+/** The name of a Java function that the page can call. */
+export type FunctionName = Exclude<keyof Exports, 'setHost' | 'loadWeights'> | keyof TablebaseFunctions;
 
 /** A message to the worker: first `start`, then questions. */
 export type WorkerRequest =
@@ -15,7 +15,7 @@ export type WorkerRequest =
       /** Holds the number of the current question; a search for any other stops. */
       current?: Int32Array<SharedArrayBuffer>;
     }
-  | { kind: 'ask'; number: number; question: Question; values: (string | number)[] };
+  | { kind: 'ask'; number: number; question: FunctionName; values: (string | number)[] };
 
 /** A message from the worker. `lost` means that it cannot answer any question. */
 export type WorkerMessage =

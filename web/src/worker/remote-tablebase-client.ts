@@ -1,12 +1,12 @@
 /** Client of the tablebase program: questions and answers as JSON. */
-import type { Question } from './messages';
+import type { FunctionName } from './messages';
 import type { GameText, Lookahead, ProbeResult, TablebaseClient, TurnStep } from './protocol';
 import type { WorkerClient } from './worker-client';
 
 export class RemoteTablebaseClient implements TablebaseClient {
   constructor(private readonly remote: Pick<WorkerClient, 'ask' | 'close'>) {}
 
-  private async ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {
+  private async ask<T>(question: FunctionName, ...values: (string | number)[]): Promise<T> {
     const answer = JSON.parse(await this.remote.ask(question, values)) as
       { ok: true; value: T } | { ok: false; message: string };
     if (!answer.ok) throw new Error(answer.message);

@@ -2,8 +2,8 @@
 import type { Build, WorkerMessage, WorkerRequest } from './messages';
 import { instantiate } from './wasm';
 
-type Start = WorkerRequest & { kind: 'start' };
-type Ask = WorkerRequest & { kind: 'ask' };
+type StartRequest = WorkerRequest & { kind: 'start' };
+type AskRequest = WorkerRequest & { kind: 'ask' };
 
 /** The worker's global scope. */
 const scope = self as unknown as {
@@ -16,9 +16,9 @@ interface Service<Functions> {
   /** The address of the JavaScript build. */
   script: string;
   /** Called once, when the build has been loaded. */
-  onLoaded?(functions: Functions, build: Build, start: Start): void;
+  onLoaded?(functions: Functions, build: Build, start: StartRequest): void;
   /** Called before each question. */
-  prepare?(functions: Functions, ask: Ask): Promise<void>;
+  prepare?(functions: Functions, ask: AskRequest): Promise<void>;
 }
 
 /** Sends a message to the page. */
@@ -39,8 +39,8 @@ export function serve<Functions extends object>(service: Service<Functions>): vo
   };
 }
 
-async function load<Functions>(service: Service<Functions>, start: Start): Promise<Functions> {
-  const script = async (): Promise<[Functions, Build]> => [
+async function load<Functions>(service: Service<Functions>, start: StartRequest): Promise<Functions> {
+  const loadScript = async (): Promise<[Functions, Build]> => [
     (await import(/* @vite-ignore */ service.script)) as Functions,
     'js',
   ];
@@ -48,8 +48,8 @@ async function load<Functions>(service: Service<Functions>, start: Start): Promi
   const [functions, build] = module
     ? await instantiate<Functions>(module)
         .then((loaded): [Functions, Build] => [loaded, 'wasm'])
-        .catch(script)
-    : await script();
+        .catch(loadScript)
+    : await loadScript();
   service.onLoaded?.(functions, build, start);
   postToPage({ kind: 'ready', build });
   return functions;
@@ -58,7 +58,7 @@ async function load<Functions>(service: Service<Functions>, start: Start): Promi
 async function answer<Functions>(
   service: Service<Functions>,
   loading: Promise<Functions> | undefined,
-  ask: Ask,
+  ask: AskRequest,
 ): Promise<void> {
   const { number, question, values } = ask;
   try {

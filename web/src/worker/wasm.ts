@@ -7,16 +7,16 @@
 import type { Exports } from './exports';
 
 /** A Java value, which is opaque here. */
-type Java = object;
+type JavaValue = object;
 type Script = (...values: never[]) => unknown;
 
 /** The exports of TeaVM's runtime for exceptions and wrappers. */
 interface RuntimeExports {
   'teavm.javaException': WebAssembly.Tag;
-  'teavm.js.extractException'(exception: Java): unknown;
-  'teavm.exceptionMessage'(exception: Java): Java | null;
-  'teavm.stringToJs'(text: Java): string;
-  'teavm.jso.createWrapper'(value: unknown): Java;
+  'teavm.js.extractException'(exception: JavaValue): unknown;
+  'teavm.exceptionMessage'(exception: JavaValue): JavaValue | null;
+  'teavm.stringToJs'(text: JavaValue): string;
+  'teavm.jso.createWrapper'(value: unknown): JavaValue;
 }
 
 /** Enables the string builtins, which avoid copying strings. Browsers without them ignore this. */
@@ -67,8 +67,8 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
     };
 
   const instance = await WebAssembly.instantiate(module, {
-    ...memory(module),
-    'wasm:js-string': STRINGS as unknown as WebAssembly.ModuleImports,
+    ...memoryImports(module),
+    'wasm:js-string': STRING_BUILTINS as unknown as WebAssembly.ModuleImports,
     teavm: {
       takeStackTrace: () => ({ getStack: () => [] }),
       decorateException: () => undefined,
@@ -77,14 +77,14 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
     teavmMath: { exp: Math.exp, log: Math.log },
     teavmJso: {
       ...CONVERSIONS,
-      wrapObject(value: object | null): Java | null | undefined {
+      wrapObject(value: object | null): JavaValue | null | undefined {
         const wrapped = value && (wrappers.get(value) ?? runtime?.['teavm.jso.createWrapper'](value));
         if (value && wrapped) {
           wrappers.set(value, wrapped);
         }
         return wrapped;
       },
-      stringBuiltinsSupported: () => hasStrings(module),
+      stringBuiltinsSupported: () => hasStringBuiltins(module),
       defineFunction: withErrors,
       defineStaticMethod(owner: Record<string, unknown>, name: string, called: (...values: unknown[]) => unknown) {
         owner[name] = withErrors(called);
@@ -101,7 +101,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
 }
 
 /** Whether the browser provides the string builtins: then the module does not import them. */
-function hasStrings(module: WebAssembly.Module): boolean {
+function hasStringBuiltins(module: WebAssembly.Module): boolean {
   return !WebAssembly.Module.imports(module).some((imported) => imported.module === 'wasm:js-string');
 }
 
@@ -110,7 +110,7 @@ function asError(thrown: unknown, runtime: RuntimeExports | undefined): unknown 
   if (!runtime || !tag || !(thrown instanceof WebAssembly.Exception) || !thrown.is(tag)) {
     return thrown;
   }
-  const exception = thrown.getArg(tag, 0) as Java;
+  const exception = thrown.getArg(tag, 0) as JavaValue;
   const message = runtime['teavm.exceptionMessage'](exception);
   return (
     runtime['teavm.js.extractException'](exception) ??
@@ -119,7 +119,7 @@ function asError(thrown: unknown, runtime: RuntimeExports | undefined): unknown 
 }
 
 /** The linear memory that TeaVM's runtime imports. Our code does not use it. */
-function memory(module: WebAssembly.Module): WebAssembly.Imports {
+function memoryImports(module: WebAssembly.Module): WebAssembly.Imports {
   const [section] = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
   const needs = JSON.parse(section ? new TextDecoder().decode(section) : '{}') as { min?: number; dataSize?: number };
   const maximum = 1 << 15;
@@ -136,7 +136,7 @@ function memory(module: WebAssembly.Module): WebAssembly.Imports {
 }
 
 /** The string builtins for browsers without them. */
-const STRINGS = {
+const STRING_BUILTINS = {
   fromCharCode: (code: number) => String.fromCharCode(code),
   fromCharCodeArray: () => unsupported('copying strings by arrays'),
   intoCharCodeArray: () => unsupported('copying strings by arrays'),

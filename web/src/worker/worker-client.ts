@@ -1,6 +1,6 @@
 /** The client of a worker: sends questions and returns promises of their answers. */
 import moduleAddress from '../../../browser/target/page/griot.wasm?url';
-import type { Build, WorkerMessage, WorkerRequest, Question } from './messages';
+import type { Build, WorkerMessage, WorkerRequest, FunctionName } from './messages';
 import { canRun, compile } from './wasm';
 
 interface PendingQuestion {
@@ -26,7 +26,7 @@ const GRIOT: Program = {
  * The compiled modules by address, shared by all workers. The page rather than a worker fetches them, so that script
  * and module load in parallel.
  */
-const compiled = new Map<string, Promise<WebAssembly.Module | undefined>>();
+const compiledModules = new Map<string, Promise<WebAssembly.Module | undefined>>();
 
 /**
  * The number of the last question to any worker. Late answers of a terminated worker are recognised by their number.
@@ -60,7 +60,7 @@ export class WorkerClient {
   }
 
   /** Asks a question. Resolves to the answer, in JSON. */
-  ask(question: Question, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
+  ask(question: FunctionName, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
     if (this.#lost !== undefined) {
       return Promise.reject(new Error(this.#lost));
     }
@@ -165,8 +165,8 @@ export class WorkerClient {
 
 /** The compiled module; undefined if it could not be fetched or compiled. */
 function compiledModule(address: string): Promise<WebAssembly.Module | undefined> {
-  const module = compiled.get(address) ?? compile(address).catch(() => undefined);
-  compiled.set(address, module);
+  const module = compiledModules.get(address) ?? compile(address).catch(() => undefined);
+  compiledModules.set(address, module);
   return module;
 }
 

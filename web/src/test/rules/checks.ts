@@ -122,10 +122,10 @@ const checks = {
   },
 
   /** The milliseconds from `stop` until the promise is rejected, and until a short further question is answered. */
-  async stop(build: Build, times: number): Promise<{ outcome: string; ended: number; answered: number }[]> {
+  async stop(build: Build, repetitions: number): Promise<{ outcome: string; ended: number; answered: number }[]> {
     const engine = new RemoteEngineClient(new WorkerClient('checks', build));
     const results = [];
-    for (let i = 0; i < times; i++) {
+    for (let i = 0; i < repetitions; i++) {
       const game = start('choko');
       let updates = 0;
       const search = engine.search(game, {}, () => updates++);

@@ -1,10 +1,10 @@
-/** The bar of a look ahead or a review, in place of the controls of the game: one step back, one step on, and out. */
+/** The bar that steps along a variation or a review, in place of the controls of the game. */
 import { html } from 'lit';
 import { icon } from '../app/icons.ts';
 import { t } from '../texts/messages.ts';
 import type { Session } from './session.ts';
 
-export interface Steps {
+export interface StepActions {
   /** One step back; undefined at the first. */
   previous: (() => void) | undefined;
   /** One step on; undefined at the last. */
@@ -13,7 +13,7 @@ export interface Steps {
   leave: () => void;
 }
 
-export function guide({ previous, next, leave }: Steps) {
+export function stepBar({ previous, next, leave }: StepActions) {
   return html`<div class="controls guide">
     ${button('previous', t('turns.back'), previous)} ${button('next', t('turns.on'), next)}
     ${button('to-now', t('act.toNow'), leave)}
@@ -32,13 +32,13 @@ function button(name: 'previous' | 'next' | 'to-now', label: string, action: (()
   </button>`;
 }
 
-/** The steps along the variation of a hint. */
-export function stepsOfHint(session: Session): Steps {
-  const { step, after } = session.state.hint ?? { step: 0, after: [] };
+/** The actions that step along the variation of a hint. */
+export function stepsOfHint(session: Session): StepActions {
+  const { step, viewsAfter } = session.state.hint ?? { step: 0, viewsAfter: [] };
   const show = (to: number) => () => session.dispatch({ kind: 'lookAhead', step: to });
   return {
     previous: step > 1 ? show(step - 1) : undefined,
-    next: step < after.length ? show(step + 1) : undefined,
+    next: step < viewsAfter.length ? show(step + 1) : undefined,
     leave: show(0),
   };
 }

@@ -1,5 +1,5 @@
-/** What this device remembers of lessons, in local storage. */
-import { StoredValue, type Trouble } from '../app/stored-value.ts';
+/** Progress in the lessons, and on the ladder, in local storage. */
+import { StoredValue, type StorageProblem } from '../app/stored-value.ts';
 import { isLadder, type Ladder } from './ladder.ts';
 import type { Key } from '../texts/messages.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';
@@ -9,7 +9,8 @@ export const storedProgress = new StoredValue<Progress>('griot.lessons', NO_PROG
 /** Where the person stands on the ladder of each game. */
 export const storedLadder = new StoredValue<Ladder>('griot.ladder', {}, isLadder);
 
-export const LADDER_TROUBLES: Record<Trouble, Key> = {
+/** The messages about problems with the stored ladder. */
+export const LADDER_STORAGE_PROBLEMS: Record<StorageProblem, Key> = {
   newer: 'ladder.newer',
   damaged: 'ladder.damaged',
   notKept: 'ladder.notKept',

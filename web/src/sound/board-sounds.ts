@@ -1,4 +1,4 @@
-/** Lets the boards be heard and felt, as the settings say. Loaded after the first touch or key. */
+/** Plays sounds and vibrates with the events on a board, if the settings say so. Loaded at the first touch or key. */
 import { settingsNow } from '../app/settings.ts';
 import { SceneEvent } from '../board/board.ts';
 import { SoundPlayer } from './player.ts';
@@ -14,19 +14,14 @@ for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, () => 
 
 addEventListener('board-scene', (event) => {
   if (!(event instanceof SceneEvent) || !settingsNow().sound || document.hidden) return;
-  const { happenings, cue } = event.scene;
-  hear(soundsOf(happenings, cue, event.factor));
+  const { events, cue } = event.scene;
+  playAndVibrate(soundsOf(events, cue, event.factor));
 });
 
 // An animation was cut short.
-addEventListener('board-settled', () => player?.hush());
+addEventListener('board-settled', () => player?.cancelPending());
 
-/** Plays the sound of a pebble, as an example when sounds are turned on. */
-export function playSample(): void {
-  hear([{ sound: 'pebble', at: 0, pitch: 1 }]);
-}
-
-function hear(sounds: readonly TimedSound[]): void {
+function playAndVibrate(sounds: readonly TimedSound[]): void {
   void player?.play(sounds);
   if (!reducedMotion.matches && 'vibrate' in navigator) navigator.vibrate(vibrationOf(sounds));
 }

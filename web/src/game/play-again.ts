@@ -9,8 +9,8 @@ export function playAgain({ view, players }: Pick<SessionState, 'view' | 'player
   goInPlace(linkOf(emptyGame(view.ruleSet.name), players));
 }
 
-/** The players with their sides exchanged. */
-export function swapped({ level, white, black, names }: Players): Players {
+/** The players, each on the other side. */
+export function withSidesSwapped({ level, white, black, names }: Players): Players {
   const { white: whiteName, black: blackName } = names ?? {};
   return withNames(
     { level, white: black, black: white },

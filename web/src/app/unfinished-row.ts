@@ -1,31 +1,32 @@
-/** `griot-begun`: a row of the home page with the unfinished games of this device and a lesson, the last played first. */
+/** `griot-begun`: a row of the home page with unfinished games and the unfinished lesson, the last played first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
 import { shippedGame } from '../families/registry.ts';
 import { unfinishedLesson } from '../learn/progress.ts';
-import { storedProgress } from '../learn/stored.ts';
+import { storedProgress } from '../learn/stored-values.ts';
 import { t, text } from '../texts/messages.ts';
 import { icon } from './icons.ts';
 import { PageElement } from './page-element.ts';
-import { personsSide, unfinished, type SavedGame } from '../game/saved-game.ts';
+import { personsSide, unfinishedGames, type SavedGame } from '../game/saved-game.ts';
 import { savedGames } from './storage.ts';
 
 /** The maximum number of games in the row. */
 const MAX_GAMES = 3;
 
-/** A link, and when that to which it leads was last played, in milliseconds since the epoch. */
+/** A link to a game or a lesson. */
 interface Entry {
-  at: number;
+  /** When the game or lesson was last played, in milliseconds since the epoch. */
+  playedAt: number;
   content: TemplateResult;
 }
 
 @customElement('griot-begun')
 export class UnfinishedRow extends PageElement {
   override render() {
-    const games = unfinished(savedGames().games).slice(0, MAX_GAMES);
+    const games = unfinishedGames(savedGames().games).slice(0, MAX_GAMES);
     const entries = [...games.map((game) => this.gameEntry(game)), ...this.lessonEntry()]
-      .sort((one, other) => other.at - one.at)
+      .sort((one, other) => other.playedAt - one.playedAt)
       .map(({ content }) => content);
     if (entries.length === 0) return nothing;
     return html`<h2 class="visually-hidden">${t('home.continue')}</h2>
@@ -45,7 +46,7 @@ export class UnfinishedRow extends PageElement {
         ><small>${against} · ${t('saved.turns', { turns })}</small></span
       >
     </a>`;
-    return { at: played, content };
+    return { playedAt: played, content };
   }
 
   /** The lesson that was begun and is not finished, if there is one. */
@@ -56,6 +57,6 @@ export class UnfinishedRow extends PageElement {
     const content = html`<a href="#learn/${game}/${lesson}" data-begun="lesson">
       ${icon('learn')}<b>${t('home.goOnLearning', { game: text(`game.${game}`) })}</b>
     </a>`;
-    return [{ at, content }];
+    return [{ playedAt: at, content }];
   }
 }

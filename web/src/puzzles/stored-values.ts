@@ -1,4 +1,4 @@
-/** What this device remembers of puzzles, in local storage. */
+/** Progress in puzzles, reviews and days, in local storage. */
 import type { PuzzleMemory } from './course.ts';
 import { isDays } from './daily.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';

@@ -1,4 +1,4 @@
-/** The arrows of a recommended turn. */
+/** The drawing of a recommended turn: arrows, and crosses on captured pieces. */
 import { css, svg } from 'lit';
 import type { Trace } from './board.ts';
 import type { Place } from '../worker/protocol.ts';
@@ -16,7 +16,7 @@ const CLEARANCE = 27;
  *
  * @param pointsOf maps a path of places to the points of its arrow
  */
-export function lineArt({ paths, taken }: Trace, pointsOf: (path: readonly Place[]) => Point[]) {
+export function traceArt({ paths, taken }: Trace, pointsOf: (path: readonly Place[]) => Point[]) {
   const crosses = taken.map((place) => cross(pointsOf([place])[0]));
   return svg`<g class="trace">${paths.map((path) => arrow(pointsOf(path)))}${crosses}</g>`;
 }
@@ -54,7 +54,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export const lineStyles = css`
+export const traceStyles = css`
   .shaft {
     fill: none;
     stroke: var(--indigo-mark);
