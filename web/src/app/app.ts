@@ -113,7 +113,14 @@ export class App extends PageElement {
 
   private async openPuzzles(path: string): Promise<void> {
     const address = location.hash;
-    await Promise.all([import('../puzzles/puzzles.ts'), loadMessages('puzzles', 'faults')]);
+    // What puzzles import, and the worker of the rules, loads beside their module rather than after it.
+    if (name !== '') gameClient();
+    await Promise.all([
+      import('../puzzles/puzzles.ts'),
+      import('../puzzles/stored.ts'),
+      import('../solving/page-refuter.ts'),
+      loadMessages('puzzles', 'faults'),
+    ]);
     if (address !== location.hash) return;
     this.isOpening = false;
     this.puzzlesPath = path;
@@ -121,6 +128,7 @@ export class App extends PageElement {
 
   private async openLessons(path: string): Promise<void> {
     const address = location.hash;
+    if (path.includes('/')) gameClient();
     await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn', 'faults')]);
     if (address !== location.hash) return;
     this.isOpening = false;
