@@ -114,10 +114,10 @@ export class App extends PageElement {
   private async openPuzzles(path: string): Promise<void> {
     const address = location.hash;
     // What puzzles import, and the worker of the rules, loads beside their module rather than after it.
-    if (name !== '') gameClient();
+    if (path !== '') gameClient();
     await Promise.all([
       import('../puzzles/puzzles.ts'),
-      import('../puzzles/stored.ts'),
+      import('../puzzles/stored-values.ts'),
       import('../solving/page-refuter.ts'),
       loadMessages('puzzles', 'faults'),
     ]);
