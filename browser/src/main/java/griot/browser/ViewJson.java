@@ -103,8 +103,8 @@ final class ViewJson {
 
     /** Whether the row of a side is empty. The other side has to feed it. */
     private static boolean isRowEmpty(Setup.OfSeeds seeds, Side side) {
-        int first = side == Side.WHITE ? 0 : House.ROW;
-        for (int house : seeds.houses().subList(first, first + House.ROW)) {
+        int first = side == Side.WHITE ? 0 : House.ROW_LENGTH;
+        for (int house : seeds.houses().subList(first, first + House.ROW_LENGTH)) {
             if (house != 0) {
                 return false;
             }

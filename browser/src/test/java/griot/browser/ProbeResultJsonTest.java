@@ -106,7 +106,7 @@ class ProbeResultJsonTest {
         Position position = rules.start();
         while (position.outcome().isEmpty()) {
             position = position.play(
-                    position.actions().get(random.below(position.actions().size())));
+                    position.actions().get(random.nextInt(position.actions().size())));
             played.add(position);
         }
         return played.subList(Math.max(0, played.size() - 8), played.size());

@@ -137,7 +137,7 @@ class ProtocolTest {
         int played = 0;
         while (!view.getAsJsonArray("actions").isEmpty()) {
             JsonArray actions = view.getAsJsonArray("actions");
-            String action = actions.get(random.below(actions.size()))
+            String action = actions.get(random.nextInt(actions.size()))
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();

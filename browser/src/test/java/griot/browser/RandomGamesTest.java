@@ -85,13 +85,13 @@ class RandomGamesTest {
 
     /** Plays a random game to its end, or for a random number of actions. */
     private static void playRandomly(GameService games, Xoroshiro64 random) {
-        int max = random.below(2) == 0 ? 1 + random.below(80) : 10_000;
+        int max = random.nextInt(2) == 0 ? 1 + random.nextInt(80) : 10_000;
         for (int played = 0; played < max; played++) {
             JsonArray actions = object(games.view()).getAsJsonArray("actions");
             if (actions.isEmpty()) {
                 return;
             }
-            String action = actions.get(random.below(actions.size()))
+            String action = actions.get(random.nextInt(actions.size()))
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();
@@ -112,7 +112,7 @@ class RandomGamesTest {
                 positions.add(view.get("position").getAsString());
             }
             JsonArray actions = view.getAsJsonArray("actions");
-            String action = actions.get(random.below(actions.size()))
+            String action = actions.get(random.nextInt(actions.size()))
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();

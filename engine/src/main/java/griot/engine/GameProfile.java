@@ -29,7 +29,7 @@ public final class GameProfile {
     }
 
     /**
-     * The strength of each level, the weakest first, on the scale of {@code LevelSettings.at}. They are chosen such
+     * The strength of each level, the weakest first, on the scale of {@code LevelSettings.ofStrength}. They are chosen such
      * that each level scores about equally against the one below it; the last is full strength. {@code docs/engine.md}
      * has the matches.
      */

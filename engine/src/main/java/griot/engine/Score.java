@@ -62,7 +62,7 @@ public final class Score {
         if (result == Result.DRAW) {
             return 0;
         }
-        return result == Result.win(board.toMove()) ? win(turns) : -win(turns);
+        return result == Result.win(board.toMove()) ? ofWin(turns) : -ofWin(turns);
     }
 
     /**
@@ -127,7 +127,7 @@ public final class Score {
      *
      * @param turns turns until the end, from 0; capped at 1,000
      */
-    public static int win(int turns) {
+    public static int ofWin(int turns) {
         return WIN - Math.min(turns, MAX_TURNS);
     }
 }

@@ -28,7 +28,7 @@ public final class TurnGenerator {
      * @param board the board, unchanged on return; inside a turn, the turn's possible completions are generated
      * @return the actions of each turn; empty if there are more than {@link #MAX_TURNS}, or the game is over
      */
-    public static List<int[]> of(Board board) {
+    public static List<int[]> turns(Board board) {
         TurnGenerator generator = new TurnGenerator(board);
         generator.generate();
         return generator.turns.size() > MAX_TURNS ? List.of() : List.copyOf(generator.turns);

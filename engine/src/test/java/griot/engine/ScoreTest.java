@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 class ScoreTest {
     @Test
     void aShorterWinScoresHigherAndGivesItsDistance() {
-        assertTrue(Score.win(1) > Score.win(2));
-        assertEquals(3, Score.turnsToEnd(Score.win(3)));
-        assertEquals(3, Score.turnsToEnd(-Score.win(3)));
+        assertTrue(Score.ofWin(1) > Score.ofWin(2));
+        assertEquals(3, Score.turnsToEnd(Score.ofWin(3)));
+        assertEquals(3, Score.turnsToEnd(-Score.ofWin(3)));
     }
 
     @Test

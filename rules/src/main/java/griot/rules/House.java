@@ -10,10 +10,10 @@ import java.util.Optional;
  */
 public record House(int index) {
     /** The number of houses in a row. */
-    public static final int ROW = 6;
+    public static final int ROW_LENGTH = 6;
 
     /** The number of houses on the board. */
-    public static final int COUNT = 2 * ROW;
+    public static final int COUNT = 2 * ROW_LENGTH;
 
     /**
      * Checks the index.
@@ -36,29 +36,29 @@ public record House(int index) {
             return Optional.of(new House(letter - 'A'));
         }
         if (letter >= 'a' && letter <= 'f') {
-            return Optional.of(new House(ROW + letter - 'a'));
+            return Optional.of(new House(ROW_LENGTH + letter - 'a'));
         }
         return Optional.empty();
     }
 
     /** The house of a player in a column, from 0 on the left as that player sees it. */
     public static House of(Side owner, int column) {
-        return new House(owner == Side.WHITE ? column : ROW + column);
+        return new House(owner == Side.WHITE ? column : ROW_LENGTH + column);
     }
 
     /** The player to whose row the house belongs. */
     public Side owner() {
-        return index < ROW ? Side.WHITE : Side.BLACK;
+        return index < ROW_LENGTH ? Side.WHITE : Side.BLACK;
     }
 
     /** The column, from 0 on the left to 5 as the owner sees it. */
     public int column() {
-        return index % ROW;
+        return index % ROW_LENGTH;
     }
 
     /** The name: {@code A}–{@code F} or {@code a}–{@code f}. */
     @Override
     public String toString() {
-        return String.valueOf((char) (index < ROW ? 'A' + index : 'a' + index - ROW));
+        return String.valueOf((char) (index < ROW_LENGTH ? 'A' + index : 'a' + index - ROW_LENGTH));
     }
 }

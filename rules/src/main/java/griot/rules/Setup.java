@@ -89,8 +89,8 @@ public sealed interface Setup {
 
         @Override
         public OfSeeds withSidesSwapped() {
-            List<Integer> swapped = new ArrayList<>(houses.subList(House.ROW, House.COUNT));
-            swapped.addAll(houses.subList(0, House.ROW));
+            List<Integer> swapped = new ArrayList<>(houses.subList(House.ROW_LENGTH, House.COUNT));
+            swapped.addAll(houses.subList(0, House.ROW_LENGTH));
             return new OfSeeds(swapped, blackStore, whiteStore, toMove.other(), quietTurns, turnNumber);
         }
 

@@ -82,7 +82,7 @@ public abstract class BoardContract {
             while (!board.isOverOrRepeated()) {
                 states.add(describe(board) + board.earlierOccurrences());
                 assertEquals(states.size() - 1, board.depth());
-                board.play(board.randomAction(random.next()));
+                board.play(board.randomAction(random.nextInt()));
             }
             while (board.depth() > 0) {
                 board.undo();
@@ -120,7 +120,7 @@ public abstract class BoardContract {
                 if (played.isTurnStart()) {
                     assertEquals(describe(played), describe(rules.board(played.setup())), position.toString());
                 }
-                int action = played.randomAction(random.next());
+                int action = played.randomAction(random.nextInt());
                 played.play(action);
                 position = position.play(ActionCode.action(action));
             }
@@ -193,7 +193,7 @@ public abstract class BoardContract {
         for (int game = 0; game < 4; game++) {
             Samples.walk(Samples.randomStart(rules, random), random, position -> {
                 // To save time, three quarters of the turn starts on a grid are skipped, unless a placement is owed.
-                if (random.below(4) == 0
+                if (random.nextInt(4) == 0
                         || !position.isTurnStart()
                         || !position.toString().contains(" - ")) {
                     Board board = position.board();
@@ -250,7 +250,7 @@ public abstract class BoardContract {
             Samples.walk(Samples.randomStart(rules, random), random, position -> {
                 Board board = position.board();
                 int n = board.countActions();
-                if (n > 0 && (random.below(16) == 0 || !board.isTurnStart())) {
+                if (n > 0 && (random.nextInt(16) == 0 || !board.isTurnStart())) {
                     assertUniform(board, n, random);
                 }
             });
@@ -268,7 +268,7 @@ public abstract class BoardContract {
             frequencies.put(action, 0);
         }
         for (int i = 0; i < drawsOfEachAction * n; i++) {
-            int action = board.randomAction(random.next());
+            int action = board.randomAction(random.nextInt());
             assertTrue(frequencies.containsKey(action), () -> "not legal: " + ActionCode.action(action));
             frequencies.merge(action, 1, Integer::sum);
         }
@@ -302,7 +302,7 @@ public abstract class BoardContract {
         Xoroshiro64 random = new Xoroshiro64(10);
         Board board = rules.newBoard();
         for (int i = 0; i < 10; i++) {
-            board.play(board.randomAction(random.next()));
+            board.play(board.randomAction(random.nextInt()));
         }
         String stateBefore = describe(board);
         Board copy = board.copy();

@@ -158,7 +158,7 @@ class ParsersTest {
             examples.add(parser.example(otherRules, randomPosition(otherRules, random), random));
             TextFuzzer fuzzer = new TextFuzzer(random, examples);
             for (int i = 0; i < BATCH; i++) {
-                String text = fuzzer.mutate(examples.get(random.below(examples.size())));
+                String text = fuzzer.mutate(examples.get(random.nextInt(examples.size())));
                 if (isValid(parser, rules, position, text)) {
                     valid++;
                 }
@@ -191,7 +191,7 @@ class ParsersTest {
 
     private static RuleSet randomRuleSet(Xoroshiro64 random) {
         List<String> names = Samples.presetNames();
-        return Samples.randomRuleSet(names.get(random.below(names.size())), random);
+        return Samples.randomRuleSet(names.get(random.nextInt(names.size())), random);
     }
 
     /** A position in which the game is not over, sometimes within a turn. */
@@ -199,11 +199,11 @@ class ParsersTest {
         while (true) {
             List<Position> visited = new ArrayList<>();
             Samples.walk(Samples.randomStart(rules, random), random, visited::add);
-            Position position = visited.get(random.below(visited.size()));
+            Position position = visited.get(random.nextInt(visited.size()));
             List<Position> withinTurns =
                     visited.stream().filter(each -> !each.isTurnStart()).toList();
-            if (!withinTurns.isEmpty() && random.below(3) == 0) {
-                position = withinTurns.get(random.below(withinTurns.size()));
+            if (!withinTurns.isEmpty() && random.nextInt(3) == 0) {
+                position = withinTurns.get(random.nextInt(withinTurns.size()));
             }
             if (position.outcome().isEmpty()) {
                 return position;
@@ -215,20 +215,20 @@ class ParsersTest {
         Game game = Game.from(start);
         do {
             List<Action> actions = game.actions();
-            game = game.play(actions.get(random.below(actions.size())));
+            game = game.play(actions.get(random.nextInt(actions.size())));
         } while (!game.position().isTurnStart());
         return game.turns().getFirst().text();
     }
 
     private static Game randomGame(RuleSet rules, Xoroshiro64 random) {
-        return randomGame(Game.of(rules), 1 + random.below(random.below(8) == 0 ? 200 : 12), random);
+        return randomGame(Game.of(rules), 1 + random.nextInt(random.nextInt(8) == 0 ? 200 : 12), random);
     }
 
     private static Game randomGame(Game start, int actions, Xoroshiro64 random) {
         Game game = start;
         for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
             List<Action> legal = game.actions();
-            game = game.play(legal.get(random.below(legal.size())));
+            game = game.play(legal.get(random.nextInt(legal.size())));
         }
         return game;
     }
@@ -239,11 +239,11 @@ class ParsersTest {
 
     private static GameRecord randomRecord(RuleSet rules, Xoroshiro64 random) {
         Game start = Game.from(Samples.randomStart(rules, random));
-        Game game = randomGame(start, random.below(12), random);
+        Game game = randomGame(start, random.nextInt(12), random);
         List<GameRecord.Entry> entries = new ArrayList<>();
         for (Turn turn : game.turns()) {
             List<GameRecord.Variation> variations = new ArrayList<>();
-            if (entries.isEmpty() && random.below(3) == 0 && start.outcome().isEmpty()) {
+            if (entries.isEmpty() && random.nextInt(3) == 0 && start.outcome().isEmpty()) {
                 GameRecord.Entry alternative =
                         new GameRecord.Entry(randomTurn(start.position(), random), comment(random), List.of());
                 variations.add(new GameRecord.Variation(comment(random), List.of(alternative)));
@@ -253,7 +253,7 @@ class ParsersTest {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", "Awa \"la fine\" \\ Diop");
         tags.put("Date", "2026.11.20");
-        Optional<Outcome> declared = game.outcome().isEmpty() && random.below(4) == 0
+        Optional<Outcome> declared = game.outcome().isEmpty() && random.nextInt(4) == 0
                 ? Optional.of(new Outcome(Result.WHITE, Reason.TIME))
                 : Optional.empty();
         String unfinished = game.position().turnSoFar();
@@ -263,7 +263,7 @@ class ParsersTest {
     }
 
     private static String comment(Xoroshiro64 random) {
-        return switch (random.below(6)) {
+        return switch (random.nextInt(6)) {
             case 0 -> "keeps a reserve";
             case 1 -> "bien joué (vraiment)\n1. @c3";
             default -> "";

@@ -82,7 +82,7 @@ class RandomGamesTest {
             Game game = Game.from(start);
             while (!board.isOverOrRepeated()) {
                 assertEquals(Optional.empty(), game.outcome());
-                int action = board.randomAction(random.next());
+                int action = board.randomAction(random.nextInt());
                 board.play(action);
                 game = game.play(ActionCode.action(action));
             }
@@ -101,7 +101,7 @@ class RandomGamesTest {
             Game game = Game.from(start);
             while (game.outcome().isEmpty()) {
                 List<Action> actions = game.actions();
-                game = game.play(actions.get(random.below(actions.size())));
+                game = game.play(actions.get(random.nextInt(actions.size())));
             }
             String turns = game.turns().stream().map(Turn::text).collect(Collectors.joining(" "));
             Replay replay = new Replay(Game.from(start));

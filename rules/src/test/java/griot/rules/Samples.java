@@ -85,11 +85,11 @@ public final class Samples {
     public static List<String> randomOptions(RuleSet preset, Xoroshiro64 random) {
         List<String> words = new ArrayList<>();
         for (Option option : preset.family().options()) {
-            if (random.below(2) == 0) {
+            if (random.nextInt(2) == 0) {
                 String word = option.isNumbered()
-                        ? option.name() + "-" + (option.min() + random.below(option.max() - option.min() + 1))
+                        ? option.name() + "-" + (option.min() + random.nextInt(option.max() - option.min() + 1))
                         : option.name();
-                words.add(random.below(words.size() + 1), word);
+                words.add(random.nextInt(words.size() + 1), word);
             }
         }
         return words;
@@ -114,7 +114,7 @@ public final class Samples {
 
     /** The start position or, with equal probability, a random one. */
     public static Position randomStart(RuleSet rules, Xoroshiro64 random) {
-        return random.below(2) == 0 ? rules.start() : randomPosition(rules, random);
+        return random.nextInt(2) == 0 ? rules.start() : randomPosition(rules, random);
     }
 
     /** A position with randomly placed pieces or seeds; the game may be over. */
@@ -137,27 +137,27 @@ public final class Samples {
         int[] pieces = new int[2];
         int[] hands = new int[2];
         int maxPieces = ((Setup.OfPieces) rules.startSetup()).total(Side.WHITE);
-        boolean areHandsEmpty = random.below(2) == 0;
+        boolean areHandsEmpty = random.nextInt(2) == 0;
         for (int side = 0; side < 2; side++) {
-            int onBoard = random.below(maxPieces + 1);
+            int onBoard = random.nextInt(maxPieces + 1);
             for (int i = 0; i < onBoard; i++) {
-                int square = Square.at(random.below(rules.files()), random.below(rules.ranks()))
+                int square = Square.at(random.nextInt(rules.files()), random.nextInt(rules.ranks()))
                         .bit();
                 if (((pieces[0] | pieces[1]) & square) == 0) {
                     pieces[side] |= square;
                 }
             }
-            hands[side] = areHandsEmpty ? 0 : random.below(maxPieces + 1 - Integer.bitCount(pieces[side]));
+            hands[side] = areHandsEmpty ? 0 : random.nextInt(maxPieces + 1 - Integer.bitCount(pieces[side]));
         }
         return new Setup.OfPieces(
                 pieces[0],
                 pieces[1],
                 hands[0],
                 hands[1],
-                random.below(2) == 0 ? Side.WHITE : Side.BLACK,
-                random.below(4) == 0,
-                random.below(4) == 0 ? random.below(101) : random.below(20),
-                1 + random.below(200));
+                random.nextInt(2) == 0 ? Side.WHITE : Side.BLACK,
+                random.nextInt(4) == 0,
+                random.nextInt(4) == 0 ? random.nextInt(101) : random.nextInt(20),
+                1 + random.nextInt(200));
     }
 
     /** A random setup of seeds; in every fourth, one row is empty. */
@@ -165,19 +165,19 @@ public final class Samples {
         Integer[] houses = new Integer[House.COUNT];
         Arrays.fill(houses, 0);
         int[] stores = new int[2];
-        int seedsInStores = random.below(SowingRules.SEEDS + 1);
+        int seedsInStores = random.nextInt(SowingRules.SEEDS + 1);
         for (int seed = 0; seed < SowingRules.SEEDS; seed++) {
             if (seed < seedsInStores) {
-                stores[random.below(2)]++;
+                stores[random.nextInt(2)]++;
             } else {
-                houses[random.below(House.COUNT)]++;
+                houses[random.nextInt(House.COUNT)]++;
             }
         }
-        if (random.below(4) == 0) {
+        if (random.nextInt(4) == 0) {
             // An empty row makes feeding compulsory.
-            int row = House.ROW * random.below(2);
-            for (int i = 0; i < House.ROW; i++) {
-                houses[House.ROW - row + i] += houses[row + i];
+            int row = House.ROW_LENGTH * random.nextInt(2);
+            for (int i = 0; i < House.ROW_LENGTH; i++) {
+                houses[House.ROW_LENGTH - row + i] += houses[row + i];
                 houses[row + i] = 0;
             }
         }
@@ -185,9 +185,9 @@ public final class Samples {
                 List.of(houses),
                 stores[0],
                 stores[1],
-                random.below(2) == 0 ? Side.WHITE : Side.BLACK,
-                random.below(101),
-                1 + random.below(200));
+                random.nextInt(2) == 0 ? Side.WHITE : Side.BLACK,
+                random.nextInt(101),
+                1 + random.nextInt(200));
     }
 
     /**
@@ -198,7 +198,7 @@ public final class Samples {
         Position position = start;
         visitor.accept(position);
         for (List<Action> actions = position.actions(); !actions.isEmpty(); actions = position.actions()) {
-            position = position.play(actions.get(random.below(actions.size())));
+            position = position.play(actions.get(random.nextInt(actions.size())));
             visitor.accept(position);
         }
     }

@@ -23,7 +23,7 @@ class SetupTest {
         for (int turn = 0; turn < 60 && !board.isOver(); turn++) {
             setups.add(board.setup());
             do {
-                board.play(board.randomAction(random.next()));
+                board.play(board.randomAction(random.nextInt()));
             } while (!board.isOver() && !board.isTurnStart());
         }
         return setups;

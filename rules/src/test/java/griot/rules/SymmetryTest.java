@@ -135,8 +135,8 @@ class SymmetryTest {
         Xoroshiro64 random = new Xoroshiro64(24);
         for (int i = 0; i < 60; i++) {
             Setup.OfSeeds setup = (Setup.OfSeeds) Samples.randomSetup(rules, random);
-            List<Integer> houses = new ArrayList<>(setup.houses().subList(House.ROW, House.COUNT));
-            houses.addAll(setup.houses().subList(0, House.ROW));
+            List<Integer> houses = new ArrayList<>(setup.houses().subList(House.ROW_LENGTH, House.COUNT));
+            houses.addAll(setup.houses().subList(0, House.ROW_LENGTH));
             assertSameWithSidesSwapped(
                     rules.position(setup),
                     rules.position(new Setup.OfSeeds(

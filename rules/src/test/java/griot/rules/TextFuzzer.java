@@ -29,18 +29,18 @@ final class TextFuzzer {
 
     /** Returns the text with up to four edits; sometimes random bytes, or a text that is far too long. */
     String mutate(String text) {
-        int strategy = random.below(200);
+        int strategy = random.nextInt(200);
         if (strategy == 0) {
-            return randomBytes(random.below(60));
+            return randomBytes(random.nextInt(60));
         }
         if (strategy == 1) {
-            return text.repeat(1 + random.below(50));
+            return text.repeat(1 + random.nextInt(50));
         }
         if (strategy == 2) {
-            return text + randomBytes(1 + random.below(2)).repeat(random.below(3000));
+            return text + randomBytes(1 + random.nextInt(2)).repeat(random.nextInt(3000));
         }
         String mutated = text;
-        for (int edits = random.below(5); edits > 0; edits--) {
+        for (int edits = random.nextInt(5); edits > 0; edits--) {
             mutated = edit(mutated);
         }
         return mutated;
@@ -49,35 +49,35 @@ final class TextFuzzer {
     private String randomBytes(int length) {
         byte[] bytes = new byte[length];
         for (int i = 0; i < length; i++) {
-            bytes[i] = (byte) random.next();
+            bytes[i] = (byte) random.nextInt();
         }
-        return new String(bytes, random.below(2) == 0 ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16);
+        return new String(bytes, random.nextInt(2) == 0 ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16);
     }
 
     private String edit(String text) {
-        int from = random.below(text.length() + 1);
-        int to = Math.min(text.length(), from + 1 + random.below(random.below(8) == 0 ? 40 : 2));
+        int from = random.nextInt(text.length() + 1);
+        int to = Math.min(text.length(), from + 1 + random.nextInt(random.nextInt(8) == 0 ? 40 : 2));
         String before = text.substring(0, from);
         String part = text.substring(from, to);
         String after = text.substring(to);
-        return switch (random.below(10)) {
+        return switch (random.nextInt(10)) {
             case 0, 1 -> before + randomCharacter() + part + after;
             case 2, 3 -> before + after;
             case 4, 5 -> before + randomCharacter() + after;
             case 6 -> before + part + part + after;
             case 7 -> after.isEmpty() ? before : before + after.charAt(0) + part + after.substring(1);
-            case 8 -> random.below(4) == 0 ? before : before + partOfAnotherText() + after;
-            default -> before + UNUSUAL_PARTS[random.below(UNUSUAL_PARTS.length)] + after;
+            case 8 -> random.nextInt(4) == 0 ? before : before + partOfAnotherText() + after;
+            default -> before + UNUSUAL_PARTS[random.nextInt(UNUSUAL_PARTS.length)] + after;
         };
     }
 
     private String randomCharacter() {
-        return "" + NOTATION_CHARACTERS.charAt(random.below(NOTATION_CHARACTERS.length()));
+        return "" + NOTATION_CHARACTERS.charAt(random.nextInt(NOTATION_CHARACTERS.length()));
     }
 
     private String partOfAnotherText() {
-        String other = otherTexts.get(random.below(otherTexts.size()));
-        int from = random.below(other.length() + 1);
-        return other.substring(from, Math.min(other.length(), from + random.below(12)));
+        String other = otherTexts.get(random.nextInt(otherTexts.size()));
+        int from = random.nextInt(other.length() + 1);
+        return other.substring(from, Math.min(other.length(), from + random.nextInt(12)));
     }
 }

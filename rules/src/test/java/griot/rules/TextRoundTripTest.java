@@ -21,7 +21,7 @@ class TextRoundTripTest {
     private static void assertPositionsRoundTrip(String preset, Xoroshiro64 random) {
         RuleSet rules = Samples.randomRuleSet(preset, random);
         Samples.walk(Samples.randomStart(rules, random), random, position -> {
-            if (!position.isTurnStart() || random.below(4) == 0) {
+            if (!position.isTurnStart() || random.nextInt(4) == 0) {
                 Position parsed = rules.position(position.toString());
                 assertEquals(position.toString(), parsed.toString());
                 assertEquals(position.turnStart().toString(), parsed.turnStart().toString());
@@ -50,7 +50,7 @@ class TextRoundTripTest {
             Game before = game;
             do {
                 var actions = game.actions();
-                game = game.play(actions.get(random.below(actions.size())));
+                game = game.play(actions.get(random.nextInt(actions.size())));
             } while (!game.position().isTurnStart());
             Turn played = game.turns().stream()
                     .skip(before.turns().size())

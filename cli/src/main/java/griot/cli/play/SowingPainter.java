@@ -47,20 +47,20 @@ final class SowingPainter {
     private String edge(String left, String middle, String right) {
         String cell = style.pick("──────", "------");
         StringBuilder line = new StringBuilder("  " + style.pick(left, "+"));
-        for (int column = 0; column < House.ROW; column++) {
-            line.append(cell).append(column < House.ROW - 1 ? style.pick(middle, "+") : style.pick(right, "+"));
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
+            line.append(cell).append(column < House.ROW_LENGTH - 1 ? style.pick(middle, "+") : style.pick(right, "+"));
         }
         return line.toString();
     }
 
     /** The house in a column: the lower row is numbered from left to right, the upper one from right to left. */
     private House house(Side owner, int column) {
-        return House.of(owner, owner == bottomSide ? column : House.ROW - 1 - column);
+        return House.of(owner, owner == bottomSide ? column : House.ROW_LENGTH - 1 - column);
     }
 
     private String names(Side owner) {
         StringBuilder line = new StringBuilder("  ");
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             line.append("    ").append(house(owner, column)).append("  ");
         }
         return line + " ";
@@ -74,7 +74,7 @@ final class SowingPainter {
         StringBuilder numbers = new StringBuilder("  ");
         StringBuilder upperDots = new StringBuilder("  ");
         StringBuilder lowerDots = new StringBuilder("  ");
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             House house = house(owner, column);
             int count = seeds.seeds(house);
             int bit = 1 << house.index();

@@ -59,16 +59,16 @@ class UgiGarbageTest {
         Xoroshiro64 random = new Xoroshiro64(seed);
         try (UgiTestClient client = new UgiTestClient("yote")) {
             for (int i = 0; i < LINES; i++) {
-                if (random.below(4) == 0) {
+                if (random.nextInt(4) == 0) {
                     client.send(randomBytes(random));
-                } else if (random.below(4) == 0) {
-                    client.send(COMMANDS.get(random.below(COMMANDS.size())) + " "
-                            + COMMANDS.get(random.below(COMMANDS.size())));
+                } else if (random.nextInt(4) == 0) {
+                    client.send(COMMANDS.get(random.nextInt(COMMANDS.size())) + " "
+                            + COMMANDS.get(random.nextInt(COMMANDS.size())));
                 } else {
-                    client.send(COMMANDS.get(random.below(COMMANDS.size())));
+                    client.send(COMMANDS.get(random.nextInt(COMMANDS.size())));
                 }
                 client.send("isready");
-                if (random.below(20) == 0) {
+                if (random.nextInt(20) == 0) {
                     client.readUntil("readyok");
                 }
             }
@@ -87,9 +87,9 @@ class UgiGarbageTest {
 
     /** Random bytes, possibly with line ends, and a line end. The seeds are such that no line is {@code quit}. */
     private static byte[] randomBytes(Xoroshiro64 random) {
-        byte[] bytes = new byte[1 + random.below(60)];
+        byte[] bytes = new byte[1 + random.nextInt(60)];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) random.next();
+            bytes[i] = (byte) random.nextInt();
         }
         bytes[bytes.length - 1] = '\n';
         return bytes;

@@ -129,7 +129,7 @@ public final class Book {
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.verificationKey(seed, board.hash(), board.turnNumber()));
         BookFile.BookTurn bookTurn = draw(entry.get().turns(), random);
         List<Integer> toCanonical = symmetries.symmetriesToCanonical(Symmetries.withoutHistory(board.setup()));
-        return turnOnBoard(board, entry.get(), bookTurn, toCanonical.get(random.below(toCanonical.size())))
+        return turnOnBoard(board, entry.get(), bookTurn, toCanonical.get(random.nextInt(toCanonical.size())))
                 .map(turn -> result(game, turn));
     }
 
@@ -138,7 +138,7 @@ public final class Book {
         for (BookFile.BookTurn turn : turns) {
             total += drawWeight(turn);
         }
-        int ticket = random.below(total);
+        int ticket = random.nextInt(total);
         int i = 0;
         while (ticket >= drawWeight(turns.get(i))) {
             ticket -= drawWeight(turns.get(i));

@@ -168,7 +168,7 @@ final class BookFile {
         void read(Setup reachedSetup, int depth) {
             Setup setup = symmetries.canonical(Symmetries.withoutHistory(reachedSetup));
             Board board = rules.board(setup);
-            List<int[]> turns = TurnGenerator.of(board);
+            List<int[]> turns = TurnGenerator.turns(board);
             int value = bits.read(VALUE_BITS) << Integer.SIZE - VALUE_BITS >> Integer.SIZE - VALUE_BITS;
             List<BookTurn> bookTurns = new ArrayList<>();
             // A transposition is stored once; a second entry would overwrite the first.

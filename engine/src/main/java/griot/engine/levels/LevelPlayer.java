@@ -74,7 +74,7 @@ final class LevelPlayer implements Player {
         Board board = game.position().board();
         // Seeded by the position, so that a turn taken back and played again gets the same answer.
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, board.hash(), board.turnNumber()));
-        if (random.below(PERCENT) < levelSettings.onePlyPercent()) {
+        if (random.nextInt(PERCENT) < levelSettings.onePlyPercent()) {
             return playOnePly(game, board, random, levelSettings.noise());
         }
         if (levelSettings.onePlyPercent() > 0) {

@@ -41,7 +41,7 @@ record LevelSettings(int depth, long nodes, long milliseconds, int onePlyPercent
      * @param strength 0, the weakest, to 1,000, full strength
      * @throws IllegalArgumentException if the strength is out of range
      */
-    static LevelSettings at(int strength) {
+    static LevelSettings ofStrength(int strength) {
         int last = (SCALE.size() - 1) * STEPS_PER_ENTRY;
         if (strength < 0 || strength > last) {
             throw new IllegalArgumentException("a strength is 0 to " + last + ", not " + strength);

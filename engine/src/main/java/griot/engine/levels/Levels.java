@@ -81,6 +81,6 @@ public final class Levels {
 
     /** The settings of a level in a game. */
     static LevelSettings settings(int level, GameProfile profile) {
-        return LevelSettings.at(profile.levelStrengths().get(level - MIN_LEVEL));
+        return LevelSettings.ofStrength(profile.levelStrengths().get(level - MIN_LEVEL));
     }
 }

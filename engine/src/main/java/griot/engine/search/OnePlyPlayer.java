@@ -30,7 +30,7 @@ public final class OnePlyPlayer {
         int best = actions[0];
         int bestValue = Integer.MIN_VALUE;
         for (int i = 0; i < count; i++) {
-            int deviation = noise == 0 ? 0 : random.below(2 * noise + 1) - noise;
+            int deviation = noise == 0 ? 0 : random.nextInt(2 * noise + 1) - noise;
             int value = evaluateAfter(board, evaluation, actions[i]) + deviation;
             if (value > bestValue) {
                 bestValue = value;

@@ -63,7 +63,7 @@ public final class SowingEvaluation implements Evaluation {
 
     private static int rowValue(SowingBoard board, Side owner) {
         int score = 0;
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             score += HOUSE_VALUES[board.seeds(owner, column)];
         }
         return score;

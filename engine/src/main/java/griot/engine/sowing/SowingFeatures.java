@@ -37,7 +37,7 @@ public final class SowingFeatures implements Features {
     static final int TRIPLES = KINDS * KINDS * KINDS;
 
     /** Number of sets of columns of a row. */
-    static final int COLUMN_SETS = 1 << House.ROW;
+    static final int COLUMN_SETS = 1 << House.ROW_LENGTH;
 
     // Index of the first feature of each group.
     static final int FIRST_HOUSE = 0;
@@ -105,7 +105,7 @@ public final class SowingFeatures implements Features {
         }
         // The house of origin is skipped on every lap.
         int last = column + (seeds - 1) % (House.COUNT - 1) + 1;
-        return last >= House.ROW && last < House.COUNT ? 1 << last - House.ROW : 0;
+        return last >= House.ROW_LENGTH && last < House.COUNT ? 1 << last - House.ROW_LENGTH : 0;
     }
 
     /** Whether one more seed makes a house harvestable. */
@@ -146,7 +146,7 @@ public final class SowingFeatures implements Features {
             for (int house = 0; house < House.COUNT; house++) {
                 for (int seeds = 0; seeds <= MAX_IN_HOUSE; seeds++) {
                     int value = SowingEvaluation.houseValue(seeds);
-                    weights[houseIndex(phase, house, seeds)] = house < House.ROW ? value : -value;
+                    weights[houseIndex(phase, house, seeds)] = house < House.ROW_LENGTH ? value : -value;
                 }
             }
         }
@@ -161,7 +161,7 @@ public final class SowingFeatures implements Features {
         into[offset + 1] = 0;
         into[offset + 2] = sowing.store(side) << OWN_STORE_SHIFT | sowing.store(side.other()) << FOE_STORE_SHIFT;
         for (int house = 0; house < House.COUNT; house++) {
-            int seeds = sowing.seeds(house < House.ROW ? side : side.other(), house % House.ROW);
+            int seeds = sowing.seeds(house < House.ROW_LENGTH ? side : side.other(), house % House.ROW_LENGTH);
             into[offset + house / HOUSES_PER_WORD] |= seeds << SEED_BITS * (house % HOUSES_PER_WORD);
         }
     }
@@ -175,8 +175,8 @@ public final class SowingFeatures implements Features {
         for (int house = 0; house < House.COUNT; house++) {
             int seedsInHouse =
                     packed[offset + house / HOUSES_PER_WORD] >>> SEED_BITS * (house % HOUSES_PER_WORD) & SEED_MASK;
-            int row = house / House.ROW;
-            int column = house % House.ROW;
+            int row = house / House.ROW_LENGTH;
+            int column = house % House.ROW_LENGTH;
             seeds[house] = seedsInHouse;
             inRow[row] += seedsInHouse;
             reached[row] |= reachedColumn(column, seedsInHouse);

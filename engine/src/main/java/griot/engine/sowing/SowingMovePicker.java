@@ -26,7 +26,7 @@ final class SowingMovePicker extends MovePicker {
     private final SowingSearchBoard board;
 
     /** The sort key of each column in the current stage. */
-    private final int[] keys = new int[House.ROW];
+    private final int[] keys = new int[House.ROW_LENGTH];
 
     private boolean hasBegun;
 
@@ -44,7 +44,7 @@ final class SowingMovePicker extends MovePicker {
     private int capturingThreeColumns;
 
     SowingMovePicker(SowingSearchBoard board, MoveOrdering ordering, int ply) {
-        super(ordering, ply, House.ROW);
+        super(ordering, ply, House.ROW_LENGTH);
         this.board = board;
     }
 
@@ -108,7 +108,7 @@ final class SowingMovePicker extends MovePicker {
     }
 
     private void scoreForcing() {
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             setKey(column, (capturingThreeColumns >> column & 1) * HISTORY_RANGE);
         }
     }
@@ -118,7 +118,7 @@ final class SowingMovePicker extends MovePicker {
         int firstKiller = ordering.refutation(0, ply, mover, previousAction);
         int secondKiller = ordering.refutation(1, ply, mover, previousAction);
         int counterMove = ordering.refutation(2, ply, mover, previousAction);
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             int action = firstAction + ActionCode.of(0, column, 0);
             int rank = action == firstKiller ? 3 : action == secondKiller ? 2 : action == counterMove ? 1 : 0;
             setKey(column, rank * HISTORY_RANGE + SowingTactics.quietScore(column));

@@ -16,7 +16,7 @@ import griot.rules.sowing.SowingRules;
  */
 public final class SowingPatternEvaluation implements Evaluation {
     /** Houses of a half row. */
-    private static final int HALF = House.ROW / 2;
+    private static final int HALF = House.ROW_LENGTH / 2;
 
     /** Half rows of the board. */
     private static final int HALVES = House.COUNT / HALF;
@@ -45,8 +45,8 @@ public final class SowingPatternEvaluation implements Evaluation {
     // Layout of a half row's attributes: the kinds of its contents, the opposing columns that it reaches, its own
     // exposed columns.
     private static final int REACH_SHIFT = 3 * KIND_BITS;
-    private static final int EXPOSED_SHIFT = REACH_SHIFT + House.ROW;
-    private static final int COLUMN_MASK = (1 << House.ROW) - 1;
+    private static final int EXPOSED_SHIFT = REACH_SHIFT + House.ROW_LENGTH;
+    private static final int COLUMN_MASK = (1 << House.ROW_LENGTH) - 1;
 
     private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
 
@@ -85,8 +85,8 @@ public final class SowingPatternEvaluation implements Evaluation {
     }
 
     private static int[] houseAttributes() {
-        int[] attributes = new int[House.ROW * SEED_COUNTS];
-        for (int column = 0; column < House.ROW; column++) {
+        int[] attributes = new int[House.ROW_LENGTH * SEED_COUNTS];
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             for (int seeds = 0; seeds < SEED_COUNTS; seeds++) {
                 attributes[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF)
                         | SowingFeatures.reachedColumn(column, seeds) << REACH_SHIFT

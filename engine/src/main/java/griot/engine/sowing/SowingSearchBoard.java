@@ -139,7 +139,7 @@ public final class SowingSearchBoard extends SearchBoard {
 
     /** The mover's sowing from a column. */
     int sowing(int column) {
-        return ActionCode.of(ActionCode.SOW, board.toMove() == Side.WHITE ? column : House.ROW + column, 0);
+        return ActionCode.of(ActionCode.SOW, board.toMove() == Side.WHITE ? column : House.ROW_LENGTH + column, 0);
     }
 
     @Override

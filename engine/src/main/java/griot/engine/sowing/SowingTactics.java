@@ -19,7 +19,7 @@ public final class SowingTactics implements Tactics {
     private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
 
     /** Houses of a half row. */
-    private static final int HALF = House.ROW / 2;
+    private static final int HALF = House.ROW_LENGTH / 2;
 
     private static final int HOUSE_BITS = 8;
     private static final int HOUSE_MASK = (1 << HOUSE_BITS) - 1;
@@ -48,12 +48,12 @@ public final class SowingTactics implements Tactics {
     }
 
     private static byte[] lastColumns() {
-        byte[] columns = new byte[House.ROW * SEED_COUNTS];
-        for (int column = 0; column < House.ROW; column++) {
+        byte[] columns = new byte[House.ROW_LENGTH * SEED_COUNTS];
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             for (int seeds = 1; seeds < SEED_COUNTS; seeds++) {
                 // The house of origin is skipped on every lap.
                 int house = (column + (seeds - 1) % LAP + 1) % House.COUNT;
-                columns[column * SEED_COUNTS + seeds] = (byte) (1 << house >> House.ROW);
+                columns[column * SEED_COUNTS + seeds] = (byte) (1 << house >> House.ROW_LENGTH);
             }
         }
         return columns;
@@ -87,7 +87,7 @@ public final class SowingTactics implements Tactics {
     private static int columnsEndingIn(int low, int high, int columns) {
         // Bit h stands for house h, the opposing houses being 6 to 11. A right shift by a house's seeds brings the bit
         // of its last house to its own column; for an empty house that bit is 0.
-        int ends = columns << House.ROW;
+        int ends = columns << House.ROW_LENGTH;
         return ends >>> (low & HOUSE_MASK) & 1
                 | (ends >>> (low >>> HOUSE_BITS & HOUSE_MASK) & 2)
                 | (ends >>> (low >>> 2 * HOUSE_BITS) & 4)
@@ -141,7 +141,7 @@ public final class SowingTactics implements Tactics {
     /** The column of a sowing in its row. */
     static int column(int action) {
         int house = ActionCode.from(action);
-        return house < House.ROW ? house : house - House.ROW;
+        return house < House.ROW_LENGTH ? house : house - House.ROW_LENGTH;
     }
 
     /** Columns whose sowing harvests, as bits. */
@@ -175,7 +175,7 @@ public final class SowingTactics implements Tactics {
         int lead = sowing.ownStore() - sowing.opponentStore();
         if (cycleToOwnRow) {
             Side side = sowing.toMove();
-            for (int column = 0; column < House.ROW; column++) {
+            for (int column = 0; column < House.ROW_LENGTH; column++) {
                 lead += sowing.seeds(side, column) - sowing.seeds(side.other(), column);
             }
         }

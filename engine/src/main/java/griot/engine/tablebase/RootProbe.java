@@ -74,7 +74,7 @@ public class RootProbe {
         boolean isHeld = board.isTurnStart() && probe.probe(board, TablebaseProbe.ANY_DEPTH);
         int conversionSign = isHeld ? Integer.signum(probe.conversionDistance()) : 0;
         List<RankedTurn> turns = new ArrayList<>();
-        for (int[] actions : TurnGenerator.of(board)) {
+        for (int[] actions : TurnGenerator.turns(board)) {
             int depth = board.depth();
             for (int action : actions) {
                 board.play(action);

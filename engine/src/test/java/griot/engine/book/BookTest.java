@@ -61,7 +61,7 @@ class BookTest {
         for (String turn : turns) {
             game = game.play(turn);
         }
-        return new BookNode(value, TurnGenerator.of(canonicalBoard(game)).size(), List.of(continuations));
+        return new BookNode(value, TurnGenerator.turns(canonicalBoard(game)).size(), List.of(continuations));
     }
 
     private static Board canonicalBoard(Game game) {
@@ -183,8 +183,8 @@ class BookTest {
         for (int i = 0; i < 3_000; i++) {
             byte[] bytes = bytes();
             int checksumStart = bytes.length - Integer.BYTES;
-            for (int changes = 1 + random.below(3); changes > 0; changes--) {
-                bytes[BODY_START + random.below(checksumStart - BODY_START)] ^= (byte) (1 << random.below(Byte.SIZE));
+            for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+                bytes[BODY_START + random.nextInt(checksumStart - BODY_START)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
             }
             try {
                 Book book = Book.read(

@@ -25,9 +25,9 @@ class SymmetriesTest {
 
     private static Board randomBoard(RuleSet rules, Xoroshiro64 random) {
         Board board = rules.newBoard();
-        int actions = random.below(30);
+        int actions = random.nextInt(30);
         for (int i = 0; i < actions && !board.isOver(); i++) {
-            board.play(board.randomAction(random.next()));
+            board.play(board.randomAction(random.nextInt()));
         }
         while (!board.isTurnStart()) {
             board.undo();
@@ -52,7 +52,7 @@ class SymmetriesTest {
     private static int distinctFirstTurns(RuleSet rules) {
         Set<Setup> canonicalSetups = new HashSet<>();
         Board board = rules.newBoard();
-        for (int[] turn : TurnGenerator.of(board)) {
+        for (int[] turn : TurnGenerator.turns(board)) {
             board.play(turn[0]);
             canonicalSetups.add(Symmetries.of(rules).canonical(board.setup()));
             board.undo();
@@ -86,12 +86,12 @@ class SymmetriesTest {
         Symmetries symmetries = Symmetries.of(rules);
         for (int i = 0; i < 40; i++) {
             Setup setup = Symmetries.withoutHistory(randomBoard(rules, random).setup());
-            int symmetry = random.below(symmetries.count());
+            int symmetry = random.nextInt(symmetries.count());
             Board board = rules.board(setup);
             Board image = rules.board(symmetries.image(setup, symmetry));
-            List<int[]> turns = TurnGenerator.of(image);
+            List<int[]> turns = TurnGenerator.turns(image);
             if (!turns.isEmpty()) {
-                for (int action : turns.get(random.below(turns.size()))) {
+                for (int action : turns.get(random.nextInt(turns.size()))) {
                     int inverse = symmetries.inverse(action, symmetry);
                     assertTrue(board.objection(inverse).isEmpty());
                     board.play(inverse);

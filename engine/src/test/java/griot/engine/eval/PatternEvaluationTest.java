@@ -40,15 +40,15 @@ class PatternEvaluationTest {
     private Weights randomWeights(Features features) {
         double[] hundredths = new double[features.count()];
         for (int i = 0; i < hundredths.length; i++) {
-            hundredths[i] = random.below(801) - 400;
+            hundredths[i] = random.nextInt(801) - 400;
         }
         return Weights.of(hundredths);
     }
 
     private Board randomTurnStart(RuleSet rules) {
-        Board board = RuleSetSamples.randomBoard(rules, random.below(MAX_ACTIONS), random);
+        Board board = RuleSetSamples.randomBoard(rules, random.nextInt(MAX_ACTIONS), random);
         while (!board.isTurnStart()) {
-            board = RuleSetSamples.randomBoard(rules, random.below(MAX_ACTIONS), random);
+            board = RuleSetSamples.randomBoard(rules, random.nextInt(MAX_ACTIONS), random);
         }
         return board;
     }
@@ -58,8 +58,8 @@ class PatternEvaluationTest {
         List<Integer> houses = new ArrayList<>(Collections.nCopies(House.COUNT, 1));
         int remaining = SowingRules.SEEDS - House.COUNT;
         while (remaining > 0) {
-            int seeds = Math.min(remaining, 1 + random.below(SowingRules.SEEDS - House.COUNT));
-            int house = random.below(House.COUNT);
+            int seeds = Math.min(remaining, 1 + random.nextInt(SowingRules.SEEDS - House.COUNT));
+            int house = random.nextInt(House.COUNT);
             houses.set(house, houses.get(house) + seeds);
             remaining -= seeds;
         }
@@ -148,7 +148,7 @@ class PatternEvaluationTest {
                 .evaluation(rules, randomWeights(EngineFamilies.standard().features(rules)));
         int removals = 0;
         for (int i = 0; i < BOARDS; i++) {
-            GridBoard board = (GridBoard) RuleSetSamples.randomBoard(rules, 20 + random.below(MAX_ACTIONS), random);
+            GridBoard board = (GridBoard) RuleSetSamples.randomBoard(rules, 20 + random.nextInt(MAX_ACTIONS), random);
             if (board.removalsDue() > 0) {
                 removals++;
                 Board afterTurn = rules.board(withOtherToMove(board.setup()));

@@ -33,7 +33,7 @@ class WeightsTest {
         Xoroshiro64 random = new Xoroshiro64(5);
         double[] hundredths = new double[1_000];
         for (int i = 0; i < hundredths.length; i++) {
-            hundredths[i] = random.below(4) == 0 ? random.below(9_000) - 4_500 : random.below(100) - 50;
+            hundredths[i] = random.nextInt(4) == 0 ? random.nextInt(9_000) - 4_500 : random.nextInt(100) - 50;
         }
         return Weights.of(hundredths);
     }

@@ -69,7 +69,7 @@ class LazySmpThreadsTest {
     void oneThreadAndTwoThreadsFindAForcedWin(int threads) {
         Game game = Game.from(RuleSets.standard().named("yote/ludens").position("b4b/6/6/6/wb1b2 w 5,0 - 0 30"));
         SearchResult result = engine(threads).search(game, Limits.depth(8), info -> {});
-        assertEquals(Score.win(1), result.info().lines().get(0).score());
+        assertEquals(Score.ofWin(1), result.info().lines().get(0).score());
     }
 
     @Test

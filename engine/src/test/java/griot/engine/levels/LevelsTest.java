@@ -47,7 +47,7 @@ class LevelsTest {
         Xoroshiro64 random = new Xoroshiro64(5);
         for (int level = 1; level <= 5; level++) {
             for (int i = 0; i < 4; i++) {
-                Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
+                Game game = RuleSetSamples.randomGame(rules, random.nextInt(50), random);
                 SearchResult result = choose(level, i, game);
                 String turnText = result.info().lines().get(0).turns().get(0);
                 Game nextGame = game;
@@ -122,10 +122,10 @@ class LevelsTest {
 
     @Test
     void settingsAreInterpolatedOverAScaleOfAThousand() {
-        LevelSettings middle = LevelSettings.at(550);
+        LevelSettings middle = LevelSettings.ofStrength(550);
         assertEquals(new LevelSettings(5, 13_000, 450, 21, 53, 2), middle);
-        assertThrows(IllegalArgumentException.class, () -> LevelSettings.at(-1));
-        assertThrows(IllegalArgumentException.class, () -> LevelSettings.at(1_001));
+        assertThrows(IllegalArgumentException.class, () -> LevelSettings.ofStrength(-1));
+        assertThrows(IllegalArgumentException.class, () -> LevelSettings.ofStrength(1_001));
     }
 
     @Test

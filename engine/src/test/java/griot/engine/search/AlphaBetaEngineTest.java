@@ -89,7 +89,7 @@ class AlphaBetaEngineTest {
         SearchResult result = search(game, Limits.depth(8));
         PrincipalVariation line = bestVariation(result);
         assertTrue(Score.isDecided(line.score()), line.toString());
-        assertEquals(Score.win(turns), line.score(), line.toString());
+        assertEquals(Score.ofWin(turns), line.score(), line.toString());
         assertTrue(turn.equals("-") || line.turns().get(0).startsWith(turn), line.toString());
         if (turns == 1) {
             Game end = gameAfter(game, result);
@@ -159,9 +159,9 @@ class AlphaBetaEngineTest {
     void turnsAndVariationsAreLegalAndWhole(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(3);
         for (int i = 0; i < 12; i++) {
-            Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
-            int nodes = 1 << random.below(12);
-            SearchResult result = search(game, Limits.nodes(nodes).withLines(1 + random.below(3)));
+            Game game = RuleSetSamples.randomGame(rules, random.nextInt(50), random);
+            int nodes = 1 << random.nextInt(12);
+            SearchResult result = search(game, Limits.nodes(nodes).withLines(1 + random.nextInt(3)));
             Game gameAfter = gameAfter(game, result);
             assertTrue(
                     gameAfter.outcome().isPresent() || gameAfter.position().isTurnStart(),
@@ -301,7 +301,7 @@ class AlphaBetaEngineTest {
     void depthOneIsFinishedEvenIfTheSearchIsStoppedAtOnce(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(4);
         for (int i = 0; i < 20; i++) {
-            Game game = RuleSetSamples.randomGame(rules, random.below(40), random);
+            Game game = RuleSetSamples.randomGame(rules, random.nextInt(40), random);
             SearchResult result = search(game, Limits.none().withStop(() -> true));
             Game gameAfter = gameAfter(game, result);
             assertTrue(gameAfter.outcome().isPresent() || gameAfter.position().isTurnStart());

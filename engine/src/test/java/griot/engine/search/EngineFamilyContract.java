@@ -52,7 +52,7 @@ public abstract class EngineFamilyContract {
                 if (played % 4 == i % 4) {
                     visitor.visit(board);
                 }
-                board.play(board.randomAction(random.next()));
+                board.play(board.randomAction(random.nextInt()));
             }
         }
     }
@@ -115,7 +115,7 @@ public abstract class EngineFamilyContract {
         int turns = board.turnNumber() - rootTurn;
         if (board.isOver()) {
             Result result = board.outcome().orElseThrow().result();
-            int win = result == Result.win(board.toMove()) ? Score.win(turns) : -Score.win(turns);
+            int win = result == Result.win(board.toMove()) ? Score.ofWin(turns) : -Score.ofWin(turns);
             return result == Result.DRAW ? 0 : win;
         }
         if (turns > 0 && board.earlierOccurrences() > 0) {

@@ -49,7 +49,7 @@ final class Minimax {
 
     private int scoreOfEnd(int turns) {
         Result result = board.outcome().orElseThrow().result();
-        return result == Result.DRAW ? 0 : result == Result.win(Side.WHITE) ? Score.win(turns) : -Score.win(turns);
+        return result == Result.DRAW ? 0 : result == Result.win(Side.WHITE) ? Score.ofWin(turns) : -Score.ofWin(turns);
     }
 
     /** The seeds in White's store less those in Black's. */
@@ -61,7 +61,7 @@ final class Minimax {
     private static int rowLead(SowingBoard board) {
         int lead = 0;
         if (((SowingRules) board.rules()).cycleToOwnRow()) {
-            for (int column = 0; column < House.ROW; column++) {
+            for (int column = 0; column < House.ROW_LENGTH; column++) {
                 lead += board.seeds(Side.WHITE, column) - board.seeds(Side.BLACK, column);
             }
         }

@@ -44,13 +44,13 @@ class MovePickerTest {
         Tactics tactics = RuleSetSamples.tactics(rules);
         MoveOrdering ordering = new MoveOrdering();
         for (int i = 0; i < POSITIONS; i++) {
-            Board board = RuleSetSamples.randomBoard(rules, random.below(80), random);
+            Board board = RuleSetSamples.randomBoard(rules, random.nextInt(80), random);
             if (board.isOver()) {
                 continue;
             }
             List<Integer> legalActions = legalActions(board);
-            int tableAction = random.below(2) == 0
-                    ? legalActions.get(random.below(legalActions.size()))
+            int tableAction = random.nextInt(2) == 0
+                    ? legalActions.get(random.nextInt(legalActions.size()))
                     : TranspositionTable.NO_ACTION;
             MovePicker picker = picker(board, ordering);
             picker.begin(tableAction, legalActions.get(0));
@@ -79,7 +79,7 @@ class MovePickerTest {
         Xoroshiro64 random = new Xoroshiro64(4);
         Tactics tactics = RuleSetSamples.tactics(rules);
         for (int i = 0; i < POSITIONS; i++) {
-            Board board = RuleSetSamples.randomBoard(rules, random.below(80), random);
+            Board board = RuleSetSamples.randomBoard(rules, random.nextInt(80), random);
             if (board.isOver()) {
                 continue;
             }

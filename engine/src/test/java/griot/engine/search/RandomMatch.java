@@ -47,7 +47,7 @@ final class RandomMatch {
             List<Action> actions = game.actions();
             List<Action> chosen = game.position().toMove() == side
                     ? player.choose(game, () -> false).actions()
-                    : List.of(actions.get(random.below(actions.size())));
+                    : List.of(actions.get(random.nextInt(actions.size())));
             for (Action action : chosen) {
                 game = game.play(action);
             }

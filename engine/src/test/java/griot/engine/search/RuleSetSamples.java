@@ -46,7 +46,7 @@ public final class RuleSetSamples {
         while (true) {
             Game game = Game.of(rules);
             for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
-                game = game.play(game.actions().get(random.below(game.actions().size())));
+                game = game.play(game.actions().get(random.nextInt(game.actions().size())));
             }
             if (game.outcome().isEmpty()) {
                 return game;
@@ -59,7 +59,7 @@ public final class RuleSetSamples {
         while (true) {
             Board board = rules.newBoard();
             for (int i = 0; i < actions && !board.isOverOrRepeated(); i++) {
-                board.play(board.randomAction(random.next()));
+                board.play(board.randomAction(random.nextInt()));
             }
             if (!board.isOverOrRepeated()) {
                 return board.copy();

@@ -42,7 +42,7 @@ class SearchTest {
     void fullWidthSearchScoresAsMinimax(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(1);
         for (int i = 0; i < POSITIONS; i++) {
-            Board board = RuleSetSamples.randomBoard(rules, random.below(60), random);
+            Board board = RuleSetSamples.randomBoard(rules, random.nextInt(60), random);
             String text = board.setup().toString();
             FullWidthSearch fullWidth = new FullWidthSearch(board);
             Minimax minimax = new Minimax(board);

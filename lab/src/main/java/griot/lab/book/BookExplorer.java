@@ -75,7 +75,7 @@ final class BookExplorer {
     /** Generates the edges of a node; adds new successors to the graph and to {@code discovered}. */
     private void generateTurns(OpeningNode node, List<OpeningNode> discovered) {
         Board board = rules.board(node.setup);
-        List<int[]> turns = TurnGenerator.of(board);
+        List<int[]> turns = TurnGenerator.turns(board);
         node.isExpanded = true;
         node.turnCount = turns.size();
         Set<OpeningNode> successors = new LinkedHashSet<>();

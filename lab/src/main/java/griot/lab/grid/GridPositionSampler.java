@@ -30,7 +30,7 @@ final class GridPositionSampler implements PositionSampler {
     @Override
     public Optional<Position> draw(Xoroshiro64 random) {
         long board = boardIndex.unrank(TableScan.randomIndex(table, random));
-        Side mover = random.below(2) == 0 ? Side.WHITE : Side.BLACK;
+        Side mover = random.nextInt(2) == 0 ? Side.WHITE : Side.BLACK;
         Setup setup = slice.setup((int) board, (int) (board >>> Integer.SIZE), mover, 0);
         return rules.problems(setup).isEmpty() ? Optional.of(rules.position(setup)) : Optional.empty();
     }

@@ -32,7 +32,7 @@ final class ThreatCounter {
         Set<Integer> threats = new HashSet<>();
         if (!boardToMove.isOver() && boardToMove.toMove() == side) {
             int balance = puzzles.balance(boardToMove, side);
-            for (int[] turn : TurnGenerator.of(boardToMove)) {
+            for (int[] turn : TurnGenerator.turns(boardToMove)) {
                 for (int action : turn) {
                     boardToMove.play(action);
                 }

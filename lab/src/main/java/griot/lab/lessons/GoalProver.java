@@ -34,7 +34,7 @@ final class GoalProver {
         Board board = game.position().board();
         int number = goal.number();
         Optional<List<int[]>> turns = switch (goal.claim()) {
-            case ANY, SHOWN, REFUSED -> Optional.of(TurnGenerator.of(board));
+            case ANY, SHOWN, REFUSED -> Optional.of(TurnGenerator.turns(board));
             case TAKES -> matching(board, turn -> takesAtLeast(board, turn, number));
             case SAFE -> matching(board, turn -> isSafe(board, turn, Math.max(1, number)));
             case FORCES -> matching(board, turn -> isForcing(board, turn, number));
@@ -46,7 +46,7 @@ final class GoalProver {
 
     /** The texts of all legal turns; within a turn, of its possible completions. */
     Set<String> legalTurns(Game game) {
-        return texts(game, TurnGenerator.of(game.position().board()));
+        return texts(game, TurnGenerator.turns(game.position().board()));
     }
 
     private static Set<String> texts(Game game, List<int[]> turns) {
@@ -59,7 +59,7 @@ final class GoalProver {
 
     private static Optional<List<int[]>> matching(Board board, Predicate<int[]> condition) {
         List<int[]> turns = new ArrayList<>();
-        for (int[] turn : TurnGenerator.of(board)) {
+        for (int[] turn : TurnGenerator.turns(board)) {
             if (condition.test(turn)) {
                 turns.add(turn);
             }
@@ -89,7 +89,7 @@ final class GoalProver {
         int start = board.depth();
         play(board, turn);
         boolean isForcing = true;
-        for (int[] reply : TurnGenerator.of(board)) {
+        for (int[] reply : TurnGenerator.turns(board)) {
             int depth = board.depth();
             int lost = play(board, reply);
             isForcing = canTake(board, number + lost);
@@ -104,7 +104,7 @@ final class GoalProver {
 
     /** Whether the player to move can take this number or more. */
     private static boolean canTake(Board board, int number) {
-        for (int[] turn : TurnGenerator.of(board)) {
+        for (int[] turn : TurnGenerator.turns(board)) {
             if (takesAtLeast(board, turn, number)) {
                 return true;
             }

@@ -97,7 +97,7 @@ public final class OpeningSuite {
         int turns = 0;
         while (turns < length && game.outcome().isEmpty()) {
             List<Action> actions = new ArrayList<>(game.actions());
-            game = game.play(actions.get(random.below(actions.size())));
+            game = game.play(actions.get(random.nextInt(actions.size())));
             if (game.position().isTurnStart()) {
                 turns++;
             }

@@ -40,12 +40,12 @@ final class GameSource implements CandidateSource {
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 1));
         Board board = rules.newBoard();
         search.clear();
-        int openingTurns = 1 + random.below(MAX_OPENING_TURNS);
+        int openingTurns = 1 + random.nextInt(MAX_OPENING_TURNS);
         for (int turn = 0; turn < MAX_TURNS && !board.isOverOrRepeated(); turn++) {
             if (turn >= openingTurns) {
                 factory.candidate(board.setup()).ifPresent(candidates::add);
             }
-            if (turn < openingTurns || random.below(RANDOM_TURN_INTERVAL) == 0) {
+            if (turn < openingTurns || random.nextInt(RANDOM_TURN_INTERVAL) == 0) {
                 playRandomTurn(board, random);
             } else {
                 playSearchedTurn(board);
@@ -56,7 +56,7 @@ final class GameSource implements CandidateSource {
 
     private static void playRandomTurn(Board board, Xoroshiro64 random) {
         do {
-            board.play(board.randomAction(random.next()));
+            board.play(board.randomAction(random.nextInt()));
         } while (!board.isOver() && !board.isTurnStart());
     }
 

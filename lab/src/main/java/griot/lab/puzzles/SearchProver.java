@@ -45,7 +45,7 @@ final class SearchProver implements Prover {
         if (!family.isSearched(board)) {
             return Optional.empty();
         }
-        List<int[]> turns = TurnGenerator.of(board);
+        List<int[]> turns = TurnGenerator.turns(board);
         if (turns.size() > MAX_TURNS || !ProvenTurns.isPuzzle(1, turns.size())) {
             return Optional.empty();
         }
@@ -109,7 +109,7 @@ final class SearchProver implements Prover {
 
     @Override
     public Optional<int[]> bestTurn(Board board) {
-        List<int[]> turns = TurnGenerator.of(board);
+        List<int[]> turns = TurnGenerator.turns(board);
         search.setBudget(MAX_NODES);
         int best = -INFINITE;
         Optional<int[]> bestTurn = Optional.empty();

@@ -26,7 +26,7 @@ final class TableSource implements CandidateSource {
     @Override
     public List<Candidate> attempt(int number) {
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
-        int index = Math.max(random.below(samplers.size()), random.below(samplers.size()));
+        int index = Math.max(random.nextInt(samplers.size()), random.nextInt(samplers.size()));
         return samplers.get(index).draw(random).map(Position::setup).flatMap(factory::candidate).stream()
                 .toList();
     }

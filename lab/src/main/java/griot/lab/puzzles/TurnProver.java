@@ -88,7 +88,7 @@ public final class TurnProver {
     public Optional<List<int[]>> turnsWinningWithin(Board board, int turns) {
         search.setBudget(MAX_NODES);
         List<int[]> winning = new ArrayList<>();
-        for (int[] turn : TurnGenerator.of(board)) {
+        for (int[] turn : TurnGenerator.turns(board)) {
             if (search.reaches(board, turn, 2 * turns - 1, WON)) {
                 winning.add(turn);
             }

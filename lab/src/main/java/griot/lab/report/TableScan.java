@@ -34,7 +34,7 @@ public final class TableScan {
     /** Draws the index of an entry, uniformly. */
     public static long randomIndex(TableFile table, Xoroshiro64 random) {
         // 62 random bits modulo the count: the bias is negligible.
-        long bits = (random.next() & 0x7FFF_FFFFL) << 31 | random.next() & 0x7FFF_FFFFL;
+        long bits = (random.nextInt() & 0x7FFF_FFFFL) << 31 | random.nextInt() & 0x7FFF_FFFFL;
         return bits % table.header().entries();
     }
 }

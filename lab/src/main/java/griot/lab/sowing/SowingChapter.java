@@ -106,14 +106,14 @@ final class SowingChapter {
     private static int[] rotated(int[] houses) {
         int[] rotated = new int[House.COUNT];
         for (int i = 0; i < House.COUNT; i++) {
-            rotated[i] = houses[(i + House.ROW) % House.COUNT];
+            rotated[i] = houses[(i + House.ROW_LENGTH) % House.COUNT];
         }
         return rotated;
     }
 
     /** The number of seeds in the row that begins with a house. */
     private static int rowSeeds(int[] houses, int firstHouse) {
-        return IntStream.range(firstHouse, firstHouse + House.ROW)
+        return IntStream.range(firstHouse, firstHouse + House.ROW_LENGTH)
                 .map(i -> houses[i])
                 .sum();
     }
@@ -121,7 +121,7 @@ final class SowingChapter {
     /** Whether both sides have seeds to sow. */
     private boolean bothCanSow(int index) {
         int[] houses = houses(index);
-        return rowSeeds(houses, 0) > 0 && rowSeeds(houses, House.ROW) > 0;
+        return rowSeeds(houses, 0) > 0 && rowSeeds(houses, House.ROW_LENGTH) > 0;
     }
 
     private void writeLongestConversion() {
@@ -173,7 +173,7 @@ final class SowingChapter {
     private static String diagram(List<Integer> houses) {
         StringBuilder north = new StringBuilder();
         StringBuilder south = new StringBuilder();
-        for (int i = 0; i < House.ROW; i++) {
+        for (int i = 0; i < House.ROW_LENGTH; i++) {
             north.append(String.format(Locale.ROOT, "%3d", houses.get(House.COUNT - 1 - i)));
             south.append(String.format(Locale.ROOT, "%3d", houses.get(i)));
         }
@@ -309,9 +309,9 @@ final class SowingChapter {
     private static final List<Feature> FEATURES = List.of(
             new Feature("seeds in the own row", houses -> rowSeeds(houses, 0)),
             new Feature("own houses with seeds", houses -> (int)
-                    IntStream.range(0, House.ROW).filter(i -> houses[i] > 0).count()),
-            new Feature("seeds in the own last house", houses -> houses[House.ROW - 1]),
-            new Feature("own houses with one or two seeds", houses -> (int) IntStream.range(0, House.ROW)
+                    IntStream.range(0, House.ROW_LENGTH).filter(i -> houses[i] > 0).count()),
+            new Feature("seeds in the own last house", houses -> houses[House.ROW_LENGTH - 1]),
+            new Feature("own houses with one or two seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
                     .filter(i -> houses[i] == 1 || houses[i] == 2)
                     .count()));
 

@@ -131,7 +131,7 @@ final class SowingPuzzles implements PuzzleFamily {
 
     private static int rowSeeds(SowingBoard board, Side side) {
         int seeds = 0;
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             seeds += board.seeds(House.of(side, column));
         }
         return seeds;
@@ -150,7 +150,7 @@ final class SowingPuzzles implements PuzzleFamily {
         }
         SowingBoard boardToMove = (SowingBoard) rules.board(setup);
         int best = 0;
-        for (int[] turn : TurnGenerator.of(boardToMove)) {
+        for (int[] turn : TurnGenerator.turns(boardToMove)) {
             best = Math.max(best, harvest(boardToMove, turn));
         }
         return best;

@@ -93,7 +93,7 @@ final class SelfPlay {
         Board board = rules.newBoard();
         search.clear();
         searches = 0;
-        for (int turns = 1 + random.below(MAX_OPENING_TURNS); turns > 0 && !board.isOverOrRepeated(); turns--) {
+        for (int turns = 1 + random.nextInt(MAX_OPENING_TURNS); turns > 0 && !board.isOverOrRepeated(); turns--) {
             playRandomTurn(board, random);
         }
         setTargets(samples, playToEnd(board, random, samples));
@@ -107,7 +107,7 @@ final class SelfPlay {
             if (board.turnNumber() > MAX_TURNS || searches == MAX_SEARCHES) {
                 return DRAW;
             }
-            if (searches > 0 && random.below(EXPLORATION_INTERVAL) == 0) {
+            if (searches > 0 && random.nextInt(EXPLORATION_INTERVAL) == 0) {
                 randomTurnFollows[searches - 1] = true;
                 playRandomTurn(board, random);
                 continue;
@@ -133,7 +133,7 @@ final class SelfPlay {
 
     private static void playRandomTurn(Board board, Xoroshiro64 random) {
         do {
-            board.play(board.randomAction(random.next()));
+            board.play(board.randomAction(random.nextInt()));
         } while (!board.isOver() && !board.isTurnStart());
     }
 

@@ -114,7 +114,7 @@ final class WeightLearner {
         int[] order = new int[size];
         Xoroshiro64 random = new Xoroshiro64(seed);
         for (int i = 0; i < size; i++) {
-            int j = random.below(i + 1);
+            int j = random.nextInt(i + 1);
             order[i] = order[j];
             order[j] = i;
         }

@@ -69,12 +69,12 @@ class OpeningGraphTest {
 
     @Test
     void theDistanceToAWinGrowsByOnePerTurn() {
-        OpeningNode lost = node(2, Side.BLACK, -Score.win(0));
+        OpeningNode lost = node(2, Side.BLACK, -Score.ofWin(0));
         expand(graph, start, lost, good);
-        assertEquals(Score.win(1), start.value);
+        assertEquals(Score.ofWin(1), start.value);
         OpeningNode earlier = node(1, Side.BLACK, 0);
         earlier.edges.add(new Edge(0, start));
-        assertEquals(-Score.win(2), OpeningGraph.value(earlier, earlier.edges.getFirst()));
+        assertEquals(-Score.ofWin(2), OpeningGraph.value(earlier, earlier.edges.getFirst()));
     }
 
     @Test
@@ -105,7 +105,7 @@ class OpeningGraphTest {
 
     @Test
     void decidedPositionsAreNotExpanded() {
-        expand(graph, start, node(2, Side.BLACK, Score.win(5)), good);
+        expand(graph, start, node(2, Side.BLACK, Score.ofWin(5)), good);
         assertEquals(List.of(good), graph.cheapestUnexpanded(9));
     }
 }

@@ -269,7 +269,7 @@ class PerfectPlayTest {
         for (int i = 0; i < lines.size(); i++) {
             int value = probe.turns().get(i).value().orElseThrow();
             int tableScore =
-                    value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.win(DistanceToEnd.turns(value));
+                    value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.ofWin(DistanceToEnd.turns(value));
             assertEquals(tableScore, lines.get(i).score());
         }
     }

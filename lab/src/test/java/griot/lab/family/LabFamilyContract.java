@@ -144,9 +144,9 @@ public abstract class LabFamilyContract {
     private static int score(ProbeValue.WinDrawLoss known) {
         int turns = known.distance().orElse(0);
         return switch (known.value()) {
-            case WIN -> Score.win(turns);
+            case WIN -> Score.ofWin(turns);
             case DRAW -> 0;
-            case LOSS -> -Score.win(turns);
+            case LOSS -> -Score.ofWin(turns);
         };
     }
 

@@ -34,8 +34,8 @@ class FullWidthSearchTest {
             if (board.isOver()) {
                 continue;
             }
-            List<int[]> turns = TurnGenerator.of(board);
-            int[] turn = turns.get(random.below(turns.size()));
+            List<int[]> turns = TurnGenerator.turns(board);
+            int[] turn = turns.get(random.nextInt(turns.size()));
             search.setBudget(1_000_000);
             int expected = minimaxAfter(board, turn, DEPTH, family);
             assertEquals(expected, search.valueAfter(board, turn, DEPTH, -INFINITE, INFINITE), board.setup()::toString);
@@ -48,9 +48,9 @@ class FullWidthSearchTest {
 
     private static Board randomBoard(RuleSet rules, Xoroshiro64 random) {
         Board board = rules.newBoard();
-        for (int turns = 20 + random.below(20); turns > 0 && !board.isOver(); turns--) {
+        for (int turns = 20 + random.nextInt(20); turns > 0 && !board.isOver(); turns--) {
             do {
-                board.play(board.randomAction(random.next()));
+                board.play(board.randomAction(random.nextInt()));
             } while (!board.isOver() && !board.isTurnStart());
         }
         return board;
@@ -73,7 +73,7 @@ class FullWidthSearchTest {
             return family.balance(board, board.toMove());
         }
         int best = -INFINITE;
-        for (int[] turn : TurnGenerator.of(board)) {
+        for (int[] turn : TurnGenerator.turns(board)) {
             best = Math.max(best, minimaxAfter(board, turn, depth, family));
         }
         return best;

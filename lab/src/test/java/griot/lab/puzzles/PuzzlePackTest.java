@@ -79,7 +79,7 @@ public class PuzzlePackTest {
     @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
     void atMostAThirdOfTheTurnsIsAccepted(String game) {
         for (Puzzle puzzle : puzzles(game)) {
-            int turns = TurnGenerator.of(puzzle.position().board()).size();
+            int turns = TurnGenerator.turns(puzzle.position().board()).size();
             assertTrue(3 * puzzle.solution().turns().size() <= turns, puzzle.toString());
         }
     }

@@ -22,7 +22,7 @@ class QuantizerTest {
     QuantizerTest() {
         Xoroshiro64 random = new Xoroshiro64(7);
         for (int i = 0; i < COUNT; i++) {
-            hundredths[i] = random.below(301) - 150;
+            hundredths[i] = random.nextInt(301) - 150;
             influence[i] = i < INFLUENTIAL ? 1_000 : 1;
         }
     }

@@ -15,7 +15,7 @@ public final class Playout {
     public static int play(Board board, Xoroshiro64 random) {
         int played = 0;
         while (!board.isOverOrRepeated()) {
-            board.play(board.randomAction(random.next()));
+            board.play(board.randomAction(random.nextInt()));
             played++;
         }
         return played;

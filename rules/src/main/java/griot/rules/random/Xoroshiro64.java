@@ -21,7 +21,7 @@ public final class Xoroshiro64 {
     }
 
     /** 32 random bits. */
-    public int next() {
+    public int nextInt() {
         int result = Integer.rotateLeft(a * 0x9E3779BB, 5) * 5;
         int mixed = a ^ b;
         a = Integer.rotateLeft(a, 26) ^ mixed ^ mixed << 9;
@@ -30,11 +30,11 @@ public final class Xoroshiro64 {
     }
 
     /**
-     * A random number from 0 to {@code n} - 1.
+     * A random number from 0 to {@code bound} - 1.
      *
-     * @param n the bound, at least 1
+     * @param bound at least 1
      */
-    public int below(int n) {
-        return Board.randomIndex(next(), n);
+    public int nextInt(int bound) {
+        return Board.randomIndex(nextInt(), bound);
     }
 }

@@ -67,9 +67,9 @@ public final class SowingBoard extends Board {
         target = rules.target() > 0 ? rules.target() : UNREACHABLE;
         majority = rules.stopAtMajority() ? SowingRules.MAJORITY : UNREACHABLE;
         Side side = setup.toMove();
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             addSeeds(column, setup.seeds(House.of(side, column)));
-            addSeeds(House.ROW + column, setup.seeds(House.of(side.other(), column)));
+            addSeeds(House.ROW_LENGTH + column, setup.seeds(House.of(side.other(), column)));
         }
         meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK_TO_MOVE : 0);
         clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
@@ -121,7 +121,7 @@ public final class SowingBoard extends Board {
     public void play(int action) {
         save();
         int house = ActionCode.from(action);
-        int harvest = harvest(sow(house < House.ROW ? house : house - House.ROW));
+        int harvest = harvest(sow(house < House.ROW_LENGTH ? house : house - House.ROW_LENGTH));
         if (harvest > 0) {
             meta += harvest;
             clock &= ~QUIET_MASK;
@@ -150,7 +150,7 @@ public final class SowingBoard extends Board {
      * whole row. Returns the number of seeds captured.
      */
     private int harvest(int last) {
-        if (last < House.ROW) {
+        if (last < House.ROW_LENGTH) {
             return 0;
         }
         int first = firstCaptured(foeLow, foeHigh, last);
@@ -170,7 +170,7 @@ public final class SowingBoard extends Board {
     /** The first house that a sowing ending in {@code last} captures; {@code last + 1} if it captures none. */
     private static int firstCaptured(int low, int high, int last) {
         int house = last;
-        while (house >= House.ROW && isTwoOrThree(seeds(low, high, house - House.ROW))) {
+        while (house >= House.ROW_LENGTH && isTwoOrThree(seeds(low, high, house - House.ROW_LENGTH))) {
             house--;
         }
         return house + 1;
@@ -210,7 +210,7 @@ public final class SowingBoard extends Board {
      */
     private int columnsThatLeaveSeeds(int columns, boolean mustFeed) {
         int selected = 0;
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             if ((columns >> column & 1) != 0
                     && (!mustFeed || reachesEnemy(column))
                     && (rules.grandSlam() == GrandSlam.TAKES_NOTHING || !isGrandSlam(column))) {
@@ -221,7 +221,7 @@ public final class SowingBoard extends Board {
     }
 
     private boolean reachesEnemy(int column) {
-        return seeds(ownLow, ownHigh, column) >= House.ROW - column;
+        return seeds(ownLow, ownHigh, column) >= House.ROW_LENGTH - column;
     }
 
     private int filledColumns() {
@@ -305,7 +305,7 @@ public final class SowingBoard extends Board {
 
     /** The columns from which a sowing is legal, as a bit mask, the leftmost lowest; 0 if the game is over. */
     public int legalColumns() {
-        return meta >> LEGAL_SHIFT & (1 << House.ROW) - 1;
+        return meta >> LEGAL_SHIFT & (1 << House.ROW_LENGTH) - 1;
     }
 
     /** The number of seeds in the store of the player to move. */
@@ -364,7 +364,7 @@ public final class SowingBoard extends Board {
         SowingBoard harvested = sown.copy();
         harvested.harvest(last);
         List<Sowing.Harvest> harvest = new ArrayList<>();
-        for (int column = House.ROW - 1; column >= 0; column--) {
+        for (int column = House.ROW_LENGTH - 1; column >= 0; column--) {
             House enemy = House.of(toMove().other(), column);
             if (harvested.seeds(enemy) < sown.seeds(enemy)) {
                 harvest.add(new Sowing.Harvest(enemy, sown.seeds(enemy)));
@@ -536,7 +536,7 @@ public final class SowingBoard extends Board {
     }
 
     private int sowAction(int column) {
-        return ActionCode.of(ActionCode.SOW, (meta & BLACK_TO_MOVE) == 0 ? column : House.ROW + column, 0);
+        return ActionCode.of(ActionCode.SOW, (meta & BLACK_TO_MOVE) == 0 ? column : House.ROW_LENGTH + column, 0);
     }
 
     // ---- Reasons why an action is not legal ----

@@ -26,8 +26,8 @@ final class SowingLookup {
     private static final int GATHERED_SHIFT = 16;
 
     private static final int PER_COLUMN = SowingRules.SEEDS + 1;
-    private static final int[] CHANGES = new int[House.ROW * PER_COLUMN * 4];
-    private static final byte[] LAST_HOUSE = new byte[House.ROW * PER_COLUMN];
+    private static final int[] CHANGES = new int[House.ROW_LENGTH * PER_COLUMN * 4];
+    private static final byte[] LAST_HOUSE = new byte[House.ROW_LENGTH * PER_COLUMN];
 
     /** By the position of a house relative to a word, -12 to 12: the mask of the houses of the word that precede it. */
     private static final int[] HOUSES_BEFORE = new int[2 * House.COUNT + 1];
@@ -36,7 +36,7 @@ final class SowingLookup {
         for (int position = -House.COUNT; position <= House.COUNT; position++) {
             HOUSES_BEFORE[position + House.COUNT] = (1 << BITS * Math.clamp(position, 0, HOUSES_PER_WORD)) - 1;
         }
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             for (int seeds = 1; seeds < PER_COLUMN; seeds++) {
                 int index = sowingIndex(column, seeds);
                 CHANGES[4 * index + column / HOUSES_PER_WORD] -= seeds << BITS * (column % HOUSES_PER_WORD);
@@ -63,13 +63,13 @@ final class SowingLookup {
      * first} is after {@code last}.
      */
     static int lowBetween(int first, int last) {
-        return housesBefore(last + 1 - House.ROW) & ~housesBefore(first - House.ROW);
+        return housesBefore(last + 1 - House.ROW_LENGTH) & ~housesBefore(first - House.ROW_LENGTH);
     }
 
     /** Like {@link #lowBetween}, in the high word. */
     static int highBetween(int first, int last) {
-        return housesBefore(last + 1 - House.ROW - HOUSES_PER_WORD)
-                & ~housesBefore(first - House.ROW - HOUSES_PER_WORD);
+        return housesBefore(last + 1 - House.ROW_LENGTH - HOUSES_PER_WORD)
+                & ~housesBefore(first - House.ROW_LENGTH - HOUSES_PER_WORD);
     }
 
     /** The mask of the houses of a word that precede a position, which may be outside the word. */
@@ -95,6 +95,6 @@ final class SowingLookup {
     /** Gathers the top bits of the six bytes of a row, that of the leftmost house lowest. */
     static int topBits(int low, int high) {
         int spread = (low & TOP_BITS) >>> BITS - 1 | (high & TOP_BITS) >>> BITS - 1 - HOUSES_PER_WORD;
-        return spread * GATHER >>> GATHERED_SHIFT & (1 << House.ROW) - 1;
+        return spread * GATHER >>> GATHERED_SHIFT & (1 << House.ROW_LENGTH) - 1;
     }
 }

@@ -110,12 +110,12 @@ public record SowingRules(
 
     @Override
     public int ranks() {
-        return House.COUNT / House.ROW;
+        return House.COUNT / House.ROW_LENGTH;
     }
 
     @Override
     public int files() {
-        return House.ROW;
+        return House.ROW_LENGTH;
     }
 
     @Override

@@ -125,7 +125,7 @@ class BoardEventsTest {
         for (int i = 0; i < 10; i++) {
             Game game = Game.from(Samples.randomStart(rules, random));
             while (!game.actions().isEmpty()) {
-                Action action = game.actions().get(random.below(game.actions().size()));
+                Action action = game.actions().get(random.nextInt(game.actions().size()));
                 Game next = game.play(action);
                 EventDisplay display = new EventDisplay(game.position().setup());
                 BoardEvents.of(game, action, next).forEach(display::apply);

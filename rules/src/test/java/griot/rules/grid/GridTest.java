@@ -33,7 +33,7 @@ class GridTest {
     void nthSelectsTheSquaresFromTheLowest() {
         Xoroshiro64 random = new Xoroshiro64(71);
         for (int i = 0; i < 2000; i++) {
-            int squares = random.next() & random.next() & Grid.ALL;
+            int squares = random.nextInt() & random.nextInt() & Grid.ALL;
             int n = 0;
             for (int square = 0; square < Grid.SQUARES; square++) {
                 if ((squares >> square & 1) != 0) {

@@ -16,9 +16,9 @@ class RandomNumbersTest {
         Xoroshiro64 otherSeed = new Xoroshiro64(8);
         boolean isDifferent = false;
         for (int i = 0; i < 100; i++) {
-            int number = first.next();
-            assertEquals(number, sameSeed.next());
-            isDifferent |= number != otherSeed.next();
+            int number = first.nextInt();
+            assertEquals(number, sameSeed.nextInt());
+            isDifferent |= number != otherSeed.nextInt();
         }
         assertTrue(isDifferent);
     }
@@ -30,7 +30,7 @@ class RandomNumbersTest {
         int b = HashFunctions.verificationKey(2026, 0x9e3779b9, 2);
         Xoroshiro64 random = new Xoroshiro64(2026);
         for (int i = 0; i < 50; i++) {
-            assertEquals(Integer.rotateLeft(a * 0x9E3779BB, 5) * 5, random.next());
+            assertEquals(Integer.rotateLeft(a * 0x9E3779BB, 5) * 5, random.nextInt());
             b ^= a;
             a = Integer.rotateLeft(a, 26) ^ b ^ (b << 9);
             b = Integer.rotateLeft(b, 13);
@@ -42,12 +42,12 @@ class RandomNumbersTest {
         Xoroshiro64 random = new Xoroshiro64(72);
         int[] frequencies = new int[6];
         for (int i = 0; i < 60_000; i++) {
-            frequencies[random.below(6)]++;
+            frequencies[random.nextInt(6)]++;
         }
         for (int frequency : frequencies) {
             assertEquals(10_000, frequency, 400);
         }
-        assertEquals(0, random.below(1));
+        assertEquals(0, random.nextInt(1));
     }
 
     @Test
@@ -66,7 +66,7 @@ class RandomNumbersTest {
                 int flippedInHash = 0;
                 int flippedInKey = 0;
                 for (int i = 0; i < 200; i++) {
-                    int[] words = {random.next(), random.next(), random.next()};
+                    int[] words = {random.nextInt(), random.nextInt(), random.nextInt()};
                     int hash = HashFunctions.hash(words[0], words[1], words[2]);
                     int key = HashFunctions.verificationKey(words[0], words[1], words[2]);
                     assertNotEquals(hash, key);

@@ -41,7 +41,7 @@ class GameHistoryTest {
                 starts.push(position.toString());
             }
             List<Action> actions = position.actions();
-            history = history.append(history.game().play(actions.get(random.below(actions.size()))));
+            history = history.append(history.game().play(actions.get(random.nextInt(actions.size()))));
         }
         String end = history.game().position().toString();
         GameHistory current = history;

@@ -192,7 +192,7 @@ class GameRecordTest {
         Game game = Game.of(board.rules());
         while (game.outcome().isEmpty()) {
             List<Action> actions = game.actions();
-            game = game.play(actions.get(random.below(actions.size())));
+            game = game.play(actions.get(random.nextInt(actions.size())));
         }
         GameRecord record = GameRecord.of(game, Map.of());
         List<String> lines = record.toString().lines().toList();

@@ -24,7 +24,7 @@ final class CaptureValues {
     }
 
     /** Upper bound on the seeds that one sowing adds to a row. */
-    private static final int MAX_ARRIVING = 3 * House.ROW;
+    private static final int MAX_ARRIVING = 3 * House.ROW_LENGTH;
 
     private final SowingRows rows;
     private final GrandSlam grandSlam;
@@ -47,7 +47,7 @@ final class CaptureValues {
     /** By the number of arriving seeds: the place in its block of the board after the capture. */
     private final int[] rankInBlock = new int[MAX_ARRIVING + 1];
 
-    private final int[] houses = new int[House.ROW];
+    private final int[] houses = new int[House.ROW_LENGTH];
 
     CaptureValues(
             SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved, ResultConsumer consumer) {
@@ -72,12 +72,12 @@ final class CaptureValues {
     private void tabulate(int row) {
         for (int arriving = 1; arriving <= MAX_ARRIVING && arriving <= layout.ownSeeds(row); arriving++) {
             SowingRows.unpack(rows.packed(row), houses);
-            for (int i = 0; i < House.ROW; i++) {
+            for (int i = 0; i < House.ROW_LENGTH; i++) {
                 houses[i] += SowingRows.arrivedIn(i, arriving);
             }
             int total = SowingRows.total(houses);
             int capturedSeeds = 0;
-            for (int i = (arriving - 1) % House.ROW; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
+            for (int i = (arriving - 1) % House.ROW_LENGTH; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
                 capturedSeeds += houses[i];
                 houses[i] = 0;
             }
@@ -95,7 +95,7 @@ final class CaptureValues {
         int stayingSowings = 0;
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         boolean hasIllegalSlam = false;
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             int sowing = rows.sown(row, column);
             int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
             if (sowing == SowingRows.NO_SOWING || mustFeed && arriving == 0) {
@@ -121,7 +121,7 @@ final class CaptureValues {
     /** The best value if all sowings are illegal grand slams: then each is legal and captures the whole row. */
     private int bestSlam(int row) {
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             int sowing = rows.sown(row, column);
             if (sowing != SowingRows.NO_SOWING) {
                 bestHarvest = Math.max(bestHarvest, harvestValue(sowing));

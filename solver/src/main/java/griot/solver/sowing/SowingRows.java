@@ -72,12 +72,12 @@ public final class SowingRows {
         int count = firstRow(seeds + 1);
         packed = new int[count];
         totals = new byte[count];
-        sown = new int[count * House.ROW];
+        sown = new int[count * House.ROW_LENGTH];
         unsown = new int[count * ARRIVALS];
-        int[] houses = new int[House.ROW];
+        int[] houses = new int[House.ROW_LENGTH];
         for (int total = 0; total <= seeds; total++) {
             Arrays.fill(houses, 0);
-            houses[House.ROW - 1] = total;
+            houses[House.ROW_LENGTH - 1] = total;
             int last = firstRow(total + 1) - 1;
             for (int row = firstRow(total); row < last; row++) {
                 packed[row] = pack(houses);
@@ -88,12 +88,12 @@ public final class SowingRows {
         }
         for (int row = 0; row < count; row++) {
             unpack(packed[row], houses);
-            for (int column = 0; column < House.ROW; column++) {
-                sown[row * House.ROW + column] = houses[column] == 0 ? NO_SOWING : sow(houses, column);
+            for (int column = 0; column < House.ROW_LENGTH; column++) {
+                sown[row * House.ROW_LENGTH + column] = houses[column] == 0 ? NO_SOWING : sow(houses, column);
             }
             for (int arrival = 0; arrival < ARRIVALS; arrival++) {
                 boolean isLastInRow = arrival > 0 && arrival < PASSED_THROUGH;
-                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), isLastInRow, grandSlam);
+                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW_LENGTH), isLastInRow, grandSlam);
             }
         }
     }
@@ -112,12 +112,12 @@ public final class SowingRows {
 
     /** The rank of the first row with a number of seeds; {@code firstRow(total + 1)} is the end of their range. */
     static int firstRow(int total) {
-        return (int) BINOMIALS[House.ROW][total + House.ROW - 1];
+        return (int) BINOMIALS[House.ROW_LENGTH][total + House.ROW_LENGTH - 1];
     }
 
     /** The number of rows with a number of seeds. */
     static int rowCount(int total) {
-        return (int) BINOMIALS[House.ROW - 1][total + House.ROW - 1];
+        return (int) BINOMIALS[House.ROW_LENGTH - 1][total + House.ROW_LENGTH - 1];
     }
 
     /** The number of seeds in a row. */
@@ -136,7 +136,7 @@ public final class SowingRows {
      * gets. {@link #NO_SOWING} for an empty house.
      */
     int sown(int row, int column) {
-        return sown[row * House.ROW + column];
+        return sown[row * House.ROW_LENGTH + column];
     }
 
     /**
@@ -151,21 +151,21 @@ public final class SowingRows {
 
     static int pack(int[] houses) {
         int packed = 0;
-        for (int i = 0; i < House.ROW; i++) {
+        for (int i = 0; i < House.ROW_LENGTH; i++) {
             packed |= houses[i] << BITS * i;
         }
         return packed;
     }
 
     static void unpack(int packed, int[] houses) {
-        for (int i = 0; i < House.ROW; i++) {
+        for (int i = 0; i < House.ROW_LENGTH; i++) {
             houses[i] = packed >>> BITS * i & MAX_SEEDS;
         }
     }
 
     static int total(int[] houses) {
         int sum = 0;
-        for (int i = 0; i < House.ROW; i++) {
+        for (int i = 0; i < House.ROW_LENGTH; i++) {
             sum += houses[i];
         }
         return sum;
@@ -175,7 +175,7 @@ public final class SowingRows {
     static int rankInBlock(int[] houses) {
         int rank = 0;
         int place = -1;
-        for (int i = 0; i < House.ROW - 1; i++) {
+        for (int i = 0; i < House.ROW_LENGTH - 1; i++) {
             place += houses[i] + 1;
             rank += (int) BINOMIALS[i + 1][place];
         }
@@ -194,11 +194,11 @@ public final class SowingRows {
      */
     long blockStart(int row, int seeds) {
         int houses = packed[row];
-        int place = seeds - totals[row] + House.ROW - 1;
-        long start = BINOMIALS[House.ROW][place];
-        for (int i = 0; i < House.ROW - 1; i++) {
+        int place = seeds - totals[row] + House.ROW_LENGTH - 1;
+        long start = BINOMIALS[House.ROW_LENGTH][place];
+        for (int i = 0; i < House.ROW_LENGTH - 1; i++) {
             place += (houses >>> BITS * i & MAX_SEEDS) + 1;
-            start += BINOMIALS[House.ROW + 1 + i][place];
+            start += BINOMIALS[House.ROW_LENGTH + 1 + i][place];
         }
         return start;
     }
@@ -210,13 +210,13 @@ public final class SowingRows {
         int house = column;
         for (int inHand = houses[column]; inHand > 0; inHand--) {
             house = next(house, column);
-            if (house < House.ROW) {
+            if (house < House.ROW_LENGTH) {
                 remaining[house]++;
             } else {
                 otherRowSeeds++;
             }
         }
-        return rank(remaining) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_IN_OTHER_ROW) | otherRowSeeds;
+        return rank(remaining) << ROW_SHIFT | (house < House.ROW_LENGTH ? 0 : LAST_IN_OTHER_ROW) | otherRowSeeds;
     }
 
     /** The next house, 0 to 11, of a sowing that skips its start. */
@@ -233,11 +233,11 @@ public final class SowingRows {
      * @param isLastInRow whether the last seed sown fell into this row
      */
     static int unsow(int[] houses, int arrived, boolean isLastInRow, GrandSlam grandSlam) {
-        if (isLastInRow && isCapture(houses, (arrived - 1) % House.ROW, grandSlam)) {
+        if (isLastInRow && isCapture(houses, (arrived - 1) % House.ROW_LENGTH, grandSlam)) {
             return -1;
         }
-        int[] before = new int[House.ROW];
-        for (int i = 0; i < House.ROW; i++) {
+        int[] before = new int[House.ROW_LENGTH];
+        for (int i = 0; i < House.ROW_LENGTH; i++) {
             before[i] = houses[i] - arrivedIn(i, arrived);
             if (before[i] < 0) {
                 return -1;
@@ -249,7 +249,7 @@ public final class SowingRows {
 
     /** The number of arriving seeds that fall into one house. */
     static int arrivedIn(int house, int arrived) {
-        return (arrived + House.ROW - 1 - house) / House.ROW;
+        return (arrived + House.ROW_LENGTH - 1 - house) / House.ROW_LENGTH;
     }
 
     /** Whether a sowing that ends in this house captures. */

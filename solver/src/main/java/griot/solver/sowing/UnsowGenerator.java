@@ -10,7 +10,7 @@ import griot.rules.sowing.GrandSlam;
  */
 final class UnsowGenerator {
     /** Upper bound on the unsows of a row: one for each house and number of seeds. */
-    static final int MAX_UNSOWS = House.ROW * SowingRows.MAX_SEEDS;
+    static final int MAX_UNSOWS = House.ROW_LENGTH * SowingRows.MAX_SEEDS;
 
     private final SowingRows rows;
     private final GrandSlam grandSlam;
@@ -34,7 +34,7 @@ final class UnsowGenerator {
 
     private int wrappedCount;
 
-    private final int[] houses = new int[House.ROW];
+    private final int[] houses = new int[House.ROW_LENGTH];
 
     UnsowGenerator(SowingRows rows, GrandSlam grandSlam) {
         this.rows = rows;
@@ -51,7 +51,7 @@ final class UnsowGenerator {
         count = 0;
         wrappedCount = 0;
         int packed = rows.packed(row);
-        for (int column = 0; column < House.ROW; column++) {
+        for (int column = 0; column < House.ROW_LENGTH; column++) {
             // A house is empty after it was sown, as its own sowing skips it.
             if ((packed >>> SowingRows.BITS * column & SowingRows.MAX_SEEDS) == 0) {
                 SowingRows.unpack(packed, houses);
@@ -66,7 +66,7 @@ final class UnsowGenerator {
         int arrived = 0;
         while (true) {
             house = SowingRows.next(house, column);
-            if (house < House.ROW) {
+            if (house < House.ROW_LENGTH) {
                 if (houses[house] == 0) {
                     return;
                 }
@@ -77,18 +77,18 @@ final class UnsowGenerator {
                 arrived++;
             }
             houses[column]++;
-            add(arrived, house >= House.ROW);
+            add(arrived, house >= House.ROW_LENGTH);
         }
     }
 
     private void add(int arrived, boolean lastInOtherRow) {
-        if (arrived > House.ROW) {
+        if (arrived > House.ROW_LENGTH) {
             wrappedRank[wrappedCount] = SowingRows.rankInBlock(houses);
             wrappedArrived[wrappedCount] = arrived;
             wrappedLastInOtherRow[wrappedCount++] = lastInOtherRow;
         } else {
             rank[count] = SowingRows.rankInBlock(houses);
-            arrival[count++] = arrived == House.ROW && !lastInOtherRow ? SowingRows.PASSED_THROUGH : arrived;
+            arrival[count++] = arrived == House.ROW_LENGTH && !lastInOtherRow ? SowingRows.PASSED_THROUGH : arrived;
         }
     }
 

@@ -159,7 +159,7 @@ public final class SowingTables {
         Side mover = board.toMove();
         int seeds = 0;
         for (int i = 0; i < House.COUNT; i++) {
-            houses[i] = board.seeds(i < House.ROW ? mover : mover.other(), i % House.ROW);
+            houses[i] = board.seeds(i < House.ROW_LENGTH ? mover : mover.other(), i % House.ROW_LENGTH);
             seeds += houses[i];
         }
         return seeds;

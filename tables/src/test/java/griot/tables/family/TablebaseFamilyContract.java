@@ -110,7 +110,7 @@ public abstract class TablebaseFamilyContract {
                             boardIndex >= 0 && boardIndex < index.count(),
                             board.setup().toString());
                 }
-                board.play(board.randomAction(random.next()));
+                board.play(board.randomAction(random.nextInt()));
             }
         }
     }

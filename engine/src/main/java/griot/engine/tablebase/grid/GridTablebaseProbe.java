@@ -129,7 +129,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
 
     @Override
     public int score() {
-        return value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.win(DistanceToEnd.turns(value));
+        return value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.ofWin(DistanceToEnd.turns(value));
     }
 
     @Override

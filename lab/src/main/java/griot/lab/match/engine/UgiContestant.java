@@ -159,7 +159,7 @@ public final class UgiContestant implements Contestant {
             int number = Integer.parseInt(words.get(scoreIndex + 2));
             return switch (words.get(scoreIndex + 1)) {
                 case "cp" -> OptionalInt.of(number);
-                case "mate" -> OptionalInt.of(number > 0 ? Score.win(number) : -Score.win(-number));
+                case "mate" -> OptionalInt.of(number > 0 ? Score.ofWin(number) : -Score.ofWin(-number));
                 default -> OptionalInt.empty();
             };
         } catch (NumberFormatException e) {

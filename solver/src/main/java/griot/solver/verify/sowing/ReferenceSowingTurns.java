@@ -19,10 +19,10 @@ final class ReferenceSowingTurns {
     private final SowingRules rules;
     private final int[] houses = new int[House.COUNT];
     private final int[] actions = new int[Board.MAX_ACTIONS];
-    private final int[] gains = new int[House.ROW];
-    private final int[] seedsAfter = new int[House.ROW];
-    private final boolean[] endsWithoutHarvest = new boolean[House.ROW];
-    private final long[] ranksAfter = new long[House.ROW];
+    private final int[] gains = new int[House.ROW_LENGTH];
+    private final int[] seedsAfter = new int[House.ROW_LENGTH];
+    private final boolean[] endsWithoutHarvest = new boolean[House.ROW_LENGTH];
+    private final long[] ranksAfter = new long[House.ROW_LENGTH];
     private int count;
     private int finalGain;
 
