@@ -54,11 +54,11 @@ class EngineFixturesTest {
 
     @ParameterizedTest
     @MethodSource("evaluations")
-    void evaluationsAreUnchanged(List<String> line) throws IOException {
-        RuleSet rules = RuleSets.standard().named(line.get(1));
-        Position position = rules.position(line.get(2));
-        int value = evaluations(line.get(0), rules).of(rules).evaluate(position.board());
-        assertEquals(line.get(3), "" + value);
+    void evaluationsAreUnchanged(List<String> columns) throws IOException {
+        RuleSet rules = RuleSets.standard().named(columns.get(1));
+        Position position = rules.position(columns.get(2));
+        int value = evaluations(columns.get(0), rules).of(rules).evaluate(position.board());
+        assertEquals(columns.get(3), "" + value);
     }
 
     private static Evaluations evaluations(String name, RuleSet rules) throws IOException {
@@ -75,15 +75,15 @@ class EngineFixturesTest {
 
     @ParameterizedTest
     @MethodSource("books")
-    void bookTurnsAreUnchanged(List<String> line) throws IOException {
-        Book book = Book.read(RuleSets.standard(), Files.readAllBytes(file(line.get(0))));
+    void bookTurnsAreUnchanged(List<String> columns) throws IOException {
+        Book book = Book.read(RuleSets.standard(), Files.readAllBytes(file(columns.get(0))));
         Replay replay = new Replay(Game.of(book.rules()));
-        replay.playAll(line.get(2));
+        replay.playAll(columns.get(2));
         String turns = book.turns(replay.game()).stream()
                 .map(turn -> text(turn.actions()) + " " + turn.score() + " " + turn.loss())
                 .collect(Collectors.joining(", "));
-        assertEquals(line.get(1), book.rules().name() + " " + book.positions());
-        assertEquals(line.get(3), turns);
+        assertEquals(columns.get(1), book.rules().name() + " " + book.positions());
+        assertEquals(columns.get(3), turns);
     }
 
     private static String text(List<Action> actions) {

@@ -34,8 +34,8 @@ final class AligningThreats implements GridThreats {
     }
 
     @Override
-    public int phase(int hands, int placed) {
-        return hands == 0 ? (placed <= FEW_PIECES ? 3 : 2) : hands <= FEW_IN_HAND ? 1 : 0;
+    public int phase(int inHand, int placed) {
+        return inHand == 0 ? (placed <= FEW_PIECES ? 3 : 2) : inHand <= FEW_IN_HAND ? 1 : 0;
     }
 
     @Override

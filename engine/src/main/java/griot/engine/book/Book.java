@@ -114,10 +114,10 @@ public final class Book {
     }
 
     /**
-     * Draws one of the book's turns in the current position at random; the less a turn loses, the likelier it is. Empty
+     * Picks one of the book's turns in the current position at random; the less a turn loses, the likelier it is. Empty
      * where {@link #turns} is.
      *
-     * @param seed together with the position, determines the draw
+     * @param seed together with the position, determines the pick
      */
     public Optional<SearchResult> choose(Game game, int seed) {
         Optional<BookFile.Entry> entry = entry(game);
@@ -127,27 +127,27 @@ public final class Book {
         Board board = game.position().board();
         // Seeded by the position, so that a turn taken back and played again gets the same answer.
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.verificationKey(seed, board.hash(), board.turnNumber()));
-        BookFile.BookTurn bookTurn = draw(entry.get().turns(), random);
+        BookFile.BookTurn bookTurn = pickRandom(entry.get().turns(), random);
         List<Integer> toCanonical = symmetries.symmetriesToCanonical(Symmetries.withoutHistory(board.setup()));
         return turnOnBoard(board, entry.get(), bookTurn, toCanonical.get(random.nextInt(toCanonical.size())))
                 .map(turn -> result(game, turn));
     }
 
-    private static BookFile.BookTurn draw(List<BookFile.BookTurn> turns, Xoroshiro64 random) {
+    private static BookFile.BookTurn pickRandom(List<BookFile.BookTurn> turns, Xoroshiro64 random) {
         int total = 0;
         for (BookFile.BookTurn turn : turns) {
-            total += drawWeight(turn);
+            total += pickWeight(turn);
         }
         int ticket = random.nextInt(total);
         int i = 0;
-        while (ticket >= drawWeight(turns.get(i))) {
-            ticket -= drawWeight(turns.get(i));
+        while (ticket >= pickWeight(turns.get(i))) {
+            ticket -= pickWeight(turns.get(i));
             i++;
         }
         return turns.get(i);
     }
 
-    private static int drawWeight(BookFile.BookTurn turn) {
+    private static int pickWeight(BookFile.BookTurn turn) {
         return MAX_LOSS_STEPS + 1 - turn.lossSteps();
     }
 

@@ -14,7 +14,7 @@ public final class BookPlayer implements Player {
     /**
      * Creates a player.
      *
-     * @param seed determines, together with the position, which book turn is drawn
+     * @param seed determines, together with the position, which book turn is picked
      * @param fallback plays outside the books
      */
     public BookPlayer(Books books, int seed, Player fallback) {

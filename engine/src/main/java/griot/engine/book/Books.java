@@ -45,9 +45,9 @@ public final class Books {
     }
 
     /**
-     * Draws a book turn; empty outside the books.
+     * Picks a book turn; empty outside the books.
      *
-     * @param seed determines, together with the position, which turn is drawn
+     * @param seed determines, together with the position, which turn is picked
      */
     public Optional<SearchResult> choose(Game game, int seed) {
         return book(game.rules()).flatMap(book -> book.choose(game, seed));

@@ -14,10 +14,10 @@ import java.util.List;
  */
 public final class Symmetries {
     /** For each symmetry, the image of each square; symmetry 0 is the identity. */
-    private final List<int[]> squares = new ArrayList<>();
+    private final List<int[]> squareMaps = new ArrayList<>();
 
     /** For each symmetry, the square that is mapped to each square. */
-    private final List<int[]> inverses = new ArrayList<>();
+    private final List<int[]> inverseMaps = new ArrayList<>();
 
     private Symmetries(RuleSet rules) {
         boolean isGrid = rules.startSetup() instanceof Setup.OfPieces;
@@ -28,8 +28,8 @@ public final class Symmetries {
             for (int square = 0; square < images.length; square++) {
                 originals[images[square]] = square;
             }
-            squares.add(images);
-            inverses.add(originals);
+            squareMaps.add(images);
+            inverseMaps.add(originals);
         }
     }
 
@@ -62,7 +62,7 @@ public final class Symmetries {
 
     /** Number of symmetries, the identity included. */
     public int count() {
-        return squares.size();
+        return squareMaps.size();
     }
 
     /** The image of a setup. */
@@ -83,7 +83,7 @@ public final class Symmetries {
     }
 
     private int image(int bitboard, int symmetry) {
-        int[] squareImages = squares.get(symmetry);
+        int[] squareImages = squareMaps.get(symmetry);
         int image = 0;
         for (int remaining = bitboard; remaining != 0; remaining &= remaining - 1) {
             image |= 1 << squareImages[Integer.numberOfTrailingZeros(remaining)];
@@ -93,7 +93,7 @@ public final class Symmetries {
 
     /** The action that a symmetry maps to this one. */
     int inverse(int action, int symmetry) {
-        int[] originals = inverses.get(symmetry);
+        int[] originals = inverseMaps.get(symmetry);
         int kind = ActionCode.kind(action);
         return switch (kind) {
             case ActionCode.SOW, ActionCode.STOP -> action;

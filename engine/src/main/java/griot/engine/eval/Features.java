@@ -24,18 +24,18 @@ public interface Features {
      * Packs everything on which the features of a board depend into {@link #PACKED_WORDS} ints.
      *
      * @param board a board at the start of a turn or of a bonus turn
-     * @param into receives the packed board
+     * @param packed receives the board
      * @param offset index of its first int
      */
-    void pack(Board board, int[] into, int offset);
+    void pack(Board board, int[] packed, int offset);
 
     /**
      * Writes the active features of a packed board.
      *
      * @param packed an array that holds the packed board
      * @param offset index of its first int
-     * @param into receives the features, room for {@link #MAX_ACTIVE}; a feature may occur twice, and then counts twice
+     * @param features receives the features, room for {@link #MAX_ACTIVE}; a feature may occur twice, and then counts twice
      * @return number of features written
      */
-    int activeFeatures(int[] packed, int offset, int[] into);
+    int activeFeatures(int[] packed, int offset, int[] features);
 }

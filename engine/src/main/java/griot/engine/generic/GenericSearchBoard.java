@@ -84,8 +84,8 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int actions(int[] into) {
-        return board.actions(into);
+    public int actions(int[] codes) {
+        return board.actions(codes);
     }
 
     @Override
@@ -104,13 +104,13 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int captures(int[] into) {
+    public int captures(int[] codes) {
         return 0;
     }
 
     @Override
-    public int continuations(int[] into) {
-        return actions(into);
+    public int continuations(int[] codes) {
+        return actions(codes);
     }
 
     @Override

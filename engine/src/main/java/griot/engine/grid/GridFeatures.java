@@ -72,19 +72,19 @@ public final class GridFeatures implements Features {
     }
 
     @Override
-    public void pack(Board board, int[] into, int offset) {
+    public void pack(Board board, int[] packed, int offset) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
-        into[offset] = grid.pieces(side);
-        into[offset + 1] = grid.pieces(side.other());
-        into[offset + 2] = grid.hand(side)
+        packed[offset] = grid.pieces(side);
+        packed[offset + 1] = grid.pieces(side.other());
+        packed[offset + 2] = grid.hand(side)
                 | grid.hand(side.other()) << HAND_BITS
                 | (grid.mustPlace() ? MUST_PLACE : 0)
                 | grid.quietTurns() << QUIET_SHIFT;
     }
 
     @Override
-    public int activeFeatures(int[] packed, int offset, int[] into) {
+    public int activeFeatures(int[] packed, int offset, int[] features) {
         int own = packed[offset];
         int foe = packed[offset + 1];
         int ownHand = packed[offset + 2] & HAND_MASK;
@@ -99,20 +99,20 @@ public final class GridFeatures implements Features {
         int count = 0;
         for (int window = 0; window < smallWindows.size(); window++) {
             int feature = smallWindows.featureIndex(window, smallWindows.pattern(window, own, foe));
-            into[count++] = feature;
-            into[count++] = firstSmallFeature(phase) + feature;
+            features[count++] = feature;
+            features[count++] = firstSmallFeature(phase) + feature;
         }
         for (int window = 0; window < largeWindows.size(); window++) {
-            into[count++] =
+            features[count++] =
                     firstLargeFeature() + largeWindows.featureIndex(window, largeWindows.pattern(window, own, foe));
         }
         int firstTerm = firstTermFeature();
-        into[count++] = firstTerm + GridTerms.handsIndex(ownHand, foeHand, mustPlace);
-        into[count++] = firstTerm + GridTerms.totalsIndex(ownTotal, foeTotal);
-        into[count++] = firstTerm + terms.threatsIndex(own, foe, empty, phase);
-        into[count++] = firstTerm + terms.safeSquaresIndex(own, foe, empty, isPlacing);
-        into[count++] = firstTerm + GridTerms.stepsIndex(own, foe, empty, isPlacing);
-        into[count++] = firstTerm + terms.quietTurnsIndex(quietTurns, isPlacing, ownTotal - foeTotal);
+        features[count++] = firstTerm + GridTerms.handsIndex(ownHand, foeHand, mustPlace);
+        features[count++] = firstTerm + GridTerms.totalsIndex(ownTotal, foeTotal);
+        features[count++] = firstTerm + terms.threatsIndex(own, foe, empty, phase);
+        features[count++] = firstTerm + terms.safeSquaresIndex(own, foe, empty, isPlacing);
+        features[count++] = firstTerm + GridTerms.stepsIndex(own, foe, empty, isPlacing);
+        features[count++] = firstTerm + terms.quietTurnsIndex(quietTurns, isPlacing, ownTotal - foeTotal);
         return count;
     }
 }

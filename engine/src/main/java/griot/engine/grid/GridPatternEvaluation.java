@@ -53,9 +53,9 @@ public final class GridPatternEvaluation implements Evaluation {
                 TERNARY[bits] = (short) (TERNARY[bits] * PatternWindows.SQUARE_CONTENTS + (bits >> file & 1));
             }
         }
-        for (int contents = 0; contents < PATTERNS_OF_6; contents++) {
-            WEST_WINDOWS[contents] = contents % PATTERNS_OF_3 | contents / 3 % PATTERNS_OF_3 << 16;
-            EAST_WINDOWS[contents] = contents / 9 % PATTERNS_OF_3 | contents / 27 << 16;
+        for (int rankPattern = 0; rankPattern < PATTERNS_OF_6; rankPattern++) {
+            WEST_WINDOWS[rankPattern] = rankPattern % PATTERNS_OF_3 | rankPattern / 3 % PATTERNS_OF_3 << 16;
+            EAST_WINDOWS[rankPattern] = rankPattern / 9 % PATTERNS_OF_3 | rankPattern / PATTERNS_OF_3 << 16;
         }
     }
 
@@ -146,9 +146,9 @@ public final class GridPatternEvaluation implements Evaluation {
         int ownPlaced = Integer.bitCount(own);
         int foePlaced = Integer.bitCount(foe);
         int empty = squares & ~(own | foe);
-        int hands = ownHand + foeHand;
-        boolean isPlacing = hands > 0;
-        int phase = terms.phase(hands, ownPlaced + foePlaced);
+        int inHand = ownHand + foeHand;
+        boolean isPlacing = inHand > 0;
+        int phase = terms.phase(inHand, ownPlaced + foePlaced);
         int ownTotal = ownPlaced + ownHand;
         int foeTotal = foePlaced + foeHand;
         return windowSum(own, foe, phase * PHASE_PATTERNS)
@@ -173,9 +173,9 @@ public final class GridPatternEvaluation implements Evaluation {
         int secondWest = 0;
         int secondEast = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
-            int contents = ternaryRank(own >>> rank * Grid.FILES, foe >>> rank * Grid.FILES);
-            int thirdWest = WEST_WINDOWS[contents];
-            int thirdEast = EAST_WINDOWS[contents];
+            int rankPattern = ternaryRank(own >>> rank * Grid.FILES, foe >>> rank * Grid.FILES);
+            int thirdWest = WEST_WINDOWS[rankPattern];
+            int thirdEast = EAST_WINDOWS[rankPattern];
             if (rank >= 2) {
                 sum += windowPair(firstWest + PATTERNS_OF_3 * secondWest + PATTERNS_OF_6 * thirdWest, start)
                         + windowPair(

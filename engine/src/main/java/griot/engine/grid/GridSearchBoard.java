@@ -92,8 +92,8 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int actions(int[] into) {
-        return board.actions(into);
+    public int actions(int[] codes) {
+        return board.actions(codes);
     }
 
     @Override
@@ -117,22 +117,22 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int captures(int[] into) {
-        return sortedForcing(into, actions(into));
+    public int captures(int[] codes) {
+        return sortedForcing(codes, actions(codes));
     }
 
     @Override
-    public int continuations(int[] into) {
-        int count = actions(into);
-        sortedForcing(into, count);
+    public int continuations(int[] codes) {
+        int count = actions(codes);
+        sortedForcing(codes, count);
         // The stop of a chain, which is quiet, comes last.
         return Math.min(count, MAX_CONTINUATIONS);
     }
 
     /** Moves the forcing actions to the front, sorted; returns how many there are. */
-    private int sortedForcing(int[] into, int count) {
-        int end = scoreForcing(into, weights, 0, count);
-        MoveOrdering.sort(into, weights, end);
+    private int sortedForcing(int[] codes, int count) {
+        int end = scoreForcing(codes, weights, 0, count);
+        MoveOrdering.sort(codes, weights, end);
         return end;
     }
 

@@ -62,9 +62,9 @@ public final class GridTerms {
         squares = gameThreats.squares();
         files = gameThreats.files();
         isQuietLimitDecisive = gameThreats.isQuietLimitDecisive();
-        for (int hands = 0; hands <= MAX_PIECES; hands++) {
+        for (int inHand = 0; inHand <= MAX_PIECES; inHand++) {
             for (int placed = 0; placed <= MAX_PIECES; placed++) {
-                phases[hands * (MAX_PIECES + 1) + placed] = (byte) gameThreats.phase(hands, placed);
+                phases[inHand * (MAX_PIECES + 1) + placed] = (byte) gameThreats.phase(inHand, placed);
             }
         }
     }
@@ -80,11 +80,11 @@ public final class GridTerms {
     /**
      * The phase of the game, 0 to {@link #PHASES} - 1.
      *
-     * @param hands pieces in hand of both sides, 0 to 24
+     * @param inHand pieces in hand of both sides, 0 to 24
      * @param placed pieces on the board of both sides, 0 to 24
      */
-    int phase(int hands, int placed) {
-        return phases[hands * (MAX_PIECES + 1) + placed];
+    int phase(int inHand, int placed) {
+        return phases[inHand * (MAX_PIECES + 1) + placed];
     }
 
     /** Index of the entry for the pieces in hand. */
@@ -145,9 +145,9 @@ public final class GridTerms {
         double[] values = new double[COUNT];
         for (int own = 0; own < HAND_SIZES; own++) {
             for (int foe = 0; foe < HAND_SIZES; foe++) {
-                int hands = gameThreats.handMadeTerm(HANDS, own, foe);
-                values[handsIndex(own, foe, false)] = hands;
-                values[handsIndex(own, foe, true)] = hands;
+                int handsValue = gameThreats.handMadeTerm(HANDS, own, foe);
+                values[handsIndex(own, foe, false)] = handsValue;
+                values[handsIndex(own, foe, true)] = handsValue;
                 values[totalsIndex(own, foe)] = gameThreats.handMadeTerm(TOTALS, own, foe);
             }
         }

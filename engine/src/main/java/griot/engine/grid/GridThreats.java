@@ -17,10 +17,10 @@ public interface GridThreats {
     /**
      * The phase of the game, 0 to 3.
      *
-     * @param hands pieces in hand of both sides
+     * @param inHand pieces in hand of both sides
      * @param placed pieces on the board of both sides
      */
-    int phase(int hands, int placed);
+    int phase(int inHand, int placed);
 
     /** The threats of a side: the opponent's pieces it can jump, or the squares on which it can close a line. */
     int threats(int own, int foe, int empty);

@@ -132,7 +132,7 @@ public final class PatternWindows {
         for (int[] windowFeatures : featureIndexes) {
             Arrays.fill(windowFeatures, -1);
         }
-        int next = 0;
+        int nextFeature = 0;
         int[] images = new int[symmetries.size()];
         int[][] placeValues = new int[symmetries.size()][];
         for (int window = 0; window < size(); window++) {
@@ -142,13 +142,13 @@ public final class PatternWindows {
             for (int pattern = 0; pattern < patternCount; pattern++) {
                 if (featureIndexes[window][pattern] < 0) {
                     for (int symmetry = 0; symmetry < images.length; symmetry++) {
-                        featureIndexes[images[symmetry]][permute(pattern, placeValues[symmetry])] = next;
+                        featureIndexes[images[symmetry]][permute(pattern, placeValues[symmetry])] = nextFeature;
                     }
-                    next++;
+                    nextFeature++;
                 }
             }
         }
-        return next;
+        return nextFeature;
     }
 
     /**
@@ -159,13 +159,13 @@ public final class PatternWindows {
      * @param placeValues receives the place values of the window's digits in the image's pattern, at {@code index}
      */
     private void mapWindow(int window, int[] symmetry, int[] images, int[][] placeValues, int index) {
-        int[] from = squares.get(window);
-        int[] to = new int[from.length];
-        for (int i = 0; i < from.length; i++) {
-            to[i] = symmetry[from[i]];
+        int[] windowSquares = squares.get(window);
+        int[] imageSquares = new int[windowSquares.length];
+        for (int i = 0; i < windowSquares.length; i++) {
+            imageSquares[i] = symmetry[windowSquares[i]];
         }
         for (int image = 0; image < size(); image++) {
-            int[] digits = digitsOf(image, to);
+            int[] digits = digitsOf(image, imageSquares);
             if (digits.length > 0) {
                 images[index] = image;
                 placeValues[index] = powers(digits);

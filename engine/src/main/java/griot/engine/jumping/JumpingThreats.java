@@ -34,8 +34,8 @@ final class JumpingThreats implements GridThreats {
     }
 
     @Override
-    public int phase(int hands, int placed) {
-        return hands == 0 ? 3 : hands <= VERY_FEW_IN_HAND ? 2 : hands <= FEW_IN_HAND ? 1 : 0;
+    public int phase(int inHand, int placed) {
+        return inHand == 0 ? 3 : inHand <= VERY_FEW_IN_HAND ? 2 : inHand <= FEW_IN_HAND ? 1 : 0;
     }
 
     @Override

@@ -95,7 +95,7 @@ final class LevelPlayer implements Player {
         int nodes = board.countActions();
         int score = 0;
         do {
-            int action = OnePlyPlayer.best(board, evaluation, random, noise);
+            int action = OnePlyPlayer.bestAction(board, evaluation, random, noise);
             if (actions.isEmpty()) {
                 score = OnePlyPlayer.evaluateAfter(board, evaluation, action);
             }

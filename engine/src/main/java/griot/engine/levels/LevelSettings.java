@@ -42,23 +42,23 @@ record LevelSettings(int depth, long nodes, long milliseconds, int onePlyPercent
      * @throws IllegalArgumentException if the strength is out of range
      */
     static LevelSettings ofStrength(int strength) {
-        int last = (SCALE.size() - 1) * STEPS_PER_ENTRY;
-        if (strength < 0 || strength > last) {
-            throw new IllegalArgumentException("a strength is 0 to " + last + ", not " + strength);
+        int maxStrength = (SCALE.size() - 1) * STEPS_PER_ENTRY;
+        if (strength < 0 || strength > maxStrength) {
+            throw new IllegalArgumentException("a strength is 0 to " + maxStrength + ", not " + strength);
         }
-        if (strength == last) {
+        if (strength == maxStrength) {
             return FULL_STRENGTH;
         }
-        LevelSettings from = SCALE.get(strength / STEPS_PER_ENTRY);
-        LevelSettings to = SCALE.get(strength / STEPS_PER_ENTRY + 1);
+        LevelSettings lower = SCALE.get(strength / STEPS_PER_ENTRY);
+        LevelSettings upper = SCALE.get(strength / STEPS_PER_ENTRY + 1);
         int steps = strength % STEPS_PER_ENTRY;
         return new LevelSettings(
-                (int) interpolate(from.depth, to.depth, steps),
-                interpolate(from.nodes, to.nodes, steps),
-                interpolate(from.milliseconds, to.milliseconds, steps),
-                (int) interpolate(from.onePlyPercent, to.onePlyPercent, steps),
-                (int) interpolate(from.noise, to.noise, steps),
-                (int) interpolate(from.tableMegabytes, to.tableMegabytes, steps));
+                (int) interpolate(lower.depth, upper.depth, steps),
+                interpolate(lower.nodes, upper.nodes, steps),
+                interpolate(lower.milliseconds, upper.milliseconds, steps),
+                (int) interpolate(lower.onePlyPercent, upper.onePlyPercent, steps),
+                (int) interpolate(lower.noise, upper.noise, steps),
+                (int) interpolate(lower.tableMegabytes, upper.tableMegabytes, steps));
     }
 
     private static long interpolate(long from, long to, int steps) {

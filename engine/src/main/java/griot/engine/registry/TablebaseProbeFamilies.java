@@ -18,11 +18,11 @@ public final class TablebaseProbeFamilies {
                     new GridProbeFamily(new AligningTablebaseFamily()),
                     new SowingProbeFamily()));
 
-    private final TablebaseFamilies tables;
+    private final TablebaseFamilies tablebaseFamilies;
     private final List<TablebaseProbeFamily> families;
 
-    private TablebaseProbeFamilies(TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
-        this.tables = tables;
+    private TablebaseProbeFamilies(TablebaseFamilies tablebaseFamilies, List<TablebaseProbeFamily> families) {
+        this.tablebaseFamilies = tablebaseFamilies;
         this.families = families;
     }
 
@@ -34,11 +34,11 @@ public final class TablebaseProbeFamilies {
     /**
      * A registry of the given families.
      *
-     * @param tables the registry that says which rule sets have tables
+     * @param tablebaseFamilies the registry that says which rule sets have tables
      * @param families the families whose tables can be probed
      */
-    public static TablebaseProbeFamilies of(TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
-        return new TablebaseProbeFamilies(tables, List.copyOf(families));
+    public static TablebaseProbeFamilies of(TablebaseFamilies tablebaseFamilies, List<TablebaseProbeFamily> families) {
+        return new TablebaseProbeFamilies(tablebaseFamilies, List.copyOf(families));
     }
 
     /** The families. */
@@ -48,6 +48,6 @@ public final class TablebaseProbeFamilies {
 
     /** The tablebases of a source. They open the tables of a rule set at the first {@code newProbe}. */
     public LoadedTablebases load(LoadedTablebases.Loader loader) {
-        return new LoadedTablebases(loader, tables, families);
+        return new LoadedTablebases(loader, tablebaseFamilies, families);
     }
 }

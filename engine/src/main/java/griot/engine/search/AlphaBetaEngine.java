@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AlphaBetaEngine implements Engine {
     /** With several threads, size of the shared table divided by that of each thread's local table. */
-    private static final int LOCAL_TABLE_SHARE = 8;
+    private static final int LOCAL_TABLE_DIVISOR = 8;
 
     /** Maximum size of a local table in megabytes; a larger one gains nothing, as its entries are soon out of date. */
     private static final int MAX_LOCAL_MEGABYTES = 8;
@@ -82,7 +82,7 @@ public final class AlphaBetaEngine implements Engine {
     }
 
     private static int localMegabytes(int tableMegabytes) {
-        return Math.clamp(tableMegabytes / LOCAL_TABLE_SHARE, 1, MAX_LOCAL_MEGABYTES);
+        return Math.clamp(tableMegabytes / LOCAL_TABLE_DIVISOR, 1, MAX_LOCAL_MEGABYTES);
     }
 
     /**

@@ -55,7 +55,7 @@ public final class BoardSearch {
             score = search.rootScore();
         }
         if (line.length == 0) {
-            line = new int[] {OnePlyPlayer.best(board, evaluation)};
+            line = new int[] {OnePlyPlayer.bestAction(board, evaluation)};
             score = OnePlyPlayer.evaluateAfter(board, evaluation, line[0]);
         }
     }

@@ -152,7 +152,7 @@ final class IterativeDeepening {
         int length = 0;
         do {
             if (length >= line.length) {
-                turn[length] = OnePlyPlayer.best(board, search.evaluation());
+                turn[length] = OnePlyPlayer.bestAction(board, search.evaluation());
             }
             board.play(turn[length]);
             length++;

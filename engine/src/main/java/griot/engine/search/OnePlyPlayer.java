@@ -13,8 +13,8 @@ public final class OnePlyPlayer {
     /**
      * The action with the highest evaluation for the player to move; the first of several. The game must not be over.
      */
-    static int best(Board board, Evaluation evaluation) {
-        return best(board, evaluation, new Xoroshiro64(0), 0);
+    static int bestAction(Board board, Evaluation evaluation) {
+        return bestAction(board, evaluation, new Xoroshiro64(0), 0);
     }
 
     /**
@@ -24,20 +24,20 @@ public final class OnePlyPlayer {
      * @param random source of the noise
      * @param noise maximum absolute value of the noise, in hundredths of a piece or seed
      */
-    public static int best(Board board, Evaluation evaluation, Xoroshiro64 random, int noise) {
+    public static int bestAction(Board board, Evaluation evaluation, Xoroshiro64 random, int noise) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int count = board.actions(actions);
-        int best = actions[0];
+        int bestAction = actions[0];
         int bestValue = Integer.MIN_VALUE;
         for (int i = 0; i < count; i++) {
             int deviation = noise == 0 ? 0 : random.nextInt(2 * noise + 1) - noise;
             int value = evaluateAfter(board, evaluation, actions[i]) + deviation;
             if (value > bestValue) {
                 bestValue = value;
-                best = actions[i];
+                bestAction = actions[i];
             }
         }
-        return best;
+        return bestAction;
     }
 
     /** The score after an action for the player who plays it: the evaluation or, if the game is over, its end score. */

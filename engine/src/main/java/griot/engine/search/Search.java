@@ -355,7 +355,7 @@ public final class Search {
         int previousAction = ply == 0 ? TranspositionTable.NO_ACTION : path[ply - 1];
         MovePicker picker = pickers[ply];
         picker.begin(tableAction, previousAction);
-        int best = -Score.INFINITE;
+        int bestScore = -Score.INFINITE;
         int bestAction = TranspositionTable.NO_ACTION;
         int raisedAlpha = alpha;
         int triedCount = 0;
@@ -377,7 +377,7 @@ public final class Search {
             // Step 10. Principal variation search: the first action gets the whole window, the others a null window.
             // Step 11. Late move reductions; an action that fails high is searched again at full depth.
             int score;
-            if (best == -Score.INFINITE) {
+            if (bestScore == -Score.INFINITE) {
                 score = searchChild(childDepth, raisedAlpha, beta, ply + 1, isSameMover);
             } else {
                 int reduction = reduction(action, reducedDepth, triedCount, isForcing, isSameMover);
@@ -395,8 +395,8 @@ public final class Search {
             }
 
             // Step 12. New best action, beta cut-off, futility pruning of the remaining quiet actions.
-            if (score > best) {
-                best = score;
+            if (score > bestScore) {
+                bestScore = score;
                 if (score > raisedAlpha) {
                     raisedAlpha = score;
                     bestAction = action;
@@ -410,19 +410,19 @@ public final class Search {
                     }
                 }
             }
-            if (isFutile && best > -Score.MAX_ESTIMATE) {
+            if (isFutile && bestScore > -Score.MAX_ESTIMATE) {
                 picker.skipQuiets();
             }
         }
 
         // Step 13. Transposition table store, unless an action was excluded.
         if (usesTable && !isRestricted) {
-            int bound = best >= beta
+            int bound = bestScore >= beta
                     ? TranspositionTable.LOWER_BOUND
-                    : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER_BOUND;
-            nodeTable.store(hash, key, bestAction, bound, reducedDepth, toTableScore(best));
+                    : bestScore > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER_BOUND;
+            nodeTable.store(hash, key, bestAction, bound, reducedDepth, toTableScore(bestScore));
         }
-        return best;
+        return bestScore;
     }
 
     /** The quiet count as far as it enters the hash key: 0 unless the limit is near. */
@@ -456,10 +456,10 @@ public final class Search {
     /** Searches all actions but the table's at reduced depth, with a null window below {@code beta}. */
     private int searchWithoutTableAction(int depth, int beta, int ply) {
         excludedActions[ply] = entry.action();
-        int best = search(SearchParameters.singularSearchDepth(depth), beta - 1, beta, ply);
+        int bestScore = search(SearchParameters.singularSearchDepth(depth), beta - 1, beta, ply);
         excludedActions[ply] = TranspositionTable.NO_ACTION;
         principalVariationLength[ply] = 0;
-        return best;
+        return bestScore;
     }
 
     /**
@@ -492,19 +492,19 @@ public final class Search {
             return fromTableScore(tablebaseProbe.score());
         }
         boolean canStandPat = board.isTurnStart() || board.isBonusStart();
-        int best = -Score.INFINITE;
+        int bestScore = -Score.INFINITE;
         int raisedAlpha = alpha;
         if (canStandPat || ply >= MAX_PLY - 1) {
             // Stand pat: nobody is forced to capture, so the static evaluation is a lower bound.
-            best = board.evaluate();
-            if (best >= beta || turns == 0 || ply >= MAX_PLY - 1) {
-                return best;
+            bestScore = board.evaluate();
+            if (bestScore >= beta || turns == 0 || ply >= MAX_PLY - 1) {
+                return bestScore;
             }
-            raisedAlpha = Math.max(raisedAlpha, best);
+            raisedAlpha = Math.max(raisedAlpha, bestScore);
         }
         board.updateTactics();
         if (canStandPat && !board.mayCapture()) {
-            return best;
+            return bestScore;
         }
         int[] actions = quiescenceActions[ply];
         int count = canStandPat ? board.captures(actions) : board.continuations(actions);
@@ -520,8 +520,8 @@ public final class Search {
             if (isStopped) {
                 return 0;
             }
-            if (score > best) {
-                best = score;
+            if (score > bestScore) {
+                bestScore = score;
                 if (score > raisedAlpha) {
                     raisedAlpha = score;
                     updatePrincipalVariation(ply, action);
@@ -531,7 +531,7 @@ public final class Search {
                 }
             }
         }
-        return best;
+        return bestScore;
     }
 
     /**

@@ -55,10 +55,10 @@ public abstract class SearchBoard {
     /**
      * Generates the legal actions.
      *
-     * @param into receives the actions, room for {@link Board#MAX_ACTIONS}
+     * @param codes receives the actions, room for {@link Board#MAX_ACTIONS}
      * @return number of actions written
      */
-    public abstract int actions(int[] into);
+    public abstract int actions(int[] codes);
 
     /** See {@link Evaluation#evaluate}. */
     public abstract int evaluate();
@@ -74,14 +74,14 @@ public abstract class SearchBoard {
      *
      * @return number of actions written
      */
-    public abstract int captures(int[] into);
+    public abstract int captures(int[] codes);
 
     /**
      * Generates the actions that the quiescence search follows where the turn must go on, the most promising first.
      *
      * @return number of actions written
      */
-    public abstract int continuations(int[] into);
+    public abstract int continuations(int[] codes);
 
     /**
      * The score of a game that is over, for the player to move.

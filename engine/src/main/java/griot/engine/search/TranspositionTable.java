@@ -123,11 +123,11 @@ public final class TranspositionTable {
     /** Entries of the current search in thousandths of the capacity, estimated from the first chunk. */
     int fullness() {
         int[] words = chunk(0);
-        int current = 0;
+        int currentEntries = 0;
         for (int i = 0; i < FULLNESS_SAMPLE; i++) {
-            current += words[i * ENTRY_WORDS + 1] >>> AGE_SHIFT == age ? 1 : 0;
+            currentEntries += words[i * ENTRY_WORDS + 1] >>> AGE_SHIFT == age ? 1 : 0;
         }
-        return (int) (current * 1_000L * directory.length / maxChunks / FULLNESS_SAMPLE);
+        return (int) (currentEntries * 1_000L * directory.length / maxChunks / FULLNESS_SAMPLE);
     }
 
     /** The chunk of a position. */
@@ -223,19 +223,18 @@ public final class TranspositionTable {
      *
      * @param hash hash of the position, selects the bucket
      * @param key verification key of the position
-     *
-     * @param into receives a copy of the entry
+     * @param result receives a copy of the entry
      * @return whether there is an entry
      */
-    boolean probe(int hash, int key, Entry into) {
+    boolean probe(int hash, int key, Entry result) {
         int[] words = chunk(key);
         int first = bucketIndex(hash);
         for (int entry = first; entry < first + BUCKET_WORDS; entry += ENTRY_WORDS) {
             int data = words[entry + 1];
             int score = words[entry + 2];
             if ((words[entry] ^ data ^ score) == key && data != 0) {
-                into.data = data;
-                into.score = score;
+                result.data = data;
+                result.score = score;
                 return true;
             }
         }

@@ -116,12 +116,12 @@ public final class SowingFeatures implements Features {
     /**
      * The feature of the houses that one side can reach and harvest.
      *
-     * @param side 0 for the player to move, 1 for the opponent
+     * @param player 0 for the player to move, 1 for the opponent
      * @param reached columns of the other row that a last seed can reach, as bits
      * @param exposed columns of that row that one more seed makes harvestable, as bits
      */
-    static int reachIndex(int side, int reached, int exposed) {
-        return FIRST_REACH + (side * COLUMN_SETS + reached) * COLUMN_SETS + exposed;
+    static int reachIndex(int player, int reached, int exposed) {
+        return FIRST_REACH + (player * COLUMN_SETS + reached) * COLUMN_SETS + exposed;
     }
 
     /** The feature of the stores. */
@@ -154,20 +154,20 @@ public final class SowingFeatures implements Features {
     }
 
     @Override
-    public void pack(Board board, int[] into, int offset) {
+    public void pack(Board board, int[] packed, int offset) {
         SowingBoard sowing = (SowingBoard) board;
         Side side = sowing.toMove();
-        into[offset] = 0;
-        into[offset + 1] = 0;
-        into[offset + 2] = sowing.store(side) << OWN_STORE_SHIFT | sowing.store(side.other()) << FOE_STORE_SHIFT;
+        packed[offset] = 0;
+        packed[offset + 1] = 0;
+        packed[offset + 2] = sowing.store(side) << OWN_STORE_SHIFT | sowing.store(side.other()) << FOE_STORE_SHIFT;
         for (int house = 0; house < House.COUNT; house++) {
             int seeds = sowing.seeds(house < House.ROW_LENGTH ? side : side.other(), house % House.ROW_LENGTH);
-            into[offset + house / HOUSES_PER_WORD] |= seeds << SEED_BITS * (house % HOUSES_PER_WORD);
+            packed[offset + house / HOUSES_PER_WORD] |= seeds << SEED_BITS * (house % HOUSES_PER_WORD);
         }
     }
 
     @Override
-    public int activeFeatures(int[] packed, int offset, int[] into) {
+    public int activeFeatures(int[] packed, int offset, int[] features) {
         int[] seeds = new int[House.COUNT];
         int[] inRow = new int[2];
         int[] reached = new int[2];
@@ -185,18 +185,18 @@ public final class SowingFeatures implements Features {
         int phase = phase(inRow[0] + inRow[1]);
         int count = 0;
         for (int house = 0; house < House.COUNT; house++) {
-            into[count++] = houseIndex(phase, house, seeds[house]);
-            into[count++] = tripleIndex(
+            features[count++] = houseIndex(phase, house, seeds[house]);
+            features[count++] = tripleIndex(
                     house,
                     kind(seeds[house]),
                     kind(seeds[(house + 1) % House.COUNT]),
                     kind(seeds[(house + 2) % House.COUNT]));
         }
-        into[count++] = reachIndex(0, reached[0], exposed[1]);
-        into[count++] = reachIndex(1, reached[1], exposed[0]);
-        into[count++] = storesIndex(
+        features[count++] = reachIndex(0, reached[0], exposed[1]);
+        features[count++] = reachIndex(1, reached[1], exposed[0]);
+        features[count++] = storesIndex(
                 packed[offset + 2] >>> OWN_STORE_SHIFT & SEED_MASK, packed[offset + 2] >>> FOE_STORE_SHIFT & SEED_MASK);
-        into[count++] = rowsIndex(inRow[0], inRow[1]);
+        features[count++] = rowsIndex(inRow[0], inRow[1]);
         return count;
     }
 }

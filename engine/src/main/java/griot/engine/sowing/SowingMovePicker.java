@@ -31,7 +31,7 @@ final class SowingMovePicker extends MovePicker {
     private boolean hasBegun;
 
     /** Columns not yet picked, as bits. */
-    private int remaining;
+    private int remainingColumns;
 
     /** Columns not yet picked in the current stage, as bits; 0 if no stage is scored. */
     private int stageColumns;
@@ -62,24 +62,24 @@ final class SowingMovePicker extends MovePicker {
             hasBegun = true;
             pickedCount = 0;
             stageColumns = 0;
-            remaining = board.board().legalColumns();
+            remainingColumns = board.board().legalColumns();
             firstAction = board.sowing(0);
-            count = Integer.bitCount(remaining);
+            count = Integer.bitCount(remainingColumns);
             board.updateTactics();
             capturingColumns = board.tactics().capturingColumns();
             capturingThreeColumns = board.tactics().capturingThreeColumns();
             if (tableAction != TranspositionTable.NO_ACTION
-                    && (remaining >> SowingTactics.column(tableAction) & 1) != 0) {
+                    && (remainingColumns >> SowingTactics.column(tableAction) & 1) != 0) {
                 return pick(SowingTactics.column(tableAction));
             }
         }
         if (stageColumns == 0) {
-            stageColumns = remaining & capturingColumns;
+            stageColumns = remainingColumns & capturingColumns;
             if (stageColumns == 0) {
-                if (skipsQuiets || remaining == 0) {
+                if (skipsQuiets || remainingColumns == 0) {
                     return TranspositionTable.NO_ACTION;
                 }
-                stageColumns = remaining;
+                stageColumns = remainingColumns;
             }
             if ((stageColumns & stageColumns - 1) == 0) {
                 return pick(Integer.numberOfTrailingZeros(stageColumns));
@@ -99,7 +99,7 @@ final class SowingMovePicker extends MovePicker {
     private int pick(int column) {
         int action = firstAction + ActionCode.of(0, column, 0);
         keys[column] = NOT_IN_STAGE;
-        remaining &= ~(1 << column);
+        remainingColumns &= ~(1 << column);
         stageColumns &= ~(1 << column);
         isForcing = (capturingColumns >> column & 1) != 0;
         actions[pickedCount] = action;
@@ -120,8 +120,8 @@ final class SowingMovePicker extends MovePicker {
         int counterMove = ordering.refutation(2, ply, mover, previousAction);
         for (int column = 0; column < House.ROW_LENGTH; column++) {
             int action = firstAction + ActionCode.of(0, column, 0);
-            int rank = action == firstKiller ? 3 : action == secondKiller ? 2 : action == counterMove ? 1 : 0;
-            setKey(column, rank * HISTORY_RANGE + SowingTactics.quietScore(column));
+            int refutationRank = action == firstKiller ? 3 : action == secondKiller ? 2 : action == counterMove ? 1 : 0;
+            setKey(column, refutationRank * HISTORY_RANGE + SowingTactics.quietScore(column));
         }
     }
 

@@ -16,10 +16,10 @@ import griot.rules.sowing.SowingRules;
  */
 public final class SowingPatternEvaluation implements Evaluation {
     /** Houses of a half row. */
-    private static final int HALF = House.ROW_LENGTH / 2;
+    private static final int HALF_ROW_LENGTH = House.ROW_LENGTH / 2;
 
     /** Half rows of the board. */
-    private static final int HALVES = House.COUNT / HALF;
+    private static final int HALF_ROWS = House.COUNT / HALF_ROW_LENGTH;
 
     /** Bits of one house in an index of three houses, as a number of seeds or as a kind of contents. */
     private static final int KIND_BITS = 4;
@@ -57,10 +57,10 @@ public final class SowingPatternEvaluation implements Evaluation {
     private static final int[] HALF_ATTRIBUTES = halfAttributes();
 
     /** By first house and index of three kinds: the weights of triples. */
-    private final short[] triples = new short[House.COUNT * HALF_INDEXES];
+    private final short[] tripleWeights = new short[House.COUNT * HALF_INDEXES];
 
     /** By phase, half and index: the sum of the weights of three houses and their triple. */
-    private final short[] halves = new short[SowingFeatures.PHASES * HALVES * HALF_INDEXES];
+    private final short[] halfRowScores = new short[SowingFeatures.PHASES * HALF_ROWS * HALF_INDEXES];
 
     /** All weights, by feature. */
     private final short[] weights;
@@ -78,9 +78,9 @@ public final class SowingPatternEvaluation implements Evaluation {
         for (int house = 0; house < House.COUNT; house++) {
             fillTriples(house);
         }
-        for (int i = 0; i < halves.length; i++) {
-            int half = i / HALF_INDEXES;
-            halves[i] = (short) computeHalf(halfRow(i % HALF_INDEXES), half % HALVES, half / HALVES);
+        for (int i = 0; i < halfRowScores.length; i++) {
+            int phaseAndOrdinal = i / HALF_INDEXES;
+            halfRowScores[i] = (short) computeHalf(halfRow(i % HALF_INDEXES), phaseAndOrdinal % HALF_ROWS, phaseAndOrdinal / HALF_ROWS);
         }
     }
 
@@ -88,7 +88,7 @@ public final class SowingPatternEvaluation implements Evaluation {
         int[] attributes = new int[House.ROW_LENGTH * SEED_COUNTS];
         for (int column = 0; column < House.ROW_LENGTH; column++) {
             for (int seeds = 0; seeds < SEED_COUNTS; seeds++) {
-                attributes[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF)
+                attributes[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF_ROW_LENGTH)
                         | SowingFeatures.reachedColumn(column, seeds) << REACH_SHIFT
                         | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
             }
@@ -99,7 +99,7 @@ public final class SowingPatternEvaluation implements Evaluation {
     private static int[] halfAttributes() {
         int[] attributes = new int[2 * HALF_INDEXES];
         for (int i = 0; i < attributes.length; i++) {
-            attributes[i] = computeAttributes(halfRow(i % HALF_INDEXES), i / HALF_INDEXES * HALF);
+            attributes[i] = computeAttributes(halfRow(i % HALF_INDEXES), i / HALF_INDEXES * HALF_ROW_LENGTH);
         }
         return attributes;
     }
@@ -111,7 +111,7 @@ public final class SowingPatternEvaluation implements Evaluation {
             int secondKind = index >> KIND_BITS & ONE_KIND_MASK;
             int thirdKind = index >> 2 * KIND_BITS;
             if (Math.max(firstKind, Math.max(secondKind, thirdKind)) < SowingFeatures.KINDS) {
-                triples[house * HALF_INDEXES + index] =
+                tripleWeights[house * HALF_INDEXES + index] =
                         weights[SowingFeatures.tripleIndex(house, firstKind, secondKind, thirdKind)];
             }
         }
@@ -130,9 +130,9 @@ public final class SowingPatternEvaluation implements Evaluation {
         int foeSeeds = seeds(foeLow + foeHigh);
         int phase = SowingFeatures.phase(ownSeeds + foeSeeds);
         int ownLowAttributes = lookUpAttributes(ownLow, 0);
-        int ownHighAttributes = lookUpAttributes(ownHigh, HALF);
+        int ownHighAttributes = lookUpAttributes(ownHigh, HALF_ROW_LENGTH);
         int foeLowAttributes = lookUpAttributes(foeLow, 0);
-        int foeHighAttributes = lookUpAttributes(foeHigh, HALF);
+        int foeHighAttributes = lookUpAttributes(foeHigh, HALF_ROW_LENGTH);
         int ownAttributes = ownLowAttributes | ownHighAttributes;
         int foeAttributes = foeLowAttributes | foeHighAttributes;
         int score = lookUpHalf(ownLow, 0, phase)
@@ -140,9 +140,9 @@ public final class SowingPatternEvaluation implements Evaluation {
                 + lookUpHalf(foeLow, 2, phase)
                 + lookUpHalf(foeHigh, 3, phase)
                 + spanningTriples(ownLowAttributes, ownHighAttributes, 1)
-                + spanningTriples(ownHighAttributes, foeLowAttributes, HALF + 1)
-                + spanningTriples(foeLowAttributes, foeHighAttributes, 2 * HALF + 1)
-                + spanningTriples(foeHighAttributes, ownLowAttributes, 3 * HALF + 1)
+                + spanningTriples(ownHighAttributes, foeLowAttributes, HALF_ROW_LENGTH + 1)
+                + spanningTriples(foeLowAttributes, foeHighAttributes, 2 * HALF_ROW_LENGTH + 1)
+                + spanningTriples(foeHighAttributes, ownLowAttributes, 3 * HALF_ROW_LENGTH + 1)
                 + weights[SowingFeatures.reachIndex(0, reachedColumns(ownAttributes), foeAttributes >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.reachIndex(1, reachedColumns(foeAttributes), ownAttributes >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.storesIndex(ownStore, foeStore)]
@@ -151,13 +151,13 @@ public final class SowingPatternEvaluation implements Evaluation {
     }
 
     /** The number of seeds in a half row, or in the sum of two half rows. */
-    private static int seeds(int half) {
-        return (half & HOUSE_MASK) + (half >>> HOUSE_BITS & HOUSE_MASK) + (half >>> 2 * HOUSE_BITS);
+    private static int seeds(int halfRow) {
+        return (halfRow & HOUSE_MASK) + (halfRow >>> HOUSE_BITS & HOUSE_MASK) + (halfRow >>> 2 * HOUSE_BITS);
     }
 
     /** The index of a half row whose houses hold fewer than 16 seeds each; the last house is in the lowest bits. */
-    private static int halfIndex(int half) {
-        return half * GATHER_FACTOR >>> Integer.SIZE - 3 * KIND_BITS;
+    private static int halfIndex(int halfRow) {
+        return halfRow * GATHER_FACTOR >>> Integer.SIZE - 3 * KIND_BITS;
     }
 
     /** The half row of an index. */
@@ -167,33 +167,33 @@ public final class SowingPatternEvaluation implements Evaluation {
                 | (index & ONE_KIND_MASK) << 2 * HOUSE_BITS;
     }
 
-    private static int lookUpAttributes(int half, int firstColumn) {
-        return (half & SIXTEEN_OR_MORE) == 0
-                ? HALF_ATTRIBUTES[(firstColumn == 0 ? 0 : HALF_INDEXES) + halfIndex(half)]
-                : computeAttributes(half, firstColumn);
+    private static int lookUpAttributes(int halfRow, int firstColumn) {
+        return (halfRow & SIXTEEN_OR_MORE) == 0
+                ? HALF_ATTRIBUTES[(firstColumn == 0 ? 0 : HALF_INDEXES) + halfIndex(halfRow)]
+                : computeAttributes(halfRow, firstColumn);
     }
 
-    private static int computeAttributes(int half, int firstColumn) {
+    private static int computeAttributes(int halfRow, int firstColumn) {
         int attributes = 0;
-        for (int i = 0; i < HALF; i++) {
-            attributes |= HOUSE_ATTRIBUTES[(firstColumn + i) * SEED_COUNTS + (half >>> HOUSE_BITS * i & HOUSE_MASK)];
+        for (int i = 0; i < HALF_ROW_LENGTH; i++) {
+            attributes |= HOUSE_ATTRIBUTES[(firstColumn + i) * SEED_COUNTS + (halfRow >>> HOUSE_BITS * i & HOUSE_MASK)];
         }
         return attributes;
     }
 
     /** The score of a half row: its houses and the triple that they form. */
-    private int lookUpHalf(int half, int ordinal, int phase) {
-        return (half & SIXTEEN_OR_MORE) == 0
-                ? halves[(phase * HALVES + ordinal) * HALF_INDEXES + halfIndex(half)]
-                : computeHalf(half, ordinal, phase);
+    private int lookUpHalf(int halfRow, int ordinal, int phase) {
+        return (halfRow & SIXTEEN_OR_MORE) == 0
+                ? halfRowScores[(phase * HALF_ROWS + ordinal) * HALF_INDEXES + halfIndex(halfRow)]
+                : computeHalf(halfRow, ordinal, phase);
     }
 
-    private int computeHalf(int half, int ordinal, int phase) {
-        int house = ordinal * HALF;
-        int kinds = computeAttributes(half, 0) & THREE_KINDS_MASK;
-        int score = triples[house * HALF_INDEXES + kinds];
-        for (int i = 0; i < HALF; i++) {
-            score += weights[SowingFeatures.houseIndex(phase, house + i, half >>> HOUSE_BITS * i & HOUSE_MASK)];
+    private int computeHalf(int halfRow, int ordinal, int phase) {
+        int house = ordinal * HALF_ROW_LENGTH;
+        int kinds = computeAttributes(halfRow, 0) & THREE_KINDS_MASK;
+        int score = tripleWeights[house * HALF_INDEXES + kinds];
+        for (int i = 0; i < HALF_ROW_LENGTH; i++) {
+            score += weights[SowingFeatures.houseIndex(phase, house + i, halfRow >>> HOUSE_BITS * i & HOUSE_MASK)];
         }
         return score;
     }
@@ -209,7 +209,7 @@ public final class SowingPatternEvaluation implements Evaluation {
         int firstTriple = attributes >>> KIND_BITS & TWO_KINDS_MASK | (nextAttributes & ONE_KIND_MASK) << 2 * KIND_BITS;
         int secondTriple =
                 attributes >>> 2 * KIND_BITS & ONE_KIND_MASK | (nextAttributes & TWO_KINDS_MASK) << KIND_BITS;
-        return triples[house * HALF_INDEXES + firstTriple] + triples[(house + 1) * HALF_INDEXES + secondTriple];
+        return tripleWeights[house * HALF_INDEXES + firstTriple] + tripleWeights[(house + 1) * HALF_INDEXES + secondTriple];
     }
 
     /** The opposing columns that a half row or a row reaches, as bits. */

@@ -95,8 +95,8 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int actions(int[] into) {
-        return board.actions(into);
+    public int actions(int[] codes) {
+        return board.actions(codes);
     }
 
     @Override
@@ -115,23 +115,23 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int captures(int[] into) {
+    public int captures(int[] codes) {
         int harvesting = board.legalColumns() & tactics.capturingColumns();
         int harvestingThree = harvesting & tactics.capturingThreeColumns();
-        return writeSowings(harvesting & ~harvestingThree, into, writeSowings(harvestingThree, into, 0));
+        return writeSowings(harvesting & ~harvestingThree, codes, writeSowings(harvestingThree, codes, 0));
     }
 
     /** The captures: a turn is a single sowing, so there is none to finish. */
     @Override
-    public int continuations(int[] into) {
-        return captures(into);
+    public int continuations(int[] codes) {
+        return captures(codes);
     }
 
     /** Writes the sowings from a set of columns at index {@code from}; returns the index after them. */
-    private int writeSowings(int columns, int[] into, int from) {
+    private int writeSowings(int columns, int[] codes, int from) {
         int end = from;
         for (int remaining = columns; remaining != 0; remaining &= remaining - 1) {
-            into[end] = sowing(Integer.numberOfTrailingZeros(remaining));
+            codes[end] = sowing(Integer.numberOfTrailingZeros(remaining));
             end++;
         }
         return end;

@@ -19,7 +19,7 @@ public final class SowingTactics implements Tactics {
     private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
 
     /** Houses of a half row. */
-    private static final int HALF = House.ROW_LENGTH / 2;
+    private static final int HALF_ROW_LENGTH = House.ROW_LENGTH / 2;
 
     private static final int HOUSE_BITS = 8;
     private static final int HOUSE_MASK = (1 << HOUSE_BITS) - 1;
@@ -79,7 +79,7 @@ public final class SowingTactics implements Tactics {
             capturingColumns = 0;
             capturingThreeColumns = 0;
             updateHalf(0, ownLow, emptyColumns, oneSeedColumns, twoSeedColumns);
-            updateHalf(HALF, ownHigh, emptyColumns, oneSeedColumns, twoSeedColumns);
+            updateHalf(HALF_ROW_LENGTH, ownHigh, emptyColumns, oneSeedColumns, twoSeedColumns);
         }
     }
 
@@ -104,16 +104,16 @@ public final class SowingTactics implements Tactics {
      * @param oneSeedColumns opposing columns with one seed
      * @param twoSeedColumns opposing columns with two seeds
      */
-    private void updateHalf(int firstColumn, int half, int emptyColumns, int oneSeedColumns, int twoSeedColumns) {
-        for (int i = 0; i < HALF; i++) {
+    private void updateHalf(int firstColumn, int halfRow, int emptyColumns, int oneSeedColumns, int twoSeedColumns) {
+        for (int i = 0; i < HALF_ROW_LENGTH; i++) {
             int column = firstColumn + i;
-            int seeds = half >>> HOUSE_BITS * i & HOUSE_MASK;
+            int seeds = halfRow >>> HOUSE_BITS * i & HOUSE_MASK;
             int lastColumn = LAST_COLUMNS[column * SEED_COUNTS + seeds];
             // Each full lap has put one more seed into the last house.
-            int becomeThree = seeds <= LAP ? twoSeedColumns : seeds <= 2 * LAP ? oneSeedColumns : emptyColumns;
-            int becomeTwo = seeds <= LAP ? oneSeedColumns : seeds <= 2 * LAP ? emptyColumns : 0;
-            capturingThreeColumns |= nonZero(lastColumn & becomeThree) << column;
-            capturingColumns |= nonZero(lastColumn & (becomeTwo | becomeThree)) << column;
+            int columnsBecomingThree = seeds <= LAP ? twoSeedColumns : seeds <= 2 * LAP ? oneSeedColumns : emptyColumns;
+            int columnsBecomingTwo = seeds <= LAP ? oneSeedColumns : seeds <= 2 * LAP ? emptyColumns : 0;
+            capturingThreeColumns |= nonZero(lastColumn & columnsBecomingThree) << column;
+            capturingColumns |= nonZero(lastColumn & (columnsBecomingTwo | columnsBecomingThree)) << column;
         }
     }
 
@@ -134,8 +134,8 @@ public final class SowingTactics implements Tactics {
     }
 
     /** Sets the top bit of each byte whose house holds at least this many seeds; no house holds more than 48. */
-    private static int withAtLeast(int half, int seeds) {
-        return half + (128 - seeds) * 0x010101;
+    private static int withAtLeast(int halfRow, int seeds) {
+        return halfRow + (128 - seeds) * 0x010101;
     }
 
     /** The column of a sowing in its row. */

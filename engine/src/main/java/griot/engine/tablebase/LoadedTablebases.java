@@ -12,8 +12,8 @@ import java.util.Map;
  */
 public final class LoadedTablebases implements Tablebases {
     private final Loader loader;
-    private final TablebaseFamilies tables;
-    private final List<TablebaseProbeFamily> families;
+    private final TablebaseFamilies tablebaseFamilies;
+    private final List<TablebaseProbeFamily> probeFamilies;
     private final Map<RuleSet, Tablebases> openTablebases = new HashMap<>();
 
     /** A source of tables, such as a folder. */
@@ -32,13 +32,13 @@ public final class LoadedTablebases implements Tablebases {
      * Tablebases from a source.
      *
      * @param loader the source of the tables
-     * @param tables the registry that says which rule sets have tables, and in which slices
-     * @param families the families whose tables can be probed
+     * @param tablebaseFamilies the registry that says which rule sets have tables, and in which slices
+     * @param probeFamilies the families whose tables can be probed
      */
-    public LoadedTablebases(Loader loader, TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
+    public LoadedTablebases(Loader loader, TablebaseFamilies tablebaseFamilies, List<TablebaseProbeFamily> probeFamilies) {
         this.loader = loader;
-        this.tables = tables;
-        this.families = List.copyOf(families);
+        this.tablebaseFamilies = tablebaseFamilies;
+        this.probeFamilies = List.copyOf(probeFamilies);
     }
 
     @Override
@@ -51,12 +51,12 @@ public final class LoadedTablebases implements Tablebases {
     }
 
     private Tablebases open(RuleSet rules) {
-        if (tables.objection(rules).isPresent()) {
+        if (tablebaseFamilies.objection(rules).isPresent()) {
             return NONE;
         }
-        for (TablebaseProbeFamily family : families) {
+        for (TablebaseProbeFamily family : probeFamilies) {
             if (family.ruleFamily().equals(rules.family())) {
-                List<TableFile> files = loader.tables(tables.ruleSetOfTables(rules), tables.slices(rules));
+                List<TableFile> files = loader.tables(tablebaseFamilies.ruleSetOfTables(rules), tablebaseFamilies.slices(rules));
                 return files.isEmpty() ? NONE : family.open(rules, files);
             }
         }

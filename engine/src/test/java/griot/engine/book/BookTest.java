@@ -98,12 +98,12 @@ class BookTest {
     @Test
     void aPositionAndItsImageHaveTheSameBookTurns() {
         Book book = Book.read(RuleSets.standard(), bytes());
-        Set<String> onC3 = texts(book, Game.of(YOTE).play("@c3"));
-        Set<String> onD3 = texts(book, Game.of(YOTE).play("@d3"));
-        assertEquals(2, onC3.size());
+        Set<String> repliesToC3 = texts(book, Game.of(YOTE).play("@c3"));
+        Set<String> repliesToD3 = texts(book, Game.of(YOTE).play("@d3"));
+        assertEquals(2, repliesToC3.size());
         assertEquals(
-                onC3,
-                Set.copyOf(onD3.stream()
+                repliesToC3,
+                Set.copyOf(repliesToD3.stream()
                         .map(text -> "@" + (char) ('a' + 'f' - text.charAt(1)) + text.charAt(2))
                         .toList()));
         assertEquals(Set.of(), texts(book, Game.of(YOTE).play("@a1")));
@@ -113,11 +113,11 @@ class BookTest {
     void aTurnThatTheBookDoesNotPlayMayHaveAReply() {
         Book book = Book.read(RuleSets.standard(), bytes());
         assertEquals(3, book.positions());
-        Game onC3 = Game.of(YOTE).play("@c3");
-        assertEquals(Set.of("@a1", "@a5"), texts(book, onC3));
-        assertEquals(1, texts(book, onC3.play("@f1")).size());
-        assertEquals(1, texts(book, onC3.play("@f5")).size());
-        assertEquals(Set.of(), texts(book, onC3.play("@b1")));
+        Game afterC3 = Game.of(YOTE).play("@c3");
+        assertEquals(Set.of("@a1", "@a5"), texts(book, afterC3));
+        assertEquals(1, texts(book, afterC3.play("@f1")).size());
+        assertEquals(1, texts(book, afterC3.play("@f5")).size());
+        assertEquals(Set.of(), texts(book, afterC3.play("@b1")));
     }
 
     @Test
@@ -161,7 +161,7 @@ class BookTest {
     }
 
     @Test
-    void everyFlippedBitAndEveryOtherLengthIsRejected() {
+    void everyFlippedBitTruncationAndExtraByteIsRejected() {
         byte[] bytes = bytes();
         for (int i = 0; i < bytes.length; i++) {
             for (int bit = 0; bit < Byte.SIZE; bit++) {
@@ -223,9 +223,9 @@ class BookTest {
         assertRefused("a damaged book: its checksum is wrong; copy the file again", damaged);
     }
 
-    private static void assertRefused(String why, byte[] bytes) {
+    private static void assertRefused(String message, byte[] bytes) {
         assertEquals(
-                why,
+                message,
                 assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), bytes))
                         .getMessage());
     }

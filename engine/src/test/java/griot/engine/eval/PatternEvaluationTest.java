@@ -97,15 +97,15 @@ class PatternEvaluationTest {
             Setup.OfPieces setup = ((GridBoard) randomTurnStart(rules)).setup();
             int value = evaluation.evaluate(rules.board(setup));
             for (int[] symmetry : PatternWindows.symmetries(rules.files())) {
-                assertEquals(value, evaluation.evaluate(rules.board(transformed(setup, symmetry))), setup.toString());
+                assertEquals(value, evaluation.evaluate(rules.board(image(setup, symmetry))), setup.toString());
             }
         }
     }
 
-    private static Setup.OfPieces transformed(Setup.OfPieces setup, int[] symmetry) {
+    private static Setup.OfPieces image(Setup.OfPieces setup, int[] symmetry) {
         return new Setup.OfPieces(
-                transformed(setup.white(), symmetry),
-                transformed(setup.black(), symmetry),
+                image(setup.white(), symmetry),
+                image(setup.black(), symmetry),
                 setup.whiteHand(),
                 setup.blackHand(),
                 setup.toMove(),
@@ -114,12 +114,12 @@ class PatternEvaluationTest {
                 setup.turnNumber());
     }
 
-    private static int transformed(int squares, int[] symmetry) {
-        int transformed = 0;
+    private static int image(int squares, int[] symmetry) {
+        int image = 0;
         for (int remaining = squares; remaining != 0; remaining &= remaining - 1) {
-            transformed |= 1 << symmetry[Integer.numberOfTrailingZeros(remaining)];
+            image |= 1 << symmetry[Integer.numberOfTrailingZeros(remaining)];
         }
-        return transformed;
+        return image;
     }
 
     @ParameterizedTest

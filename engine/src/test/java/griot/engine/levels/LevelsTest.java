@@ -110,11 +110,11 @@ class LevelsTest {
         GameProfile profile = EngineFamilies.standard().get(rules).profile(rules);
         for (int level = Levels.MIN_LEVEL + 1; level < Levels.MAX_LEVEL; level++) {
             LevelSettings settings = Levels.settings(level, profile);
-            LevelSettings below = Levels.settings(level - 1, profile);
-            assertTrue(settings.nodes() > below.nodes());
-            assertTrue(settings.depth() >= below.depth());
-            assertTrue(settings.onePlyPercent() <= below.onePlyPercent());
-            assertTrue(settings.noise() <= below.noise());
+            LevelSettings settingsBelow = Levels.settings(level - 1, profile);
+            assertTrue(settings.nodes() > settingsBelow.nodes());
+            assertTrue(settings.depth() >= settingsBelow.depth());
+            assertTrue(settings.onePlyPercent() <= settingsBelow.onePlyPercent());
+            assertTrue(settings.noise() <= settingsBelow.noise());
         }
         assertEquals(100, Levels.settings(Levels.MIN_LEVEL, profile).onePlyPercent());
         assertEquals(0, Levels.settings(Levels.MAX_LEVEL, profile).nodes(), "full strength has no limit of nodes");

@@ -333,22 +333,22 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest
     @CsvSource({"1, 5", "2, 1"})
-    void withOneVariationTheDeepestThreadGivesTheResult(int lines, int depth) {
-        // The second thread finishes depth 5 before the first one starts, which is then stopped at once.
-        SearchThreads runBeforeFirst = tasks -> {
+    void theDeepestThreadGivesTheResultOnlyForASingleVariation(int lines, int expectedDepth) {
+        // The second thread finishes depth 5 before the first one starts. The first one is stopped after depth 1.
+        SearchThreads runsHelpersFirst = tasks -> {
             tasks.forEach(Runnable::run);
             return () -> {};
         };
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 STOPPED_CLOCK,
-                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(2, runBeforeFirst));
+                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(2, runsHelpersFirst));
         List<Integer> depths = new ArrayList<>();
         SearchResult result = engine.search(
                 Game.of(RuleSets.standard().named("wali")),
                 Limits.depth(5).withLines(lines).withStop(() -> true),
                 info -> depths.add(info.depth()));
-        assertEquals(depth, result.info().depth());
-        assertEquals(depth == 1 ? List.of(1) : List.of(1, depth), depths);
-        assertEquals(depth, bestVariation(result).depth());
+        assertEquals(expectedDepth, result.info().depth());
+        assertEquals(expectedDepth == 1 ? List.of(1) : List.of(1, expectedDepth), depths);
+        assertEquals(expectedDepth, bestVariation(result).depth());
     }
 }

@@ -115,8 +115,8 @@ public abstract class EngineFamilyContract {
         int turns = board.turnNumber() - rootTurn;
         if (board.isOver()) {
             Result result = board.outcome().orElseThrow().result();
-            int win = result == Result.win(board.toMove()) ? Score.ofWin(turns) : -Score.ofWin(turns);
-            return result == Result.DRAW ? 0 : win;
+            int decidedScore = result == Result.win(board.toMove()) ? Score.ofWin(turns) : -Score.ofWin(turns);
+            return result == Result.DRAW ? 0 : decidedScore;
         }
         if (turns > 0 && board.earlierOccurrences() > 0) {
             return 0;

@@ -39,7 +39,7 @@ class MovePickerTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#withAndWithoutOptions")
-    void everyActionIsPickedOnceTheTableActionFirstThenForcingActions(RuleSet rules) {
+    void theTableActionThenForcingThenQuietActionsArePickedOnceEach(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(3);
         Tactics tactics = RuleSetSamples.tactics(rules);
         MoveOrdering ordering = new MoveOrdering();

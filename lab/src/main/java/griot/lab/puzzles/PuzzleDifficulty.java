@@ -94,7 +94,7 @@ final class PuzzleDifficulty {
         int[] turn = new int[Board.MAX_ACTIONS];
         int length = 0;
         do {
-            turn[length] = OnePlyPlayer.best(board, evaluation, new Xoroshiro64(0), 0);
+            turn[length] = OnePlyPlayer.bestAction(board, evaluation, new Xoroshiro64(0), 0);
             board.play(turn[length++]);
         } while (!board.isOver() && !board.isTurnStart());
         int[] actions = Arrays.copyOf(turn, length);
