@@ -50,10 +50,10 @@ final class MorrisBoard extends GridBoard {
         if (ActionCode.kind(action) == ActionCode.PLACE) {
             own |= to;
             takeFromHand();
-            resetQuiet();
+            resetQuietTurns();
         } else {
             own ^= 1 << ActionCode.from(action) | to;
-            countQuiet();
+            countQuietTurn();
         }
         passTurn();
         checkGameEnd();

@@ -41,8 +41,8 @@ final class MorrisMoves implements GridTurnGenerator {
         for (int pieces = mover; pieces != 0; pieces &= pieces - 1) {
             int from = pieces & -pieces;
             int targets = MorrisLines.neighbours(Integer.numberOfTrailingZeros(from)) & empty;
-            for (int rest = targets; rest != 0; rest &= rest - 1) {
-                int to = rest & -rest;
+            for (int remaining = targets; remaining != 0; remaining &= remaining - 1) {
+                int to = remaining & -remaining;
                 visitor.visit(mover ^ from ^ to, other);
             }
         }

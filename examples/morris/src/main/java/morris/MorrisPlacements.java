@@ -21,8 +21,8 @@ record MorrisPlacements(ValueEncoding encoding, SolvedSlice sliceAfter) implemen
             result.setFinal(DistanceToEnd.LOST);
         } else {
             int empty = MorrisLines.BOARD.squares() & ~(own | other);
-            for (int rest = empty; rest != 0; rest &= rest - 1) {
-                int to = rest & -rest;
+            for (int remaining = empty; remaining != 0; remaining &= remaining - 1) {
+                int to = remaining & -remaining;
                 result.addLeaving(encoding.parentValue(sliceAfter.value(other, own | to)));
             }
         }

@@ -109,14 +109,14 @@ public final class Game {
      */
     public Game play(Action action) {
         refuseIfOver();
-        Position after = position.play(action);
+        Position positionAfter = position.play(action);
         List<Action> actions = new ArrayList<>(turnSoFar);
         actions.add(action);
-        if (!after.isTurnStart()) {
-            return new Game(atTurnStart(), after, Turn.PASSED_OVER, actions, null);
+        if (!positionAfter.isTurnStart()) {
+            return new Game(atTurnStart(), positionAfter, Turn.PASSED_OVER, actions, null);
         }
-        Turn played = new Turn(position.extendTurn(action, after), actions);
-        return atTurnStart().afterTurn(played, after);
+        Turn played = new Turn(position.extendTurn(action, positionAfter), actions);
+        return atTurnStart().afterTurn(played, positionAfter);
     }
 
     /**
@@ -185,30 +185,30 @@ public final class Game {
     }
 
     /** The game after a turn. An outcome that follows from the position takes precedence over repetition. */
-    private Game afterTurn(Turn played, Position after) {
-        Optional<Outcome> end = after.outcome();
-        Position reached = after;
-        if (end.isEmpty() && occursTooOften(after)) {
-            reached = after.endedByRepetition();
-            end = reached.outcome();
+    private Game afterTurn(Turn played, Position positionAfter) {
+        Optional<Outcome> endOutcome = positionAfter.outcome();
+        Position newPosition = positionAfter;
+        if (endOutcome.isEmpty() && occursTooOften(positionAfter)) {
+            newPosition = positionAfter.endedByRepetition();
+            endOutcome = newPosition.outcome();
         }
-        return new Game(this, reached, played, List.of(), end.orElse(null));
+        return new Game(this, newPosition, played, List.of(), endOutcome.orElse(null));
     }
 
-    private boolean occursTooOften(Position after) {
-        if (!after.repetitionApplies()) {
+    private boolean occursTooOften(Position positionAfter) {
+        if (!positionAfter.repetitionApplies()) {
             return false;
         }
         int earlierOccurrences = 0;
         // No position before the last capture or placement can be the same.
         Game game = this;
-        for (int quiet = after.quietTurns(); quiet > 0 && game != null; quiet--) {
-            if (game.position.isSamePosition(after)) {
+        for (int quiet = positionAfter.quietTurns(); quiet > 0 && game != null; quiet--) {
+            if (game.position.isSamePosition(positionAfter)) {
                 earlierOccurrences++;
             }
             game = game.previous;
         }
-        return earlierOccurrences >= after.occurrencesAllowed();
+        return earlierOccurrences >= positionAfter.occurrencesAllowed();
     }
 
     /** The number of passes after the last turn: the turn number counts them too. */

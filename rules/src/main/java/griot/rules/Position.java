@@ -86,9 +86,9 @@ public final class Position {
         if (objection.isPresent()) {
             throw new RulesException(objection.get());
         }
-        Board next = board.copy();
-        next.play(ActionCode.of(action));
-        return next.isTurnStart() ? new Position(next) : new Position(this, action, next);
+        Board nextBoard = board.copy();
+        nextBoard.play(ActionCode.of(action));
+        return nextBoard.isTurnStart() ? new Position(nextBoard) : new Position(this, action, nextBoard);
     }
 
     /**
@@ -164,10 +164,10 @@ public final class Position {
     /**
      * The text of the current turn so far, with one more action.
      *
-     * @param after the position after the action
+     * @param positionAfter the position after the action
      */
-    public String extendTurn(Action action, Position after) {
-        return TurnText.extend(turnSoFar, action, after.board);
+    public String extendTurn(Action action, Position positionAfter) {
+        return TurnText.extend(turnSoFar, action, positionAfter.board);
     }
 
     /** Whether repetition counts this and another position as the same. */
@@ -187,9 +187,9 @@ public final class Position {
 
     /** This position with the game ended by repetition. */
     Position endedByRepetition() {
-        Board ended = board.copy();
-        ended.endByRepetition();
-        return new Position(ended);
+        Board endedBoard = board.copy();
+        endedBoard.endByRepetition();
+        return new Position(endedBoard);
     }
 
     @Override

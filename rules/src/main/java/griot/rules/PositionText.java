@@ -130,13 +130,13 @@ final class PositionText {
      * The position after the first actions of a turn.
      *
      * @param start the position at the start of the turn
-     * @param soFar the text of the actions, as {@link Position#turnSoFar} writes it
+     * @param turnSoFar the text of the actions, as {@link Position#turnSoFar} writes it
      * @throws RulesException if the actions are not legal, or are a whole turn
      */
-    static Position insideTurn(Position start, String soFar) {
-        Position position = TurnText.playFirstActions(start, soFar);
-        if (!position.turnSoFar().equals(soFar)) {
-            String text = Strings.shortened(soFar);
+    static Position insideTurn(Position start, String turnSoFar) {
+        Position position = TurnText.playFirstActions(start, turnSoFar);
+        if (!position.turnSoFar().equals(turnSoFar)) {
+            String text = Strings.shortened(turnSoFar);
             throw new RulesException(
                     position.isTurnStart()
                             ? Problem.of(TextFault.TURN_NOT_INSIDE, text)

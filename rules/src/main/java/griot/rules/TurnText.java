@@ -24,27 +24,27 @@ final class TurnText {
     /**
      * Appends an action to the text of a turn.
      *
-     * @param soFar the text before the action
-     * @param after the board after it, which shows whether a bonus turn or removals follow
+     * @param turnSoFar the text before the action
+     * @param boardAfter the board after it, which shows whether a bonus turn or removals follow
      */
-    public static String extend(String soFar, Action action, Board after) {
-        String text = soFar + fragment(soFar, action);
+    public static String extend(String turnSoFar, Action action, Board boardAfter) {
+        String text = turnSoFar + fragment(turnSoFar, action);
         if (action instanceof Action.Stop) {
-            if (soFar.endsWith(",")) {
-                return soFar.substring(0, soFar.length() - 1);
+            if (turnSoFar.endsWith(",")) {
+                return turnSoFar.substring(0, turnSoFar.length() - 1);
             }
-            if (!after.isTurnStart() && !after.isBonusStart()) {
+            if (!boardAfter.isTurnStart() && !boardAfter.isBonusStart()) {
                 text += ":";
             }
         }
-        return after.isBonusStart() ? text + "," : text;
+        return boardAfter.isBonusStart() ? text + "," : text;
     }
 
-    private static String fragment(String soFar, Action action) {
-        boolean isFirst = soFar.isEmpty() || soFar.endsWith(",");
+    private static String fragment(String turnSoFar, Action action) {
+        boolean isFirst = turnSoFar.isEmpty() || turnSoFar.endsWith(",");
         return switch (action) {
             case Action.Jump jump when !isFirst -> "x" + jump.to();
-            case Action.Remove remove when soFar.endsWith(":") -> remove.at().toString();
+            case Action.Remove remove when turnSoFar.endsWith(":") -> remove.at().toString();
             case Action.Stop stop -> "";
             default -> action.toString();
         };
@@ -142,9 +142,9 @@ final class TurnText {
         }
 
         private void play(Action action) {
-            Position after = position.play(action);
-            text = position.extendTurn(action, after);
-            position = after;
+            Position positionAfter = position.play(action);
+            text = position.extendTurn(action, positionAfter);
+            position = positionAfter;
             actions.add(action);
         }
 

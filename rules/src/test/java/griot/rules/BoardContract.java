@@ -111,17 +111,17 @@ public abstract class BoardContract {
     void aBoardFromPositionTextCopyOrSetupHasTheSameState(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(3);
         for (int game = 0; game < 4; game++) {
-            Board played = Samples.randomStart(rules, random).board();
-            Position position = Position.of(played);
-            while (!played.isOver()) {
+            Board playedBoard = Samples.randomStart(rules, random).board();
+            Position position = Position.of(playedBoard);
+            while (!playedBoard.isOver()) {
                 Board parsed = rules.position(position.toString()).board();
-                assertEquals(describe(played), describe(parsed), position.toString());
-                assertEquals(describe(played), describe(played.copy()), position.toString());
-                if (played.isTurnStart()) {
-                    assertEquals(describe(played), describe(rules.board(played.setup())), position.toString());
+                assertEquals(describe(playedBoard), describe(parsed), position.toString());
+                assertEquals(describe(playedBoard), describe(playedBoard.copy()), position.toString());
+                if (playedBoard.isTurnStart()) {
+                    assertEquals(describe(playedBoard), describe(rules.board(playedBoard.setup())), position.toString());
                 }
-                int action = played.randomAction(random.nextInt());
-                played.play(action);
+                int action = playedBoard.randomAction(random.nextInt());
+                playedBoard.play(action);
                 position = position.play(ActionCode.action(action));
             }
         }
@@ -153,11 +153,11 @@ public abstract class BoardContract {
                     }
                 });
             }
-            Set<Long> distinct = new HashSet<>(hashes.values());
-            assertEquals(hashes.size(), distinct.size(), "collisions of hash and verification key in " + preset);
+            Set<Long> distinctHashes = new HashSet<>(hashes.values());
+            assertEquals(hashes.size(), distinctHashes.size(), "collisions of hash and verification key in " + preset);
             // Of 20,000 random numbers of 32 bits, two are equal with a probability of about one in twenty.
-            assertTrue(hashes.size() - countDistinct(distinct, 32) <= 2, "collisions of the hash in " + preset);
-            assertTrue(hashes.size() - countDistinct(distinct, 0) <= 2, "collisions of the key in " + preset);
+            assertTrue(hashes.size() - countDistinct(distinctHashes, 32) <= 2, "collisions of the hash in " + preset);
+            assertTrue(hashes.size() - countDistinct(distinctHashes, 0) <= 2, "collisions of the key in " + preset);
         }
     }
 

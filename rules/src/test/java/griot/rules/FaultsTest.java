@@ -29,10 +29,10 @@ class FaultsTest {
     private static final String CHAIN = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
     private static final String LEAP = "6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20";
 
-    private static void assertObjection(String rules, String position, Action action, String fault, String sentence) {
+    private static void assertObjection(String rules, String position, Action action, String fault, String message) {
         Problem problem = parsePosition(rules, position).objection(action).orElseThrow();
         assertEquals(fault, problem.fault().name());
-        assertEquals(sentence, problem.message());
+        assertEquals(message, problem.message());
         assertEquals(action.toString(), problem.place());
         assertFalse(parsePosition(rules, position).isLegal(action));
         assertThrows(RulesException.class, () -> parsePosition(rules, position).play(action));
@@ -111,8 +111,8 @@ class FaultsTest {
                 "awele/sheet+slam-illegal | 1-0-0-0-0-2-1-1-0-0-0-0-20-23-S 5 51 | F | GRAND_SLAM | sowing F would take every seed of the other row, which is not allowed while another sowing is legal",
             })
     void anIllegalActionIsRefusedWithTheReason(
-            String rules, String position, String action, String fault, String sentence) {
-        assertObjection(rules, position, Action.named(action).orElseThrow(), fault, sentence);
+            String rules, String position, String action, String fault, String message) {
+        assertObjection(rules, position, Action.named(action).orElseThrow(), fault, message);
     }
 
     @ParameterizedTest(name = "{2}: {3} {4}")
@@ -168,13 +168,13 @@ class FaultsTest {
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | a | NOT_YOUR_HOUSE a | house a is in the other row",
             })
     void malformedAndIllegalTurnsAreRefusedWithTheirPlace(
-            String rules, String position, String turn, String faultAndPlace, String sentence) {
+            String rules, String position, String turn, String faultAndPlace, String messageStart) {
         RuleAssertions.assertIllegalTurn(rules, position, turn, faultAndPlace);
         RulesException refusal = assertThrows(
                 RulesException.class, () -> parsePosition(rules, position).play(turn));
         String message = refusal.problems().getFirst().message();
         // The list of legal actions at the end may be long.
-        assertTrue(message.startsWith(sentence.strip()), message);
+        assertTrue(message.startsWith(messageStart.strip()), message);
     }
 
     @Test

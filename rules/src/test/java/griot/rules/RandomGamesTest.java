@@ -61,13 +61,13 @@ class RandomGamesTest {
             Board board = Samples.randomStart(rules, random).board();
             Playout.play(board, random);
             Outcome outcome = board.outcome().orElseThrow();
-            Position last = Position.of(board);
-            assertEquals(board.outcome(), last.outcome());
-            Position parsed = rules.position(last.toString());
-            assertEquals(last.toString(), parsed.toString());
+            Position lastPosition = Position.of(board);
+            assertEquals(board.outcome(), lastPosition.outcome());
+            Position parsed = rules.position(lastPosition.toString());
+            assertEquals(lastPosition.toString(), parsed.toString());
             if (outcome.reason() != Reason.REPETITION) {
-                assertEquals(List.of(), parsed.actions(), last.toString());
-                assertEquals(outcome.result(), parsed.outcome().orElseThrow().result(), last.toString());
+                assertEquals(List.of(), parsed.actions(), lastPosition.toString());
+                assertEquals(outcome.result(), parsed.outcome().orElseThrow().result(), lastPosition.toString());
             }
         }
     }

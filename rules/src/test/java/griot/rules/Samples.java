@@ -125,7 +125,7 @@ public final class Samples {
     /** A valid setup with randomly placed pieces or seeds. */
     public static Setup randomSetup(RuleSet rules, Xoroshiro64 random) {
         while (true) {
-            Setup setup = rules.startSetup() instanceof Setup.OfSeeds ? seeds(random) : pieces(rules, random);
+            Setup setup = rules.startSetup() instanceof Setup.OfSeeds ? randomSeeds(random) : randomPieces(rules, random);
             if (rules.problems(setup).isEmpty()) {
                 return setup;
             }
@@ -133,7 +133,7 @@ public final class Samples {
     }
 
     /** A random setup of pieces, which need not be valid. */
-    private static Setup pieces(RuleSet rules, Xoroshiro64 random) {
+    private static Setup randomPieces(RuleSet rules, Xoroshiro64 random) {
         int[] pieces = new int[2];
         int[] hands = new int[2];
         int maxPieces = ((Setup.OfPieces) rules.startSetup()).total(Side.WHITE);
@@ -161,7 +161,7 @@ public final class Samples {
     }
 
     /** A random setup of seeds; in every fourth, one row is empty. */
-    private static Setup seeds(Xoroshiro64 random) {
+    private static Setup randomSeeds(Xoroshiro64 random) {
         Integer[] houses = new Integer[House.COUNT];
         Arrays.fill(houses, 0);
         int[] stores = new int[2];

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Symmetries of the rules: reflections and rotations of the board, and exchange of the sides. */
 class SymmetryTest {
-    private static final UnaryOperator<Square> TRANSPOSED = square -> Square.at(square.rank(), square.file());
+    private static final UnaryOperator<Square> SWAP_FILES_AND_RANKS = square -> Square.at(square.rank(), square.file());
 
     static Stream<RuleSet> gridRuleSets() {
         return Samples.presetNames().stream()
@@ -39,23 +39,23 @@ class SymmetryTest {
 
     /** The symmetries of the board: four, or eight if it is square. */
     private static List<UnaryOperator<Square>> symmetries(int files) {
-        UnaryOperator<Square> mirrored = square -> Square.at(files - 1 - square.file(), square.rank());
-        UnaryOperator<Square> flipped = square -> Square.at(square.file(), Grid.RANKS - 1 - square.rank());
-        UnaryOperator<Square> rotated = square -> flipped.apply(mirrored.apply(square));
-        List<UnaryOperator<Square>> symmetries = new ArrayList<>(List.of(mirrored, flipped, rotated));
+        UnaryOperator<Square> mirrorFiles = square -> Square.at(files - 1 - square.file(), square.rank());
+        UnaryOperator<Square> mirrorRanks = square -> Square.at(square.file(), Grid.RANKS - 1 - square.rank());
+        UnaryOperator<Square> rotate = square -> mirrorRanks.apply(mirrorFiles.apply(square));
+        List<UnaryOperator<Square>> symmetries = new ArrayList<>(List.of(mirrorFiles, mirrorRanks, rotate));
         if (files == Grid.RANKS) {
-            symmetries.add(TRANSPOSED);
-            for (UnaryOperator<Square> symmetry : List.of(mirrored, flipped, rotated)) {
-                symmetries.add(square -> TRANSPOSED.apply(symmetry.apply(square)));
+            symmetries.add(SWAP_FILES_AND_RANKS);
+            for (UnaryOperator<Square> symmetry : List.of(mirrorFiles, mirrorRanks, rotate)) {
+                symmetries.add(square -> SWAP_FILES_AND_RANKS.apply(symmetry.apply(square)));
             }
         }
         return symmetries;
     }
 
-    private static Setup.OfPieces transformed(Setup.OfPieces setup, UnaryOperator<Square> symmetry) {
+    private static Setup.OfPieces image(Setup.OfPieces setup, UnaryOperator<Square> symmetry) {
         return new Setup.OfPieces(
-                transformed(setup.white(), symmetry),
-                transformed(setup.black(), symmetry),
+                image(setup.white(), symmetry),
+                image(setup.black(), symmetry),
                 setup.whiteHand(),
                 setup.blackHand(),
                 setup.toMove(),
@@ -64,7 +64,7 @@ class SymmetryTest {
                 setup.turnNumber());
     }
 
-    private static int transformed(int squares, UnaryOperator<Square> symmetry) {
+    private static int image(int squares, UnaryOperator<Square> symmetry) {
         int result = 0;
         for (int i = 0; i < Grid.SQUARES; i++) {
             if ((squares >> i & 1) != 0) {
@@ -82,7 +82,7 @@ class SymmetryTest {
             Position position = Samples.randomPosition(rules, random);
             List<Long> perft = perft(position);
             for (UnaryOperator<Square> symmetry : symmetries(rules.files())) {
-                Position other = rules.position(transformed((Setup.OfPieces) position.setup(), symmetry));
+                Position other = rules.position(image((Setup.OfPieces) position.setup(), symmetry));
                 assertEquals(perft, perft(other), position + " and " + other);
                 assertEquals(position.outcome(), other.outcome());
             }

@@ -47,22 +47,22 @@ class TextRoundTripTest {
         RuleSet rules = Samples.randomRuleSet(preset, random);
         Game game = Game.from(Samples.randomStart(rules, random));
         while (game.outcome().isEmpty()) {
-            Game before = game;
+            Game gameBefore = game;
             do {
                 var actions = game.actions();
                 game = game.play(actions.get(random.nextInt(actions.size())));
             } while (!game.position().isTurnStart());
             Turn played = game.turns().stream()
-                    .skip(before.turns().size())
+                    .skip(gameBefore.turns().size())
                     .findFirst()
                     .orElseThrow();
-            Game replayed = before.play(played.text());
+            Game replayed = gameBefore.play(played.text());
             assertEquals(game.position(), replayed.position(), played.text());
             assertEquals(game.turns(), replayed.turns());
             assertEquals(played.text(), played.toString());
-            Position after = before.position().play(played.text());
+            Position positionAfter = gameBefore.position().play(played.text());
             if (!isEndedByRepetition(game)) {
-                assertEquals(game.position(), after);
+                assertEquals(game.position(), positionAfter);
             }
             assertFalse(played.text().isEmpty());
             assertTrue(played.text().chars().allMatch(c -> "@-x:=,".indexOf(c) >= 0 || Character.isLetterOrDigit(c)));

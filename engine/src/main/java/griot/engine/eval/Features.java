@@ -34,7 +34,8 @@ public interface Features {
      *
      * @param packed an array that holds the packed board
      * @param offset index of its first int
-     * @param features receives the features, room for {@link #MAX_ACTIVE}; a feature may occur twice, and then counts twice
+     * @param features receives the features, room for {@link #MAX_ACTIVE}; a feature may occur twice, and then counts
+     *     twice
      * @return number of features written
      */
     int activeFeatures(int[] packed, int offset, int[] features);

@@ -71,7 +71,7 @@ public final class AligningBoard extends GridBoard {
     private void place(int square) {
         own |= square;
         takeFromHand();
-        resetQuiet();
+        resetQuietTurns();
         passTurn();
         if (!canPlace(own, ownHand())) {
             if (canPlace(foe, foeHand())) {
@@ -101,12 +101,12 @@ public final class AligningBoard extends GridBoard {
 
     private void step(int from, int to) {
         own ^= from | to;
-        if ((to & Lines.through(own, lineLength)) != 0) {
+        if ((to & Lines.completingSquares(own, lineLength)) != 0) {
             // Completing a line is a capture: a removal must follow.
-            resetQuiet();
-            enter(REMOVAL, Integer.numberOfTrailingZeros(to), 1);
+            resetQuietTurns();
+            enterPhase(REMOVAL, Integer.numberOfTrailingZeros(to), 1);
         } else {
-            countQuiet();
+            countQuietTurn();
             passTurn();
             checkGameEndWithoutRemoval();
         }
@@ -142,12 +142,12 @@ public final class AligningBoard extends GridBoard {
     }
 
     private boolean canPlace(int pieces, int hand) {
-        return hand > 0 && (empty() & ~Lines.through(pieces, lineLength)) != 0;
+        return hand > 0 && (empty() & ~Lines.completingSquares(pieces, lineLength)) != 0;
     }
 
     /** The squares of legal placements: empty, and not completing a line. */
     private int placements() {
-        return empty() & ~Lines.through(own, lineLength);
+        return empty() & ~Lines.completingSquares(own, lineLength);
     }
 
     private boolean canStep(int pieces) {

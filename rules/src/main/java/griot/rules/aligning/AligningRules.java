@@ -102,7 +102,7 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
         for (Side side : Side.values()) {
             int sidePieces = pieces.pieces(side) & Grid.ALL;
             checks.reportSquares(
-                    sidePieces & Lines.through(sidePieces, illegalLength),
+                    sidePieces & Lines.completingSquares(sidePieces, illegalLength),
                     isPlacing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
                     lineLength);
         }
@@ -115,7 +115,7 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
 
     private boolean canPlace(Setup.OfPieces pieces, Side side) {
         int empty = Grid.ALL & ~(pieces.white() | pieces.black());
-        return pieces.hand(side) > 0 && (empty & ~Lines.through(pieces.pieces(side), lineLength)) != 0;
+        return pieces.hand(side) > 0 && (empty & ~Lines.completingSquares(pieces.pieces(side), lineLength)) != 0;
     }
 
     @Override

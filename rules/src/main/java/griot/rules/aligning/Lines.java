@@ -49,7 +49,7 @@ final class Lines {
     }
 
     /** The squares where a piece would belong to a run of at least {@code length}, 2 to 4, along the rank or file. */
-    static int through(int pieces, int length) {
+    static int completingSquares(int pieces, int length) {
         return alongRank(pieces, length - 1) | alongFile(pieces, length - 1);
     }
 

@@ -114,11 +114,11 @@ public final class Grid {
         int nibbles = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
         int bytes = nibbles + (nibbles >>> 4) & 0x0F0F0F0F;
         // By byte: the number of set bits in this byte and the lower ones.
-        int upTo = bytes * 0x01010101;
+        int cumulativeCounts = bytes * 0x01010101;
         // Sets the top bit of each byte for which it and the lower bytes have at most n set bits.
-        int passed = (n * 0x01010101 | 0x80808080) - upTo & 0x80808080;
-        int shift = Integer.bitCount(passed) << 3;
-        int before = upTo << 8 >>> shift & 0xFF;
-        return shift + NTH_IN_BYTE[n - before << 8 | squares >>> shift & 0xFF];
+        int skippedBytes = (n * 0x01010101 | 0x80808080) - cumulativeCounts & 0x80808080;
+        int shift = Integer.bitCount(skippedBytes) << 3;
+        int bitsBefore = cumulativeCounts << 8 >>> shift & 0xFF;
+        return shift + NTH_IN_BYTE[n - bitsBefore << 8 | squares >>> shift & 0xFF];
     }
 }

@@ -43,10 +43,10 @@ public abstract class GridBoard extends Board {
     private static final int PHASE_MASK = 7;
     private static final int MOVER_SHIFT = 13;
     private static final int MOVER_MASK = 31;
-    private static final int DUE_SHIFT = 18;
-    private static final int DUE_MASK = 15;
+    private static final int PENDING_REMOVALS_SHIFT = 18;
+    private static final int PENDING_REMOVALS_MASK = 15;
     private static final int WITHIN_TURN_MASK =
-            PHASE_MASK << PHASE_SHIFT | MOVER_MASK << MOVER_SHIFT | DUE_MASK << DUE_SHIFT;
+            PHASE_MASK << PHASE_SHIFT | MOVER_MASK << MOVER_SHIFT | PENDING_REMOVALS_MASK << PENDING_REMOVALS_SHIFT;
     private static final int OUTCOME_SHIFT = 24;
     private static final int STATE_MASK = (1 << OUTCOME_SHIFT) - 1;
     private static final int QUIET_MASK = 0xFF;
@@ -156,27 +156,27 @@ public abstract class GridBoard extends Board {
     }
 
     /** The number of removals due in this turn. */
-    protected final int due() {
-        return meta >> DUE_SHIFT & DUE_MASK;
+    protected final int pendingRemovals() {
+        return meta >> PENDING_REMOVALS_SHIFT & PENDING_REMOVALS_MASK;
     }
 
     /**
      * Enters a phase within the turn.
      *
      * @param mover the index of the square of the moving piece
-     * @param due the number of removals due
+     * @param pendingRemovals the number of removals due
      */
-    protected final void enter(int phase, int mover, int due) {
-        meta = meta & ~(WITHIN_TURN_MASK | MUST_PLACE) | phase << PHASE_SHIFT | mover << MOVER_SHIFT | due << DUE_SHIFT;
+    protected final void enterPhase(int phase, int mover, int pendingRemovals) {
+        meta = meta & ~(WITHIN_TURN_MASK | MUST_PLACE) | phase << PHASE_SHIFT | mover << MOVER_SHIFT | pendingRemovals << PENDING_REMOVALS_SHIFT;
     }
 
     /** Resets the number of quiet turns to 0. */
-    protected final void resetQuiet() {
+    protected final void resetQuietTurns() {
         clock &= ~QUIET_MASK;
     }
 
     /** Increments the number of quiet turns. */
-    protected final void countQuiet() {
+    protected final void countQuietTurn() {
         clock++;
     }
 
@@ -254,7 +254,7 @@ public abstract class GridBoard extends Board {
                 turnPhase == TurnPhase.REMOVAL || turnPhase == TurnPhase.CHAIN || turnPhase == TurnPhase.AFTER_LEAP;
         return new TurnState(
                 turnPhase,
-                Math.min(due(), Integer.bitCount(foe)),
+                Math.min(pendingRemovals(), Integer.bitCount(foe)),
                 hasMover ? Optional.of(new Square(mover())) : Optional.empty(),
                 mustCapture,
                 quietLimit);
@@ -287,7 +287,7 @@ public abstract class GridBoard extends Board {
 
     /** The number of enemy pieces that the player to move must remove next, one by one. */
     public final int removalsDue() {
-        return phase() == REMOVAL ? Math.min(due(), Integer.bitCount(foe)) : 0;
+        return phase() == REMOVAL ? Math.min(pendingRemovals(), Integer.bitCount(foe)) : 0;
     }
 
     @Override
@@ -372,8 +372,8 @@ public abstract class GridBoard extends Board {
      */
     protected static int add(int[] codes, int count, int targets, int kind, int distance) {
         int total = count;
-        for (int rest = targets; rest != 0; rest &= rest - 1) {
-            int to = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = targets; remaining != 0; remaining &= remaining - 1) {
+            int to = Integer.numberOfTrailingZeros(remaining);
             codes[total++] = ActionCode.of(kind, distance == 0 ? 0 : to - distance, to);
         }
         return total;
@@ -389,26 +389,27 @@ public abstract class GridBoard extends Board {
      */
     protected static int nthAction(
             int n, int placements, int kind, int length, int toNorth, int toSouth, int toEast, int toWest) {
-        int placed = Integer.bitCount(placements);
-        int northward = placed + Integer.bitCount(toNorth);
-        int southward = northward + Integer.bitCount(toSouth);
-        int eastward = southward + Integer.bitCount(toEast);
+        // Prefix sums: the number of actions of a direction and of those before it.
+        int placementsEnd = Integer.bitCount(placements);
+        int northEnd = placementsEnd + Integer.bitCount(toNorth);
+        int southEnd = northEnd + Integer.bitCount(toSouth);
+        int eastEnd = southEnd + Integer.bitCount(toEast);
         // Masks, -1 if true: a move; a move to the south, east or west; a move to the east or west; a move to the west.
-        int isMove = maskIfAtLeast(n, placed);
-        int notNorth = maskIfAtLeast(n, northward);
-        int notSouth = maskIfAtLeast(n, southward);
-        int isWest = maskIfAtLeast(n, eastward);
+        int isMove = maskIfAtLeast(n, placementsEnd);
+        int notNorth = maskIfAtLeast(n, northEnd);
+        int notSouth = maskIfAtLeast(n, southEnd);
+        int isWest = maskIfAtLeast(n, eastEnd);
         int squares = placements
                 ^ (placements ^ toNorth) & isMove
                 ^ (toNorth ^ toSouth) & notNorth
                 ^ (toSouth ^ toEast) & notSouth
                 ^ (toEast ^ toWest) & isWest;
-        int before = (placed & isMove)
-                + (northward - placed & notNorth)
-                + (southward - northward & notSouth)
-                + (eastward - southward & isWest);
+        int countBefore = (placementsEnd & isMove)
+                + (northEnd - placementsEnd & notNorth)
+                + (southEnd - northEnd & notSouth)
+                + (eastEnd - southEnd & isWest);
         int distance = (Grid.FILES & isMove) - (2 * Grid.FILES & notNorth) + (Grid.FILES + 1 & notSouth) - (2 & isWest);
-        int to = Grid.nth(squares, n - before);
+        int to = Grid.nth(squares, n - countBefore);
         return (ActionCode.of(kind, to - length * distance, 0) & isMove) + to;
     }
 

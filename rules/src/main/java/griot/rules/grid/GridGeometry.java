@@ -30,10 +30,10 @@ public final class GridGeometry {
      */
     public static GridGeometry orthogonal(int files, int ranks) {
         GridGeometry geometry = new GridGeometry(files, ranks, new int[Grid.SQUARES][0]);
-        for (int rest = geometry.squares(); rest != 0; rest &= rest - 1) {
-            int square = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = geometry.squares(); remaining != 0; remaining &= remaining - 1) {
+            int square = Integer.numberOfTrailingZeros(remaining);
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int next = Grid.shift(rest & -rest, direction) & geometry.squares();
+                int next = Grid.shift(remaining & -remaining, direction) & geometry.squares();
                 if (next != 0) {
                     geometry.addNeighbour(square, Integer.numberOfTrailingZeros(next));
                 }

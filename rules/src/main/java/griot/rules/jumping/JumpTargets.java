@@ -72,12 +72,12 @@ public final class JumpTargets {
         int frontier = from.bit();
         while ((reached & to.bit()) == 0 && frontier != 0) {
             int next = 0;
-            for (int rest = frontier; rest != 0; rest &= rest - 1) {
-                int index = Integer.numberOfTrailingZeros(rest);
+            for (int remainingFrontier = frontier; remainingFrontier != 0; remainingFrontier &= remainingFrontier - 1) {
+                int index = Integer.numberOfTrailingZeros(remainingFrontier);
                 int landings = landings(1 << index, own, empty) & ~(reached | next);
                 next |= landings;
-                for (int remaining = landings; remaining != 0; remaining &= remaining - 1) {
-                    predecessor[Integer.numberOfTrailingZeros(remaining)] = index;
+                for (int remainingLandings = landings; remainingLandings != 0; remainingLandings &= remainingLandings - 1) {
+                    predecessor[Integer.numberOfTrailingZeros(remainingLandings)] = index;
                 }
             }
             reached |= next;

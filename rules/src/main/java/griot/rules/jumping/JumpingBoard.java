@@ -89,7 +89,7 @@ public final class JumpingBoard extends GridBoard {
             case ActionCode.PLACE -> place(to);
             case ActionCode.STEP -> {
                 own ^= 1 << ActionCode.from(action) | to;
-                countQuiet();
+                countQuietTurn();
                 endTurn(false);
             }
             case ActionCode.JUMP -> jump(ActionCode.from(action), ActionCode.to(action));
@@ -102,7 +102,7 @@ public final class JumpingBoard extends GridBoard {
     private void place(int square) {
         own |= square;
         takeFromHand();
-        resetQuiet();
+        resetQuietTurns();
         // Walker, rule 15: a placement obliges the other player to place, unless it is itself a reply.
         boolean isReplyOwed = rules.replyOwed() && !mustPlace();
         passTurn();
@@ -114,25 +114,25 @@ public final class JumpingBoard extends GridBoard {
 
     private void jump(int from, int to) {
         int jumped = 1 << (from + to >> 1);
-        int due = due() + 1;
+        int pendingRemovals = pendingRemovals() + 1;
         own ^= 1 << from | 1 << to;
         foe ^= jumped;
-        resetQuiet();
+        resetQuietTurns();
         if (endIfEliminated()) {
             return;
         }
         if (rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpAgain(to)) {
-            enter(CHAIN, to, due);
+            enterPhase(CHAIN, to, pendingRemovals);
         } else {
-            startRemovals(to, due);
+            startRemovals(to, pendingRemovals);
         }
     }
 
     /** Enters the phase of removals, or ends the turn if no enemy piece is left on the board. */
-    private void startRemovals(int mover, int due) {
-        int removals = Math.min(due, Integer.bitCount(foe));
+    private void startRemovals(int mover, int pendingRemovals) {
+        int removals = Math.min(pendingRemovals, Integer.bitCount(foe));
         if (removals > 0) {
-            enter(REMOVAL, mover, removals);
+            enterPhase(REMOVAL, mover, removals);
         } else {
             endTurn(true);
         }
@@ -143,14 +143,14 @@ public final class JumpingBoard extends GridBoard {
      */
     private void remove(int square) {
         foe ^= square;
-        int removalsLeft = due() - 1;
+        int removalsLeft = pendingRemovals() - 1;
         if (endIfEliminated()) {
             return;
         }
         if (removalsLeft > 0) {
-            enter(REMOVAL, mover(), removalsLeft);
+            enterPhase(REMOVAL, mover(), removalsLeft);
         } else if (rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpAgain(mover())) {
-            enter(CHAIN, mover(), 0);
+            enterPhase(CHAIN, mover(), 0);
         } else {
             endTurn(true);
         }
@@ -160,18 +160,18 @@ public final class JumpingBoard extends GridBoard {
     private void leap(int from, int to) {
         own ^= 1 << from | 1 << to;
         if (rules.ownPieces() == OwnPieces.LEAP && canJump(1 << to, foe)) {
-            enter(AFTER_LEAP, to, 0);
+            enterPhase(AFTER_LEAP, to, 0);
         } else {
-            countQuiet();
+            countQuietTurn();
             endTurn(false);
         }
     }
 
     private void stop() {
         switch (phase()) {
-            case CHAIN -> startRemovals(mover(), due());
+            case CHAIN -> startRemovals(mover(), pendingRemovals());
             case AFTER_LEAP -> {
-                countQuiet();
+                countQuietTurn();
                 endTurn(false);
             }
             default -> {
@@ -187,7 +187,7 @@ public final class JumpingBoard extends GridBoard {
      */
     private void endTurn(boolean captured) {
         if (captured && rules.bonusTurn() && !isDrawByFewPieces()) {
-            enter(BONUS, 0, 0);
+            enterPhase(BONUS, 0, 0);
         } else {
             passTurn();
             checkGameEnd();
@@ -316,8 +316,8 @@ public final class JumpingBoard extends GridBoard {
             return count;
         }
         int n = count;
-        for (int rest = JumpTargets.leapers(own, empty()); rest != 0; rest &= rest - 1) {
-            int start = rest & -rest;
+        for (int remaining = JumpTargets.leapers(own, empty()); remaining != 0; remaining &= remaining - 1) {
+            int start = remaining & -remaining;
             int from = Integer.numberOfTrailingZeros(start);
             for (int to = ownLandings(start); to != 0; to &= to - 1) {
                 codes[n++] = ActionCode.of(ActionCode.LEAP, from, Integer.numberOfTrailingZeros(to));
@@ -393,11 +393,11 @@ public final class JumpingBoard extends GridBoard {
      */
     private int countLeapsInto(int transit) {
         int n = 0;
-        int rest = JumpTargets.landings(own, own, transit);
-        while (rest != 0) {
-            int cluster = JumpTargets.withReachable(rest & -rest, own, transit);
+        int unvisited = JumpTargets.landings(own, own, transit);
+        while (unvisited != 0) {
+            int cluster = JumpTargets.withReachable(unvisited & -unvisited, own, transit);
             n += Integer.bitCount(cluster) * Integer.bitCount(JumpTargets.landings(cluster, own, own));
-            rest &= ~cluster;
+            unvisited &= ~cluster;
         }
         return n;
     }
@@ -471,9 +471,9 @@ public final class JumpingBoard extends GridBoard {
     /** The n-th leap that ends on a transit square. */
     private int nthLeapInto(int transit, int n) {
         int remaining = n;
-        int rest = JumpTargets.landings(own, own, transit);
+        int unvisited = JumpTargets.landings(own, own, transit);
         while (true) {
-            int cluster = JumpTargets.withReachable(rest & -rest, own, transit);
+            int cluster = JumpTargets.withReachable(unvisited & -unvisited, own, transit);
             int leapers = JumpTargets.landings(cluster, own, own);
             int landings = Integer.bitCount(cluster);
             int leaps = landings * Integer.bitCount(leapers);
@@ -484,7 +484,7 @@ public final class JumpingBoard extends GridBoard {
                         Grid.nth(cluster, remaining % landings));
             }
             remaining -= leaps;
-            rest &= ~cluster;
+            unvisited &= ~cluster;
         }
     }
 

@@ -141,8 +141,8 @@ record JumpingLegality(
             return ActionCode.objection(action, JumpingFault.OWN_PIECES_BLOCK);
         }
         Optional<Problem> problem = objectionToMoving(action, start, landing);
-        int reached = JumpTargets.ownLandings(rules.ownPieces(), start.bit(), own, empty());
-        return problem.isEmpty() && (reached & landing.bit()) == 0
+        int landings = JumpTargets.ownLandings(rules.ownPieces(), start.bit(), own, empty());
+        return problem.isEmpty() && (landings & landing.bit()) == 0
                 ? ActionCode.objection(action, JumpingFault.NO_LEAP_THERE, start, landing)
                 : problem;
     }

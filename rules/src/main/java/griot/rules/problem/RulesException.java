@@ -39,10 +39,10 @@ public final class RulesException extends RuntimeException {
     }
 
     private static String message(List<Problem> problems) {
-        List<String> sentences = new ArrayList<>();
+        List<String> messages = new ArrayList<>();
         for (Problem problem : problems) {
-            sentences.add(problem.toString());
+            messages.add(problem.toString());
         }
-        return String.join("; ", sentences);
+        return String.join("; ", messages);
     }
 }

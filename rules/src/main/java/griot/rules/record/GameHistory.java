@@ -66,12 +66,12 @@ public final class GameHistory {
 
     private Game gameBeforeLastStep() {
         Game turnStart = game.undo();
-        List<Action> unfinished = game.position().actionsSoFar();
+        List<Action> unfinishedActions = game.position().actionsSoFar();
         if (!isEndedByPlayers()) {
-            return unfinished.isEmpty() ? turnStart : replay(turnStart, unfinished.subList(0, unfinished.size() - 1));
+            return unfinishedActions.isEmpty() ? turnStart : replay(turnStart, unfinishedActions.subList(0, unfinishedActions.size() - 1));
         }
-        if (!unfinished.isEmpty()) {
-            return replay(turnStart, unfinished);
+        if (!unfinishedActions.isEmpty()) {
+            return replay(turnStart, unfinishedActions);
         }
         // Only the declared outcome is removed: the last turn is played again.
         return turnStart == game ? Game.from(game.position()) : replay(turnStart, lastActions(game));

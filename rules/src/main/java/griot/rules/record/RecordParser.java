@@ -306,29 +306,29 @@ final class RecordParser {
     }
 
     private GameRecord finish(Position start, GameRecord.Variation variation, String unfinished) {
-        GameRecord played = GameRecord.of(tags, start, variation, unfinished);
+        GameRecord record = GameRecord.of(tags, start, variation, unfinished);
         String result = result();
-        Optional<Outcome> byRules = played.game().outcome();
-        if (byRules.isPresent()) {
-            String resultByRules = byRules.get().result().toString();
+        Optional<Outcome> outcomeByRules = record.game().outcome();
+        if (outcomeByRules.isPresent()) {
+            String resultByRules = outcomeByRules.get().result().toString();
             if (!result.isEmpty() && !result.equals(resultByRules)) {
                 throw new RulesException(Problem.of(TextFault.RESULT_DISAGREES, result, resultByRules));
             }
-            return played;
+            return record;
         }
-        return result.isEmpty() || result.equals("*") ? played : played.end(declaredOutcome(result));
+        return result.isEmpty() || result.equals("*") ? record : record.end(declaredOutcome(result));
     }
 
     /** The result in the tag and after the turns, which must agree; empty if there is none. */
     private String result() {
-        String tagged = tags.getOrDefault(GameRecord.RESULT, "");
-        if (!tagged.isEmpty() && !RESULTS.contains(tagged)) {
-            throw new RulesException(Problem.of(TextFault.RESULT, Strings.shortened(tagged)));
+        String resultInTag = tags.getOrDefault(GameRecord.RESULT, "");
+        if (!resultInTag.isEmpty() && !RESULTS.contains(resultInTag)) {
+            throw new RulesException(Problem.of(TextFault.RESULT, Strings.shortened(resultInTag)));
         }
-        if (!tagged.isEmpty() && !resultInText.isEmpty() && !tagged.equals(resultInText)) {
-            throw new RulesException(Problem.of(TextFault.RESULT_DISAGREES, tagged, resultInText));
+        if (!resultInTag.isEmpty() && !resultInText.isEmpty() && !resultInTag.equals(resultInText)) {
+            throw new RulesException(Problem.of(TextFault.RESULT_DISAGREES, resultInTag, resultInText));
         }
-        return tagged.isEmpty() ? resultInText : tagged;
+        return resultInTag.isEmpty() ? resultInText : resultInTag;
     }
 
     /**

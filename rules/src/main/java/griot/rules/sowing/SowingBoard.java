@@ -100,7 +100,7 @@ public final class SowingBoard extends Board {
     }
 
     private void addSeeds(int house, int seeds) {
-        int added = seeds << SowingLookup.BITS * (house % SowingLookup.HOUSES_PER_WORD);
+        int added = seeds << SowingLookup.HOUSE_BITS * (house % SowingLookup.HOUSES_PER_WORD);
         switch (house / SowingLookup.HOUSES_PER_WORD) {
             case 0 -> ownLow += added;
             case 1 -> ownHigh += added;
@@ -111,8 +111,8 @@ public final class SowingBoard extends Board {
 
     private static int seeds(int low, int high, int column) {
         return column < SowingLookup.HOUSES_PER_WORD
-                ? low >>> SowingLookup.BITS * column & SowingLookup.HOUSE_MASK
-                : high >>> SowingLookup.BITS * (column - SowingLookup.HOUSES_PER_WORD) & SowingLookup.HOUSE_MASK;
+                ? low >>> SowingLookup.HOUSE_BITS * column & SowingLookup.HOUSE_MASK
+                : high >>> SowingLookup.HOUSE_BITS * (column - SowingLookup.HOUSES_PER_WORD) & SowingLookup.HOUSE_MASK;
     }
 
     // ---- The rules ----
@@ -198,8 +198,8 @@ public final class SowingBoard extends Board {
             return columnsThatLeaveSeeds(filled, true);
         }
         if (rules.grandSlam() == GrandSlam.ILLEGAL) {
-            int others = columnsThatLeaveSeeds(filled, false);
-            return others != 0 ? others : filled;
+            int columnsWithoutSlam = columnsThatLeaveSeeds(filled, false);
+            return columnsWithoutSlam != 0 ? columnsWithoutSlam : filled;
         }
         return filled;
     }
@@ -282,8 +282,8 @@ public final class SowingBoard extends Board {
     private static int seedsInRow(int low, int high) {
         int bytes = low + high;
         return (bytes & SowingLookup.HOUSE_MASK)
-                + (bytes >>> SowingLookup.BITS & SowingLookup.HOUSE_MASK)
-                + (bytes >>> 2 * SowingLookup.BITS);
+                + (bytes >>> SowingLookup.HOUSE_BITS & SowingLookup.HOUSE_MASK)
+                + (bytes >>> 2 * SowingLookup.HOUSE_BITS);
     }
 
     private void endByStores(Reason reason) {
@@ -356,7 +356,7 @@ public final class SowingBoard extends Board {
         List<House> path = new ArrayList<>();
         int house = from.index();
         for (int seeds = seeds(from); seeds > 0; seeds--) {
-            house = SowingLookup.next(house, from.index());
+            house = SowingLookup.nextHouse(house, from.index());
             path.add(new House(house));
         }
         SowingBoard sown = copy();
@@ -519,8 +519,8 @@ public final class SowingBoard extends Board {
     @Override
     public int actions(int[] codes) {
         int n = 0;
-        for (int rest = legalColumns(); rest != 0; rest &= rest - 1) {
-            codes[n++] = sowAction(Integer.numberOfTrailingZeros(rest));
+        for (int remaining = legalColumns(); remaining != 0; remaining &= remaining - 1) {
+            codes[n++] = sowAction(Integer.numberOfTrailingZeros(remaining));
         }
         return n;
     }

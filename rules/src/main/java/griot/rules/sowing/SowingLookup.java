@@ -8,12 +8,12 @@ import griot.rules.House;
  */
 final class SowingLookup {
     /** The number of bits of a house. */
-    static final int BITS = 8;
+    static final int HOUSE_BITS = 8;
 
     /** The number of houses in a word. */
     static final int HOUSES_PER_WORD = 3;
 
-    static final int HOUSE_MASK = (1 << BITS) - 1;
+    static final int HOUSE_MASK = (1 << HOUSE_BITS) - 1;
 
     /** The mask of the top bits of the houses in a word. */
     private static final int TOP_BITS = 0x808080;
@@ -21,31 +21,31 @@ final class SowingLookup {
     /**
      * Multiplier that gathers the bits 0, 8, 16 and 3, 11, 19 at 16 to 21 (a magic multiplication, as in bitboards).
      */
-    private static final int GATHER = 1 << 16 | 1 << 9 | 1 << 2;
+    private static final int GATHER_FACTOR = 1 << 16 | 1 << 9 | 1 << 2;
 
     private static final int GATHERED_SHIFT = 16;
 
-    private static final int PER_COLUMN = SowingRules.SEEDS + 1;
-    private static final int[] CHANGES = new int[House.ROW_LENGTH * PER_COLUMN * 4];
-    private static final byte[] LAST_HOUSE = new byte[House.ROW_LENGTH * PER_COLUMN];
+    private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
+    private static final int[] CHANGES = new int[House.ROW_LENGTH * SEED_COUNTS * 4];
+    private static final byte[] LAST_HOUSES = new byte[House.ROW_LENGTH * SEED_COUNTS];
 
     /** By the position of a house relative to a word, -12 to 12: the mask of the houses of the word that precede it. */
     private static final int[] HOUSES_BEFORE = new int[2 * House.COUNT + 1];
 
     static {
         for (int position = -House.COUNT; position <= House.COUNT; position++) {
-            HOUSES_BEFORE[position + House.COUNT] = (1 << BITS * Math.clamp(position, 0, HOUSES_PER_WORD)) - 1;
+            HOUSES_BEFORE[position + House.COUNT] = (1 << HOUSE_BITS * Math.clamp(position, 0, HOUSES_PER_WORD)) - 1;
         }
         for (int column = 0; column < House.ROW_LENGTH; column++) {
-            for (int seeds = 1; seeds < PER_COLUMN; seeds++) {
+            for (int seeds = 1; seeds < SEED_COUNTS; seeds++) {
                 int index = sowingIndex(column, seeds);
-                CHANGES[4 * index + column / HOUSES_PER_WORD] -= seeds << BITS * (column % HOUSES_PER_WORD);
+                CHANGES[4 * index + column / HOUSES_PER_WORD] -= seeds << HOUSE_BITS * (column % HOUSES_PER_WORD);
                 int house = column;
                 for (int sown = 0; sown < seeds; sown++) {
-                    house = next(house, column);
-                    CHANGES[4 * index + house / HOUSES_PER_WORD] += 1 << BITS * (house % HOUSES_PER_WORD);
+                    house = nextHouse(house, column);
+                    CHANGES[4 * index + house / HOUSES_PER_WORD] += 1 << HOUSE_BITS * (house % HOUSES_PER_WORD);
                 }
-                LAST_HOUSE[index] = (byte) house;
+                LAST_HOUSES[index] = (byte) house;
             }
         }
     }
@@ -53,7 +53,7 @@ final class SowingLookup {
     private SowingLookup() {}
 
     /** The next house of a sowing, which skips the house it started from on every lap. */
-    static int next(int house, int start) {
+    static int nextHouse(int house, int start) {
         int next = (house + 1) % House.COUNT;
         return next == start ? (next + 1) % House.COUNT : next;
     }
@@ -79,7 +79,7 @@ final class SowingLookup {
 
     /** The index of the sowing of a number of seeds, 1 to 48, from a column. */
     static int sowingIndex(int column, int seeds) {
-        return column * PER_COLUMN + seeds;
+        return column * SEED_COUNTS + seeds;
     }
 
     /** The number that a sowing adds to a word: 0 own low, 1 own high, 2 opponent low, 3 opponent high. */
@@ -89,12 +89,12 @@ final class SowingLookup {
 
     /** The house of the last seed of a sowing: 0 to 5 for own columns, 6 to 11 for those of the opponent. */
     static int lastHouse(int index) {
-        return LAST_HOUSE[index];
+        return LAST_HOUSES[index];
     }
 
     /** Gathers the top bits of the six bytes of a row, that of the leftmost house lowest. */
     static int topBits(int low, int high) {
-        int spread = (low & TOP_BITS) >>> BITS - 1 | (high & TOP_BITS) >>> BITS - 1 - HOUSES_PER_WORD;
-        return spread * GATHER >>> GATHERED_SHIFT & (1 << House.ROW_LENGTH) - 1;
+        int spread = (low & TOP_BITS) >>> HOUSE_BITS - 1 | (high & TOP_BITS) >>> HOUSE_BITS - 1 - HOUSES_PER_WORD;
+        return spread * GATHER_FACTOR >>> GATHERED_SHIFT & (1 << House.ROW_LENGTH) - 1;
     }
 }

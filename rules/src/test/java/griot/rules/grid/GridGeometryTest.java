@@ -19,8 +19,8 @@ class GridGeometryTest {
         GridGeometry board = GridGeometry.orthogonal(files, ranks);
         assertEquals(squares, Integer.bitCount(board.squares()));
         assertEquals(lastFile, board.lastFile());
-        for (int rest = board.squares(); rest != 0; rest &= rest - 1) {
-            Square square = new Square(Integer.numberOfTrailingZeros(rest));
+        for (int remaining = board.squares(); remaining != 0; remaining &= remaining - 1) {
+            Square square = new Square(Integer.numberOfTrailingZeros(remaining));
             int neighbours = 0;
             for (Square neighbour : board.neighbours(square)) {
                 neighbours |= neighbour.bit();

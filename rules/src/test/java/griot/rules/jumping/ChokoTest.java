@@ -28,38 +28,38 @@ class ChokoTest {
     // ---- Leaps ----
 
     @Test
-    void ludensAPieceLeapsOverAnOwnPieceWhichStays() {
+    void inLudensAPieceLeapsOverAnOwnPieceWhichStays() {
         assertTurn("choko/ludens", "6/6/2ww2/6/b5 w 0,5 - 4 20", "c3=e3", "6/6/3ww1/6/b5 b 0,5 - 5 21", "*");
     }
 
     @Test
-    void ludensALeapHasAnyNumberOfHopsAndIsOneAction() {
+    void inLudensALeapHasAnyNumberOfHopsAndIsOneAction() {
         Position position = parsePosition("choko/ludens", "6/6/6/2w3/ww4 w 0,5 - 0 20");
         assertEquals("c1 c3", leapsFrom("a1", position));
         assertTurn("choko/ludens", "6/6/6/2w3/ww4 w 0,5 - 0 20", "a1=c3", "6/6/2w3/2w3/1w4 b 0,5 - 1 21", "*");
     }
 
     @Test
-    void ludensALeapDoesNotEndWhereItBegan() {
+    void inLudensALeapDoesNotEndWhereItBegan() {
         // The piece on a1 can hop round over b1, c2, b3 and a2.
         assertEquals("a3 c1 c3", leapsFrom("a1", parsePosition("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20")));
     }
 
     @Test
-    void ludensALeapThatCouldOnlyReturnEndsAtItsFirstLanding() {
+    void inLudensALeapThatCouldOnlyReturnEndsAtItsFirstLanding() {
         // From b1 the piece hops over c1 to d1, from where it could only return, which is not a leap.
         assertEquals("d1", leapsFrom("b1", parsePosition("choko/ludens", "6/6/6/6/1ww3 w 0,5 - 0 20")));
     }
 
     @Test
-    void ludensALeapNeedsAnOwnPieceAndAnEmptySquareBehind() {
+    void inLudensALeapNeedsAnOwnPieceAndAnEmptySquareBehind() {
         assertEquals("", leapsFrom("a1", parsePosition("choko/ludens", "6/6/6/b5/wwb3 w 0,5 - 0 20")));
         assertEquals("", leapsFrom("e1", parsePosition("choko/ludens", "6/6/6/6/4ww w 0,5 - 0 20")));
         assertEquals("a3", leapsFrom("a1", parsePosition("choko/ludens", "6/6/6/w5/wwb3 w 0,5 - 0 20")));
     }
 
     @Test
-    void ludensAfterALeapTheSamePieceMayJumpOrStop() {
+    void inLudensAfterALeapTheSamePieceMayJumpOrStop() {
         String start = "6/6/ww1b2/6/5b w 4,4 - 0 20";
         assertEquals("c3xe3 stop", legalActions("choko/ludens", start + " a3=c3"));
         assertTurn("choko/ludens", start, "a3=c3", "6/6/1wwb2/6/5b b 4,4 - 1 21", "*");
@@ -67,21 +67,21 @@ class ChokoTest {
     }
 
     @Test
-    void ludensACaptureAfterALeapIsAChainAsInYote() {
+    void inLudensACaptureAfterALeapIsAChainAsInYote() {
         String start = "6/4b1/ww1b2/6/5b w 4,4 - 0 20";
         assertEquals("e3xe5 stop", legalActions("choko/ludens", start + " a3=c3xe3:f1"));
         assertTurn("choko/ludens", start, "a3=c3xe3:f1xe5", "4w1/6/1w4/6/6 b 4,4 - 0 21", "*");
     }
 
     @Test
-    void ludensNoLeapAfterACapture() {
+    void inLudensNoLeapFollowsACapture() {
         // From e3 the piece could hop over its own e2 to e1.
         String start = "6/4b1/2wb2/4w1/5b w 4,4 - 0 20";
         assertEquals("e3xe5 stop", legalActions("choko/ludens", start + " c3xe3:f1"));
     }
 
     @Test
-    void ludensAStepEndsTheTurn() {
+    void inLudensAStepEndsTheTurn() {
         assertTurn("choko/ludens", "6/6/1w1b2/6/5b w 4,4 - 0 20", "b3-c3", "6/6/2wb2/6/5b b 4,4 - 1 21", "*");
     }
 
@@ -98,36 +98,36 @@ class ChokoTest {
     }
 
     @Test
-    void walkerAPlacementObligesTheOtherToPlace() {
+    void inWalkerAPlacementObligesTheOtherToPlace() {
         assertTurn("choko/walker", "5/5/5/5/5 w 12,12 - 0 1", "@c3", "5/5/2w2/5/5 b 11,12 d 0 2", "*");
         assertTrue(parsePosition("choko/walker", "5/5/2wb1/5/b4 b 5,5 d 0 20").actions().stream()
                 .allMatch(action -> action instanceof Action.Place));
     }
 
     @Test
-    void walkerTheReplyIsOwedEvenIfAJumpIsPossible() {
+    void inWalkerTheReplyIsOwedEvenIfAJumpIsPossible() {
         Position replying = parsePosition("choko/walker", "5/5/2wb1/5/5 b 5,5 d 0 20");
         assertEquals(23, replying.actions().size());
         assertIllegalTurn("choko/walker", "5/5/2wb1/5/5 b 5,5 d 0 20", "d3xb3", "MUST_ANSWER d3xb3");
     }
 
     @Test
-    void walkerAReplyObligesNobody() {
+    void inWalkerAReplyObligesNobody() {
         assertTurn("choko/walker", "5/5/2w2/5/5 b 11,12 d 0 2", "@d3", "5/5/2wb1/5/5 w 11,11 - 0 3", "*");
     }
 
     @Test
-    void walkerAPlacementObligesEvenIfNothingElseWasLegal() {
+    void inWalkerAPlacementObligesEvenIfNothingElseWasLegal() {
         assertTurn("choko/walker", "5/5/2w2/5/5 b 3,3 - 0 30", "@d3", "5/5/2wb1/5/5 w 3,2 d 0 31", "*");
     }
 
     @Test
-    void walkerNobodyWithAnEmptyHandIsObliged() {
+    void inWalkerNobodyWithAnEmptyHandIsObliged() {
         assertTurn("choko/walker", "5/1w1b1/5/5/b1w2 w 5,0 - 0 31", "@e1", "5/1w1b1/5/5/b1w1w b 4,0 - 0 32", "*");
     }
 
     @Test
-    void walkerStepsAndCapturesObligeNobody() {
+    void inWalkerStepsAndCapturesObligeNobody() {
         assertTurn("choko/walker", "5/5/2w2/5/b4 w 5,5 - 0 21", "c3-c4", "5/2w2/5/5/b4 b 5,5 - 1 22", "*");
         assertTurn("choko/walker", "5/5/2wb1/5/b4 w 5,5 - 0 21", "c3xe3:a1", "5/5/4w/5/5 b 5,5 - 0 22", "*");
     }

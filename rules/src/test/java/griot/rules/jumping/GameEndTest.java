@@ -37,13 +37,13 @@ class GameEndTest {
                 "the player to move can jump          | 6/6/wb4/6/6 w 0,0 - 0 60      | *",
                 "the other could jump, were it to move| 6/6/bwb3/6/w5 w 0,0 - 0 60    | *",
             })
-    void ludensADrawWithAtMostThreeEachAndNoJumpPossible(String description, String position, String outcome) {
+    void inLudensAtMostThreePiecesEachAreADrawUnlessAPlayerCanJump(String description, String position, String outcome) {
         assertEquals(outcome, outcome("yote/ludens", position));
         assertEquals(outcome, outcome("choko/ludens", position));
     }
 
     @Test
-    void ludensAJumpOfEitherPlayerPreventsTheDraw() {
+    void inLudensAJumpOfEitherPlayerPreventsTheDraw() {
         // White's a3 cannot jump b3, as c3 is occupied. In the others, Black could jump b3.
         assertEquals("1/2-1/2 three", outcome("yote/ludens", "6/6/wbb3/6/5w w 0,0 - 0 60"));
         assertEquals("*", outcome("yote/ludens", "6/6/1wb3/6/w4b b 0,0 - 0 60"));
@@ -51,12 +51,12 @@ class GameEndTest {
     }
 
     @Test
-    void ludensAJumpAfterALeapDoesNotPreventTheDraw() {
+    void inLudensAJumpAfterALeapDoesNotPreventTheDraw() {
         assertEquals("1/2-1/2 three", outcome("choko/ludens", "6/6/ww1bb1/6/b4w w 0,0 - 0 60"));
     }
 
     @Test
-    void ludensTheDrawComesAtTheEndOfATurn() {
+    void inLudensTheDrawComesAtTheEndOfATurn() {
         assertTurn("yote/ludens", "6/6/ww2b1/6/w4b w 0,0 - 3 60", "a3-a4", "6/w5/1w2b1/6/w4b b 0,0 - 4 61", "*");
         assertTurn(
                 "yote/ludens",
@@ -68,7 +68,7 @@ class GameEndTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/walker", "choko/walker"})
-    void walkerADrawWhenBothHaveThreeOrFewer(String rules) {
+    void inWalkerThreePiecesOrFewerEachAreADraw(String rules) {
         String jump = rules.startsWith("yote") ? "6/6/wb4/6/w5" : "5/5/wb3/5/w4";
         assertEquals("1/2-1/2 three", outcome(rules, jump + " w 0,0 - 0 60"));
         assertEquals("1/2-1/2 three", outcome(rules, jump + " w 1,2 - 0 60"));
@@ -77,7 +77,7 @@ class GameEndTest {
     }
 
     @Test
-    void wikipediaADrawByAgreementOnly() {
+    void inWikipediaFewPiecesAreADrawOnlyByAgreement() {
         assertEquals("*", outcome("yote/wikipedia", "w5/6/6/6/5b w 0,0 - 0 60"));
         Game agreed = Game.from(parsePosition("yote/wikipedia", "w5/6/6/6/5b w 0,0 - 0 60"))
                 .agreeDraw();
@@ -115,7 +115,7 @@ class GameEndTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/ludens"})
-    void ludensTwentyQuietTurnsWithEmptyHandsAndMorePiecesWin(String rules) {
+    void inLudensMorePiecesWinAfterTwentyQuietTurnsWithEmptyHands(String rules) {
         assertTurn(rules, "w4w/6/6/6/b5 w 0,0 - 18 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 19 82", "*");
         assertTurn(rules, "w4w/6/6/6/b5 w 0,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,0 - 20 82", "1-0 quiet");
         assertTurn(rules, "w5/6/6/6/b4b w 0,0 - 19 81", "a5-a4", "6/w5/6/6/b4b b 0,0 - 20 82", "0-1 quiet");
@@ -128,13 +128,13 @@ class GameEndTest {
     }
 
     @Test
-    void ludensTheQuietRuleWaitsForBothHandsToBeEmpty() {
+    void inLudensTheQuietRuleWaitsForBothHandsToBeEmpty() {
         assertTurn("yote/ludens", "w4w/6/6/6/b5 w 1,0 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 1,0 - 20 82", "*");
         assertTurn("yote/ludens", "w4w/6/6/6/b5 w 0,3 - 19 81", "a5-a4", "5w/w5/6/6/b5 b 0,3 - 20 82", "*");
     }
 
     @Test
-    void ludensACaptureResetsTheQuietCount() {
+    void inLudensACaptureResetsTheQuietCount() {
         assertTurn("yote/ludens", "6/6/2wb2/6/bbb2b w 0,0 - 19 81", "c3xe3:a1", "6/6/4w1/6/1bb2b b 0,0 - 0 82", "*");
     }
 
@@ -191,14 +191,14 @@ class GameEndTest {
     }
 
     @Test
-    void ludensRepetitionDoesNotEndTheGameWhileTheQuietRuleCounts() {
+    void inLudensRepetitionDoesNotEndTheGameWhileTheQuietRuleCounts() {
         String start = "wwww2/6/6/6/2bbbb w 0,0 - 0 60";
         assertEquals("*", outcome(game("yote/ludens", start, THERE_AND_BACK.repeat(4))));
         assertEquals("1/2-1/2 quiet", outcome(game("yote/ludens", start, THERE_AND_BACK.repeat(5))));
     }
 
     @Test
-    void ludensRepetitionEndsTheGameWhileAHandIsNotEmpty() {
+    void inLudensRepetitionEndsTheGameWhileAHandIsNotEmpty() {
         String start = "wwww2/6/6/6/2bbbb w 0,1 - 0 60";
         assertEquals("1/2-1/2 repetition", outcome(game("yote/ludens", start, THERE_AND_BACK.repeat(2))));
     }

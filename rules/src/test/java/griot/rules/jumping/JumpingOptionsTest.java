@@ -102,12 +102,12 @@ class JumpingOptionsTest {
 
     // ---- bonus-turn ----
 
-    private static final String BONUS = "yote/wikipedia+bonus-turn";
+    private static final String WITH_BONUS_TURN = "yote/wikipedia+bonus-turn";
     private static final String BEFORE_BONUS = "6/6/1wb3/6/b3b1 w 3,3 - 7 20";
 
     @Test
     void aCaptureEarnsABonusTurnOfAnyKind() {
-        Position bonus = parsePosition(BONUS, BEFORE_BONUS + " b3xd3:e1,");
+        Position bonus = parsePosition(WITH_BONUS_TURN, BEFORE_BONUS + " b3xd3:e1,");
         assertTrue(bonus.isBonusStart());
         assertFalse(bonus.isTurnStart());
         assertEquals(Side.WHITE, bonus.toMove());
@@ -118,31 +118,31 @@ class JumpingOptionsTest {
     @Test
     void aBonusTurnMayBeDeclined() {
         Game declined =
-                Game.from(parsePosition(BONUS, BEFORE_BONUS + " b3xd3:e1,")).play(new Action.Stop());
+                Game.from(parsePosition(WITH_BONUS_TURN, BEFORE_BONUS + " b3xd3:e1,")).play(new Action.Stop());
         assertEquals("6/6/3w2/6/b5 b 3,3 - 0 21", declined.position().toString());
         assertEquals(
                 List.of("b3xd3:e1"), declined.turns().stream().map(Turn::text).toList());
-        assertTurn(BONUS, BEFORE_BONUS, "b3xd3:e1", "6/6/3w2/6/b5 b 3,3 - 0 21", "*");
+        assertTurn(WITH_BONUS_TURN, BEFORE_BONUS, "b3xd3:e1", "6/6/3w2/6/b5 b 3,3 - 0 21", "*");
     }
 
     @Test
     void aBonusTurnRaisesTheQuietCountButNotTheTurnNumber() {
-        assertTurn(BONUS, BEFORE_BONUS, "b3xd3:e1,d3-d4", "6/3w2/6/6/b5 b 3,3 - 1 21", "*");
-        assertTurn(BONUS, BEFORE_BONUS, "b3xd3:e1,@a2", "6/6/3w2/w5/b5 b 2,3 - 0 21", "*");
+        assertTurn(WITH_BONUS_TURN, BEFORE_BONUS, "b3xd3:e1,d3-d4", "6/3w2/6/6/b5 b 3,3 - 1 21", "*");
+        assertTurn(WITH_BONUS_TURN, BEFORE_BONUS, "b3xd3:e1,@a2", "6/6/3w2/w5/b5 b 2,3 - 0 21", "*");
     }
 
     @Test
     void aCaptureInABonusTurnEarnsAnother() {
         String start = "6/6/1wb1b1/6/b3b1 w 3,3 - 7 20";
-        assertTrue(parsePosition(BONUS, start + " b3xd3:e1,d3xf3:a1,").isBonusStart());
-        assertTurn(BONUS, start, "b3xd3:e1,d3xf3:a1,f3-f4", "6/5w/6/6/6 b 3,3 - 1 21", "*");
-        assertTurn(BONUS, start, "b3xd3:e1,d3xf3:a1", "6/6/5w/6/6 b 3,3 - 0 21", "*");
-        assertFalse(parsePosition(BONUS, start).play("b3xd3:e1,d3-d4").isBonusStart());
+        assertTrue(parsePosition(WITH_BONUS_TURN, start + " b3xd3:e1,d3xf3:a1,").isBonusStart());
+        assertTurn(WITH_BONUS_TURN, start, "b3xd3:e1,d3xf3:a1,f3-f4", "6/5w/6/6/6 b 3,3 - 1 21", "*");
+        assertTurn(WITH_BONUS_TURN, start, "b3xd3:e1,d3xf3:a1", "6/6/5w/6/6 b 3,3 - 0 21", "*");
+        assertFalse(parsePosition(WITH_BONUS_TURN, start).play("b3xd3:e1,d3-d4").isBonusStart());
     }
 
     @Test
     void aCaptureWithoutARemovalEarnsABonusTurn() {
-        assertTurn(BONUS, "6/6/1wb3/6/6 w 3,3 - 7 20", "b3xd3,@a1", "6/6/3w2/6/w5 b 2,3 - 0 21", "*");
+        assertTurn(WITH_BONUS_TURN, "6/6/1wb3/6/6 w 3,3 - 7 20", "b3xd3,@a1", "6/6/3w2/6/w5 b 2,3 - 0 21", "*");
     }
 
     @Test
@@ -166,16 +166,16 @@ class JumpingOptionsTest {
 
     @Test
     void eliminationPrecedesTheBonusTurn() {
-        assertTurn(BONUS, "6/6/1wb3/6/3b2 w 3,0 - 7 60", "b3xd3:d1", "6/6/3w2/6/6 b 3,0 - 0 61", "1-0 eliminated");
+        assertTurn(WITH_BONUS_TURN, "6/6/1wb3/6/3b2 w 3,0 - 7 60", "b3xd3:d1", "6/6/3w2/6/6 b 3,0 - 0 61", "1-0 eliminated");
     }
 
     @Test
     void theBonusTurnPrecedesTheTestForABlockedPlayer() {
         // The capture leaves Black with a blocked piece, which White may free in the bonus turn.
         String start = "bww3/w5/w4b/6/3wb1 w 0,0 - 0 60";
-        assertTrue(parsePosition(BONUS, start + " d1xf1:f3,").isBonusStart());
-        assertTurn(BONUS, start, "d1xf1:f3", "bww3/w5/w5/6/5w b 0,0 - 0 61", "1-0 blocked");
-        assertTurn(BONUS, start, "d1xf1:f3,c5-c4", "bw4/w1w3/w5/6/5w b 0,0 - 1 61", "*");
+        assertTrue(parsePosition(WITH_BONUS_TURN, start + " d1xf1:f3,").isBonusStart());
+        assertTurn(WITH_BONUS_TURN, start, "d1xf1:f3", "bww3/w5/w5/6/5w b 0,0 - 0 61", "1-0 blocked");
+        assertTurn(WITH_BONUS_TURN, start, "d1xf1:f3,c5-c4", "bw4/w1w3/w5/6/5w b 0,0 - 1 61", "*");
     }
 
     @Test

@@ -154,7 +154,7 @@ class YoteTest {
 
     /** The booklet, {@code ludens}: the second piece is removed after each capture, before the next jump. */
     @Test
-    void ludensTheSecondPieceIsRemovedBetweenTwoJumps() {
+    void inLudensTheSecondPieceIsRemovedBetweenTwoJumps() {
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
         assertEquals(":a1 :e4 :f1", legalActions("yote/ludens", start + " c3xe3"));
         assertEquals("e3xe5 stop", legalActions("yote/ludens", start + " c3xe3:a1"));
@@ -163,12 +163,12 @@ class YoteTest {
     }
 
     @Test
-    void ludensAChainMayBeStopped() {
+    void inLudensAChainMayBeStopped() {
         assertTurn("yote/ludens", "6/4b1/2wb2/6/b4b w 0,5 - 0 20", "c3xe3:a1", "6/4b1/4w1/6/5b b 0,5 - 0 21", "*");
     }
 
     @Test
-    void ludensARemovalMayMakeTheNextJumpPossibleOrImpossible() {
+    void inLudensARemovalMayMakeTheNextJumpPossibleOrImpossible() {
         String start = "4b1/4b1/2wb2/6/b5 w 0,5 - 0 20";
         assertEquals("e3xe5 stop", legalActions("yote/ludens", start + " c3xe3:e5"));
         assertTurn("yote/ludens", start, "c3xe3:a1", "4b1/4b1/4w1/6/6 b 0,5 - 0 21", "*");
@@ -176,7 +176,7 @@ class YoteTest {
     }
 
     @Test
-    void ludensOnlyTheSamePieceContinuesTheChain() {
+    void inLudensOnlyTheSamePieceContinuesTheChain() {
         // The piece on f2 could jump f3, but e3 is jumping.
         assertEquals("e3xe5 stop", legalActions("yote/ludens", "6/4b1/2wb1b/5w/b4b w 0,5 - 0 20 c3xe3:a1"));
     }

@@ -93,11 +93,11 @@ record RulesPage(String language, String game, String text) {
      *
      * @param rules the rule set
      * @param position the position text
-     * @param isDrawnAfter whether the drawing shows the board after the first line
+     * @param isDrawnAfterFirstLine whether the drawing shows the board after the first line
      * @param lines the lines of turns that can be played on it
      * @param drawing the drawing in characters
      */
-    record Board(String rules, String position, boolean isDrawnAfter, List<Line> lines, String drawing) {
+    record Board(String rules, String position, boolean isDrawnAfterFirstLine, List<Line> lines, String drawing) {
         static Board parse(String info, String drawing) {
             if (!info.startsWith("board ")) {
                 throw new AssertionError("the fence does not describe a board: " + info);
@@ -106,8 +106,8 @@ record RulesPage(String language, String game, String text) {
             String rules = parts.get(0);
             List<Line> lines =
                     parts.stream().skip(2).map(line -> Line.parse(line, rules)).toList();
-            boolean isDrawnAfter = parts.size() > 2 && parts.get(2).startsWith("after ");
-            return new Board(rules, parts.get(1), isDrawnAfter, lines, drawing);
+            boolean isDrawnAfterFirstLine = parts.size() > 2 && parts.get(2).startsWith("after ");
+            return new Board(rules, parts.get(1), isDrawnAfterFirstLine, lines, drawing);
         }
 
         /** The game at the position. */
@@ -131,7 +131,7 @@ record RulesPage(String language, String game, String text) {
 
         /** The game that the drawing shows. */
         Game drawnGame() {
-            return isDrawnAfter ? gameAfter(lines.getFirst()) : game();
+            return isDrawnAfterFirstLine ? gameAfter(lines.getFirst()) : game();
         }
 
         /** The board without what differs between languages. */
@@ -139,7 +139,7 @@ record RulesPage(String language, String game, String text) {
             List<Line> unnamed = lines.stream()
                     .map(line -> new Line("", line.rules(), line.turns()))
                     .toList();
-            return new Board(rules, position, isDrawnAfter, unnamed, "");
+            return new Board(rules, position, isDrawnAfterFirstLine, unnamed, "");
         }
     }
 

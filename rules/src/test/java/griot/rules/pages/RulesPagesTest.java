@@ -35,11 +35,11 @@ class RulesPagesTest {
         Set<String> games = new TreeSet<>();
         RuleSets.standard().presets().forEach(rules -> games.add(rules.name().game()));
         RulesPage.allPages().map(RulesPage::language).distinct().forEach(language -> {
-            List<String> written = RulesPage.allPages()
+            List<String> gamesWithPages = RulesPage.allPages()
                     .filter(page -> page.language().equals(language))
                     .map(RulesPage::game)
                     .toList();
-            assertEquals(List.copyOf(games), written, language);
+            assertEquals(List.copyOf(games), gamesWithPages, language);
         });
     }
 

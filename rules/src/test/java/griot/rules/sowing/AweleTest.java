@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The rules of Awélé according to the sheet, and its options. */
 class AweleTest {
     private static final String SHEET = "awele/sheet";
-    private static final String ILLEGAL = "awele/sheet+slam-illegal";
-    private static final String TAKES = "awele/sheet+slam-takes";
+    private static final String SLAM_ILLEGAL = "awele/sheet+slam-illegal";
+    private static final String SLAM_TAKES = "awele/sheet+slam-takes";
 
     // ---- Sowing ----
 
@@ -125,12 +125,12 @@ class AweleTest {
 
     // ---- Grand slam ----
 
-    private static final String SLAM = "1-0-0-0-0-2-1-1-0-0-0-0-20-23-S 5 51";
+    private static final String GRAND_SLAM_POSITION = "1-0-0-0-0-2-1-1-0-0-0-0-20-23-S 5 51";
 
     @Test
     void aGrandSlamIsLegalAndCapturesNothing() {
-        assertEquals("A F", legalActions(SHEET, SLAM));
-        assertTurn(SHEET, SLAM, "F", "1-0-0-0-0-0-2-2-0-0-0-0-20-23-N 6 52", "*");
+        assertEquals("A F", legalActions(SHEET, GRAND_SLAM_POSITION));
+        assertTurn(SHEET, GRAND_SLAM_POSITION, "F", "1-0-0-0-0-0-2-2-0-0-0-0-20-23-N 6 52", "*");
     }
 
     @Test
@@ -140,15 +140,15 @@ class AweleTest {
     }
 
     @Test
-    void slamIllegalAGrandSlamIsIllegal() {
-        assertEquals("A", legalActions(ILLEGAL, SLAM));
-        assertIllegalTurn(ILLEGAL, SLAM, "F", "GRAND_SLAM F");
+    void withSlamIllegalAGrandSlamIsIllegal() {
+        assertEquals("A", legalActions(SLAM_ILLEGAL, GRAND_SLAM_POSITION));
+        assertIllegalTurn(SLAM_ILLEGAL, GRAND_SLAM_POSITION, "F", "GRAND_SLAM F");
     }
 
     @Test
-    void slamIllegalWithoutAnotherSowingTheGrandSlamTakesAll() {
+    void withSlamIllegalWithoutAnotherSowingTheGrandSlamTakesAll() {
         assertTurn(
-                ILLEGAL,
+                SLAM_ILLEGAL,
                 "0-0-0-0-0-2-1-1-0-0-0-0-20-24-S 5 51",
                 "F",
                 "0-0-0-0-0-0-0-0-0-0-0-0-24-24-N 0 52",
@@ -157,16 +157,16 @@ class AweleTest {
 
     @Test
     void aGrandSlamThatCapturesIsNoFeeding() {
-        assertEquals("1/2-1/2 starved", outcome(ILLEGAL, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
-        assertEquals("1/2-1/2 starved", outcome(TAKES, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
+        assertEquals("1/2-1/2 starved", outcome(SLAM_ILLEGAL, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
+        assertEquals("1/2-1/2 starved", outcome(SLAM_TAKES, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
         assertEquals("F", legalActions(SHEET, "0-0-0-0-0-17-0-0-0-0-0-0-7-24-S 0 61"));
     }
 
     @Test
-    void slamTakesAGrandSlamTakesAll() {
-        assertEquals("A F", legalActions(TAKES, SLAM));
+    void withSlamTakesAGrandSlamTakesAll() {
+        assertEquals("A F", legalActions(SLAM_TAKES, GRAND_SLAM_POSITION));
         // Then Black cannot move, and the seed left goes to White.
-        assertTurn(TAKES, SLAM, "F", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-N 0 52", "1-0 starved");
+        assertTurn(SLAM_TAKES, GRAND_SLAM_POSITION, "F", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-N 0 52", "1-0 starved");
     }
 
     // ---- Ends ----
@@ -210,7 +210,7 @@ class AweleTest {
     }
 
     @Test
-    void targetTheFirstToReachItWinsAtOnce() {
+    void withTargetTheFirstToReachItWinsAtOnce() {
         assertTurn(
                 "awele/sheet+target-20",
                 "0-0-0-0-0-1-1-0-0-0-0-9-18-19-S 5 31",
@@ -271,7 +271,7 @@ class AweleTest {
     }
 
     @Test
-    void cycleOwnRowEachPlayerGetsTheSeedsOfHisRow() {
+    void withCycleOwnRowEachPlayerGetsTheSeedsOfHisRow() {
         assertTurn(
                 "awele/sheet+cycle-own-row",
                 "1-1-0-0-0-1-4-0-0-0-0-1-21-19-S 99 161",
@@ -311,7 +311,7 @@ class AweleTest {
     }
 
     @Test
-    void secondOccurrenceTheSecondOccurrenceEndsTheGame() {
+    void withSecondOccurrenceTheSecondOccurrenceEndsTheGame() {
         String start = "1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 0 61";
         Game end = game("awele/sheet+second-occurrence", start, ONE_LAP);
         assertEquals("1-0 repetition", outcome(end));
