@@ -58,7 +58,7 @@ class ProbeResultJsonTest {
         List<String> names = new ArrayList<>(List.of("awele/sheet+second-occurrence"));
         for (RuleSet rules : RULE_SETS.presets()) {
             if (FAMILIES.objection(rules).isEmpty()
-                    && !BundledTables.of(FAMILIES, rules).isEmpty()) {
+                    && !BundledTables.ofRuleSet(FAMILIES, rules).isEmpty()) {
                 names.add(rules.name().toString());
             }
         }
@@ -94,7 +94,7 @@ class ProbeResultJsonTest {
 
     private static TablebaseService service(RuleSet rules) throws IOException {
         TablebaseService service = new TablebaseService(RULE_SETS, FAMILIES);
-        for (var file : BundledTables.of(FAMILIES, rules)) {
+        for (var file : BundledTables.ofRuleSet(FAMILIES, rules)) {
             service.addTable(file.name(), BundledTables.bytes(file.name()).orElseThrow());
         }
         return service;

@@ -29,9 +29,9 @@ public final class GameProfile {
     }
 
     /**
-     * The strength of each level, the weakest first, on the scale of {@code LevelSettings.ofStrength}. They are chosen such
-     * that each level scores about equally against the one below it; the last is full strength. {@code docs/engine.md}
-     * has the matches.
+     * The strength of each level, the weakest first, on the scale of {@code LevelSettings.ofStrength}. They are chosen
+     * such that each level scores about equally against the one below it; the last is full strength.
+     * {@code docs/engine.md} has the matches.
      */
     public List<Integer> levelStrengths() {
         return levelStrengths;

@@ -23,14 +23,14 @@ record MorrisGame(GridTraits traits) implements GridGame {
     public List<Layer> layers(int maxPieces, int maxPiecesWithHands) {
         return MorrisTables.inSolvingOrder().stream()
                 .filter(slice -> slice.ownTotal() + slice.otherTotal()
-                        <= (slice.hands() == 0 ? Math.max(maxPieces, maxPiecesWithHands) : maxPiecesWithHands))
+                        <= (slice.piecesInHand() == 0 ? Math.max(maxPieces, maxPiecesWithHands) : maxPiecesWithHands))
                 .map(slice -> new Layer(List.of(slice)))
                 .toList();
     }
 
     @Override
     public GridTurnGenerator turns(GridSlice slice, SolvedSlices solved) {
-        return slice.hands() == 0
+        return slice.piecesInHand() == 0
                 ? new MorrisMoves()
                 : new MorrisPlacements(
                         traits.encoding(),

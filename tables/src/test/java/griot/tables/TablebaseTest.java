@@ -28,7 +28,7 @@ class TablebaseTest {
     private static final String WON_POSITION = "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50";
 
     private static Tablebase tablebase(RuleSet rules) {
-        return TablebaseFamilies.standard().open(rules, BundledTables.of(TablebaseFamilies.standard(), rules));
+        return TablebaseFamilies.standard().open(rules, BundledTables.ofRuleSet(TablebaseFamilies.standard(), rules));
     }
 
     @Test
@@ -54,17 +54,17 @@ class TablebaseTest {
     @Test
     void aSowingProbeGivesTheSeedDifference() {
         Position position = AWELE.position("1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
-        ProbeValue equal = new ProbeValue.SeedDifference(0, OptionalInt.empty());
+        ProbeValue evenValue = new ProbeValue.SeedDifference(0, OptionalInt.empty());
         assertEquals(
                 new ProbeResult(
                         "awele/sheet",
                         "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60",
                         Optional.empty(),
-                        equal,
+                        evenValue,
                         false,
                         List.of(
-                                new ProbeResult.Turn("A", equal),
-                                new ProbeResult.Turn("D", equal),
+                                new ProbeResult.Turn("A", evenValue),
+                                new ProbeResult.Turn("D", evenValue),
                                 new ProbeResult.Turn("F", new ProbeValue.SeedDifference(-7, OptionalInt.of(22)))),
                         Optional.empty()),
                 tablebase(AWELE).probe(position));

@@ -16,7 +16,7 @@ record GridSliceText(Console console, SliceLimits limits) implements SliceText {
         GridSlice slice = GridSlice.named(name);
         String key = slice.mustPlace()
                 ? "solve.piecesOwedSlice"
-                : slice.hands() > 0 ? "solve.piecesInHandSlice" : "solve.piecesSlice";
+                : slice.piecesInHand() > 0 ? "solve.piecesInHandSlice" : "solve.piecesSlice";
         return console.text(key, slice.own(), slice.other(), slice.ownHand(), slice.otherHand());
     }
 

@@ -58,7 +58,7 @@ final class GridChapter {
         tablebase = family.open(rules, files);
         for (TableFile file : files) {
             GridSlice slice = GridSlice.named(file.header().slice());
-            if (slice.hands() == 0) {
+            if (slice.piecesInHand() == 0) {
                 slices.add(slice);
             }
         }

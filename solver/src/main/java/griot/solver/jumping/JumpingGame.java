@@ -53,7 +53,7 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
 
     @Override
     public int quietLimit(GridSlice slice) {
-        return slice.hands() == 0 ? rules.quietLimit() : 0;
+        return slice.piecesInHand() == 0 ? rules.quietLimit() : 0;
     }
 
     @Override

@@ -6,8 +6,7 @@ import griot.rules.Side;
 /**
  * Values of positions that are won, drawn or lost, with the distance to the end, as {@code int}s for the player to
  * move: n &gt; 0 is a win in n - 1 turns, -n a loss in n - 1 turns, both with best play, and 0 a draw. The turns of
- * both players are counted.
- * So 1 and -1 are games that are over, won or lost for the player to move.
+ * both players are counted. So 1 and -1 are games that are over, won or lost for the player to move.
  */
 public final class DistanceToEnd {
     /** A draw: neither player can force a win. */

@@ -75,10 +75,10 @@ public final class TableFile {
      * The value of an entry at a quiet count. Reads the whole block of the entry, and decodes it up to the entry.
      *
      * @param entry the index of the entry, from 0
-     * @param count the quiet count, less than the number of counts; ignored if values do not depend on it
+     * @param quietCount the quiet count, less than the number of counts; ignored if values do not depend on it
      * @throws RulesException if the block is damaged
      */
-    public int value(long entry, int count) {
+    public int value(long entry, int quietCount) {
         long block = entry / header.blockEntries();
         int indexInBlock = (int) (entry % header.blockEntries());
         if (header.quietCounts().isPresent()) {
@@ -87,7 +87,7 @@ public final class TableFile {
             for (int i = 0; i <= indexInBlock; i++) {
                 readEntry(decoder, values, block);
             }
-            return values[count];
+            return values[quietCount];
         }
         byte[] values = new byte[indexInBlock + 1];
         byte[] bytes = bytes(block);

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * Reads many values of a table through a direct-mapped cache of decoded blocks. Not thread-safe.
  *
- * <p>If values depend on the quiet count, each slot holds the values of a block at one count.
+ * <p>If values depend on the quiet count, each slot holds the values of a block at one quiet count.
  */
 public final class TableReader {
     /** The maximum size of the cache in values, a byte each. */
@@ -17,18 +17,18 @@ public final class TableReader {
     private final TableFile file;
 
     /** The number of quiet counts; 1 if values do not depend on it. */
-    private final int counts;
+    private final int quietCounts;
 
     /** By slot: the decoded values. */
     private final byte[][] values;
 
-    /** By slot: {@code block * counts + count} of its values, plus 1; 0 if the slot is empty. */
+    /** By slot: {@code block * quietCounts + quietCount} of its values, plus 1; 0 if the slot is empty. */
     private final long[] cachedBlocks;
 
     /** Creates a reader with an empty cache, which allocates memory as it reads. */
     public TableReader(TableFile file) {
         this.file = file;
-        this.counts =
+        this.quietCounts =
                 file.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
         int slots = (int) Math.min(MAX_VALUES / file.header().blockEntries(), blocks());
         this.values = new byte[slots][];
@@ -37,7 +37,7 @@ public final class TableReader {
     }
 
     private long blocks() {
-        return file.header().blocks() * counts;
+        return file.header().blocks() * quietCounts;
     }
 
     /** Whether the whole table fits into the cache, so that no block is decoded twice. */
@@ -49,12 +49,12 @@ public final class TableReader {
      * The value of an entry at a quiet count.
      *
      * @param entry the index of the entry, from 0
-     * @param count the quiet count, less than the number of counts; ignored if values do not depend on it
+     * @param quietCount the quiet count, less than the number of counts; ignored if values do not depend on it
      * @throws RulesException if its block is damaged
      */
-    public int value(long entry, int count) {
+    public int value(long entry, int quietCount) {
         int size = file.header().blockEntries();
-        long block = counts == 1 ? entry / size : entry / size * counts + count;
+        long block = quietCounts == 1 ? entry / size : entry / size * quietCounts + quietCount;
         int slot = (int) (block % values.length);
         if (cachedBlocks[slot] != block + 1) {
             load(block, slot);
@@ -68,7 +68,7 @@ public final class TableReader {
             values[slot] = new byte[file.header().blockEntries()];
         }
         cachedBlocks[slot] = 0;
-        file.readBlock(block / counts, (int) (block % counts), values[slot]);
+        file.readBlock(block / quietCounts, (int) (block % quietCounts), values[slot]);
         cachedBlocks[slot] = block + 1;
     }
 }

@@ -53,8 +53,8 @@ public final class GridIndex {
 
     static {
         for (int squares = 0; squares < RANK_AS_FILE.length; squares++) {
-            for (int rest = squares; rest != 0; rest &= rest - 1) {
-                RANK_AS_FILE[squares] |= 1 << Grid.FILES * Integer.numberOfTrailingZeros(rest);
+            for (int remaining = squares; remaining != 0; remaining &= remaining - 1) {
+                RANK_AS_FILE[squares] |= 1 << Grid.FILES * Integer.numberOfTrailingZeros(remaining);
             }
         }
     }
@@ -168,13 +168,13 @@ public final class GridIndex {
      * @param symmetries the images considered, a bit for each, as in {@link #stabilizers}
      */
     private int leastImage(int mask, int symmetries) {
-        int best = mask;
+        int least = mask;
         for (int image = 1; image < images; image++) {
             if ((symmetries >> image & 1) != 0) {
-                best = Math.min(best, image(mask, image));
+                least = Math.min(least, image(mask, image));
             }
         }
-        return best;
+        return least;
     }
 
     /** The number of images of a board. */
@@ -225,8 +225,8 @@ public final class GridIndex {
         int excluded = ~free;
         long rank = 0;
         int chosen = begin;
-        for (int rest = set; rest != 0; rest &= rest - 1) {
-            int square = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = set; remaining != 0; remaining &= remaining - 1) {
+            int square = Integer.numberOfTrailingZeros(remaining);
             rank += BINOMIALS[chosen++][square - Integer.bitCount(excluded & (1 << square) - 1)];
         }
         return rank;
@@ -235,14 +235,14 @@ public final class GridIndex {
     /** The set with a rank: the inverse of {@link #subsetRank}. */
     private static int subset(long rank, int size, int free) {
         int set = 0;
-        long rest = rank;
+        long remainingRank = rank;
         int place = Integer.bitCount(free);
         for (int chosen = size; chosen > 0; chosen--) {
             long[] binomials = BINOMIALS[chosen];
             do {
                 place--;
-            } while (binomials[place] > rest);
-            rest -= binomials[place];
+            } while (binomials[place] > remainingRank);
+            remainingRank -= binomials[place];
             set |= 1 << Grid.nth(free, place);
         }
         return set;

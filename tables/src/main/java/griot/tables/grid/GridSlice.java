@@ -43,17 +43,17 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
     public static GridSlice named(String name) {
         boolean mustPlace = name.endsWith(MUST_PLACE);
         int dash = name.indexOf('-');
-        String own = name.substring(0, dash);
-        String other = name.substring(dash + 1, name.length() - (mustPlace ? 1 : 0));
-        return new GridSlice(onBoard(own), inHand(own), onBoard(other), inHand(other), mustPlace);
+        String ownPart = name.substring(0, dash);
+        String otherPart = name.substring(dash + 1, name.length() - (mustPlace ? 1 : 0));
+        return new GridSlice(parseOnBoard(ownPart), parseInHand(ownPart), parseOnBoard(otherPart), parseInHand(otherPart), mustPlace);
     }
 
-    private static int onBoard(String part) {
+    private static int parseOnBoard(String part) {
         int plus = part.indexOf('+');
         return Integer.parseInt(plus < 0 ? part : part.substring(0, plus));
     }
 
-    private static int inHand(String part) {
+    private static int parseInHand(String part) {
         int plus = part.indexOf('+');
         return plus < 0 ? 0 : Integer.parseInt(part.substring(plus + 1));
     }
@@ -109,7 +109,7 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
     }
 
     /** The number of pieces in both hands. */
-    public int hands() {
+    public int piecesInHand() {
         return ownHand + otherHand;
     }
 }

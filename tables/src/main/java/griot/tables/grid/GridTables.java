@@ -33,7 +33,7 @@ public final class GridTables {
                     : -DistanceToEnd.sortKey(turn.value().getAsInt()));
 
     /** The number of different numbers of pieces of a side: 0 to the maximum. */
-    private static final int SIDE_COUNTS = GridIndex.MAX_PIECES + 1;
+    private static final int PIECE_COUNTS = GridIndex.MAX_PIECES + 1;
 
     private final GridTraits traits;
     private final Map<GridSlice, TableFile> files = new HashMap<>();
@@ -42,7 +42,7 @@ public final class GridTables {
      * By the numbers of pieces on the board; created lazily. A race of two threads creates an index twice, which is
      * harmless.
      */
-    private final GridIndex[] indices = new GridIndex[SIDE_COUNTS * SIDE_COUNTS];
+    private final GridIndex[] indices = new GridIndex[PIECE_COUNTS * PIECE_COUNTS];
 
     /**
      * Creates the set of tables of one rule set.
@@ -79,9 +79,9 @@ public final class GridTables {
             return OptionalInt.empty();
         }
         GridIndex index = checkedIndex(table, slice);
-        int own = board.pieces(board.toMove());
-        int other = board.pieces(board.toMove().other());
-        return OptionalInt.of(traits.encoding().decode(table.value(index.rank(own, other), board.quietTurns())));
+        int ownPieces = board.pieces(board.toMove());
+        int otherPieces = board.pieces(board.toMove().other());
+        return OptionalInt.of(traits.encoding().decode(table.value(index.rank(ownPieces, otherPieces), board.quietTurns())));
     }
 
     /**
@@ -102,7 +102,7 @@ public final class GridTables {
     }
 
     private GridIndex index(GridSlice slice) {
-        int slot = SIDE_COUNTS * slice.own() + slice.other();
+        int slot = PIECE_COUNTS * slice.own() + slice.other();
         GridIndex cached = indices[slot];
         if (cached == null) {
             cached = new GridIndex(traits.geometry(), slice.own(), slice.other());
@@ -138,22 +138,22 @@ public final class GridTables {
 
     private void addTurns(Game game, List<GridProbeResult.Turn> turns) {
         for (Action action : game.actions()) {
-            Game after = game.play(action);
-            if (after.position().isTurnStart()) {
-                turns.add(new GridProbeResult.Turn(after.turns().getLast().text(), valueOfTurn(after.position())));
+            Game gameAfter = game.play(action);
+            if (gameAfter.position().isTurnStart()) {
+                turns.add(new GridProbeResult.Turn(gameAfter.turns().getLast().text(), valueOfTurn(gameAfter.position())));
             } else {
-                addTurns(after, turns);
+                addTurns(gameAfter, turns);
             }
         }
     }
 
     /** The value of a turn for its player, given the position after it. */
-    private OptionalInt valueOfTurn(Position after) {
-        if (after.outcome().isPresent()) {
-            int endValue = DistanceToEnd.ofEnd(after.outcome().get().result(), after.toMove());
+    private OptionalInt valueOfTurn(Position positionAfter) {
+        if (positionAfter.outcome().isPresent()) {
+            int endValue = DistanceToEnd.ofEnd(positionAfter.outcome().get().result(), positionAfter.toMove());
             return OptionalInt.of(DistanceToEnd.parentValue(endValue));
         }
-        OptionalInt value = value((GridBoard) after.board());
+        OptionalInt value = value((GridBoard) positionAfter.board());
         return value.isEmpty() ? value : OptionalInt.of(DistanceToEnd.parentValue(value.getAsInt()));
     }
 }

@@ -9,8 +9,8 @@ import griot.rules.grid.GridGeometry;
  * follows from the size of the set. Thread-safe.
  */
 final class SubsetRanking {
-    private static final int HALF = Grid.SQUARES / 2;
-    private static final int LOWER_HALF = (1 << HALF) - 1;
+    private static final int HALF_SQUARES = Grid.SQUARES / 2;
+    private static final int LOWER_HALF = (1 << HALF_SQUARES) - 1;
 
     /**
      * By files, ranks and size of the sets; created lazily. A race of two threads creates a ranking twice, which is
@@ -19,17 +19,17 @@ final class SubsetRanking {
     private static final SubsetRanking[][][] CACHE =
             new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MAX_PIECES + 1];
 
-    private final int[] lower = new int[LOWER_HALF + 1];
-    private final int[] upper = new int[LOWER_HALF + 1];
+    private final int[] lowerRanks = new int[LOWER_HALF + 1];
+    private final int[] upperRanks = new int[LOWER_HALF + 1];
 
     private SubsetRanking(int squares, int size) {
         for (int half = 0; half <= LOWER_HALF; half++) {
             int count = Integer.bitCount(half);
             if (count <= size && (half & ~squares) == 0) {
-                lower[half] = (int) GridIndex.subsetRank(half, 1, squares);
+                lowerRanks[half] = (int) GridIndex.subsetRank(half, 1, squares);
             }
-            if (count <= size && (half << HALF & ~squares) == 0) {
-                upper[half] = (int) GridIndex.subsetRank(half << HALF, size - count + 1, squares);
+            if (count <= size && (half << HALF_SQUARES & ~squares) == 0) {
+                upperRanks[half] = (int) GridIndex.subsetRank(half << HALF_SQUARES, size - count + 1, squares);
             }
         }
     }
@@ -51,6 +51,6 @@ final class SubsetRanking {
 
     /** The rank of a set of squares of the board. */
     int rank(int set) {
-        return lower[set & LOWER_HALF] + upper[set >>> HALF];
+        return lowerRanks[set & LOWER_HALF] + upperRanks[set >>> HALF_SQUARES];
     }
 }

@@ -70,7 +70,7 @@ public final class JumpingTablebaseFamily implements GridTablebaseFamily {
         List<String> slices = new ArrayList<>();
         for (int own = 1; own < GridTables.MAX_PIECES; own++) {
             for (int other = 1; own + other <= GridTables.MAX_PIECES; other++) {
-                addWithHands(rules, own, other, slices);
+                addSlices(rules, own, other, slices);
             }
         }
         return slices;
@@ -82,7 +82,7 @@ public final class JumpingTablebaseFamily implements GridTablebaseFamily {
      * @param own the number of pieces of the player to move, those in hand included
      * @param other the number of pieces of the other player, those in hand included
      */
-    private static void addWithHands(JumpingRules rules, int own, int other, List<String> slices) {
+    private static void addSlices(JumpingRules rules, int own, int other, List<String> slices) {
         for (int ownHand = 0; ownHand <= own; ownHand++) {
             for (int otherHand = 0; otherHand <= other; otherHand++) {
                 slices.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, false).name());

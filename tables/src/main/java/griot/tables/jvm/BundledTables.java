@@ -23,7 +23,7 @@ public final class BundledTables {
         List<TableFile> files = new ArrayList<>();
         for (RuleSet rules : ruleSets.presets()) {
             if (families.objection(rules).isEmpty()) {
-                files.addAll(of(families, rules));
+                files.addAll(ofRuleSet(families, rules));
             }
         }
         return files;
@@ -34,7 +34,7 @@ public final class BundledTables {
      *
      * @param rules a rule set without a {@link TablebaseFamilies#objection}
      */
-    public static List<TableFile> of(TablebaseFamilies families, RuleSet rules) {
+    public static List<TableFile> ofRuleSet(TablebaseFamilies families, RuleSet rules) {
         List<TableFile> files = new ArrayList<>();
         for (String slice : families.slices(rules)) {
             String name = TableFolder.name(families.ruleSetOfTables(rules), slice);
@@ -49,22 +49,22 @@ public final class BundledTables {
      * @param rules a rule set without a {@link TablebaseFamilies#objection}
      */
     public static List<TableFile> withBundled(List<TableFile> files, TablebaseFamilies families, RuleSet rules) {
-        List<TableFile> completed = new ArrayList<>(files);
-        Set<String> present = new HashSet<>();
+        List<TableFile> allFiles = new ArrayList<>(files);
+        Set<String> presentSlices = new HashSet<>();
         for (TableFile file : files) {
-            present.add(file.header().slice());
+            presentSlices.add(file.header().slice());
         }
-        for (TableFile bundled : of(families, rules)) {
-            if (!present.contains(bundled.header().slice())) {
-                completed.add(bundled);
+        for (TableFile bundled : ofRuleSet(families, rules)) {
+            if (!presentSlices.contains(bundled.header().slice())) {
+                allFiles.add(bundled);
             }
         }
-        return completed;
+        return allFiles;
     }
 
     /** The bytes of a bundled file; empty if there is no such file. */
-    public static Optional<byte[]> bytes(String file) {
-        try (InputStream stream = BundledTables.class.getResourceAsStream("/griot/tables/small/" + file)) {
+    public static Optional<byte[]> bytes(String fileName) {
+        try (InputStream stream = BundledTables.class.getResourceAsStream("/griot/tables/small/" + fileName)) {
             return stream == null ? Optional.empty() : Optional.of(stream.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

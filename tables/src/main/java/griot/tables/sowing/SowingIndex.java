@@ -58,14 +58,14 @@ public final class SowingIndex {
      * @param houses gets the seeds of the twelve houses
      */
     public static void unrank(int seeds, long rank, int[] houses) {
-        long rest = rank;
+        long remainingRank = rank;
         int nextPlace = seeds + BARS;
         for (int bar = BARS - 1; bar >= 0; bar--) {
             int place = nextPlace - 1;
-            while (BINOMIALS[bar * PLACES + place] > rest) {
+            while (BINOMIALS[bar * PLACES + place] > remainingRank) {
                 place--;
             }
-            rest -= BINOMIALS[bar * PLACES + place];
+            remainingRank -= BINOMIALS[bar * PLACES + place];
             houses[bar + 1] = nextPlace - place - 1;
             nextPlace = place;
         }

@@ -37,7 +37,7 @@ public final class SowingTables {
                     .thenComparingInt(turn -> Integer.signum(turn.value().orElse(0))
                             * turn.harvest().orElse(0));
 
-    private final List<Optional<TableFile>> values;
+    private final List<Optional<TableFile>> valuesTables;
     private final List<Optional<TableFile>> turnsTables;
 
     /**
@@ -47,9 +47,9 @@ public final class SowingTables {
      * @throws RulesException if a table does not have as many entries as its slice has boards
      */
     public SowingTables(List<TableFile> files) {
-        List<Optional<TableFile>> values =
+        List<Optional<TableFile>> valuesTables =
                 new ArrayList<>(Collections.nCopies(SowingRules.SEEDS + 1, Optional.empty()));
-        List<Optional<TableFile>> turns = new ArrayList<>(values);
+        List<Optional<TableFile>> turnsTables = new ArrayList<>(valuesTables);
         for (TableFile file : files) {
             String slice = file.header().slice();
             boolean isTurns = isTurnsSlice(slice);
@@ -57,10 +57,10 @@ public final class SowingTables {
             if (file.header().entries() != SowingIndex.count(seeds)) {
                 throw TableHeader.exception(file.name(), TableFault.HEAD_DAMAGED);
             }
-            (isTurns ? turns : values).set(seeds, Optional.of(file));
+            (isTurns ? turnsTables : valuesTables).set(seeds, Optional.of(file));
         }
-        this.values = List.copyOf(values);
-        this.turnsTables = List.copyOf(turns);
+        this.valuesTables = List.copyOf(valuesTables);
+        this.turnsTables = List.copyOf(turnsTables);
     }
 
     /** The name of the slice of values of the boards with a number of seeds, 1 to 48. */
@@ -101,7 +101,7 @@ public final class SowingTables {
 
     /** The table of values of the boards with a number of seeds, 0 to 48; empty if there is none. */
     public Optional<TableFile> valuesTable(int seeds) {
-        return values.get(seeds);
+        return valuesTables.get(seeds);
     }
 
     /** The table of distances of the boards with a number of seeds, 0 to 48; empty if there is none. */
@@ -112,7 +112,7 @@ public final class SowingTables {
     /** The largest n for which the values tables of 1 to n seeds are all present; 0 if that of 1 seed is missing. */
     public int maxCompleteSeeds() {
         int seeds = 0;
-        while (seeds < SowingRules.SEEDS && values.get(seeds + 1).isPresent()) {
+        while (seeds < SowingRules.SEEDS && valuesTables.get(seeds + 1).isPresent()) {
             seeds++;
         }
         return seeds;
@@ -127,7 +127,7 @@ public final class SowingTables {
         if (board.isOver()) {
             return OptionalInt.of(0);
         }
-        return entry(board, values);
+        return entry(board, valuesTables);
     }
 
     /**
@@ -137,8 +137,8 @@ public final class SowingTables {
      * @throws RulesException if a table is damaged
      */
     public OptionalInt turnsToHarvest(SowingBoard board) {
-        OptionalInt signed = board.isOver() ? OptionalInt.empty() : entry(board, turnsTables);
-        return signed.orElse(0) == 0 ? OptionalInt.empty() : OptionalInt.of(Math.abs(signed.getAsInt()));
+        OptionalInt signedDistance = board.isOver() ? OptionalInt.empty() : entry(board, turnsTables);
+        return signedDistance.orElse(0) == 0 ? OptionalInt.empty() : OptionalInt.of(Math.abs(signedDistance.getAsInt()));
     }
 
     private static OptionalInt entry(SowingBoard board, List<Optional<TableFile>> tables) {
@@ -179,14 +179,14 @@ public final class SowingTables {
         int bestValue = Integer.MIN_VALUE;
         boolean areAllKnown = count > 0;
         for (int i = 0; i < count; i++) {
-            SowingBoard after = board.copy();
-            after.play(actions[i]);
-            OptionalInt value = value(after);
+            SowingBoard boardAfter = board.copy();
+            boardAfter.play(actions[i]);
+            OptionalInt value = value(boardAfter);
             OptionalInt turnValue = value.isEmpty()
                     ? OptionalInt.empty()
-                    : OptionalInt.of(lead(after, mover) - lead - value.getAsInt());
+                    : OptionalInt.of(lead(boardAfter, mover) - lead - value.getAsInt());
             turns.add(new SowingProbeResult.Turn(
-                    ActionCode.action(actions[i]), turnValue, turnsToHarvestIncludingLast(after)));
+                    ActionCode.action(actions[i]), turnValue, turnsToHarvestIncludingLast(boardAfter)));
             bestValue = Math.max(bestValue, turnValue.orElse(bestValue));
             areAllKnown &= turnValue.isPresent();
         }
@@ -204,12 +204,12 @@ public final class SowingTables {
      * The number of turns to the next harvest, counting the turn that has led to this board. Sharing out the seeds of a
      * starved side counts as a turn.
      */
-    private OptionalInt turnsToHarvestIncludingLast(SowingBoard after) {
-        if (after.quietTurns() == 0) {
+    private OptionalInt turnsToHarvestIncludingLast(SowingBoard boardAfter) {
+        if (boardAfter.quietTurns() == 0) {
             return OptionalInt.of(1);
         }
-        boolean isStarved = after.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
-        OptionalInt turns = isStarved ? OptionalInt.of(1) : turnsToHarvest(after);
+        boolean isStarved = boardAfter.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
+        OptionalInt turns = isStarved ? OptionalInt.of(1) : turnsToHarvest(boardAfter);
         return turns.isEmpty() ? turns : OptionalInt.of(Math.min(MAX_TURNS, turns.getAsInt() + 1));
     }
 

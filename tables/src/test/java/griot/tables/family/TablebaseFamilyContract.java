@@ -55,10 +55,10 @@ public abstract class TablebaseFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theRuleSetOfTheTablesCanHaveTables(RuleSet rules) {
-        RuleSet owner = family().ruleSetOfTables(rules);
-        assertEquals(rules.family(), owner.family());
-        assertEquals(owner, family().ruleSetOfTables(owner));
-        assertEquals(Optional.empty(), family().objection(owner));
+        RuleSet ruleSetOfTables = family().ruleSetOfTables(rules);
+        assertEquals(rules.family(), ruleSetOfTables.family());
+        assertEquals(ruleSetOfTables, family().ruleSetOfTables(ruleSetOfTables));
+        assertEquals(Optional.empty(), family().objection(ruleSetOfTables));
     }
 
     @ParameterizedTest
@@ -118,11 +118,11 @@ public abstract class TablebaseFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void withoutFilesAllValuesAreUnknown(RuleSet rules) {
-        Tablebase tables = family().open(rules, List.of());
+        Tablebase tablebase = family().open(rules, List.of());
         Position start = rules.start();
-        assertTrue(!tables.probe(start).isAnythingKnown());
-        assertEquals(Optional.empty(), tables.bestTurn(start));
-        assertEquals(List.of(), tables.principalVariation(start, 1));
+        assertTrue(!tablebase.probe(start).isAnythingKnown());
+        assertEquals(Optional.empty(), tablebase.bestTurn(start));
+        assertEquals(List.of(), tablebase.principalVariation(start, 1));
     }
 
     /** The names of the slices; none if the board is not a grid. */

@@ -93,10 +93,10 @@ class GridIndexTest {
         }
         Set<Long> ranks = new HashSet<>();
         int boardsWithImages = 0;
-        for (int first : sets) {
-            for (int second : sets) {
-                if (Integer.bitCount(first) == own && Integer.bitCount(second) == other && (first & second) == 0) {
-                    long rank = index.rank(first, second);
+        for (int ownMask : sets) {
+            for (int otherMask : sets) {
+                if (Integer.bitCount(ownMask) == own && Integer.bitCount(otherMask) == other && (ownMask & otherMask) == 0) {
+                    long rank = index.rank(ownMask, otherMask);
                     long canonical = index.unrank(rank);
                     assertEquals(rank, index.rank(own(canonical), other(canonical)));
                     ranks.add(rank);

@@ -317,7 +317,7 @@ public final class GridVerifier {
         /** The depth of a forward search, in turns, from a board with this number of turns. */
         private int searchDepth(int turnCount) {
             // While a hand is not empty, boards later in the search may have a placement on any empty square.
-            int maxTurnCount = Math.max(turnCount, slice.hands() > 0 ? Grid.SQUARES : MIN_ASSUMED_TURNS);
+            int maxTurnCount = Math.max(turnCount, slice.piecesInHand() > 0 ? Grid.SQUARES : MIN_ASSUMED_TURNS);
             // The largest depth d at which maxTurnCount to the power of d does not exceed the number of boards.
             return Math.max(2, (int) (Math.log(TARGET_SEARCHED_BOARDS) / Math.log(maxTurnCount)));
         }
