@@ -32,6 +32,8 @@ final class CatalogueCompiler {
     /** The language of the sources: its faults are in the enums of the modules. */
     private static final String SOURCE_LANGUAGE = "en";
 
+    private static final String FRENCH = "fr";
+
     private static final String FAULTS = "faults";
 
     /** The area of the page's own messages. */
@@ -52,6 +54,22 @@ final class CatalogueCompiler {
     private static final String LAUNCHER = "launcher";
 
     private static final int PLURAL_TABLE_SIZE = 200;
+
+    // The delimiters and kinds of choices in compiled messages, the same as in griot.texts.MessageTemplate.
+    private static final char ARGUMENT = '\u0001';
+    private static final char CHOICE = '\u0002';
+    private static final char END = '\u0003';
+    private static final char KEY = '\u0004';
+    private static final char TEXT = '\u0005';
+    private static final char PLURAL = 'p';
+    private static final char SELECT = 's';
+
+    /** Stands for a line break within a compiled message, as in {@code griot.texts.Texts}. */
+    private static final char LINE_BREAK = '\u000B';
+
+    /** Marks an argument in the page's form of a message; a choice has {@link #PLURAL} or {@link #SELECT}. */
+    private static final String PAGE_ARGUMENT = "a";
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Path messages;
@@ -127,9 +145,9 @@ final class CatalogueCompiler {
     // ---- Reading ----
 
     /** The messages of a language by area and key. */
-    private Map<String, Map<String, Message>> readLanguage(String language) throws IOException {
+    private Map<String, Map<String, Message>> readLanguage(String languageCode) throws IOException {
         Map<String, Map<String, Message>> areas = new TreeMap<>();
-        Path folder = messages.resolve(language);
+        Path folder = messages.resolve(languageCode);
         if (!Files.isDirectory(folder)) {
             problems.add(folder + ": there is no folder of this language");
             return areas;
@@ -139,21 +157,21 @@ final class CatalogueCompiler {
                 Map<String, String> texts = readJson(file, new TypeReference<LinkedHashMap<String, String>>() {});
                 if (texts != null) {
                     String area = file.getFileName().toString().replace(".json", "");
-                    areas.put(area, parse(file, texts, language));
+                    areas.put(area, parse(file, texts, languageCode));
                 }
             }
         }
         return areas;
     }
 
-    private Map<String, Message> parse(Path file, Map<String, String> texts, String language) throws IOException {
+    private Map<String, Message> parse(Path file, Map<String, String> texts, String languageCode) throws IOException {
         List<String> lines = Files.readAllLines(file);
         Map<String, Message> parsed = new LinkedHashMap<>();
         texts.forEach((key, text) -> {
             int line = lineOf(lines, key);
             try {
                 MessagePattern pattern =
-                        new MessagePattern(ApostropheMode.DOUBLE_OPTIONAL).parse(withFrenchSpaces(text, language));
+                        new MessagePattern(ApostropheMode.DOUBLE_OPTIONAL).parse(withFrenchSpaces(text, languageCode));
                 List<Element> elements = new MessageParser(pattern).elements();
                 parsed.put(key, new Message(file, line, key, elements));
             } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -187,8 +205,8 @@ final class CatalogueCompiler {
     }
 
     /** French typography: a no-break space before a colon and within quotation marks, a narrow one before ; ! ?. */
-    private static String withFrenchSpaces(String text, String language) {
-        if (!language.equals("fr")) {
+    private static String withFrenchSpaces(String text, String languageCode) {
+        if (!languageCode.equals(FRENCH)) {
             return text;
         }
         return text.replaceAll("[ \u00A0]([:»])", "\u00A0$1")
@@ -260,8 +278,8 @@ final class CatalogueCompiler {
             if (text.isEmpty()) {
                 return;
             }
-            if (!elements.isEmpty() && elements.getLast() instanceof Text before) {
-                elements.set(elements.size() - 1, new Text(before.text() + text));
+            if (!elements.isEmpty() && elements.getLast() instanceof Text lastText) {
+                elements.set(elements.size() - 1, new Text(lastText.text() + text));
             } else {
                 elements.add(new Text(text));
             }
@@ -271,18 +289,18 @@ final class CatalogueCompiler {
     // ---- Checks ----
 
     private void compareKeys(
-            String language, Map<String, Map<String, Message>> areas, Map<String, Map<String, Message>> source) {
+            String languageCode, Map<String, Map<String, Message>> areas, Map<String, Map<String, Message>> source) {
         Set<String> expected = new TreeSet<>(source.keySet());
         Set<String> actual = new TreeSet<>(areas.keySet());
         actual.remove(FAULTS);
         if (!actual.equals(expected)) {
-            problems.add(messages.resolve(language) + ": has the areas " + actual + ", expected " + expected);
+            problems.add(messages.resolve(languageCode) + ": has the areas " + actual + ", expected " + expected);
             return;
         }
         for (String area : expected) {
             Map<String, Message> english = source.get(area);
             Map<String, Message> translated = areas.get(area);
-            Path file = messages.resolve(language).resolve(area + ".json");
+            Path file = messages.resolve(languageCode).resolve(area + ".json");
             for (Message message : english.values()) {
                 Message translation = translated.get(message.key());
                 if (translation == null) {
@@ -316,8 +334,8 @@ final class CatalogueCompiler {
         return names;
     }
 
-    private void checkPlurals(String language, Message message) {
-        Set<String> categories = new TreeSet<>(categories(language));
+    private void checkPlurals(String localeTag, Message message) {
+        Set<String> categories = new TreeSet<>(categories(localeTag));
         for (Set<String> forms : pluralForms(message.elements())) {
             Set<String> missing = new TreeSet<>(categories);
             missing.removeAll(forms);
@@ -356,9 +374,9 @@ final class CatalogueCompiler {
     // ---- Writing ----
 
     /** The plural categories of the numbers 0 to 199, which recur with the last two digits. */
-    private static List<String> categories(String language) {
+    private static List<String> categories(String localeTag) {
         Set<String> categories = new LinkedHashSet<>();
-        PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language));
+        PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(localeTag));
         for (int number = 0; number < PLURAL_TABLE_SIZE; number++) {
             categories.add(rules.select(number));
         }
@@ -406,18 +424,18 @@ final class CatalogueCompiler {
     private static void appendCompiled(StringBuilder compiled, List<Element> elements) {
         for (Element element : elements) {
             switch (element) {
-                case Text text -> compiled.append(text.text().replace('\n', '\u000B'));
+                case Text text -> compiled.append(text.text().replace('\n', LINE_BREAK));
                 case Argument argument ->
-                    compiled.append('\u0001').append(argument.name()).append('\u0003');
+                    compiled.append(ARGUMENT).append(argument.name()).append(END);
                 case Choice choice -> {
-                    compiled.append('\u0002')
-                            .append(choice.isPlural() ? 'p' : 's')
+                    compiled.append(CHOICE)
+                            .append(choice.isPlural() ? PLURAL : SELECT)
                             .append(choice.argument());
                     choice.cases().forEach((key, inner) -> {
-                        compiled.append('\u0004').append(key).append('\u0005');
+                        compiled.append(KEY).append(key).append(TEXT);
                         appendCompiled(compiled, inner);
                     });
-                    compiled.append('\u0003');
+                    compiled.append(END);
                 }
             }
         }
@@ -428,9 +446,9 @@ final class CatalogueCompiler {
         StringBuilder shell = new StringBuilder();
         shell.append("# Compiled from texts/messages/LANGUAGE/launcher.json by the build of texts. Do not edit.\n\n");
         shell.append("message_text() {\n  case $language:$1 in\n");
-        for (String language : catalogue.keySet()) {
-            if (!language.equals(SOURCE_LANGUAGE)) {
-                appendShell(shell, language + "*", catalogue.get(language));
+        for (String languageCode : catalogue.keySet()) {
+            if (!languageCode.equals(SOURCE_LANGUAGE)) {
+                appendShell(shell, languageCode + "*", catalogue.get(languageCode));
             }
         }
         appendShell(shell, "*", catalogue.get(SOURCE_LANGUAGE));
@@ -461,20 +479,20 @@ final class CatalogueCompiler {
      * Writes the files of a language that the page loads: {@code en.json} at the start, {@code en-puzzles.json} when
      * needed. A message is a text, or a list of texts, arguments and choices.
      */
-    private static void writePage(Path folder, String language, Map<String, Map<String, Message>> areas)
+    private static void writePage(Path folder, String languageCode, Map<String, Map<String, Message>> areas)
             throws IOException {
-        Map<String, Message> initial = new LinkedHashMap<>();
+        Map<String, Message> initialMessages = new LinkedHashMap<>();
         for (String area : PAGE_AREAS) {
-            initial.putAll(areas.getOrDefault(area, Map.of()));
+            initialMessages.putAll(areas.getOrDefault(area, Map.of()));
         }
-        writePageFile(folder.resolve(language + ".json"), initial);
+        writePageFile(folder.resolve(languageCode + ".json"), initialMessages);
         for (String area : COMMON_AREAS_ON_DEMAND) {
-            writePageFile(folder.resolve(language + "-" + area + ".json"), areas.getOrDefault(area, Map.of()));
+            writePageFile(folder.resolve(languageCode + "-" + area + ".json"), areas.getOrDefault(area, Map.of()));
         }
         for (Map.Entry<String, Map<String, Message>> area : areas.entrySet()) {
             String name = area.getKey();
             if (name.startsWith(PAGE_PREFIX) || name.startsWith(LESSONS_PREFIX)) {
-                String file = language + "-" + name.replaceFirst("^" + PAGE_PREFIX, "") + ".json";
+                String file = languageCode + "-" + name.replaceFirst("^" + PAGE_PREFIX, "") + ".json";
                 writePageFile(folder.resolve(file), area.getValue());
             }
         }
@@ -498,11 +516,11 @@ final class CatalogueCompiler {
             parts.add(
                     switch (element) {
                         case Text text -> text.text();
-                        case Argument argument -> List.of("a", argument.name());
+                        case Argument argument -> List.of(PAGE_ARGUMENT, argument.name());
                         case Choice choice -> {
                             Map<String, Object> cases = new LinkedHashMap<>();
                             choice.cases().forEach((key, inner) -> cases.put(key, pageForm(inner)));
-                            yield List.of(choice.isPlural() ? "p" : "s", choice.argument(), cases);
+                            yield List.of(String.valueOf(choice.isPlural() ? PLURAL : SELECT), choice.argument(), cases);
                         }
                     });
         }

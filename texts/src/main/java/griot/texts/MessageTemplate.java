@@ -18,9 +18,11 @@ final class MessageTemplate {
     private static final char END = '\u0003';
     private static final char KEY = '\u0004';
     private static final char TEXT = '\u0005';
+    private static final char PLURAL = 'p';
+    private static final char SELECT = 's';
 
     private static final Pattern NAME =
-            Pattern.compile("(?:" + ARGUMENT + "|" + CHOICE + "[ps])([^" + END + KEY + "]*)");
+            Pattern.compile("(?:" + ARGUMENT + "|" + CHOICE + "[" + PLURAL + SELECT + "])([^" + END + KEY + "]*)");
 
     private final String compiled;
     private final Language language;
@@ -87,17 +89,17 @@ final class MessageTemplate {
     }
 
     private void choose(boolean isChosen) {
-        boolean isPlural = compiled.charAt(offset) == 'p';
+        boolean isPlural = compiled.charAt(offset) == PLURAL;
         offset++;
         Object value = arguments.apply(readTo(KEY));
-        String exact = "=" + value;
-        String key = isPlural ? language.pluralCategory(number(value)) : String.valueOf(value);
+        String exactKey = "=" + value;
+        String generalKey = isPlural ? language.pluralCategory(number(value)) : String.valueOf(value);
         int start = offset;
-        String best = bestKey(isPlural ? exact : key, key);
+        String bestKey = bestKey(isPlural ? exactKey : generalKey, generalKey);
         offset = start;
         while (compiled.charAt(offset) == KEY) {
             offset++;
-            boolean isBest = readTo(TEXT).equals(best);
+            boolean isBest = readTo(TEXT).equals(bestKey);
             offset++;
             append(isChosen && isBest);
         }
@@ -105,18 +107,18 @@ final class MessageTemplate {
     }
 
     /** The first of two keys that the choice has, otherwise {@code other}. */
-    private String bestKey(String first, String second) {
-        String best = "other";
+    private String bestKey(String preferredKey, String fallbackKey) {
+        String bestKey = "other";
         while (compiled.charAt(offset) == KEY) {
             offset++;
             String key = readTo(TEXT);
             offset++;
-            if (key.equals(first) || key.equals(second) && !best.equals(first)) {
-                best = key;
+            if (key.equals(preferredKey) || key.equals(fallbackKey) && !bestKey.equals(preferredKey)) {
+                bestKey = key;
             }
             append(false);
         }
-        return best;
+        return bestKey;
     }
 
     /** Reads up to a delimiter, exclusive. */

@@ -33,6 +33,9 @@ public final class Texts {
         }
     }
 
+    /** Stands for a line break within a compiled message. */
+    private static final char LINE_BREAK = '\u000B';
+
     private final Language language;
     private final Map<String, String> compiled;
 
@@ -67,7 +70,7 @@ public final class Texts {
                 int separator = line.indexOf('=');
                 messages.put(
                         line.substring(0, separator),
-                        line.substring(separator + 1).replace('\u000B', '\n'));
+                        line.substring(separator + 1).replace(LINE_BREAK, '\n'));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
