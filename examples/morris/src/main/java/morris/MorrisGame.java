@@ -29,7 +29,7 @@ record MorrisGame(GridTraits traits) implements GridGame {
     }
 
     @Override
-    public GridTurnGenerator turns(GridSlice slice, SolvedSlices solved) {
+    public GridTurnGenerator turnGenerator(GridSlice slice, SolvedSlices solved) {
         return slice.piecesInHand() == 0
                 ? new MorrisMoves()
                 : new MorrisPlacements(

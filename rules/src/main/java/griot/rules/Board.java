@@ -186,8 +186,8 @@ public abstract class Board {
     }
 
     /**
-     * Maps 32 random bits to a number from 0 to {@code bound} - 1, uniform up to one part in 2³² ÷ bound, by multiply and
-     * shift (Lemire, "Fast random integer generation in an interval", 2019, without the rejection).
+     * Maps 32 random bits to a number from 0 to {@code bound} - 1, uniform up to one part in 2³² ÷ bound, by multiply
+     * and shift (Lemire, "Fast random integer generation in an interval", 2019, without the rejection).
      */
     public static int randomIndex(int random, int bound) {
         return (int) (((random & 0xFFFFFFFFL) * bound) >>> 32);

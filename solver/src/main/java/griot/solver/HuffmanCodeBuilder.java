@@ -27,10 +27,10 @@ final class HuffmanCodeBuilder {
      * @param frequencies the frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MAX_VALUE};
      *     at least one frequency is positive
      */
-    static HuffmanCode of(long[] frequencies) {
+    static HuffmanCode build(long[] frequencies) {
         long[] weights = frequencies.clone();
         byte[] lengths = lengths(weights);
-        while (longest(lengths) > HuffmanCode.MAX_BITS) {
+        while (maxLength(lengths) > HuffmanCode.MAX_BITS) {
             for (int i = 0; i < VALUE_COUNT; i++) {
                 weights[i] = (weights[i] + 1) / 2;
             }
@@ -39,12 +39,12 @@ final class HuffmanCodeBuilder {
         return HuffmanCode.of(lengths);
     }
 
-    private static int longest(byte[] lengths) {
-        int longest = 0;
+    private static int maxLength(byte[] lengths) {
+        int maxLength = 0;
         for (byte length : lengths) {
-            longest = Math.max(longest, length);
+            maxLength = Math.max(maxLength, length);
         }
-        return longest;
+        return maxLength;
     }
 
     /** The lengths of the code words in a Huffman tree for these weights; 0 for a value without a code word. */

@@ -82,7 +82,6 @@ public final class LayerFiles implements AutoCloseable {
      * Decompresses the values of a table at quiet count 0.
      *
      * @param values gets the values, a byte each
-     *
      * @throws griot.rules.problem.RulesException if the table is damaged
      */
     public static void decompress(TableFile table, MemorySegment values) {

@@ -27,8 +27,8 @@ public record QuietCountValues(List<MemorySegment> byQuietCount) {
     }
 
     /** The encoded value of an entry at a quiet count. */
-    public int value(int count, long entry) {
-        return byQuietCount.get(count).get(ValueLayout.JAVA_BYTE, entry);
+    public int value(int quietCount, long entry) {
+        return byQuietCount.get(quietCount).get(ValueLayout.JAVA_BYTE, entry);
     }
 
     /**

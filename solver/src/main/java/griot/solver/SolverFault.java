@@ -84,9 +84,9 @@ public enum SolverFault implements Fault {
      */
     public static RulesException notStored(SolverFault fault, Path file, String slice, IOException e) {
         // The message of a FileSystemException begins with the file, which is the place of the problem already.
-        String why = e instanceof FileSystemException named ? named.getReason() : e.getMessage();
+        String reason = e instanceof FileSystemException fileException ? fileException.getReason() : e.getMessage();
         return new RulesException(
-                Problem.of(fault, file.toString(), slice, String.valueOf(why == null ? e.getMessage() : why)));
+                Problem.of(fault, file.toString(), slice, String.valueOf(reason == null ? e.getMessage() : reason)));
     }
 
     /**

@@ -35,10 +35,11 @@ public final class TableWriter {
      * Entries in a block of a table with a value for each quiet count: fewer, as such an entry takes longer to
      * decompress.
      */
-    private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
+    private static final int QUIET_COUNT_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
     /** Bytes buffered before they are written. */
     private static final int BUFFER_BYTES = 1 << 20;
+
     /** The number of values that a Huffman code can encode. */
     private static final int VALUE_COUNT = 2 * HuffmanCode.MAX_VALUE + 1;
 
@@ -81,7 +82,7 @@ public final class TableWriter {
             });
         }
         TableHeader.QuietCounts counts = new TableHeader.QuietCounts(
-                quietCountValues.byQuietCount().size(), HuffmanCodeBuilder.of(lengthFrequencies));
+                quietCountValues.byQuietCount().size(), HuffmanCodeBuilder.build(lengthFrequencies));
         TableHeader header = header(rules, slice, frequencies(valuesAtCountZero), 0);
         return new TableHeader(
                 header.ruleSet(),
@@ -91,8 +92,8 @@ public final class TableWriter {
                 header.wins(),
                 header.draws(),
                 header.losses(),
-                COUNTED_BLOCK_ENTRIES,
-                HuffmanCodeBuilder.of(valueFrequencies),
+                QUIET_COUNT_BLOCK_ENTRIES,
+                HuffmanCodeBuilder.build(valueFrequencies),
                 Optional.of(counts));
     }
 
@@ -109,7 +110,7 @@ public final class TableWriter {
                 draws,
                 losses,
                 BLOCK_ENTRIES,
-                HuffmanCodeBuilder.of(frequencies),
+                HuffmanCodeBuilder.build(frequencies),
                 Optional.empty());
     }
 
@@ -170,8 +171,8 @@ public final class TableWriter {
         long position = headerBytes.length + (header.blocks() + 1) * Long.BYTES;
         ByteBuffer offsets = ByteBuffer.allocate(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer blocks = ByteBuffer.allocate(BUFFER_BYTES);
-        long offsetsAt = put(channel, ByteBuffer.wrap(headerBytes), 0);
-        long blocksAt = position;
+        long offsetsPosition = put(channel, ByteBuffer.wrap(headerBytes), 0);
+        long blocksPosition = position;
         for (long blockNumber = 0; blockNumber < header.blocks(); blockNumber++) {
             long from = blockNumber * header.blockEntries();
             long to = Math.min(header.entries(), from + header.blockEntries());
@@ -183,27 +184,27 @@ public final class TableWriter {
             int length = block.length();
             int blockChecksum = TableFile.checksum(headerChecksum, blockNumber, block.bytes(), length);
             if (offsets.remaining() < Long.BYTES) {
-                offsetsAt = put(channel, offsets.flip(), offsetsAt);
+                offsetsPosition = put(channel, offsets.flip(), offsetsPosition);
                 offsets.clear();
             }
             if (blocks.remaining() < length + Integer.BYTES) {
-                blocksAt = put(channel, blocks.flip(), blocksAt);
+                blocksPosition = put(channel, blocks.flip(), blocksPosition);
                 blocks.clear();
             }
             offsets.putLong(position);
             blocks.put(block.bytes(), 0, length).putInt(Integer.reverseBytes(blockChecksum));
             position += length + Integer.BYTES;
         }
-        offsetsAt = put(channel, offsets.flip(), offsetsAt);
-        put(channel, offsets.clear().putLong(position).flip(), offsetsAt);
-        put(channel, blocks.flip(), blocksAt);
+        offsetsPosition = put(channel, offsets.flip(), offsetsPosition);
+        put(channel, offsets.clear().putLong(position).flip(), offsetsPosition);
+        put(channel, blocks.flip(), blocksPosition);
     }
 
     private static long put(FileChannel channel, ByteBuffer bytes, long position) throws IOException {
-        long next = position;
+        long nextPosition = position;
         while (bytes.hasRemaining()) {
-            next += channel.write(bytes, next);
+            nextPosition += channel.write(bytes, nextPosition);
         }
-        return next;
+        return nextPosition;
     }
 }

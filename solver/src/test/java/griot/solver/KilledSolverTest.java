@@ -17,13 +17,13 @@ class KilledSolverTest {
     private Path folder;
 
     @TempDir
-    private Path uninterrupted;
+    private Path uninterruptedFolder;
 
     @ParameterizedTest
     @CsvSource({"yote/ludens, 4, 2, 3", "choko/walker, 5, 5, 3"})
     void aKilledSolverWritesTheSameBytes(String ruleSet, int maxMaterial, int maxMaterialWithHands, int maxKills)
             throws IOException, InterruptedException {
-        SolvedGridTables.solve(ruleSet, uninterrupted, new SliceLimits(maxMaterial, maxMaterialWithHands), 1);
+        SolvedGridTables.solve(ruleSet, uninterruptedFolder, new SliceLimits(maxMaterial, maxMaterialWithHands), 1);
         assertSameBytesAfter(maxKills, ruleSet, maxMaterial, maxMaterialWithHands);
     }
 
@@ -32,7 +32,7 @@ class KilledSolverTest {
     @Tag("proof")
     void aSolverKilledUpToTwentyTimesWritesTheSameBytes(String ruleSet, int maxMaterial, int maxMaterialWithHands)
             throws IOException, InterruptedException {
-        SolvedGridTables.solve(ruleSet, uninterrupted, new SliceLimits(maxMaterial, maxMaterialWithHands), 1);
+        SolvedGridTables.solve(ruleSet, uninterruptedFolder, new SliceLimits(maxMaterial, maxMaterialWithHands), 1);
         assertSameBytesAfter(20, ruleSet, maxMaterial, maxMaterialWithHands);
     }
 
@@ -40,7 +40,7 @@ class KilledSolverTest {
     @CsvSource({"awele/sheet, 11"})
     @Tag("proof")
     void aKilledAweleSolverWritesTheSameBytes(String ruleSet, int seeds) throws IOException, InterruptedException {
-        SolvedTables.solve(ruleSet, uninterrupted, seeds, 1);
+        SolvedTables.solve(ruleSet, uninterruptedFolder, seeds, 1);
         assertSameBytesAfter(20, ruleSet, seeds, 0);
     }
 
@@ -57,6 +57,6 @@ class KilledSolverTest {
         }
         assertTrue(timesKilled > 0, "the solver ended before it could be killed");
         assertTrue(SolverProcess.endsWithin(Integer.MAX_VALUE, ruleSet, maxMaterial, maxMaterialWithHands, folder));
-        SolvedTables.assertSameBytes(uninterrupted, folder);
+        SolvedTables.assertSameBytes(uninterruptedFolder, folder);
     }
 }

@@ -66,27 +66,27 @@ class ProbeTimesTest {
 
     private static void measure(TableFile table) throws Throwable {
         SplittableRandom random = new SplittableRandom(7);
-        double[] warm = new double[PROBES];
+        double[] warmTimes = new double[PROBES];
         for (int i = 0; i < 2 * PROBES; i++) {
             long entry = random.nextLong(table.header().entries());
             table.value(entry);
-            warm[i % PROBES] = microseconds(table, entry);
+            warmTimes[i % PROBES] = microseconds(table, entry);
         }
-        Arrays.sort(warm);
-        print(table, "in memory", warm);
-        assertTrue(median(warm) <= MAX_MICROSECONDS, () -> "the median is " + median(warm) + " µs");
+        Arrays.sort(warmTimes);
+        print(table, "in memory", warmTimes);
+        assertTrue(median(warmTimes) <= MAX_MICROSECONDS, () -> "the median is " + median(warmTimes) + " µs");
         assumeTrue(
                 System.getProperty("os.name").equals("Linux"),
                 "only Linux drops a file from its page cache on request");
-        double[] cold = new double[COLD_PROBES];
+        double[] coldTimes = new double[COLD_PROBES];
         try (PageCacheControl pageCache = new PageCacheControl(table.name())) {
             for (int i = 0; i < COLD_PROBES; i++) {
                 pageCache.dropFromCache();
-                cold[i] = microseconds(table, random.nextLong(table.header().entries()));
+                coldTimes[i] = microseconds(table, random.nextLong(table.header().entries()));
             }
         }
-        Arrays.sort(cold);
-        print(table, "from the disk", cold);
+        Arrays.sort(coldTimes);
+        print(table, "from the disk", coldTimes);
     }
 
     private static double microseconds(TableFile table, long entry) {
@@ -99,12 +99,12 @@ class ProbeTimesTest {
         return sortedTimes[sortedTimes.length / 2];
     }
 
-    private static void print(TableFile table, String where, double[] sortedTimes) {
+    private static void print(TableFile table, String source, double[] sortedTimes) {
         System.out.printf(
                 "%s, %d MB, %s: %.0f µs, one in ten below %.0f, one in ten above %.0f%n",
                 Path.of(table.name()).getFileName(),
                 table.size() / 1_000_000,
-                where,
+                source,
                 median(sortedTimes),
                 sortedTimes[sortedTimes.length / 10],
                 sortedTimes[sortedTimes.length * 9 / 10]);

@@ -28,7 +28,7 @@ public record AligningGame(AligningRules rules, GridTraits traits) implements Gr
     }
 
     @Override
-    public GridTurnGenerator turns(GridSlice slice, SolvedSlices solved) {
+    public GridTurnGenerator turnGenerator(GridSlice slice, SolvedSlices solved) {
         return new AligningTurns(
                 new LineMasks(rules.lineLength()),
                 solved.get(new GridSlice(/* own= */ slice.other() - 1, /* other= */ slice.own()))

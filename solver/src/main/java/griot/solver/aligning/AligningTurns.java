@@ -24,9 +24,9 @@ final class AligningTurns implements GridTurnGenerator {
     }
 
     @Override
-    public void initialValue(int own, int other, InitialValue into) {
+    public void initialValue(int own, int other, InitialValue result) {
         if (lines.hasTooLongRun(own) || lines.hasTooLongRun(other)) {
-            into.setFinal(ValueEncoding.IMPOSSIBLE);
+            result.setFinal(ValueEncoding.IMPOSSIBLE);
             return;
         }
         int empty = Grid.ALL & ~(own | other);
@@ -39,25 +39,25 @@ final class AligningTurns implements GridTurnGenerator {
                     continue;
                 }
                 if ((lines.piecesInLines(ownAfter) & to) == 0) {
-                    into.addStaying(1);
+                    result.addStaying(1);
                 } else {
-                    addRemovals(ownAfter, other, into);
+                    addRemovals(ownAfter, other, result);
                 }
             }
         }
-        if (into.stayingTurns() == 0 && !into.canLeave()) {
-            into.setFinal(DistanceToEnd.LOST);
+        if (result.stayingTurns() == 0 && !result.canLeave()) {
+            result.setFinal(DistanceToEnd.LOST);
         }
     }
 
     /** Adds the value of each removal after a step that completes a line. */
-    private void addRemovals(int own, int other, InitialValue into) {
+    private void addRemovals(int own, int other, InitialValue result) {
         if (afterRemoval == null) {
-            into.addLeaving(WIN_IN_ONE);
+            result.addLeaving(WIN_IN_ONE);
             return;
         }
         for (int remaining = other; remaining != 0; remaining &= remaining - 1) {
-            into.addLeaving(ENCODING.parentValue(afterRemoval.value(other ^ remaining & -remaining, own)));
+            result.addLeaving(ENCODING.parentValue(afterRemoval.value(other ^ remaining & -remaining, own)));
         }
     }
 

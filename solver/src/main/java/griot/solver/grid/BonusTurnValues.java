@@ -18,7 +18,7 @@ final class BonusTurnValues {
     private static final int CHUNK = 1 << 12;
 
     private final GridIndex index;
-    private final GridTurnGenerator turns;
+    private final GridTurnGenerator turnGenerator;
     private final SolvedSlice afterDeclining;
     private final SolvedSlice afterQuietTurn;
 
@@ -30,9 +30,9 @@ final class BonusTurnValues {
      * @param afterDeclining the reverse slice, to which the turn leads if the bonus turn is declined
      * @param afterQuietTurn the reverse slice at one more quiet turn, to which a quiet bonus turn leads
      */
-    BonusTurnValues(GridIndex index, GridTurnGenerator turns, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn) {
+    BonusTurnValues(GridIndex index, GridTurnGenerator turnGenerator, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn) {
         this.index = index;
-        this.turns = turns;
+        this.turnGenerator = turnGenerator;
         this.afterDeclining = afterDeclining;
         this.afterQuietTurn = afterQuietTurn;
     }
@@ -52,7 +52,7 @@ final class BonusTurnValues {
             for (long boardIndex = from; boardIndex < to; boardIndex++) {
                 long board = index.unrank(boardIndex);
                 initialValue.reset();
-                turns.bonusTurnValue(
+                turnGenerator.bonusTurnValue(
                         (int) board, (int) (board >>> Integer.SIZE), afterDeclining, afterQuietTurn, initialValue);
                 values.set(ValueLayout.JAVA_BYTE, boardIndex, (byte) initialValue.value());
             }

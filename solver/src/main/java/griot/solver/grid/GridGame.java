@@ -50,7 +50,7 @@ public interface GridGame {
      *
      * @param solved the solved slices, which must include every slice outside the layer that a turn leads to
      */
-    GridTurnGenerator turns(GridSlice slice, SolvedSlices solved);
+    GridTurnGenerator turnGenerator(GridSlice slice, SolvedSlices solved);
 
     /** The properties of the rule set's tables. */
     GridTraits traits();

@@ -76,7 +76,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     }
 
     /** The number of turns to the board that one place in the list stands for. */
-    int turns(int i) {
+    int turnCount(int i) {
         return weightedUnmoves[i] / successorSelfSymmetries;
     }
 }

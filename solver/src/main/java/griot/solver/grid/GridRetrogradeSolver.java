@@ -221,7 +221,7 @@ final class GridRetrogradeSolver {
         // removing the reads.
         for (int i = 0; i < predecessors.count() && sum > 0; i++) {
             long index = predecessors.index(i);
-            if (predecessorState.decrement(index, predecessors.turns(i))
+            if (predecessorState.decrement(index, predecessors.turnCount(i))
                     && predecessorState.isLeavingNoBetterThan(index, loss)) {
                 predecessorState.setValue(index, loss);
                 isAnyAssigned = true;

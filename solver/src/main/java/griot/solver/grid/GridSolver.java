@@ -144,17 +144,17 @@ public final class GridSolver {
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
                 List<RetrogradeState> states = new ArrayList<>();
-                List<GridTurnGenerator> turns = new ArrayList<>();
+                List<GridTurnGenerator> turnGenerators = new ArrayList<>();
                 long boards = 0;
                 for (GridSlice slice : slices) {
                     RetrogradeState state = newState(slice, arena);
                     boards += state.index().count();
                     states.add(state);
-                    turns.add(game.turns(slice, solved));
+                    turnGenerators.add(game.turnGenerator(slice, solved));
                 }
                 SolveProgress progress = new SolveProgress();
                 listener.started(layer.name(), boards, progress::solved);
-                new GridRetrogradeSolver(game.encoding(), states, turns, pool, progress).solve();
+                new GridRetrogradeSolver(game.encoding(), states, turnGenerators, pool, progress).solve();
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
                     MemorySegment values = states.get(i).values();
@@ -180,11 +180,11 @@ public final class GridSolver {
             GridSlice first = slices.getFirst();
             int limit = game.quietLimit(first);
             List<GridIndex> indices = new ArrayList<>();
-            List<GridTurnGenerator> turns = new ArrayList<>();
+            List<GridTurnGenerator> turnGenerators = new ArrayList<>();
             long boards = 0;
             for (GridSlice slice : slices) {
                 indices.add(solved.index(slice));
-                turns.add(game.turns(slice, solved));
+                turnGenerators.add(game.turnGenerator(slice, solved));
                 boards += indices.getLast().count();
             }
             SolveProgress progress = new SolveProgress(QuietCountSolver.visitsPerBoard(limit));
@@ -192,7 +192,7 @@ public final class GridSolver {
             int lead = first.ownTotal() - first.otherTotal();
             try (LayerFiles temporary = new LayerFiles(folder)) {
                 QuietCountSolver countSolver =
-                        new QuietCountSolver(game.encoding(), limit, indices, turns, lead, pool, progress);
+                        new QuietCountSolver(game.encoding(), limit, indices, turnGenerators, lead, pool, progress);
                 List<List<MemorySegment>> valuesByQuietCount =
                         solveAllQuietCounts(countSolver, temporary, first, boards);
                 for (int i = 0; i < slices.size(); i++) {
@@ -259,7 +259,7 @@ public final class GridSolver {
                 GridIndex index = solved.index(slice);
                 try (Arena arena = Arena.ofShared()) {
                     MemorySegment values = arena.allocate(index.count());
-                    new BonusTurnValues(index, game.turns(slice, solved), afterDeclining, afterQuietTurn)
+                    new BonusTurnValues(index, game.turnGenerator(slice, solved), afterDeclining, afterQuietTurn)
                             .compute(values, pool);
                     solved.addBonusValues(slice, files.mapCopy("bonus-" + slice.name(), values));
                 } catch (IOException e) {

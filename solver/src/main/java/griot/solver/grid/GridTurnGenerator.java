@@ -11,9 +11,9 @@ public interface GridTurnGenerator {
      * Computes the initial value of a board: the value of the best turn that leaves the layer (a capture or placement),
      * and the number of turns that stay in it.
      *
-     * @param into gets the result; must be reset
+     * @param result gets the value and the number; must be reset
      */
-    void initialValue(int own, int other, InitialValue into);
+    void initialValue(int own, int other, InitialValue result);
 
     /** Receives generated boards of the layer. */
     interface BoardVisitor {
@@ -44,11 +44,11 @@ public interface GridTurnGenerator {
      *
      * @param afterDeclining the reverse slice, to which the turn leads if the bonus turn is declined
      * @param afterQuietTurn the reverse slice at one more quiet turn, to which a quiet bonus turn leads
-     * @param into gets the result as turns that leave the layer; must be reset
+     * @param result gets the value as turns that leave the layer; must be reset
      * @throws UnsupportedOperationException by default, for games without bonus turns
      */
     default void bonusTurnValue(
-            int own, int other, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn, InitialValue into) {
+            int own, int other, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn, InitialValue result) {
         throw new UnsupportedOperationException("this game has no bonus turns");
     }
 }

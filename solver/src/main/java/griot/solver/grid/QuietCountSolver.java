@@ -39,7 +39,7 @@ final class QuietCountSolver {
     private final ValueEncoding encoding;
     private final int limit;
     private final List<GridIndex> indices;
-    private final List<GridTurnGenerator> turns;
+    private final List<GridTurnGenerator> turnGenerators;
     private final int lead;
     private final WorkerPool pool;
     private final SolveProgress progress;
@@ -56,14 +56,14 @@ final class QuietCountSolver {
             ValueEncoding encoding,
             int limit,
             List<GridIndex> indices,
-            List<GridTurnGenerator> turns,
+            List<GridTurnGenerator> turnGenerators,
             int lead,
             WorkerPool pool,
             SolveProgress progress) {
         this.encoding = encoding;
         this.limit = limit;
         this.indices = indices;
-        this.turns = turns;
+        this.turnGenerators = turnGenerators;
         this.lead = lead;
         this.pool = pool;
         this.progress = progress;
@@ -116,7 +116,7 @@ final class QuietCountSolver {
         forAll((sliceNumber, boardIndex, own, other, worker) -> {
             InitialValue initialValue = worker.initialValue;
             initialValue.reset();
-            turns.get(sliceNumber).initialValue(own, other, initialValue);
+            turnGenerators.get(sliceNumber).initialValue(own, other, initialValue);
             int sliceLead = sliceNumber == 0 ? lead : -lead;
             int valueAtLimit =
                     sliceLead > 0 ? encoding.encodeWin(0) : sliceLead < 0 ? encoding.encodeLoss(0) : DistanceToEnd.DRAW;
@@ -145,7 +145,7 @@ final class QuietCountSolver {
             }
             int reverse = next.size() - 1 - sliceNumber;
             worker.begin(bestLeaving, indices.get(reverse), next.get(reverse));
-            turns.get(sliceNumber).successors(own, other, worker);
+            turnGenerators.get(sliceNumber).successors(own, other, worker);
             values.get(sliceNumber).set(BYTE, boardIndex, (byte) worker.bestValue);
         });
     }

@@ -30,7 +30,7 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
         return layers;
     }
 
-    private void addLayers(int total, int inHand, List<Layer> into) {
+    private void addLayers(int total, int inHand, List<Layer> layers) {
         for (int ownTotal = total - 1; ownTotal > 0; ownTotal--) {
             int otherTotal = total - ownTotal;
             if (rules.fewPieces() == FewPieces.BOTH_THREE && ownTotal <= FEW_PIECES && otherTotal <= FEW_PIECES) {
@@ -41,11 +41,11 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
                 GridSlice slice = new GridSlice(
                         ownTotal - ownHand, ownHand, otherTotal - otherHand, otherHand, /* mustPlace= */ false);
                 if (rules.replyOwed() && ownHand > 0) {
-                    into.add(new Layer(List.of(
+                    layers.add(new Layer(List.of(
                             new GridSlice(slice.own(), ownHand, slice.other(), otherHand, /* mustPlace= */ true))));
                 }
                 if (ownTotal > otherTotal || ownTotal == otherTotal && ownHand >= otherHand) {
-                    into.add(Layer.of(slice));
+                    layers.add(Layer.of(slice));
                 }
             }
         }
@@ -62,7 +62,7 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
     }
 
     @Override
-    public JumpingTurns turns(GridSlice slice, SolvedSlices solved) {
+    public JumpingTurns turnGenerator(GridSlice slice, SolvedSlices solved) {
         return new JumpingTurns(rules, encoding(), slice, solved);
     }
 }

@@ -71,20 +71,20 @@ public final class JumpingTurns implements GridTurnGenerator {
     }
 
     @Override
-    public void initialValue(int own, int other, InitialValue into) {
+    public void initialValue(int own, int other, InitialValue result) {
         if (isDrawByFewPieces(own, other)) {
-            into.setFinal(DistanceToEnd.DRAW);
+            result.setFinal(DistanceToEnd.DRAW);
         } else if (slice.mustPlace()) {
-            place(own, other, into);
+            addPlacements(own, other, result);
         } else {
-            jumpFromAll(own, other, into);
+            addJumps(own, other, result);
             if (!mustJump(own, other)) {
-                jumpAfterLeaps(own, other, into);
-                place(own, other, into);
+                addJumpsAfterLeaps(own, other, result);
+                addPlacements(own, other, result);
             }
-            successors(own, other, (nextOwn, nextOther) -> into.addStaying(1));
-            if (into.stayingTurns() == 0 && !into.canLeave()) {
-                into.setFinal(valueOfBlocked());
+            successors(own, other, (nextOwn, nextOther) -> result.addStaying(1));
+            if (result.stayingTurns() == 0 && !result.canLeave()) {
+                result.setFinal(valueOfBlocked());
             }
         }
     }
@@ -97,21 +97,21 @@ public final class JumpingTurns implements GridTurnGenerator {
      */
     @Override
     public void bonusTurnValue(
-            int own, int other, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn, InitialValue into) {
+            int own, int other, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn, InitialValue result) {
         if (isDrawByFewPieces(own, other)) {
-            into.addLeaving(DistanceToEnd.DRAW);
+            result.addLeaving(DistanceToEnd.DRAW);
             return;
         }
-        jumpFromAll(own, other, into);
+        addJumps(own, other, result);
         if (!mustJump(own, other)) {
-            into.addLeaving(encoding.parentValue(afterDeclining.value(/* own= */ other, /* other= */ own)));
-            jumpAfterLeaps(own, other, into);
-            place(own, other, into);
+            result.addLeaving(encoding.parentValue(afterDeclining.value(/* own= */ other, /* other= */ own)));
+            addJumpsAfterLeaps(own, other, result);
+            addPlacements(own, other, result);
             successors(
                     own,
                     other,
                     (nextOwn, nextOther) ->
-                            into.addLeaving(encoding.parentValue(afterQuietTurn.value(nextOwn, nextOther))));
+                            result.addLeaving(encoding.parentValue(afterQuietTurn.value(nextOwn, nextOther))));
         }
     }
 
@@ -138,39 +138,39 @@ public final class JumpingTurns implements GridTurnGenerator {
         return rules.captureCompulsory() && JumpTargets.landings(own, other, squares & ~(own | other)) != 0;
     }
 
-    private void place(int own, int other, InitialValue into) {
+    private void addPlacements(int own, int other, InitialValue result) {
         if (slice.ownHand() == 0) {
             return;
         }
         if (placedSlice == null) {
-            into.addLeaving(DistanceToEnd.DRAW);
+            result.addLeaving(DistanceToEnd.DRAW);
         } else {
             GridIndex index = placedSlice.index();
             int ownKey = index.ownKey(other);
             for (int remaining = squares & ~(own | other); remaining != 0; remaining &= remaining - 1) {
                 long indexAfter = index.rankByOwnKey(ownKey, own | remaining & -remaining);
-                into.addLeaving(encoding.parentValue(placedSlice.values().get(ValueLayout.JAVA_BYTE, indexAfter)));
+                result.addLeaving(encoding.parentValue(placedSlice.values().get(ValueLayout.JAVA_BYTE, indexAfter)));
             }
         }
     }
 
     // ---- Jumps ----
 
-    private void jumpFromAll(int own, int other, InitialValue into) {
+    private void addJumps(int own, int other, InitialValue result) {
         int empty = squares & ~(own | other);
         for (int remaining = JumpTargets.landings(empty, other, own); remaining != 0; remaining &= remaining - 1) {
-            jump(remaining & -remaining, own, other, 0, into);
+            addJumpsOf(remaining & -remaining, own, other, 0, result);
         }
     }
 
-    private void jumpAfterLeaps(int own, int other, InitialValue into) {
+    private void addJumpsAfterLeaps(int own, int other, InitialValue result) {
         int empty = squares & ~(own | other);
         if (rules.ownPieces() == OwnPieces.LEAP) {
             for (int remaining = JumpTargets.leapers(own, empty); remaining != 0; remaining &= remaining - 1) {
                 int from = remaining & -remaining;
                 for (int to = JumpTargets.leaps(from, own, empty); to != 0; to &= to - 1) {
                     int landing = to & -to;
-                    jump(landing, own ^ from ^ landing, other, 0, into);
+                    addJumpsOf(landing, own ^ from ^ landing, other, 0, result);
                 }
             }
         }
@@ -181,24 +181,24 @@ public final class JumpingTurns implements GridTurnGenerator {
      *
      * @param removalsDue the removals earned by earlier jumps and not yet made
      */
-    private void jump(int piece, int own, int other, int removalsDue, InitialValue into) {
+    private void addJumpsOf(int piece, int own, int other, int removalsDue, InitialValue result) {
         int empty = squares & ~(own | other);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int over = Grid.shift(piece, direction) & other;
             int to = Grid.shift(over, direction) & empty;
             if (to != 0) {
-                afterJump(to, own ^ piece ^ to, other ^ over, removalsDue + 1, into);
+                addAfterJump(to, own ^ piece ^ to, other ^ over, removalsDue + 1, result);
             }
         }
     }
 
-    private void afterJump(int piece, int own, int other, int removalsDue, InitialValue into) {
+    private void addAfterJump(int piece, int own, int other, int removalsDue, InitialValue result) {
         boolean canContinue = rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpAgain(piece, own, other);
         if (canContinue) {
-            jump(piece, own, other, removalsDue, into);
+            addJumpsOf(piece, own, other, removalsDue, result);
         }
         if (!canContinue || !rules.captureCompulsory()) {
-            remove(piece, own, other, Math.min(removalsDue, Integer.bitCount(other)), other, into);
+            addRemovals(piece, own, other, Math.min(removalsDue, Integer.bitCount(other)), other, result);
         }
     }
 
@@ -206,29 +206,29 @@ public final class JumpingTurns implements GridTurnGenerator {
      * Adds the values of all turns that continue with these removals.
      *
      * @param removalsDue the number of pieces to remove
-     * @param among the enemy pieces to choose from: those on squares after the last removal, so that each set of
+     * @param removable the enemy pieces to choose from: those on squares after the last removal, so that each set of
      *     pieces is removed in one order only
      */
-    private void remove(int piece, int own, int other, int removalsDue, int among, InitialValue into) {
+    private void addRemovals(int piece, int own, int other, int removalsDue, int removable, InitialValue result) {
         if (other == 0 && slice.otherHand() == 0) {
-            into.addLeaving(encoding.encodeWin(1));
+            result.addLeaving(encoding.encodeWin(1));
         } else if (removalsDue == 0) {
-            afterRemovals(piece, own, other, into);
+            addAfterRemovals(piece, own, other, result);
         } else {
-            for (int remaining = among; remaining != 0; remaining &= remaining - 1) {
+            for (int remaining = removable; remaining != 0; remaining &= remaining - 1) {
                 int square = remaining & -remaining;
-                remove(piece, own, other ^ square, removalsDue - 1, remaining ^ square, into);
+                addRemovals(piece, own, other ^ square, removalsDue - 1, remaining ^ square, result);
             }
         }
     }
 
-    private void afterRemovals(int piece, int own, int other, InitialValue into) {
+    private void addAfterRemovals(int piece, int own, int other, InitialValue result) {
         boolean canContinue = rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpAgain(piece, own, other);
         if (canContinue) {
-            jump(piece, own, other, 0, into);
+            addJumpsOf(piece, own, other, 0, result);
         }
         if (!canContinue || !rules.captureCompulsory()) {
-            into.addLeaving(valueOfCapture(own, other));
+            result.addLeaving(valueOfCapture(own, other));
         }
     }
 

@@ -96,7 +96,7 @@ final class CaptureValues {
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         boolean hasIllegalSlam = false;
         for (int column = 0; column < House.ROW_LENGTH; column++) {
-            int sowing = rows.sown(row, column);
+            int sowing = rows.sowingEffect(row, column);
             int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
             if (sowing == SowingRows.NO_SOWING || mustFeed && arriving == 0) {
                 continue;
@@ -122,7 +122,7 @@ final class CaptureValues {
     private int bestSlam(int row) {
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         for (int column = 0; column < House.ROW_LENGTH; column++) {
-            int sowing = rows.sown(row, column);
+            int sowing = rows.sowingEffect(row, column);
             if (sowing != SowingRows.NO_SOWING) {
                 bestHarvest = Math.max(bestHarvest, harvestValue(sowing));
             }
@@ -137,7 +137,7 @@ final class CaptureValues {
         return row == 0 ? -layout.seeds() : layout.seeds();
     }
 
-    /** The value of a harvest, given as in {@link SowingRows#sown}. */
+    /** The value of a harvest, given as in {@link SowingRows#sowingEffect}. */
     private int harvestValue(int sowing) {
         int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
         long boardIndex = layoutsAfter[arriving].blockStart(sowing >> SowingRows.ROW_SHIFT) + rankInBlock[arriving];

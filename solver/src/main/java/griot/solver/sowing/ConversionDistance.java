@@ -131,7 +131,7 @@ final class ConversionDistance {
     /** Propagates distances: a predecessor of a board with the propagated distance needs one turn more. */
     private final class DistanceAnalysis implements PredecessorPropagator.Analysis {
         @Override
-        public long take(long group, long from, long to) {
+        public long takeUnpropagated(long group, long from, long to) {
             return OffHeapBytes.matches(distances, group, propagatedDistance) & OffHeapBytes.rangeMask(group, from, to);
         }
 
@@ -181,10 +181,10 @@ final class ConversionDistance {
 
     /** Decrements the counter of a board; returns whether it reached 0. */
     private boolean decrement(long boardIndex) {
-        int before = OffHeapBytes.getAndSubtract(distances, boardIndex, 1);
-        if (before <= OPEN) {
+        int previous = OffHeapBytes.getAndSubtract(distances, boardIndex, 1);
+        if (previous <= OPEN) {
             throw new IllegalStateException("the counter of open sowings of a board is negative");
         }
-        return before == OPEN + 1;
+        return previous == OPEN + 1;
     }
 }

@@ -20,7 +20,7 @@ final class PredecessorPropagator {
          * @return a mask with one bit set in byte {@code i} if board {@code group + i} is in the block and to be
          *     propagated
          */
-        long take(long group, long from, long to);
+        long takeUnpropagated(long group, long from, long to);
 
         /** The value of a board for its player to move, in seeds; not 0. */
         int value(long board);
@@ -64,7 +64,7 @@ final class PredecessorPropagator {
         long to = from + layout.blockSize(block);
         int count = 0;
         for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
-            for (long taken = analysis.take(group, from, to); taken != 0; taken &= taken - 1) {
+            for (long taken = analysis.takeUnpropagated(group, from, to); taken != 0; taken &= taken - 1) {
                 long board = group + (Long.numberOfTrailingZeros(taken) >> 3);
                 if (count == 0) {
                     generator.selectBlock(block);
@@ -78,9 +78,9 @@ final class PredecessorPropagator {
 
     private void propagate(int row, int value) {
         if (value < 0) {
-            int before = wins.count;
+            int firstNew = wins.count;
             generator.appendTo(wins, row);
-            Arrays.fill(wonValues, before, wins.count, -value);
+            Arrays.fill(wonValues, firstNew, wins.count, -value);
             if (wins.isFull()) {
                 flushWins();
             }

@@ -32,14 +32,14 @@ final class SowingPredecessorGenerator {
         int count = batch.count;
         int unsowCount = unsows.count();
         for (int unsow = 0; unsow < unsowCount; unsow++) {
-            int block = rows.unsown(row, unsows.arrival(unsow));
+            int block = rows.rowBefore(row, unsows.arrival(unsow));
             // Branchless append: an impossible predecessor is overwritten by the next one.
             batch.boards[count] = layout.blockStart(Math.max(block, 0)) + unsows.rank(unsow);
             batch.blocks[count] = block;
             count += block < 0 ? 0 : 1;
         }
         for (int unsow = 0; unsow < unsows.wrappedCount(); unsow++) {
-            int block = unsows.wrappedUnsown(unsow, row);
+            int block = unsows.wrappedRowBefore(unsow, row);
             if (block >= 0) {
                 batch.boards[count] = layout.blockStart(block) + unsows.wrappedRank(unsow);
                 batch.blocks[count++] = block;

@@ -154,7 +154,7 @@ final class SowingRetrogradeSolver {
     /** Propagates values: a predecessor of a lost board is won; one whose counter reaches 0 is lost. */
     private final class ValueAnalysis implements PredecessorPropagator.Analysis {
         @Override
-        public long take(long group, long from, long to) {
+        public long takeUnpropagated(long group, long from, long to) {
             return states.takeUnpropagated(group, from, to);
         }
 

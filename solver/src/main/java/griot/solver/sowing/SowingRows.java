@@ -15,26 +15,26 @@ import java.util.Arrays;
  */
 public final class SowingRows {
     /** Bits of a house in a packed row: six houses fit into an {@code int}. */
-    static final int BITS = 5;
+    static final int HOUSE_BITS = 5;
 
     /** The maximum number of seeds in a row. */
-    static final int MAX_SEEDS = (1 << BITS) - 1;
+    static final int MAX_SEEDS = (1 << HOUSE_BITS) - 1;
 
     /**
-     * In {@link #sown}: set if the last seed falls into the other row; the bits below hold the seeds that the other row
-     * gets.
+     * In {@link #sowingEffect}: set if the last seed falls into the other row; the bits below hold the seeds that the
+     * other row gets.
      */
-    static final int LAST_IN_OTHER_ROW = 1 << BITS;
+    static final int LAST_IN_OTHER_ROW = 1 << HOUSE_BITS;
 
-    /** In {@link #sown}: shift of the rank of the sown row as the sowing leaves it. */
-    static final int ROW_SHIFT = BITS + 1;
+    /** In {@link #sowingEffect}: shift of the rank of the sown row as the sowing leaves it. */
+    static final int ROW_SHIFT = HOUSE_BITS + 1;
 
-    /** In {@link #sown}: the house is empty. */
+    /** In {@link #sowingEffect}: the house is empty. */
     static final int NO_SOWING = -1;
 
     /**
-     * The number of ways in which seeds may arrive in a row, for {@link #unsown}: none; 1 to 6 seeds, the last one sown
-     * among them; or {@link #PASSED_THROUGH}.
+     * The number of ways in which seeds may arrive in a row, for {@link #rowBefore}: none; 1 to 6 seeds, the last one
+     * sown among them; or {@link #PASSED_THROUGH}.
      */
     static final int ARRIVALS = 8;
 
@@ -59,8 +59,8 @@ public final class SowingRows {
 
     private final int[] packed;
     private final byte[] totals;
-    private final int[] sown;
-    private final int[] unsown;
+    private final int[] sowingEffects;
+    private final int[] rowsBefore;
 
     /**
      * Builds the tables.
@@ -72,8 +72,8 @@ public final class SowingRows {
         int count = firstRow(seeds + 1);
         packed = new int[count];
         totals = new byte[count];
-        sown = new int[count * House.ROW_LENGTH];
-        unsown = new int[count * ARRIVALS];
+        sowingEffects = new int[count * House.ROW_LENGTH];
+        rowsBefore = new int[count * ARRIVALS];
         int[] houses = new int[House.ROW_LENGTH];
         for (int total = 0; total <= seeds; total++) {
             Arrays.fill(houses, 0);
@@ -89,11 +89,11 @@ public final class SowingRows {
         for (int row = 0; row < count; row++) {
             unpack(packed[row], houses);
             for (int column = 0; column < House.ROW_LENGTH; column++) {
-                sown[row * House.ROW_LENGTH + column] = houses[column] == 0 ? NO_SOWING : sow(houses, column);
+                sowingEffects[row * House.ROW_LENGTH + column] = houses[column] == 0 ? NO_SOWING : sow(houses, column);
             }
             for (int arrival = 0; arrival < ARRIVALS; arrival++) {
                 boolean isLastInRow = arrival > 0 && arrival < PASSED_THROUGH;
-                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW_LENGTH), isLastInRow, grandSlam);
+                rowsBefore[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW_LENGTH), isLastInRow, grandSlam);
             }
         }
     }
@@ -104,9 +104,9 @@ public final class SowingRows {
         while (houses[house + 1] == 0) {
             house++;
         }
-        int before = houses[0];
+        int firstHouseSeeds = houses[0];
         houses[0] = 0;
-        houses[house] = before + 1;
+        houses[house] = firstHouseSeeds + 1;
         houses[house + 1]--;
     }
 
@@ -135,8 +135,8 @@ public final class SowingRows {
      * #LAST_IN_OTHER_ROW} if the last seed falls there; and in the low bits the number of seeds that the other row
      * gets. {@link #NO_SOWING} for an empty house.
      */
-    int sown(int row, int column) {
-        return sown[row * House.ROW_LENGTH + column];
+    int sowingEffect(int row, int column) {
+        return sowingEffects[row * House.ROW_LENGTH + column];
     }
 
     /**
@@ -145,21 +145,21 @@ public final class SowingRows {
      * @param arrival 0 if no seed arrived; the number of seeds, 1 to 6, if the last one sown was among them; or {@link
      *     #PASSED_THROUGH}
      */
-    int unsown(int row, int arrival) {
-        return unsown[row * ARRIVALS + arrival];
+    int rowBefore(int row, int arrival) {
+        return rowsBefore[row * ARRIVALS + arrival];
     }
 
     static int pack(int[] houses) {
         int packed = 0;
         for (int i = 0; i < House.ROW_LENGTH; i++) {
-            packed |= houses[i] << BITS * i;
+            packed |= houses[i] << HOUSE_BITS * i;
         }
         return packed;
     }
 
     static void unpack(int packed, int[] houses) {
         for (int i = 0; i < House.ROW_LENGTH; i++) {
-            houses[i] = packed >>> BITS * i & MAX_SEEDS;
+            houses[i] = packed >>> HOUSE_BITS * i & MAX_SEEDS;
         }
     }
 
@@ -197,7 +197,7 @@ public final class SowingRows {
         int place = seeds - totals[row] + House.ROW_LENGTH - 1;
         long start = BINOMIALS[House.ROW_LENGTH][place];
         for (int i = 0; i < House.ROW_LENGTH - 1; i++) {
-            place += (houses >>> BITS * i & MAX_SEEDS) + 1;
+            place += (houses >>> HOUSE_BITS * i & MAX_SEEDS) + 1;
             start += BINOMIALS[House.ROW_LENGTH + 1 + i][place];
         }
         return start;
@@ -209,7 +209,7 @@ public final class SowingRows {
         int otherRowSeeds = 0;
         int house = column;
         for (int inHand = houses[column]; inHand > 0; inHand--) {
-            house = next(house, column);
+            house = nextHouse(house, column);
             if (house < House.ROW_LENGTH) {
                 remaining[house]++;
             } else {
@@ -220,7 +220,7 @@ public final class SowingRows {
     }
 
     /** The next house, 0 to 11, of a sowing that skips its start. */
-    static int next(int house, int start) {
+    static int nextHouse(int house, int start) {
         int next = (house + 1) % House.COUNT;
         return next == start ? (next + 1) % House.COUNT : next;
     }
@@ -236,15 +236,15 @@ public final class SowingRows {
         if (isLastInRow && isCapture(houses, (arrived - 1) % House.ROW_LENGTH, grandSlam)) {
             return -1;
         }
-        int[] before = new int[House.ROW_LENGTH];
+        int[] housesBefore = new int[House.ROW_LENGTH];
         for (int i = 0; i < House.ROW_LENGTH; i++) {
-            before[i] = houses[i] - arrivedIn(i, arrived);
-            if (before[i] < 0) {
+            housesBefore[i] = houses[i] - arrivedIn(i, arrived);
+            if (housesBefore[i] < 0) {
                 return -1;
             }
         }
         // Feeding: an empty row must receive a seed.
-        return arrived == 0 && total(houses) == 0 ? -1 : rank(before);
+        return arrived == 0 && total(houses) == 0 ? -1 : rank(housesBefore);
     }
 
     /** The number of arriving seeds that fall into one house. */

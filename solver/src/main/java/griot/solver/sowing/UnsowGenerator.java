@@ -6,7 +6,7 @@ import griot.rules.sowing.GrandSlam;
 /**
  * Unsow generator for the boards of one block, in which the player who has just sown has the same row: lists the rows
  * that this player may have had before. The other row before the sowing depends on the board; see {@link
- * SowingRows#unsown}. Not thread-safe.
+ * SowingRows#rowBefore}. Not thread-safe.
  */
 final class UnsowGenerator {
     /** Upper bound on the unsows of a row: one for each house and number of seeds. */
@@ -18,7 +18,7 @@ final class UnsowGenerator {
     /** By unsow: the rank of the previous row among those with the same number of seeds. */
     private final int[] rank = new int[MAX_UNSOWS];
 
-    /** By unsow: how seeds arrived in the other row, as a parameter of {@link SowingRows#unsown}. */
+    /** By unsow: how seeds arrived in the other row, as a parameter of {@link SowingRows#rowBefore}. */
     private final int[] arrival = new int[MAX_UNSOWS];
 
     private int count;
@@ -53,7 +53,7 @@ final class UnsowGenerator {
         int packed = rows.packed(row);
         for (int column = 0; column < House.ROW_LENGTH; column++) {
             // A house is empty after it was sown, as its own sowing skips it.
-            if ((packed >>> SowingRows.BITS * column & SowingRows.MAX_SEEDS) == 0) {
+            if ((packed >>> SowingRows.HOUSE_BITS * column & SowingRows.MAX_SEEDS) == 0) {
                 SowingRows.unpack(packed, houses);
                 unsow(column, otherSeeds);
             }
@@ -65,7 +65,7 @@ final class UnsowGenerator {
         int house = column;
         int arrived = 0;
         while (true) {
-            house = SowingRows.next(house, column);
+            house = SowingRows.nextHouse(house, column);
             if (house < House.ROW_LENGTH) {
                 if (houses[house] == 0) {
                     return;
@@ -102,7 +102,7 @@ final class UnsowGenerator {
         return rank[unsow];
     }
 
-    /** How seeds arrived in the other row, as a parameter of {@link SowingRows#unsown}. */
+    /** How seeds arrived in the other row, as a parameter of {@link SowingRows#rowBefore}. */
     int arrival(int unsow) {
         return arrival[unsow];
     }
@@ -118,7 +118,7 @@ final class UnsowGenerator {
     }
 
     /** The rank of the other row before the sowing, given its rank after it; -1 if there is no such row. */
-    int wrappedUnsown(int unsow, int row) {
+    int wrappedRowBefore(int unsow, int row) {
         SowingRows.unpack(rows.packed(row), houses);
         return SowingRows.unsow(houses, wrappedArrived[unsow], wrappedLastInOtherRow[unsow], grandSlam);
     }

@@ -42,8 +42,8 @@ public abstract class SolverFamilyContract {
     protected abstract Stream<Task> tasks();
 
     @BeforeAll
-    void solve(@TempDir Path into) throws IOException {
-        folder = into;
+    void solve(@TempDir Path tempFolder) throws IOException {
+        folder = tempFolder;
         for (Task task : tasks().toList()) {
             solve(task, folder, 1);
         }
@@ -96,12 +96,12 @@ public abstract class SolverFamilyContract {
         return family().boardsFrom(task.rules, slice, task.limits);
     }
 
-    private void solve(Task task, Path into, int threads) throws IOException {
-        family().solve(task.rules, task.limits, into, threads, SolveListener.NONE);
+    private void solve(Task task, Path targetFolder, int threads) throws IOException {
+        family().solve(task.rules, task.limits, targetFolder, threads, SolveListener.NONE);
     }
 
-    private List<TableFile> files(Task task, Path from) throws IOException {
-        TableFolder.Contents contents = TableFolder.read(from, task.rules, tables().slices(task.rules));
+    private List<TableFile> files(Task task, Path tablesFolder) throws IOException {
+        TableFolder.Contents contents = TableFolder.read(tablesFolder, task.rules, tables().slices(task.rules));
         assertEquals(List.of(), contents.problems());
         return contents.files();
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * themselves.
  */
 class GridPredecessorGeneratorTest {
-    private static JumpingTurns turns(JumpingRules rules, GridSlice slice) {
+    private static JumpingTurns turnGenerator(JumpingRules rules, GridSlice slice) {
         return new JumpingTurns(
                 rules, SolvedGridTables.game(rules).encoding(), slice, new SolvedSlices(rules.geometry()));
     }
@@ -46,8 +46,8 @@ class GridPredecessorGeneratorTest {
         GridSlice slice = new GridSlice(own, other);
         GridIndex index = new GridIndex(rules.geometry(), own, other);
         GridIndex predecessorIndex = new GridIndex(rules.geometry(), other, own);
-        JumpingTurns turns = turns(rules, slice);
-        JumpingTurns predecessorTurns = turns(rules, slice.afterQuietTurn());
+        JumpingTurns turnGenerator = turnGenerator(rules, slice);
+        JumpingTurns predecessorTurns = turnGenerator(rules, slice.afterQuietTurn());
         GridPredecessorGenerator generator = new GridPredecessorGenerator(predecessorIndex);
         SplittableRandom random = new SplittableRandom(own);
         int symmetricBoards = 0;
@@ -56,7 +56,7 @@ class GridPredecessorGeneratorTest {
             long board = index.unrank(boardIndex);
             boolean isSymmetric = index.selfSymmetries(index.ownKey(own(board)), other(board)) > 1;
             if (isSymmetric || i < 2_000) {
-                generator.generate(own(board), other(board), turns, index, predecessorIndex);
+                generator.generate(own(board), other(board), turnGenerator, index, predecessorIndex);
                 assertTurnsAgree(boardIndex, index, generator, predecessorIndex, predecessorTurns);
                 symmetricBoards += isSymmetric ? 1 : 0;
             }
@@ -71,15 +71,15 @@ class GridPredecessorGeneratorTest {
             GridIndex predecessorIndex,
             JumpingTurns predecessorTurns) {
         for (int i = 0; i < generator.count(); i++) {
-            long from = predecessorIndex.unrank(generator.index(i));
+            long predecessor = predecessorIndex.unrank(generator.index(i));
             int[] turnCount = new int[1];
             predecessorTurns.successors(
-                    own(from),
-                    other(from),
+                    own(predecessor),
+                    other(predecessor),
                     (own, other) -> turnCount[0] += index.rank(own, other) == boardIndex ? 1 : 0);
             int turns = 0;
             for (int j = 0; j < generator.count(); j++) {
-                turns += generator.index(j) == generator.index(i) ? generator.turns(j) : 0;
+                turns += generator.index(j) == generator.index(i) ? generator.turnCount(j) : 0;
             }
             assertEquals(turnCount[0], turns);
         }
@@ -92,19 +92,19 @@ class GridPredecessorGeneratorTest {
         GridSlice slice = new GridSlice(own, other);
         GridIndex index = new GridIndex(rules.geometry(), own, other);
         GridIndex successorIndex = new GridIndex(rules.geometry(), other, own);
-        JumpingTurns turns = turns(rules, slice);
-        JumpingTurns successorTurns = turns(rules, slice.afterQuietTurn());
+        JumpingTurns turnGenerator = turnGenerator(rules, slice);
+        JumpingTurns successorTurns = turnGenerator(rules, slice.afterQuietTurn());
         GridPredecessorGenerator generator = new GridPredecessorGenerator(index);
         SplittableRandom random = new SplittableRandom(own);
         for (int i = 0; i < 2_000; i++) {
             long boardIndex = random.nextLong(index.count());
             long board = index.unrank(boardIndex);
             InitialValue initialValue = new InitialValue();
-            turns.initialValue(own(board), other(board), initialValue);
+            turnGenerator.initialValue(own(board), other(board), initialValue);
             if (initialValue.isFinal()) {
                 continue;
             }
-            turns.successors(own(board), other(board), (nextOwn, nextOther) -> {
+            turnGenerator.successors(own(board), other(board), (nextOwn, nextOther) -> {
                 generator.generate(nextOwn, nextOther, successorTurns, successorIndex, index);
                 assertTrue(
                         IntStream.range(0, generator.count()).anyMatch(j -> generator.index(j) == boardIndex),
@@ -124,7 +124,7 @@ class GridPredecessorGeneratorTest {
             ninePieces |= 1 << Square.named(square).orElseThrow().index();
         }
         int[] turnCount = new int[1];
-        turns((JumpingRules) RuleSets.standard().named("choko/walker"), new GridSlice(9, 1))
+        turnGenerator((JumpingRules) RuleSets.standard().named("choko/walker"), new GridSlice(9, 1))
                 .successors(ninePieces, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> turnCount[0]++);
         assertEquals(32, turnCount[0]);
         for (int turns : List.of(turnCount[0], GridPredecessorGenerator.MAX_PREDECESSORS)) {

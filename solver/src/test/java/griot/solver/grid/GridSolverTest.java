@@ -246,23 +246,23 @@ class GridSolverTest {
 
     @Test
     void aForeignFileUnderATableNameIsReportedAndKept() throws IOException {
-        Path foreign = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
-        Files.writeString(foreign, "my notes");
+        Path foreignFile = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
+        Files.writeString(foreignFile, "my notes");
         RulesException e = assertThrows(
                 RulesException.class, () -> SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1));
         assertEquals(SolverFault.UNUSABLE_TABLE, e.problems().getFirst().fault());
-        assertEquals("my notes", Files.readString(foreign));
+        assertEquals("my notes", Files.readString(foreignFile));
     }
 
     @Test
     void valuesThatCannotBeMappedAreReportedAndTheSliceIsKept() throws IOException {
         SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(4), 1);
-        Path inTheWay = Files.createDirectory(folder.resolve("2-2-at-0.scratch"));
+        Path blockingFolder = Files.createDirectory(folder.resolve("2-2-at-0.scratch"));
         RulesException e = assertThrows(
                 RulesException.class, () -> SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1));
         assertEquals(SolverFault.NO_ROOM, e.problems().getFirst().fault());
         assertTrue(e.getMessage().contains("slice 2-2 is finished and kept"), e.getMessage());
-        Files.delete(inTheWay);
+        Files.delete(blockingFolder);
         SolvedGridTables.solve(BOLOTONDOU, folder, withEmptyHands(5), 1);
         SolvedTables.assertSameBytes(solvedFolder, folder);
     }

@@ -135,13 +135,13 @@ class SowingSolverTest {
 
     @Test
     void aForeignFileUnderATableNameIsReportedAndKept() throws IOException {
-        Path foreign = folder.resolve("awele-sheet.2.table");
-        Files.writeString(foreign, "my notes");
+        Path foreignFile = folder.resolve("awele-sheet.2.table");
+        Files.writeString(foreignFile, "my notes");
         Problem problem =
                 assertFault(SolverFault.UNUSABLE_TABLE, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
         assertTrue(problem.place().endsWith("awele-sheet.2.table"), problem.place());
         assertTrue(problem.message().startsWith("this is not a table of Griot"), problem.message());
-        assertEquals("my notes", Files.readString(foreign));
+        assertEquals("my notes", Files.readString(foreignFile));
     }
 
     @Test

@@ -208,12 +208,12 @@ public final class GridVerifier {
 
         /** The value of a board according to the tables. The game must not be over on it. */
         private int tableValue(GridBoard board) {
-            GridSlice next = GridSlice.of(board);
-            SolvedSlice solvedSlice = solved.get(next).orElseThrow();
+            GridSlice boardSlice = GridSlice.of(board);
+            SolvedSlice solvedSlice = solved.get(boardSlice).orElseThrow();
             int own = board.pieces(board.toMove());
             int other = board.pieces(board.toMove().other());
             long rank = solvedSlice.index().rank(own, other);
-            Optional<QuietCountValues> quietCountValues = Optional.ofNullable(layerValues.get(next));
+            Optional<QuietCountValues> quietCountValues = Optional.ofNullable(layerValues.get(boardSlice));
             int encoded = quietCountValues.isPresent()
                             && quietCountValues.get().byQuietCount().size() > 1
                     ? quietCountValues.get().value(board.quietTurns(), rank)

@@ -71,22 +71,22 @@ final class ReferenceGridTurns {
         if (board.isOver()) {
             return DistanceToEnd.ofEnd(board.outcome().orElseThrow().result(), board.toMove());
         }
-        return turns == 0 ? leafValues.value(board) : bestTurn(board, turns, leafValues, actionDepth);
+        return turns == 0 ? leafValues.value(board) : valueOfBestTurn(board, turns, leafValues, actionDepth);
     }
 
-    private int bestTurn(GridBoard board, int turns, LeafValues leafValues, int actionDepth) {
+    private int valueOfBestTurn(GridBoard board, int turns, LeafValues leafValues, int actionDepth) {
         int[] actions = buffer(actionDepth);
         int actionCount = board.actions(actions);
-        int best = DistanceToEnd.LOST;
+        int bestValue = DistanceToEnd.LOST;
         for (int i = 0; i < actionCount; i++) {
             board.play(actions[i]);
             int value = board.isTurnStart()
                     ? DistanceToEnd.parentValue(search(board, turns - 1, leafValues, actionDepth + 1))
-                    : bestTurn(board, turns, leafValues, actionDepth + 1);
-            best = DistanceToEnd.better(best, value);
+                    : valueOfBestTurn(board, turns, leafValues, actionDepth + 1);
+            bestValue = DistanceToEnd.better(bestValue, value);
             board.undo();
         }
-        return best;
+        return bestValue;
     }
 
     /** The number of whole turns of the player to move. */

@@ -64,13 +64,13 @@ final class ForwardVerifier {
      * @return false if the limit was exceeded, so that not all were expanded
      */
     boolean add(int seeds, long rank) {
-        int next = nodes.size();
+        int nextNode = nodes.size();
         nodeIndex(seeds, rank);
-        for (; next < nodes.size(); next++) {
+        for (; nextNode < nodes.size(); nextNode++) {
             if (nodes.size() > maxBoards) {
                 return false;
             }
-            expand(nodes.get(next));
+            expand(nodes.get(nextNode));
         }
         return true;
     }
@@ -119,7 +119,7 @@ final class ForwardVerifier {
         boolean isChanged = true;
         while (isChanged) {
             for (int i = from; i < to; i++) {
-                sorted[i].nextValue = best(sorted[i]);
+                sorted[i].nextValue = bestValue(sorted[i]);
             }
             isChanged = false;
             for (int i = from; i < to; i++) {
@@ -129,12 +129,12 @@ final class ForwardVerifier {
         }
     }
 
-    private int best(Node node) {
-        int best = Integer.MIN_VALUE;
+    private int bestValue(Node node) {
+        int bestValue = Integer.MIN_VALUE;
         for (int i = 0; i < node.gains.length; i++) {
-            best = Math.max(best, node.gains[i] - nodes.get(node.successors[i]).value);
+            bestValue = Math.max(bestValue, node.gains[i] - nodes.get(node.successors[i]).value);
         }
-        return best;
+        return bestValue;
     }
 
     /** The value of a board that was added. */
