@@ -86,7 +86,7 @@ final class CatalogueCompiler {
      */
     private record Language(String code, String name, String locale) {
         /** The tag of the locale. */
-        String tag() {
+        String localeTag() {
             return locale == null ? code : locale;
         }
     }
@@ -126,7 +126,7 @@ final class CatalogueCompiler {
         for (Language language : languages) {
             Map<String, Map<String, Message>> areas = catalogue.get(language.code());
             compareKeys(language.code(), areas, source);
-            areas.values().forEach(area -> area.values().forEach(message -> checkPlurals(language.tag(), message)));
+            areas.values().forEach(area -> area.values().forEach(message -> checkPlurals(language.localeTag(), message)));
             areas.getOrDefault(LAUNCHER, Map.of()).values().forEach(this::checkPlain);
         }
         if (!problems.isEmpty()) {
@@ -386,14 +386,14 @@ final class CatalogueCompiler {
     private static String languageTable(List<Language> languages) {
         StringBuilder table = new StringBuilder();
         for (Language language : languages) {
-            List<String> categories = categories(language.tag());
-            PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language.tag()));
+            List<String> categories = categories(language.localeTag());
+            PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language.localeTag()));
             StringBuilder numbers = new StringBuilder();
             for (int number = 0; number < PLURAL_TABLE_SIZE; number++) {
                 numbers.append(categories.indexOf(rules.select(number)));
             }
             table.append(language.code()).append('\t').append(language.name()).append('\t');
-            table.append(language.tag()).append('\t');
+            table.append(language.localeTag()).append('\t');
             table.append(String.join(",", categories))
                     .append('\t')
                     .append(numbers)

@@ -32,13 +32,13 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
     }
 
     /** A maximum depth in actions. */
-    public static Limits depth(int max) {
-        return NONE.withDepth(max);
+    public static Limits depth(int maxDepth) {
+        return NONE.withDepth(maxDepth);
     }
 
     /** A maximum number of nodes. */
-    public static Limits nodes(long max) {
-        return NONE.withNodes(max);
+    public static Limits nodes(long maxNodes) {
+        return NONE.withNodes(maxNodes);
     }
 
     /** A hard time limit in milliseconds. */
@@ -47,13 +47,13 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
     }
 
     /** These limits with another maximum depth, in actions. */
-    public Limits withDepth(int max) {
-        return new Limits(max, nodes, milliseconds, softMilliseconds, lines, stop);
+    public Limits withDepth(int maxDepth) {
+        return new Limits(maxDepth, nodes, milliseconds, softMilliseconds, lines, stop);
     }
 
     /** These limits with another maximum number of nodes. */
-    public Limits withNodes(long max) {
-        return new Limits(depth, max, milliseconds, softMilliseconds, lines, stop);
+    public Limits withNodes(long maxNodes) {
+        return new Limits(depth, maxNodes, milliseconds, softMilliseconds, lines, stop);
     }
 
     /** These limits with another hard time limit, in milliseconds. */

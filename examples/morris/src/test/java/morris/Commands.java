@@ -40,8 +40,8 @@ final class Commands {
                 err,
                 Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables"),
                 false);
-        int exit = Main.run(new MorrisRegistries(), streams, List.of(args));
-        assertEquals(0, exit, () -> err.toString(StandardCharsets.UTF_8));
+        int exitCode = Main.run(new MorrisRegistries(), streams, List.of(args));
+        assertEquals(0, exitCode, () -> err.toString(StandardCharsets.UTF_8));
         return out.toString(StandardCharsets.UTF_8);
     }
 }

@@ -249,9 +249,9 @@ public abstract class BoardContract {
         for (int game = 0; game < 6; game++) {
             Samples.walk(Samples.randomStart(rules, random), random, position -> {
                 Board board = position.board();
-                int n = board.countActions();
-                if (n > 0 && (random.nextInt(16) == 0 || !board.isTurnStart())) {
-                    assertUniform(board, n, random);
+                int actionCount = board.countActions();
+                if (actionCount > 0 && (random.nextInt(16) == 0 || !board.isTurnStart())) {
+                    assertUniform(board, actionCount, random);
                 }
             });
         }
@@ -261,13 +261,13 @@ public abstract class BoardContract {
      * Draws actions and tests their frequencies by Pearson's chi-squared statistic. The bound is the mean and six
      * standard deviations, and 8 more for the skewed distributions of few actions.
      */
-    private static void assertUniform(Board board, int n, Xoroshiro64 random) {
+    private static void assertUniform(Board board, int actionCount, Xoroshiro64 random) {
         int drawsOfEachAction = 24;
         Map<Integer, Integer> frequencies = new TreeMap<>();
         for (int action : actions(board)) {
             frequencies.put(action, 0);
         }
-        for (int i = 0; i < drawsOfEachAction * n; i++) {
+        for (int i = 0; i < drawsOfEachAction * actionCount; i++) {
             int action = board.randomAction(random.nextInt());
             assertTrue(frequencies.containsKey(action), () -> "not legal: " + ActionCode.action(action));
             frequencies.merge(action, 1, Integer::sum);
@@ -277,7 +277,7 @@ public abstract class BoardContract {
             assertTrue(frequency > 0, "an action that is never drawn");
             chiSquare += (double) (frequency - drawsOfEachAction) * (frequency - drawsOfEachAction) / drawsOfEachAction;
         }
-        double degreesOfFreedom = n - 1;
+        double degreesOfFreedom = actionCount - 1;
         assertTrue(chiSquare <= degreesOfFreedom + 6 * Math.sqrt(2 * degreesOfFreedom) + 8, "uneven: " + frequencies);
     }
 

@@ -72,7 +72,7 @@ final class SolverProcess {
         } finally {
             process.destroyForcibly();
         }
-        int exit = process.waitFor();
-        return hasEnded && exit == 0;
+        int exitCode = process.waitFor();
+        return hasEnded && exitCode == 0;
     }
 }

@@ -125,9 +125,9 @@ public final class Bench {
         for (Suite suite : SUITES) {
             AlphaBetaEngine engine = new AlphaBetaEngine(clock, settings.withTableMegabytes(TABLE_MEGABYTES));
             RuleSet rules = ruleSets.named(suite.rules);
-            Result best = fastest(() -> runRound(suite, rules, engine), patience);
-            results.add(best);
-            listener.accept(best);
+            Result fastestRound = fastest(() -> runRound(suite, rules, engine), patience);
+            results.add(fastestRound);
+            listener.accept(fastestRound);
         }
         return List.copyOf(results);
     }
@@ -136,18 +136,18 @@ public final class Bench {
      * Repeats a round until {@code patience} consecutive rounds were no faster than the fastest one, which is returned.
      */
     static Result fastest(Supplier<Result> roundRunner, int patience) {
-        Result best = roundRunner.get();
+        Result fastestRound = roundRunner.get();
         int roundsWithoutGain = 0;
         while (roundsWithoutGain < patience) {
             Result round = roundRunner.get();
-            if (round.nodesPerSecond() > best.nodesPerSecond()) {
-                best = round;
+            if (round.nodesPerSecond() > fastestRound.nodesPerSecond()) {
+                fastestRound = round;
                 roundsWithoutGain = 0;
             } else {
                 roundsWithoutGain++;
             }
         }
-        return best;
+        return fastestRound;
     }
 
     /** The search signature: the total number of nodes. */

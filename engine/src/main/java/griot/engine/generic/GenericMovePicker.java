@@ -30,7 +30,7 @@ final class GenericMovePicker extends MovePicker {
     }
 
     @Override
-    public int next() {
+    public int nextAction() {
         if (!isGenerated) {
             generate();
         }
@@ -39,10 +39,10 @@ final class GenericMovePicker extends MovePicker {
         if (pickedCount == count || skipsQuiets && !isTableAction) {
             return TranspositionTable.NO_ACTION;
         }
-        int best = bestIndex();
-        int action = actions[best];
-        actions[best] = actions[pickedCount];
-        weights[best] = weights[pickedCount];
+        int bestIndex = bestIndex();
+        int action = actions[bestIndex];
+        actions[bestIndex] = actions[pickedCount];
+        weights[bestIndex] = weights[pickedCount];
         actions[pickedCount++] = action;
         return action;
     }
@@ -68,10 +68,10 @@ final class GenericMovePicker extends MovePicker {
 
     /** The index of the remaining action with the highest weight, the first of several. */
     private int bestIndex() {
-        int best = pickedCount;
+        int bestIndex = pickedCount;
         for (int i = pickedCount + 1; i < count; i++) {
-            best = weights[i] > weights[best] ? i : best;
+            bestIndex = weights[i] > weights[bestIndex] ? i : bestIndex;
         }
-        return best;
+        return bestIndex;
     }
 }

@@ -56,7 +56,7 @@ public final class GridMovePicker extends MovePicker {
     }
 
     @Override
-    public int next() {
+    public int nextAction() {
         if (stage == GENERATE) {
             count = board.actions(actions);
             pickedCount = 0;
@@ -131,11 +131,11 @@ public final class GridMovePicker extends MovePicker {
         for (int i = pickedCount + 1; i < end; i++) {
             highestKey = Math.max(highestKey, weights[i]);
         }
-        int best = MAX_INDEX - (highestKey & MAX_INDEX);
-        int action = actions[best];
-        actions[best] = actions[pickedCount];
-        // The key of the action that moves to index best is corrected by the difference of the indexes.
-        weights[best] = weights[pickedCount] + pickedCount - best;
+        int bestIndex = MAX_INDEX - (highestKey & MAX_INDEX);
+        int action = actions[bestIndex];
+        actions[bestIndex] = actions[pickedCount];
+        // The key of the action that moves to the best index is corrected by the difference of the indexes.
+        weights[bestIndex] = weights[pickedCount] + pickedCount - bestIndex;
         actions[pickedCount] = action;
         pickedCount++;
         return action;

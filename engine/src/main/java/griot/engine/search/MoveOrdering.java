@@ -112,8 +112,8 @@ public final class MoveOrdering {
      */
     void updateOnCutoff(Side mover, MovePicker picker, int depth, int ply, int previousAction) {
         int[] actions = picker.actions();
-        int last = picker.pickedCount() - 1;
-        int action = actions[last];
+        int lastIndex = picker.pickedCount() - 1;
+        int action = actions[lastIndex];
         int offset = sideOffset(mover);
         if (!picker.isForcing()) {
             if (killers[2 * ply] != action) {
@@ -126,7 +126,7 @@ public final class MoveOrdering {
         }
         int bonus = Math.min(depth * depth * BONUS_PER_SQUARED_DEPTH, MAX_BONUS);
         addBonus(offset + action, bonus);
-        for (int i = 0; i < last; i++) {
+        for (int i = 0; i < lastIndex; i++) {
             addBonus(offset + actions[i], -bonus);
         }
     }

@@ -54,7 +54,7 @@ public abstract class MovePicker {
     public abstract void begin(int newTableAction, int newPreviousAction);
 
     /** Picks the next action and returns it; {@link TranspositionTable#NO_ACTION} if none is left. */
-    public abstract int next();
+    public abstract int nextAction();
 
     /** Skips the quiet actions of the node from now on, except the transposition table's action. */
     public final void skipQuiets() {

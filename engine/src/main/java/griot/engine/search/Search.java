@@ -359,7 +359,7 @@ public final class Search {
         int bestAction = TranspositionTable.NO_ACTION;
         int raisedAlpha = alpha;
         int triedCount = 0;
-        for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
+        for (int action = picker.nextAction(); action != TranspositionTable.NO_ACTION; action = picker.nextAction()) {
             if (isRestricted && isExcluded(ply, action)) {
                 continue;
             }

@@ -180,12 +180,12 @@ public final class TranspositionTable {
 
     /** Takes an empty chunk, allocated only if none is free. */
     private int[] newChunk() {
-        int next = nextChunk;
-        nextChunk = Math.min(next + 1, maxChunks - 1);
-        int[] words = allocatedChunks[next];
+        int chunkIndex = nextChunk;
+        nextChunk = Math.min(chunkIndex + 1, maxChunks - 1);
+        int[] words = allocatedChunks[chunkIndex];
         if (words == null) {
             words = new int[CHUNK_WORDS];
-            allocatedChunks[next] = words;
+            allocatedChunks[chunkIndex] = words;
         } else {
             Arrays.fill(words, 0);
         }
@@ -228,8 +228,8 @@ public final class TranspositionTable {
      */
     boolean probe(int hash, int key, Entry result) {
         int[] words = chunk(key);
-        int first = bucketIndex(hash);
-        for (int entry = first; entry < first + BUCKET_WORDS; entry += ENTRY_WORDS) {
+        int bucketStart = bucketIndex(hash);
+        for (int entry = bucketStart; entry < bucketStart + BUCKET_WORDS; entry += ENTRY_WORDS) {
             int data = words[entry + 1];
             int score = words[entry + 2];
             if ((words[entry] ^ data ^ score) == key && data != 0) {
@@ -252,11 +252,11 @@ public final class TranspositionTable {
      */
     void store(int hash, int key, int action, int bound, int depth, int score) {
         int[] words = chunk(key);
-        int first = bucketIndex(hash);
-        int slot = first;
+        int bucketStart = bucketIndex(hash);
+        int slot = bucketStart;
         int lowestPriority = Integer.MAX_VALUE;
         int storedAction = action;
-        for (int entry = first; entry < first + BUCKET_WORDS; entry += ENTRY_WORDS) {
+        for (int entry = bucketStart; entry < bucketStart + BUCKET_WORDS; entry += ENTRY_WORDS) {
             int data = words[entry + 1];
             if ((words[entry] ^ data ^ words[entry + 2]) == key) {
                 slot = entry;

@@ -104,8 +104,8 @@ public final class SowingFeatures implements Features {
             return 0;
         }
         // The house of origin is skipped on every lap.
-        int last = column + (seeds - 1) % (House.COUNT - 1) + 1;
-        return last >= House.ROW_LENGTH && last < House.COUNT ? 1 << last - House.ROW_LENGTH : 0;
+        int lastHouse = column + (seeds - 1) % (House.COUNT - 1) + 1;
+        return lastHouse >= House.ROW_LENGTH && lastHouse < House.COUNT ? 1 << lastHouse - House.ROW_LENGTH : 0;
     }
 
     /** Whether one more seed makes a house harvestable. */

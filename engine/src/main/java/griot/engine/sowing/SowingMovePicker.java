@@ -57,7 +57,7 @@ final class SowingMovePicker extends MovePicker {
     }
 
     @Override
-    public int next() {
+    public int nextAction() {
         if (!hasBegun) {
             hasBegun = true;
             pickedCount = 0;

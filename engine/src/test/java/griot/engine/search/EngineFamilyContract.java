@@ -127,14 +127,14 @@ public abstract class EngineFamilyContract {
         int[] actions = new int[Board.MAX_ACTIONS];
         int count = board.actions(actions);
         Side mover = board.toMove();
-        int best = -Score.INFINITE;
+        int bestScore = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
             int score = minimax(board, evaluation, depth - 1, rootTurn);
-            best = Math.max(best, board.toMove() == mover ? score : -score);
+            bestScore = Math.max(bestScore, board.toMove() == mover ? score : -score);
             board.undo();
         }
-        return best;
+        return bestScore;
     }
 
     @ParameterizedTest

@@ -37,14 +37,14 @@ final class Minimax {
         }
         int[] actions = new int[Board.MAX_ACTIONS];
         int count = board.actions(actions);
-        int best = isWhite ? Integer.MIN_VALUE : Integer.MAX_VALUE;
+        int bestScore = isWhite ? Integer.MIN_VALUE : Integer.MAX_VALUE;
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
             int score = score(depth - 1);
             board.undo();
-            best = isWhite ? Math.max(best, score) : Math.min(best, score);
+            bestScore = isWhite ? Math.max(bestScore, score) : Math.min(bestScore, score);
         }
-        return best;
+        return bestScore;
     }
 
     private int scoreOfEnd(int turns) {

@@ -274,12 +274,12 @@ public final class JumpingBoard extends GridBoard {
         return switch (phase()) {
             case REMOVAL -> add(codes, 0, foe, ActionCode.REMOVE, 0);
             case CHAIN, AFTER_LEAP -> {
-                int n = addJumps(codes, 0, 1 << mover());
-                yield rules.captureCompulsory() ? n : addStop(codes, n);
+                int actionCount = addJumps(codes, 0, 1 << mover());
+                yield rules.captureCompulsory() ? actionCount : addStop(codes, actionCount);
             }
             default -> {
-                int n = addTurnStarts(codes);
-                yield phase() == BONUS && !mustJump() ? addStop(codes, n) : n;
+                int actionCount = addTurnStarts(codes);
+                yield phase() == BONUS && !mustJump() ? addStop(codes, actionCount) : actionCount;
             }
         };
     }
@@ -289,41 +289,41 @@ public final class JumpingBoard extends GridBoard {
         if (mustPlace()) {
             return add(codes, 0, empty, ActionCode.PLACE, 0);
         }
-        int n = addJumps(codes, 0, own);
-        if (n > 0 && rules.captureCompulsory()) {
-            return n;
+        int actionCount = addJumps(codes, 0, own);
+        if (actionCount > 0 && rules.captureCompulsory()) {
+            return actionCount;
         }
         if (ownHand() > 0) {
-            n = add(codes, n, empty, ActionCode.PLACE, 0);
+            actionCount = add(codes, actionCount, empty, ActionCode.PLACE, 0);
         }
-        n = add(codes, n, north(own) & empty, ActionCode.STEP, Grid.FILES);
-        n = add(codes, n, south(own) & empty, ActionCode.STEP, -Grid.FILES);
-        n = add(codes, n, east(own) & empty, ActionCode.STEP, 1);
-        n = add(codes, n, west(own) & empty, ActionCode.STEP, -1);
-        return addLeaps(codes, n);
+        actionCount = add(codes, actionCount, north(own) & empty, ActionCode.STEP, Grid.FILES);
+        actionCount = add(codes, actionCount, south(own) & empty, ActionCode.STEP, -Grid.FILES);
+        actionCount = add(codes, actionCount, east(own) & empty, ActionCode.STEP, 1);
+        actionCount = add(codes, actionCount, west(own) & empty, ActionCode.STEP, -1);
+        return addLeaps(codes, actionCount);
     }
 
     private int addJumps(int[] codes, int count, int pieces) {
         int empty = empty();
-        int n = add(codes, count, north(north(pieces) & foe) & empty, ActionCode.JUMP, 2 * Grid.FILES);
-        n = add(codes, n, south(south(pieces) & foe) & empty, ActionCode.JUMP, -2 * Grid.FILES);
-        n = add(codes, n, east(east(pieces) & foe) & empty, ActionCode.JUMP, 2);
-        return add(codes, n, west(west(pieces) & foe) & empty, ActionCode.JUMP, -2);
+        int newCount = add(codes, count, north(north(pieces) & foe) & empty, ActionCode.JUMP, 2 * Grid.FILES);
+        newCount = add(codes, newCount, south(south(pieces) & foe) & empty, ActionCode.JUMP, -2 * Grid.FILES);
+        newCount = add(codes, newCount, east(east(pieces) & foe) & empty, ActionCode.JUMP, 2);
+        return add(codes, newCount, west(west(pieces) & foe) & empty, ActionCode.JUMP, -2);
     }
 
     private int addLeaps(int[] codes, int count) {
         if (rules.ownPieces() == OwnPieces.BLOCK) {
             return count;
         }
-        int n = count;
+        int newCount = count;
         for (int remaining = JumpTargets.leapers(own, empty()); remaining != 0; remaining &= remaining - 1) {
             int start = remaining & -remaining;
             int from = Integer.numberOfTrailingZeros(start);
             for (int to = ownLandings(start); to != 0; to &= to - 1) {
-                codes[n++] = ActionCode.of(ActionCode.LEAP, from, Integer.numberOfTrailingZeros(to));
+                codes[newCount++] = ActionCode.of(ActionCode.LEAP, from, Integer.numberOfTrailingZeros(to));
             }
         }
-        return n;
+        return newCount;
     }
 
     /** The squares on which a piece may land after jumping over its own side. */
@@ -392,14 +392,14 @@ public final class JumpingBoard extends GridBoard {
      * that reaches one of them reaches all.
      */
     private int countLeapsInto(int transit) {
-        int n = 0;
+        int leapCount = 0;
         int unvisited = JumpTargets.landings(own, own, transit);
         while (unvisited != 0) {
             int cluster = JumpTargets.withReachable(unvisited & -unvisited, own, transit);
-            n += Integer.bitCount(cluster) * Integer.bitCount(JumpTargets.landings(cluster, own, own));
+            leapCount += Integer.bitCount(cluster) * Integer.bitCount(JumpTargets.landings(cluster, own, own));
             unvisited &= ~cluster;
         }
-        return n;
+        return leapCount;
     }
 
     @Override

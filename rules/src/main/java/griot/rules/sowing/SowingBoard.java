@@ -149,16 +149,16 @@ public final class SowingBoard extends Board {
      * the houses before it, up to the first that does not. A grand slam captures nothing by default, otherwise the
      * whole row. Returns the number of seeds captured.
      */
-    private int harvest(int last) {
-        if (last < House.ROW_LENGTH) {
+    private int harvest(int lastHouse) {
+        if (lastHouse < House.ROW_LENGTH) {
             return 0;
         }
-        int first = firstCaptured(foeLow, foeHigh, last);
-        if (first > last) {
+        int firstHouse = firstCaptured(foeLow, foeHigh, lastHouse);
+        if (firstHouse > lastHouse) {
             return 0;
         }
-        int low = foeLow & SowingLookup.lowBetween(first, last);
-        int high = foeHigh & SowingLookup.highBetween(first, last);
+        int low = foeLow & SowingLookup.lowBetween(firstHouse, lastHouse);
+        int high = foeHigh & SowingLookup.highBetween(firstHouse, lastHouse);
         if (low == foeLow && high == foeHigh && rules.grandSlam() == GrandSlam.TAKES_NOTHING) {
             return 0;
         }
@@ -167,9 +167,9 @@ public final class SowingBoard extends Board {
         return seedsInRow(low, high);
     }
 
-    /** The first house that a sowing ending in {@code last} captures; {@code last + 1} if it captures none. */
-    private static int firstCaptured(int low, int high, int last) {
-        int house = last;
+    /** The first house that a sowing to {@code lastHouse} captures; {@code lastHouse + 1} if it captures none. */
+    private static int firstCaptured(int low, int high, int lastHouse) {
+        int house = lastHouse;
         while (house >= House.ROW_LENGTH && isTwoOrThree(seeds(low, high, house - House.ROW_LENGTH))) {
             house--;
         }
@@ -185,10 +185,10 @@ public final class SowingBoard extends Board {
         int index = SowingLookup.sowingIndex(column, seeds(ownLow, ownHigh, column));
         int low = foeLow + SowingLookup.change(index, 2);
         int high = foeHigh + SowingLookup.change(index, 3);
-        int last = SowingLookup.lastHouse(index);
-        int first = firstCaptured(low, high, last);
-        return (low & SowingLookup.lowBetween(first, last)) == low
-                && (high & SowingLookup.highBetween(first, last)) == high;
+        int lastHouse = SowingLookup.lastHouse(index);
+        int firstHouse = firstCaptured(low, high, lastHouse);
+        return (low & SowingLookup.lowBetween(firstHouse, lastHouse)) == low
+                && (high & SowingLookup.highBetween(firstHouse, lastHouse)) == high;
     }
 
     /** The columns from which a sowing is legal, by the rules of feeding and of grand slams. */
@@ -360,9 +360,9 @@ public final class SowingBoard extends Board {
             path.add(new House(house));
         }
         SowingBoard sown = copy();
-        int last = sown.sow(from.column());
+        int lastHouse = sown.sow(from.column());
         SowingBoard harvested = sown.copy();
-        harvested.harvest(last);
+        harvested.harvest(lastHouse);
         List<Sowing.Harvest> harvest = new ArrayList<>();
         for (int column = House.ROW_LENGTH - 1; column >= 0; column--) {
             House enemy = House.of(toMove().other(), column);
@@ -518,11 +518,11 @@ public final class SowingBoard extends Board {
 
     @Override
     public int actions(int[] codes) {
-        int n = 0;
+        int actionCount = 0;
         for (int remaining = legalColumns(); remaining != 0; remaining &= remaining - 1) {
-            codes[n++] = sowAction(Integer.numberOfTrailingZeros(remaining));
+            codes[actionCount++] = sowAction(Integer.numberOfTrailingZeros(remaining));
         }
-        return n;
+        return actionCount;
     }
 
     @Override

@@ -59,17 +59,17 @@ final class SowingLookup {
     }
 
     /**
-     * The mask, in the low word, of the houses of the opponent from {@code first} to {@code last}, 6 to 11; 0 if {@code
-     * first} is after {@code last}.
+     * The mask, in the low word, of the houses of the opponent from {@code firstHouse} to {@code lastHouse}, 6 to 11; 0
+     * if {@code firstHouse} is after {@code lastHouse}.
      */
-    static int lowBetween(int first, int last) {
-        return housesBefore(last + 1 - House.ROW_LENGTH) & ~housesBefore(first - House.ROW_LENGTH);
+    static int lowBetween(int firstHouse, int lastHouse) {
+        return housesBefore(lastHouse + 1 - House.ROW_LENGTH) & ~housesBefore(firstHouse - House.ROW_LENGTH);
     }
 
     /** Like {@link #lowBetween}, in the high word. */
-    static int highBetween(int first, int last) {
-        return housesBefore(last + 1 - House.ROW_LENGTH - HOUSES_PER_WORD)
-                & ~housesBefore(first - House.ROW_LENGTH - HOUSES_PER_WORD);
+    static int highBetween(int firstHouse, int lastHouse) {
+        return housesBefore(lastHouse + 1 - House.ROW_LENGTH - HOUSES_PER_WORD)
+                & ~housesBefore(firstHouse - House.ROW_LENGTH - HOUSES_PER_WORD);
     }
 
     /** The mask of the houses of a word that precede a position, which may be outside the word. */

@@ -78,13 +78,13 @@ public final class SowingRows {
         for (int total = 0; total <= seeds; total++) {
             Arrays.fill(houses, 0);
             houses[House.ROW_LENGTH - 1] = total;
-            int last = firstRow(total + 1) - 1;
-            for (int row = firstRow(total); row < last; row++) {
+            int lastRow = firstRow(total + 1) - 1;
+            for (int row = firstRow(total); row < lastRow; row++) {
                 packed[row] = pack(houses);
                 nextRow(houses);
             }
-            packed[last] = pack(houses);
-            Arrays.fill(totals, firstRow(total), last + 1, (byte) total);
+            packed[lastRow] = pack(houses);
+            Arrays.fill(totals, firstRow(total), lastRow + 1, (byte) total);
         }
         for (int row = 0; row < count; row++) {
             unpack(packed[row], houses);
@@ -253,9 +253,9 @@ public final class SowingRows {
     }
 
     /** Whether a sowing that ends in this house captures. */
-    private static boolean isCapture(int[] houses, int last, GrandSlam grandSlam) {
+    private static boolean isCapture(int[] houses, int lastHouse, GrandSlam grandSlam) {
         int captured = 0;
-        for (int i = last; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
+        for (int i = lastHouse; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
             captured += houses[i];
         }
         return captured > 0 && !(captured == total(houses) && grandSlam == GrandSlam.TAKES_NOTHING);

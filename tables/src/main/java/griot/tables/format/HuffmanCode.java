@@ -134,8 +134,8 @@ public final class HuffmanCode {
             values[i] = (byte) (symbol >> 4);
             bits -= symbol & 0xF;
         }
-        int used = offset - bits / 8;
-        return used <= length ? used : 0;
+        int usedBytes = offset - bits / 8;
+        return usedBytes <= length ? usedBytes : 0;
     }
 
     /**

@@ -284,12 +284,12 @@ public final class GridIndex {
      * @param otherPieces the squares of the other player
      */
     public long rankByOwnKey(int ownKey, int otherPieces) {
-        int number = ownKey >> NUMBER_SHIFT;
+        int maskNumber = ownKey >> NUMBER_SHIFT;
         int otherImage = image(otherPieces, ownKey & IMAGE_MASK);
-        return starts[number]
+        return starts[maskNumber]
                 + ((ownKey & IS_SYMMETRIC) == 0
-                        ? subsetRank(otherImage, 1, squares & ~canonicalMasks[number])
-                        : Arrays.binarySearch(canonicalOthers[number], leastImage(otherImage, stabilizers[number])));
+                        ? subsetRank(otherImage, 1, squares & ~canonicalMasks[maskNumber])
+                        : Arrays.binarySearch(canonicalOthers[maskNumber], leastImage(otherImage, stabilizers[maskNumber])));
     }
 
     /** The number of images of a board: 8 if files and ranks are equal in number, otherwise 4. */
@@ -323,11 +323,11 @@ public final class GridIndex {
      */
     public long unrank(long index) {
         int searchResult = Arrays.binarySearch(starts, index);
-        int number = searchResult >= 0 ? searchResult : -searchResult - 2;
-        long otherRank = index - starts[number];
-        int otherMask = canonicalOthers[number].length > 0
-                ? canonicalOthers[number][(int) otherRank]
-                : subset(otherRank, other, squares & ~canonicalMasks[number]);
-        return (long) otherMask << Integer.SIZE | canonicalMasks[number];
+        int maskNumber = searchResult >= 0 ? searchResult : -searchResult - 2;
+        long otherRank = index - starts[maskNumber];
+        int otherMask = canonicalOthers[maskNumber].length > 0
+                ? canonicalOthers[maskNumber][(int) otherRank]
+                : subset(otherRank, other, squares & ~canonicalMasks[maskNumber]);
+        return (long) otherMask << Integer.SIZE | canonicalMasks[maskNumber];
     }
 }

@@ -222,14 +222,14 @@ public final class GridVerifier {
         }
 
         private int maxTurns(MemorySegment values) {
-            int max = 0;
+            int maxTurns = 0;
             for (long entry = 0; entry < values.byteSize(); entry++) {
                 int value = values.get(BYTE, entry);
                 if (value != ValueEncoding.IMPOSSIBLE) {
-                    max = Math.max(max, DistanceToEnd.turns(encoding.decode(value)));
+                    maxTurns = Math.max(maxTurns, DistanceToEnd.turns(encoding.decode(value)));
                 }
             }
-            return max;
+            return maxTurns;
         }
 
         /** Whether the numbers of wins, draws and losses are those in the header. */

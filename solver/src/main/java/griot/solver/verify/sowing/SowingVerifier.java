@@ -251,7 +251,7 @@ public final class SowingVerifier {
             int value = tableValues.get(BYTE, entry);
             int tableDistance = distances.get(BYTE, entry);
             reference.generate(seeds, entry);
-            int best = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
+            int bestValue = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
             boolean isAnyBestWellFounded = reference.count() == 0;
             boolean areAllWellFounded = true;
             int minDistance = reference.count() == 0 ? 0 : Integer.MAX_VALUE;
@@ -264,7 +264,7 @@ public final class SowingVerifier {
                         ? Math.abs(distances.get(BYTE, rankAfter))
                         : reference.endsWithoutHarvest(turn) ? 1 : 0;
                 boolean isWellFounded = distance != SowingTables.MAX_TURNS;
-                best = Math.max(best, turnValue);
+                bestValue = Math.max(bestValue, turnValue);
                 maxDistance = Math.max(maxDistance, distance);
                 areAllWellFounded &= isWellFounded;
                 if (turnValue == value) {
@@ -272,8 +272,8 @@ public final class SowingVerifier {
                     isAnyBestWellFounded |= isWellFounded;
                 }
             }
-            if (best != value) {
-                problem = Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best);
+            if (bestValue != value) {
+                problem = Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, bestValue);
                 return false;
             }
             int distance =

@@ -131,9 +131,9 @@ class SowingVerifierTest {
             for (int round = 0; isChanged && round < 100; round++) {
                 isChanged = false;
                 for (int entry = 0; entry < correctValues.length; entry++) {
-                    byte best = best(reference, layers, entry);
-                    isChanged |= best != values[entry];
-                    values[entry] = best;
+                    byte bestValue = bestValue(reference, layers, entry);
+                    isChanged |= bestValue != values[entry];
+                    values[entry] = bestValue;
                 }
             }
             if (!isChanged && !Arrays.equals(values, correctValues)) {
@@ -143,14 +143,14 @@ class SowingVerifierTest {
         throw new AssertionError("no cycle found");
     }
 
-    private static byte best(ReferenceSowingTurns reference, byte[][] layers, int entry) {
+    private static byte bestValue(ReferenceSowingTurns reference, byte[][] layers, int entry) {
         reference.generate(2, entry);
-        int best = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
+        int bestValue = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
         for (int turn = 0; turn < reference.count(); turn++) {
             int valueAfter = layers[reference.seedsAfter(turn)][(int) reference.rankAfter(turn)];
-            best = Math.max(best, reference.gain(turn) - valueAfter);
+            bestValue = Math.max(bestValue, reference.gain(turn) - valueAfter);
         }
-        return (byte) best;
+        return (byte) bestValue;
     }
 
     @Test
