@@ -126,7 +126,8 @@ final class CatalogueCompiler {
         for (Language language : languages) {
             Map<String, Map<String, Message>> areas = catalogue.get(language.code());
             compareKeys(language.code(), areas, source);
-            areas.values().forEach(area -> area.values().forEach(message -> checkPlurals(language.localeTag(), message)));
+            areas.values()
+                    .forEach(area -> area.values().forEach(message -> checkPlurals(language.localeTag(), message)));
             areas.getOrDefault(LAUNCHER, Map.of()).values().forEach(this::checkPlain);
         }
         if (!problems.isEmpty()) {
@@ -520,7 +521,8 @@ final class CatalogueCompiler {
                         case Choice choice -> {
                             Map<String, Object> cases = new LinkedHashMap<>();
                             choice.cases().forEach((key, inner) -> cases.put(key, pageForm(inner)));
-                            yield List.of(String.valueOf(choice.isPlural() ? PLURAL : SELECT), choice.argument(), cases);
+                            yield List.of(
+                                    String.valueOf(choice.isPlural() ? PLURAL : SELECT), choice.argument(), cases);
                         }
                     });
         }

@@ -44,7 +44,8 @@ final class TurnText {
         boolean isFirst = turnSoFar.isEmpty() || turnSoFar.endsWith(",");
         return switch (action) {
             case Action.Jump jump when !isFirst -> "x" + jump.to();
-            case Action.Remove remove when turnSoFar.endsWith(":") -> remove.at().toString();
+            case Action.Remove remove
+            when turnSoFar.endsWith(":") -> remove.at().toString();
             case Action.Stop stop -> "";
             default -> action.toString();
         };

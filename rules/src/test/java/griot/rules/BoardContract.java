@@ -118,7 +118,8 @@ public abstract class BoardContract {
                 assertEquals(describe(playedBoard), describe(parsed), position.toString());
                 assertEquals(describe(playedBoard), describe(playedBoard.copy()), position.toString());
                 if (playedBoard.isTurnStart()) {
-                    assertEquals(describe(playedBoard), describe(rules.board(playedBoard.setup())), position.toString());
+                    assertEquals(
+                            describe(playedBoard), describe(rules.board(playedBoard.setup())), position.toString());
                 }
                 int action = playedBoard.randomAction(random.nextInt());
                 playedBoard.play(action);

@@ -125,7 +125,8 @@ public final class Samples {
     /** A valid setup with randomly placed pieces or seeds. */
     public static Setup randomSetup(RuleSet rules, Xoroshiro64 random) {
         while (true) {
-            Setup setup = rules.startSetup() instanceof Setup.OfSeeds ? randomSeeds(random) : randomPieces(rules, random);
+            Setup setup =
+                    rules.startSetup() instanceof Setup.OfSeeds ? randomSeeds(random) : randomPieces(rules, random);
             if (rules.problems(setup).isEmpty()) {
                 return setup;
             }

@@ -126,7 +126,8 @@ class TapExplanationTest {
                 for (Action action : game.actions()) {
                     assertEquals("", explanationOfTaps(game, action), action + " in " + game.position());
                 }
-                game = game.play(game.actions().get(random.nextInt(game.actions().size())));
+                game = game.play(
+                        game.actions().get(random.nextInt(game.actions().size())));
             }
         }
     }

@@ -82,7 +82,8 @@ class ProbeTimesTest {
         try (PageCacheControl pageCache = new PageCacheControl(table.name())) {
             for (int i = 0; i < COLD_PROBES; i++) {
                 pageCache.dropFromCache();
-                coldTimes[i] = microseconds(table, random.nextLong(table.header().entries()));
+                coldTimes[i] =
+                        microseconds(table, random.nextLong(table.header().entries()));
             }
         }
         Arrays.sort(coldTimes);

@@ -80,7 +80,8 @@ public final class SowingPatternEvaluation implements Evaluation {
         }
         for (int i = 0; i < halfRowScores.length; i++) {
             int phaseAndOrdinal = i / HALF_INDEXES;
-            halfRowScores[i] = (short) computeHalf(halfRow(i % HALF_INDEXES), phaseAndOrdinal % HALF_ROWS, phaseAndOrdinal / HALF_ROWS);
+            halfRowScores[i] = (short)
+                    computeHalf(halfRow(i % HALF_INDEXES), phaseAndOrdinal % HALF_ROWS, phaseAndOrdinal / HALF_ROWS);
         }
     }
 
@@ -88,9 +89,10 @@ public final class SowingPatternEvaluation implements Evaluation {
         int[] attributes = new int[House.ROW_LENGTH * SEED_COUNTS];
         for (int column = 0; column < House.ROW_LENGTH; column++) {
             for (int seeds = 0; seeds < SEED_COUNTS; seeds++) {
-                attributes[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF_ROW_LENGTH)
-                        | SowingFeatures.reachedColumn(column, seeds) << REACH_SHIFT
-                        | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
+                attributes[column * SEED_COUNTS + seeds] =
+                        SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF_ROW_LENGTH)
+                                | SowingFeatures.reachedColumn(column, seeds) << REACH_SHIFT
+                                | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
             }
         }
         return attributes;
@@ -209,7 +211,8 @@ public final class SowingPatternEvaluation implements Evaluation {
         int firstTriple = attributes >>> KIND_BITS & TWO_KINDS_MASK | (nextAttributes & ONE_KIND_MASK) << 2 * KIND_BITS;
         int secondTriple =
                 attributes >>> 2 * KIND_BITS & ONE_KIND_MASK | (nextAttributes & TWO_KINDS_MASK) << KIND_BITS;
-        return tripleWeights[house * HALF_INDEXES + firstTriple] + tripleWeights[(house + 1) * HALF_INDEXES + secondTriple];
+        return tripleWeights[house * HALF_INDEXES + firstTriple]
+                + tripleWeights[(house + 1) * HALF_INDEXES + secondTriple];
     }
 
     /** The opposing columns that a half row or a row reaches, as bits. */

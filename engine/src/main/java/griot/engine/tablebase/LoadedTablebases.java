@@ -35,7 +35,8 @@ public final class LoadedTablebases implements Tablebases {
      * @param tablebaseFamilies the registry that says which rule sets have tables, and in which slices
      * @param probeFamilies the families whose tables can be probed
      */
-    public LoadedTablebases(Loader loader, TablebaseFamilies tablebaseFamilies, List<TablebaseProbeFamily> probeFamilies) {
+    public LoadedTablebases(
+            Loader loader, TablebaseFamilies tablebaseFamilies, List<TablebaseProbeFamily> probeFamilies) {
         this.loader = loader;
         this.tablebaseFamilies = tablebaseFamilies;
         this.probeFamilies = List.copyOf(probeFamilies);
@@ -56,7 +57,8 @@ public final class LoadedTablebases implements Tablebases {
         }
         for (TablebaseProbeFamily family : probeFamilies) {
             if (family.ruleFamily().equals(rules.family())) {
-                List<TableFile> files = loader.tables(tablebaseFamilies.ruleSetOfTables(rules), tablebaseFamilies.slices(rules));
+                List<TableFile> files =
+                        loader.tables(tablebaseFamilies.ruleSetOfTables(rules), tablebaseFamilies.slices(rules));
                 return files.isEmpty() ? NONE : family.open(rules, files);
             }
         }

@@ -184,7 +184,8 @@ class BookTest {
             byte[] bytes = bytes();
             int checksumStart = bytes.length - Integer.BYTES;
             for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
-                bytes[BODY_START + random.nextInt(checksumStart - BODY_START)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+                bytes[BODY_START + random.nextInt(checksumStart - BODY_START)] ^=
+                        (byte) (1 << random.nextInt(Byte.SIZE));
             }
             try {
                 Book book = Book.read(

@@ -56,7 +56,9 @@ class MovePickerTest {
             picker.begin(tableAction, legalActions.get(0));
             Set<Integer> picked = new HashSet<>();
             boolean wasQuietPicked = false;
-            for (int action = picker.nextAction(); action != TranspositionTable.NO_ACTION; action = picker.nextAction()) {
+            for (int action = picker.nextAction();
+                    action != TranspositionTable.NO_ACTION;
+                    action = picker.nextAction()) {
                 assertTrue(picked.add(action));
                 assertEquals(tactics.isForcing(board, action), picker.isForcing());
                 if (picked.size() == 1 && tableAction != TranspositionTable.NO_ACTION) {
@@ -87,7 +89,9 @@ class MovePickerTest {
             picker.begin(TranspositionTable.NO_ACTION, TranspositionTable.NO_ACTION);
             picker.skipQuiets();
             Set<Integer> picked = new HashSet<>();
-            for (int action = picker.nextAction(); action != TranspositionTable.NO_ACTION; action = picker.nextAction()) {
+            for (int action = picker.nextAction();
+                    action != TranspositionTable.NO_ACTION;
+                    action = picker.nextAction()) {
                 picked.add(action);
             }
             Set<Integer> forcing = new HashSet<>(legalActions(board));

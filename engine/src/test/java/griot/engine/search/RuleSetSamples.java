@@ -46,7 +46,8 @@ public final class RuleSetSamples {
         while (true) {
             Game game = Game.of(rules);
             for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
-                game = game.play(game.actions().get(random.nextInt(game.actions().size())));
+                game = game.play(
+                        game.actions().get(random.nextInt(game.actions().size())));
             }
             if (game.outcome().isEmpty()) {
                 return game;

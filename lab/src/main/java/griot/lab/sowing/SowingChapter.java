@@ -308,8 +308,9 @@ final class SowingChapter {
 
     private static final List<Feature> FEATURES = List.of(
             new Feature("seeds in the own row", houses -> rowSeeds(houses, 0)),
-            new Feature("own houses with seeds", houses -> (int)
-                    IntStream.range(0, House.ROW_LENGTH).filter(i -> houses[i] > 0).count()),
+            new Feature("own houses with seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
+                    .filter(i -> houses[i] > 0)
+                    .count()),
             new Feature("seeds in the own last house", houses -> houses[House.ROW_LENGTH - 1]),
             new Feature("own houses with one or two seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
                     .filter(i -> houses[i] == 1 || houses[i] == 2)

@@ -69,7 +69,8 @@ public final class BoardEvents {
 
     private void addPassedOver() {
         if (gameAfter.wasPassedOver()) {
-            collected.add(new BoardEvent.PassedOver(gameAfter.position().toMove().other()));
+            collected.add(
+                    new BoardEvent.PassedOver(gameAfter.position().toMove().other()));
         }
     }
 }

@@ -167,7 +167,10 @@ public abstract class GridBoard extends Board {
      * @param pendingRemovals the number of removals due
      */
     protected final void enterPhase(int phase, int mover, int pendingRemovals) {
-        meta = meta & ~(WITHIN_TURN_MASK | MUST_PLACE) | phase << PHASE_SHIFT | mover << MOVER_SHIFT | pendingRemovals << PENDING_REMOVALS_SHIFT;
+        meta = meta & ~(WITHIN_TURN_MASK | MUST_PLACE)
+                | phase << PHASE_SHIFT
+                | mover << MOVER_SHIFT
+                | pendingRemovals << PENDING_REMOVALS_SHIFT;
     }
 
     /** Resets the number of quiet turns to 0. */

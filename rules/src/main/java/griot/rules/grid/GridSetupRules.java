@@ -85,7 +85,8 @@ public final class GridSetupRules {
         /** Adds a problem at each of these squares. */
         public void reportSquares(int squares, Fault fault, Object... details) {
             for (int remaining = squares; remaining != 0; remaining &= remaining - 1) {
-                problems.add(Problem.of(fault, new Square(Integer.numberOfTrailingZeros(remaining)).toString(), details));
+                problems.add(
+                        Problem.of(fault, new Square(Integer.numberOfTrailingZeros(remaining)).toString(), details));
             }
         }
 

@@ -76,7 +76,9 @@ public final class JumpTargets {
                 int index = Integer.numberOfTrailingZeros(remainingFrontier);
                 int landings = landings(1 << index, own, empty) & ~(reached | next);
                 next |= landings;
-                for (int remainingLandings = landings; remainingLandings != 0; remainingLandings &= remainingLandings - 1) {
+                for (int remainingLandings = landings;
+                        remainingLandings != 0;
+                        remainingLandings &= remainingLandings - 1) {
                     predecessor[Integer.numberOfTrailingZeros(remainingLandings)] = index;
                 }
             }

@@ -68,7 +68,9 @@ public final class GameHistory {
         Game turnStart = game.undo();
         List<Action> unfinishedActions = game.position().actionsSoFar();
         if (!isEndedByPlayers()) {
-            return unfinishedActions.isEmpty() ? turnStart : replay(turnStart, unfinishedActions.subList(0, unfinishedActions.size() - 1));
+            return unfinishedActions.isEmpty()
+                    ? turnStart
+                    : replay(turnStart, unfinishedActions.subList(0, unfinishedActions.size() - 1));
         }
         if (!unfinishedActions.isEmpty()) {
             return replay(turnStart, unfinishedActions);

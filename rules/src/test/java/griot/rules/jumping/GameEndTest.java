@@ -37,7 +37,8 @@ class GameEndTest {
                 "the player to move can jump          | 6/6/wb4/6/6 w 0,0 - 0 60      | *",
                 "the other could jump, were it to move| 6/6/bwb3/6/w5 w 0,0 - 0 60    | *",
             })
-    void inLudensAtMostThreePiecesEachAreADrawUnlessAPlayerCanJump(String description, String position, String outcome) {
+    void inLudensAtMostThreePiecesEachAreADrawUnlessAPlayerCanJump(
+            String description, String position, String outcome) {
         assertEquals(outcome, outcome("yote/ludens", position));
         assertEquals(outcome, outcome("choko/ludens", position));
     }

@@ -117,8 +117,8 @@ class JumpingOptionsTest {
 
     @Test
     void aBonusTurnMayBeDeclined() {
-        Game declined =
-                Game.from(parsePosition(WITH_BONUS_TURN, BEFORE_BONUS + " b3xd3:e1,")).play(new Action.Stop());
+        Game declined = Game.from(parsePosition(WITH_BONUS_TURN, BEFORE_BONUS + " b3xd3:e1,"))
+                .play(new Action.Stop());
         assertEquals("6/6/3w2/6/b5 b 3,3 - 0 21", declined.position().toString());
         assertEquals(
                 List.of("b3xd3:e1"), declined.turns().stream().map(Turn::text).toList());
@@ -166,7 +166,12 @@ class JumpingOptionsTest {
 
     @Test
     void eliminationPrecedesTheBonusTurn() {
-        assertTurn(WITH_BONUS_TURN, "6/6/1wb3/6/3b2 w 3,0 - 7 60", "b3xd3:d1", "6/6/3w2/6/6 b 3,0 - 0 61", "1-0 eliminated");
+        assertTurn(
+                WITH_BONUS_TURN,
+                "6/6/1wb3/6/3b2 w 3,0 - 7 60",
+                "b3xd3:d1",
+                "6/6/3w2/6/6 b 3,0 - 0 61",
+                "1-0 eliminated");
     }
 
     @Test

@@ -30,7 +30,8 @@ final class BonusTurnValues {
      * @param afterDeclining the reverse slice, to which the turn leads if the bonus turn is declined
      * @param afterQuietTurn the reverse slice at one more quiet turn, to which a quiet bonus turn leads
      */
-    BonusTurnValues(GridIndex index, GridTurnGenerator turnGenerator, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn) {
+    BonusTurnValues(
+            GridIndex index, GridTurnGenerator turnGenerator, SolvedSlice afterDeclining, SolvedSlice afterQuietTurn) {
         this.index = index;
         this.turnGenerator = turnGenerator;
         this.afterDeclining = afterDeclining;

@@ -93,7 +93,8 @@ public final class SowingRows {
             }
             for (int arrival = 0; arrival < ARRIVALS; arrival++) {
                 boolean isLastInRow = arrival > 0 && arrival < PASSED_THROUGH;
-                rowsBefore[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW_LENGTH), isLastInRow, grandSlam);
+                rowsBefore[row * ARRIVALS + arrival] =
+                        unsow(houses, Math.min(arrival, House.ROW_LENGTH), isLastInRow, grandSlam);
             }
         }
     }

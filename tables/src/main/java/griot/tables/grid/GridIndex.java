@@ -289,7 +289,8 @@ public final class GridIndex {
         return starts[maskNumber]
                 + ((ownKey & IS_SYMMETRIC) == 0
                         ? subsetRank(otherImage, 1, squares & ~canonicalMasks[maskNumber])
-                        : Arrays.binarySearch(canonicalOthers[maskNumber], leastImage(otherImage, stabilizers[maskNumber])));
+                        : Arrays.binarySearch(
+                                canonicalOthers[maskNumber], leastImage(otherImage, stabilizers[maskNumber])));
     }
 
     /** The number of images of a board: 8 if files and ranks are equal in number, otherwise 4. */

@@ -45,7 +45,12 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
         int dash = name.indexOf('-');
         String ownPart = name.substring(0, dash);
         String otherPart = name.substring(dash + 1, name.length() - (mustPlace ? 1 : 0));
-        return new GridSlice(parseOnBoard(ownPart), parseInHand(ownPart), parseOnBoard(otherPart), parseInHand(otherPart), mustPlace);
+        return new GridSlice(
+                parseOnBoard(ownPart),
+                parseInHand(ownPart),
+                parseOnBoard(otherPart),
+                parseInHand(otherPart),
+                mustPlace);
     }
 
     private static int parseOnBoard(String part) {

@@ -24,7 +24,9 @@ public final class GridTablebase implements Tablebase {
     @Override
     public Optional<String> slice(Position position) {
         GridSlice slice = GridSlice.of((GridBoard) position.turnStart().board());
-        return slice.piecesInHand() > 0 && !tables.traits().coversHands() ? Optional.empty() : Optional.of(slice.name());
+        return slice.piecesInHand() > 0 && !tables.traits().coversHands()
+                ? Optional.empty()
+                : Optional.of(slice.name());
     }
 
     @Override

@@ -81,7 +81,8 @@ public final class GridTables {
         GridIndex index = checkedIndex(table, slice);
         int ownPieces = board.pieces(board.toMove());
         int otherPieces = board.pieces(board.toMove().other());
-        return OptionalInt.of(traits.encoding().decode(table.value(index.rank(ownPieces, otherPieces), board.quietTurns())));
+        return OptionalInt.of(
+                traits.encoding().decode(table.value(index.rank(ownPieces, otherPieces), board.quietTurns())));
     }
 
     /**
@@ -140,7 +141,8 @@ public final class GridTables {
         for (Action action : game.actions()) {
             Game gameAfter = game.play(action);
             if (gameAfter.position().isTurnStart()) {
-                turns.add(new GridProbeResult.Turn(gameAfter.turns().getLast().text(), valueOfTurn(gameAfter.position())));
+                turns.add(new GridProbeResult.Turn(
+                        gameAfter.turns().getLast().text(), valueOfTurn(gameAfter.position())));
             } else {
                 addTurns(gameAfter, turns);
             }

@@ -138,7 +138,9 @@ public final class SowingTables {
      */
     public OptionalInt turnsToHarvest(SowingBoard board) {
         OptionalInt signedDistance = board.isOver() ? OptionalInt.empty() : entry(board, turnsTables);
-        return signedDistance.orElse(0) == 0 ? OptionalInt.empty() : OptionalInt.of(Math.abs(signedDistance.getAsInt()));
+        return signedDistance.orElse(0) == 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(Math.abs(signedDistance.getAsInt()));
     }
 
     private static OptionalInt entry(SowingBoard board, List<Optional<TableFile>> tables) {

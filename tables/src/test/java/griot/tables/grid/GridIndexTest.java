@@ -95,7 +95,9 @@ class GridIndexTest {
         int boardsWithImages = 0;
         for (int ownMask : sets) {
             for (int otherMask : sets) {
-                if (Integer.bitCount(ownMask) == own && Integer.bitCount(otherMask) == other && (ownMask & otherMask) == 0) {
+                if (Integer.bitCount(ownMask) == own
+                        && Integer.bitCount(otherMask) == other
+                        && (ownMask & otherMask) == 0) {
                     long rank = index.rank(ownMask, otherMask);
                     long canonical = index.unrank(rank);
                     assertEquals(rank, index.rank(own(canonical), other(canonical)));
