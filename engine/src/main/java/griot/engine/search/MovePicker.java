@@ -21,7 +21,7 @@ public abstract class MovePicker {
     /** The action that led to the node, or {@link TranspositionTable#NO_ACTION}. */
     public int previousAction;
 
-    /** Number of actions of the node; valid after the first {@link #next}. */
+    /** Number of actions of the node; valid after the first {@link #nextAction}. */
     public int count;
 
     /** Number of actions picked. */
@@ -46,7 +46,8 @@ public abstract class MovePicker {
     }
 
     /**
-     * Begins with the node on the search board. The board must hold that node again at each call of {@link #next}.
+     * Begins with the node on the search board. The board must hold that node again at each call of {@link
+     * #nextAction}.
      *
      * @param newTableAction the transposition table's action, or {@link TranspositionTable#NO_ACTION}
      * @param newPreviousAction the action that led to the node, or {@link TranspositionTable#NO_ACTION}
@@ -71,7 +72,7 @@ public abstract class MovePicker {
         return pickedCount;
     }
 
-    /** Number of actions of the node; valid after the first {@link #next}. */
+    /** Number of actions of the node; valid after the first {@link #nextAction}. */
     final int count() {
         return count;
     }

@@ -26,7 +26,7 @@ final class BonusTurnValues {
      * Creates the computation for a slice.
      *
      * @param index the index of its boards
-     * @param turns its turn generator
+     * @param turnGenerator its turn generator
      * @param afterDeclining the reverse slice, to which the turn leads if the bonus turn is declined
      * @param afterQuietTurn the reverse slice at one more quiet turn, to which a quiet bonus turn leads
      */

@@ -49,7 +49,7 @@ final class QuietCountSolver {
      *
      * @param limit the number of quiet turns at which the game ends
      * @param indices the indices of the slices of the layer, one or two
-     * @param turns the turn generator of each slice
+     * @param turnGenerators the turn generator of each slice
      * @param lead the pieces of the player to move less those of the other, in the first slice
      */
     QuietCountSolver(
