@@ -8,6 +8,9 @@ module griot.server {
     requires transitive griot.rules;
     requires transitive griot.tables;
     requires griot.texts;
+    requires java.sql;
+    requires flyway.core;
+    requires org.xerial.sqlitejdbc;
     requires spring.beans;
     requires spring.boot;
     requires spring.boot.autoconfigure;

@@ -7,6 +7,7 @@ import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
+import griot.server.DataException;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
@@ -44,8 +45,8 @@ class ProbeResultJsonTest {
     private static Server server;
 
     @BeforeAll
-    static void start() throws PortException {
-        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, noTables));
+    static void start() throws PortException, DataException {
+        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, noTables, noTables));
     }
 
     @AfterAll

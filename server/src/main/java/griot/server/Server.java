@@ -1,6 +1,8 @@
 package griot.server;
 
 import griot.server.PortException.Reason;
+import griot.server.live.store.LazyGameStore;
+import griot.server.live.store.UnusableStoreException;
 import griot.server.tables.CurrentTables;
 import java.io.IOException;
 import java.net.BindException;
@@ -11,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.PortInUseException;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
@@ -38,25 +41,37 @@ public final class Server implements AutoCloseable {
      * Starts a server and waits until it accepts requests.
      *
      * @throws PortException if the port is taken or forbidden
+     * @throws DataException if the data folder has games that cannot be opened
      */
-    public static Server start(ServerSettings settings) throws PortException {
+    public static Server start(ServerSettings settings) throws PortException, DataException {
         return start(settings, GriotApplication.class);
     }
 
     /** Starts a server whose Spring context consists of these classes. */
-    static Server start(ServerSettings settings, Class<?>... sources) throws PortException {
+    static Server start(ServerSettings settings, Class<?>... sources) throws PortException, DataException {
         // Spring would report an unusable port late and with a long log.
         requireUsablePort(settings);
+        LazyGameStore games = new LazyGameStore(settings.data());
+        try {
+            games.openIfPresent();
+        } catch (UnusableStoreException e) {
+            throw new DataException(settings.data(), e);
+        }
         SpringApplication application = new SpringApplication(sources);
-        application.addInitializers(context -> context.getBeanFactory()
-                .registerSingleton(
-                        "tablebases", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families())));
+        application.addInitializers(context -> {
+            ConfigurableListableBeanFactory beans = context.getBeanFactory();
+            beans.registerSingleton(
+                    "tablebases", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families()));
+            beans.registerSingleton("ruleSets", settings.ruleSets());
+            beans.registerSingleton("gameStore", games);
+        });
         application.setDefaultProperties(Map.of(
                 "server.port", settings.port(),
                 "server.address", address(settings).getHostAddress()));
         try {
             return new Server(application.run());
         } catch (PortInUseException e) {
+            games.close();
             throw new PortException(settings.port(), Reason.TAKEN, e);
         }
     }

@@ -10,10 +10,12 @@ import java.nio.file.Path;
  * @param port the port, from 0 to 65535; 0 means any free port
  * @param reach which machines may connect
  * @param tables the folder of the table files, which need not exist
+ * @param data the folder of the live games, which need not exist
  * @param ruleSets the rule sets by name
  * @param families the families that have tablebases
  */
-public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSets, TablebaseFamilies families) {
+public record ServerSettings(
+        int port, Reach reach, Path tables, Path data, RuleSets ruleSets, TablebaseFamilies families) {
     /** Which machines may connect. */
     public enum Reach {
         /** This machine only (loopback interface). */
@@ -29,8 +31,8 @@ public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSe
     public static final int MAX_PORT = 65_535;
 
     /** Creates settings with Griot's own games. */
-    public ServerSettings(int port, Reach reach, Path tables) {
-        this(port, reach, tables, RuleSets.standard(), TablebaseFamilies.standard());
+    public ServerSettings(int port, Reach reach, Path tables, Path data) {
+        this(port, reach, tables, data, RuleSets.standard(), TablebaseFamilies.standard());
     }
 
     /**

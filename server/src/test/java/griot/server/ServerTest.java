@@ -40,8 +40,8 @@ class ServerTest {
     @Test
     void aTakenPortIsReported() throws IOException {
         try (ServerSocket occupant = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            ServerSettings settings =
-                    new ServerSettings(occupant.getLocalPort(), Reach.THIS_MACHINE, SharedServer.TABLES);
+            ServerSettings settings = new ServerSettings(
+                    occupant.getLocalPort(), Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA);
             PortException e = assertThrows(PortException.class, () -> Server.start(settings));
             assertEquals(Reason.TAKEN, e.reason());
             assertEquals(occupant.getLocalPort(), e.port());
@@ -52,27 +52,30 @@ class ServerTest {
     void aPortOutOfRangeIsRejected() {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new ServerSettings(65_536, Reach.THIS_MACHINE, SharedServer.TABLES));
+                () -> new ServerSettings(65_536, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA));
         assertThrows(
-                IllegalArgumentException.class, () -> new ServerSettings(-1, Reach.THIS_MACHINE, SharedServer.TABLES));
+                IllegalArgumentException.class,
+                () -> new ServerSettings(-1, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA));
     }
 
     @Test
     void onlyThisMachineCanConnectUnlessTheNetworkIsAllowed() throws Exception {
         Optional<InetAddress> external = externalAddress();
         Assumptions.assumeTrue(external.isPresent(), "this machine has no network");
-        try (Server localServer = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES))) {
+        try (Server localServer =
+                Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA))) {
             connect(InetAddress.getLoopbackAddress(), localServer.port());
             assertThrows(ConnectException.class, () -> connect(external.get(), localServer.port()));
         }
-        try (Server networkServer = Server.start(new ServerSettings(0, Reach.NETWORK, SharedServer.TABLES))) {
+        try (Server networkServer =
+                Server.start(new ServerSettings(0, Reach.NETWORK, SharedServer.TABLES, SharedServer.DATA))) {
             connect(external.get(), networkServer.port());
         }
     }
 
     @Test
     void closingReleasesWaitingThreadsAndThePort() throws Exception {
-        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES));
+        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA));
         int port = server.port();
         Thread waitingThread = Thread.ofVirtual().start(server::awaitEnd);
         server.close();
@@ -86,7 +89,7 @@ class ServerTest {
     @Test
     void shutdownCompletesRequestsInProgressAndRefusesNewOnes() throws Exception {
         Server server = Server.start(
-                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES),
+                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA),
                 GriotApplication.class,
                 SlowResponse.class);
         int port = server.port();

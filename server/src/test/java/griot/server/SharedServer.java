@@ -8,14 +8,18 @@ public final class SharedServer {
     /** A folder that does not exist, so that only the bundled tables are served. */
     static final Path TABLES = Path.of("target", "no-tables");
 
+    /** A folder of this process for live games. */
+    static final Path DATA = Path.of(
+            "target", "live-games", Long.toString(ProcessHandle.current().pid()));
+
     private static final Server SERVER = start();
 
     private SharedServer() {}
 
     private static Server start() {
         try {
-            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES));
-        } catch (PortException e) {
+            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES, DATA));
+        } catch (PortException | DataException e) {
             throw new IllegalStateException(e);
         }
     }

@@ -44,14 +44,14 @@ class TableFilesTest {
     private static Server server;
 
     @BeforeAll
-    static void start() throws IOException, PortException {
+    static void start() throws IOException, PortException, DataException {
         folder = Files.createDirectory(home.resolve("tables"));
         Files.write(home.resolve("secret"), new byte[] {1});
         Files.write(home.resolve("elsewhere.table"), bytes("wali-ludens.3-3.table"));
         Files.createSymbolicLink(folder.resolve("awele-sheet.40.table"), home.resolve("secret"));
         Files.write(folder.resolve("awele-sheet.41.table"), new byte[] {1, 2, 3});
         Files.createDirectory(folder.resolve("awele-sheet.42.table"));
-        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder));
+        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder, folder));
     }
 
     @AfterAll

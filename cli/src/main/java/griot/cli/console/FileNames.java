@@ -3,6 +3,7 @@ package griot.cli.console;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
  * Checks file names before a command starts its work, so that a long run does not fail when it writes its result.
@@ -25,6 +26,29 @@ public final class FileNames {
         } catch (InvalidPathException e) {
             throw UserError.usage(console.text("error.notName", name));
         }
+    }
+
+    /**
+     * Parses the name of a folder, which need not exist.
+     *
+     * @param option the option that has this value, for messages
+     * @throws UserError if the name is blank, is not a valid path, or is the name of a file
+     */
+    public static Path folder(Console console, String option, String name) {
+        Path path = path(console, option, name);
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw UserError.usage(console.text("error.notFolder", option, name));
+        }
+        return path;
+    }
+
+    /** The folder of Griot among the user's data (XDG base directories), which need not exist. */
+    public static Path userData(Map<String, String> environment) {
+        String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");
+        Path base = dataHome.isEmpty()
+                ? Path.of(System.getProperty("user.home", ""), ".local", "share")
+                : Path.of(dataHome);
+        return base.resolve("griot");
     }
 
     /**

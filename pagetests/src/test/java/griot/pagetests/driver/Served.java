@@ -1,5 +1,6 @@
 package griot.pagetests.driver;
 
+import griot.server.DataException;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
@@ -11,14 +12,18 @@ public final class Served {
     /** A folder that does not exist, so that only the bundled tables are served. */
     private static final Path TABLES = Path.of("target", "no-tables");
 
+    /** A folder of this process for live games. */
+    private static final Path DATA = Path.of(
+            "target", "live-games", Long.toString(ProcessHandle.current().pid()));
+
     private static final Server SERVER = start();
 
     private Served() {}
 
     private static Server start() {
         try {
-            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES));
-        } catch (PortException e) {
+            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES, DATA));
+        } catch (PortException | DataException e) {
             throw new IllegalStateException(e);
         }
     }

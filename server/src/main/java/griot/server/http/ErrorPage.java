@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
@@ -36,11 +35,7 @@ final class ErrorPage {
 
     /** The page in the first of these languages that is supported, or else in English. */
     String page(Text text, Enumeration<Locale> locales) {
-        String code = Collections.list(locales).stream()
-                .map(Locale::getLanguage)
-                .filter(texts::containsKey)
-                .findFirst()
-                .orElse(Language.fallback().code());
+        String code = RequestLanguage.of(locales).code();
         Texts translation = Objects.requireNonNull(texts.get(code));
         String key = text.name().toLowerCase(Locale.ROOT);
         return template.replace("{language}", code)

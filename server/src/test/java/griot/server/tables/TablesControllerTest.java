@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.DataException;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
@@ -39,7 +40,7 @@ class TablesControllerTest {
     private static Server server;
 
     @BeforeAll
-    static void start() throws IOException, PortException {
+    static void start() throws IOException, PortException, DataException {
         Files.write(folder.resolve("picture.table"), new byte[] {1, 2, 3});
         Files.write(
                 folder.resolve("awele-sheet.3.table"),
@@ -47,7 +48,7 @@ class TablesControllerTest {
         byte[] damaged = BundledTables.bytes("awele-sheet.5.table").orElseThrow();
         damaged[damaged.length - 5] ^= 1;
         Files.write(folder.resolve("awele-sheet.5.table"), damaged);
-        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder));
+        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder, folder));
     }
 
     @AfterAll

@@ -3,9 +3,12 @@ package griot.cli.commands.play;
 import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
+import griot.cli.console.FileNames;
 import griot.cli.registry.Registries;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -16,11 +19,16 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "serve", sortOptions = false)
 public final class ServeCommand extends ConsoleCommand {
+    private static final String DATA_OPTION = "--data";
+
     @Option(names = "--port", paramLabel = "N", descriptionKey = "serve.port")
     private int port = ServerSettings.DEFAULT_PORT;
 
     @Option(names = "--lan", descriptionKey = "serve.lan")
     private boolean lan;
+
+    @Option(names = DATA_OPTION, paramLabel = "DIR", descriptionKey = "serve.data")
+    private @Nullable String data;
 
     public ServeCommand(Console console, Registries registries) {
         super(console, registries);
@@ -29,7 +37,10 @@ public final class ServeCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         requireInRange("--port", 0, ServerSettings.MAX_PORT, port);
-        new ServerRunner(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE);
+        Path folder = data == null
+                ? FileNames.userData(console.environment()).resolve("games")
+                : FileNames.folder(console, DATA_OPTION, data);
+        new ServerRunner(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE, folder);
         return ExitCode.OK;
     }
 }

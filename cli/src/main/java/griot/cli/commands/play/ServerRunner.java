@@ -4,10 +4,12 @@ import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Console;
 import griot.cli.console.UserError;
 import griot.cli.play.DrawingStyle;
+import griot.server.DataException;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Starts the server, prints its addresses and waits until the server is closed. */
@@ -21,10 +23,12 @@ final class ServerRunner {
     /**
      * Serves until the process is terminated.
      *
-     * @throws UserError if the port cannot be used
+     * @param data the folder of the live games, which need not exist
+     * @throws UserError if the port cannot be used, or the games cannot be opened
      */
-    void serve(int port, Reach reach) {
-        try (Server server = Server.start(new ServerSettings(port, reach, new TablesFolder().path(console)))) {
+    void serve(int port, Reach reach, Path data) {
+        ServerSettings settings = new ServerSettings(port, reach, new TablesFolder().path(console), data);
+        try (Server server = Server.start(settings)) {
             printAddresses(server.port(), reach);
             server.awaitEnd();
         } catch (PortException e) {
@@ -32,6 +36,12 @@ final class ServerRunner {
                     switch (e.reason()) {
                         case TAKEN -> console.text("serve.taken", e.port(), alternativePort(e.port()));
                         case FORBIDDEN -> console.text("serve.forbidden", e.port(), alternativePort(e.port()));
+                    });
+        } catch (DataException e) {
+            throw UserError.usage(
+                    switch (e.reason()) {
+                        case NEWER -> console.text("serve.newerData", e.folder());
+                        case UNUSABLE -> console.text("serve.unusableData", e.folder());
                     });
         }
     }

@@ -2,7 +2,6 @@ package griot.cli.commands.tables;
 
 import griot.cli.console.Console;
 import griot.cli.console.FileNames;
-import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import griot.engine.jvm.BundledTablesFallback;
 import griot.engine.jvm.FolderTables;
@@ -13,7 +12,6 @@ import griot.tables.format.TableFile;
 import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -79,29 +77,17 @@ public final class TablesFolder {
     /**
      * The folder, which need not exist.
      *
-     * @throws UserError if the name is blank, is not a valid path, or is the name of a file
+     * @throws griot.cli.console.UserError if the name is blank, is not a valid path, or is the name of a file
      */
     public Path path(Console console) {
         Map<String, String> environment = console.environment();
         if (folder != null) {
-            return folder(console, OPTION, folder);
+            return FileNames.folder(console, OPTION, folder);
         }
         String variableValue = environment.getOrDefault(VARIABLE, "");
         if (!variableValue.isEmpty()) {
-            return folder(console, VARIABLE, variableValue);
+            return FileNames.folder(console, VARIABLE, variableValue);
         }
-        String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");
-        Path base = dataHome.isEmpty()
-                ? Path.of(System.getProperty("user.home", ""), ".local", "share")
-                : Path.of(dataHome);
-        return base.resolve("griot").resolve("tables");
-    }
-
-    private static Path folder(Console console, String option, String name) {
-        Path path = FileNames.path(console, option, name);
-        if (Files.exists(path) && !Files.isDirectory(path)) {
-            throw UserError.usage(console.text("error.notFolder", option, name));
-        }
-        return path;
+        return FileNames.userData(environment).resolve("tables");
     }
 }

@@ -20,11 +20,14 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Scanner;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -53,7 +56,27 @@ class ServeCommandTest {
     }
 
     @Test
-    void theServerPrintsItsAddressAndEndsWhenInterrupted() throws Exception {
+    void aDataFolderThatIsAFileIsWrongUse(@TempDir Path folder) throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        Answer answer = CliRunner.run("serve", "--port", "0", "--data", file.toString());
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("--data takes a folder"), answer.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en_GB.UTF-8, cannot be opened", "pt_PT.UTF-8, não é possível abrir"})
+    void gamesThatCannotBeOpenedAreLeftAlone(String locale, String words, @TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("games.db"), "not a database ".repeat(500));
+        Answer answer =
+                CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", "0", "--data", folder.toString());
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains(words) && answer.err().contains(folder.toString()), answer.err());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+        assertEquals("not a database ".repeat(500), Files.readString(file));
+    }
+
+    @Test
+    void theServerPrintsItsAddressAndEndsWhenInterrupted(@TempDir Path data) throws Exception {
         PipedInputStream output = new PipedInputStream(1 << 16);
         CompletableFuture<Integer> exit = new CompletableFuture<>();
         try (PipedOutputStream out = new PipedOutputStream(output)) {
@@ -64,8 +87,10 @@ class ServeCommandTest {
                     Map.of("LANG", "en_GB.UTF-8"),
                     false);
             Thread serving = Thread.ofPlatform()
-                    .start(() -> exit.complete(
-                            Main.run(Registries.standard(), streams, List.of("serve", "--port", "0", "--lan"))));
+                    .start(() -> exit.complete(Main.run(
+                            Registries.standard(),
+                            streams,
+                            List.of("serve", "--port", "0", "--lan", "--data", data.toString()))));
             Scanner lines = new Scanner(output, StandardCharsets.UTF_8);
             String address = lines.nextLine().replace("Griot is here: ", "");
             HttpURLConnection connection = (HttpURLConnection)

@@ -1,0 +1,121 @@
+package griot.server.live;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import griot.rules.Side;
+import griot.rules.Turn;
+import griot.rules.syntax.Strings;
+import griot.server.live.game.GameEvent;
+import griot.server.live.game.GameOutcome;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.Offer;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * An event of a stream as JSON, with the state after it. What does not apply is left out.
+ *
+ * @param id its number, which is the revision of the game after it
+ * @param type the type, as in the log
+ * @param at when it was stored
+ * @param side the side that caused it
+ * @param number the number of a turn or pass; after a takeback, how many turns remain
+ * @param turn the text of a turn or pass
+ * @param offer the kind of an offer: {@code draw}, {@code takeback} or {@code rematch}
+ * @param name the name of a player who joined
+ * @param game the id of the rematch
+ * @param state {@code open}, {@code playing} or {@code over}
+ * @param position the text of the position
+ * @param toMove the side to move
+ * @param outcome how the game ended
+ */
+@JsonInclude(Include.NON_ABSENT)
+record EventJson(
+        int id,
+        String type,
+        String at,
+        Optional<String> side,
+        Optional<Integer> number,
+        Optional<String> turn,
+        Optional<String> offer,
+        Optional<String> name,
+        Optional<String> game,
+        String state,
+        String position,
+        Optional<String> toMove,
+        Optional<GameOutcome> outcome) {
+    private static final Details NO_DETAILS = new Details(-1, "", "", "", "");
+
+    /** What only some types of events have; a number of -1 or an empty text where it does not apply. */
+    private record Details(int number, String turn, String offer, String name, String game) {
+        Details number(int number) {
+            return new Details(number, turn, offer, name, game);
+        }
+
+        Details turn(String turn) {
+            return new Details(number, turn, offer, name, game);
+        }
+
+        Details offer(Offer offer) {
+            return new Details(number, turn, Strings.lowerCase(offer), name, game);
+        }
+
+        Details name(String name) {
+            return new Details(number, turn, offer, name, game);
+        }
+
+        Details game(String game) {
+            return new Details(number, turn, offer, name, game);
+        }
+    }
+
+    /**
+     * An event as JSON.
+     *
+     * @param after the state after it
+     */
+    static EventJson of(GameEvent event, long timeMillis, LiveGame after) {
+        return switch (event) {
+            case GameEvent.Created(var _, String rematchOf) ->
+                of("created", "", NO_DETAILS.game(rematchOf), timeMillis, after);
+            case GameEvent.Joined joined ->
+                of("joined", joined.seat().side(), NO_DETAILS.name(joined.seat().name()), timeMillis, after);
+            case GameEvent.TurnPlayed(Side side, int number, String turn) ->
+                of("turn", side, NO_DETAILS.number(number).turn(turn), timeMillis, after);
+            case GameEvent.PassedOver(Side side, int number) ->
+                of("pass", side, NO_DETAILS.number(number).turn(Turn.PASSED_OVER.text()), timeMillis, after);
+            case GameEvent.Offered(Side side, var offer) ->
+                of("offer", side, NO_DETAILS.offer(offer), timeMillis, after);
+            case GameEvent.Declined(Side side, var offer) ->
+                of("decline", side, NO_DETAILS.offer(offer), timeMillis, after);
+            case GameEvent.DrawAgreed(Side side) -> of("draw", side, NO_DETAILS, timeMillis, after);
+            case GameEvent.TakenBack(Side side, int turns) ->
+                of("takeback", side, NO_DETAILS.number(turns), timeMillis, after);
+            case GameEvent.Resigned(Side side) -> of("resign", side, NO_DETAILS, timeMillis, after);
+            case GameEvent.Aborted(Side side) -> of("abort", side, NO_DETAILS, timeMillis, after);
+            case GameEvent.RematchStarted(Side side, String game) ->
+                of("rematch", side, NO_DETAILS.game(game), timeMillis, after);
+        };
+    }
+
+    private static EventJson of(String type, Side side, Details details, long timeMillis, LiveGame after) {
+        return of(type, Strings.lowerCase(side), details, timeMillis, after);
+    }
+
+    private static EventJson of(String type, String side, Details details, long timeMillis, LiveGame after) {
+        return new EventJson(
+                after.revision(),
+                type,
+                Instant.ofEpochMilli(timeMillis).toString(),
+                GameJson.nonEmpty(side),
+                details.number() < 0 ? Optional.empty() : Optional.of(details.number()),
+                GameJson.nonEmpty(details.turn()),
+                GameJson.nonEmpty(details.offer()),
+                GameJson.nonEmpty(details.name()),
+                GameJson.nonEmpty(details.game()),
+                Strings.lowerCase(after.state()),
+                after.game().position().toString(),
+                after.toMove().map(Strings::lowerCase),
+                after.outcome());
+    }
+}

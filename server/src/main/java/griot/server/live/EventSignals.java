@@ -1,0 +1,105 @@
+package griot.server.live;
+
+import java.time.Duration;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.springframework.stereotype.Component;
+
+/**
+ * Wakes the streams of a game when its log has grown. A signal is a hint: whoever wakes reads the log, and a lost signal
+ * only delays until the next heartbeat. Thread-safe.
+ */
+@Component
+final class EventSignals {
+    private final ConcurrentHashMap<String, Signal> signals = new ConcurrentHashMap<>();
+    private volatile boolean isClosed;
+
+    /** Begins to watch a game, before its log is read. */
+    Watch watch(String game) {
+        return new Watch(game, signals.compute(game, (_, signal) -> {
+            Signal watched = signal == null ? new Signal() : signal;
+            watched.watchers++;
+            return watched;
+        }));
+    }
+
+    /** Tells the streams of a game that its log has grown. */
+    void signal(String game, int revision) {
+        Signal signal = signals.get(game);
+        if (signal != null) {
+            signal.raise(revision);
+        }
+    }
+
+    /** The number of games that are watched. */
+    int watchedGames() {
+        return signals.size();
+    }
+
+    /** Wakes all streams for good. */
+    void close() {
+        isClosed = true;
+        signals.values().forEach(Signal::wake);
+    }
+
+    boolean isClosed() {
+        return isClosed;
+    }
+
+    /** A stream that watches a game. */
+    final class Watch implements AutoCloseable {
+        private final String game;
+        private final Signal signal;
+
+        private Watch(String game, Signal signal) {
+            this.game = game;
+            this.signal = signal;
+        }
+
+        /** Waits until the log is longer than the revision, the time is over, or the server stops. */
+        void await(int revision, Duration timeout) throws InterruptedException {
+            signal.await(revision, timeout);
+        }
+
+        @Override
+        public void close() {
+            signals.computeIfPresent(game, (_, watched) -> --watched.watchers == 0 ? null : watched);
+        }
+    }
+
+    private final class Signal {
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Condition raised = lock.newCondition();
+        private int revision;
+
+        /** Changed only inside {@link ConcurrentHashMap#compute}. */
+        private int watchers;
+
+        void raise(int newRevision) {
+            lock.lock();
+            try {
+                revision = Math.max(revision, newRevision);
+                raised.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        void wake() {
+            raise(0);
+        }
+
+        void await(int knownRevision, Duration timeout) throws InterruptedException {
+            lock.lock();
+            try {
+                long nanos = timeout.toNanos();
+                while (revision <= knownRevision && !isClosed && nanos > 0) {
+                    nanos = raised.awaitNanos(nanos);
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package griot.server.live;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.InvalidMediaTypeException;
+import org.springframework.http.MediaType;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The JSON object of a request. Each error names the property. Unknown properties are ignored. */
+final class JsonBody {
+    private static final int MAX_BYTES = 8 * 1024;
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private final JsonNode object;
+
+    private JsonBody(JsonNode object) {
+        this.object = object;
+    }
+
+    /** Reads the body of a request. An empty one means an object without properties. */
+    static JsonBody read(HttpServletRequest request) throws IOException {
+        byte[] bytes = request.getInputStream().readNBytes(MAX_BYTES + 1);
+        if (bytes.length > MAX_BYTES) {
+            throw new ProblemException(ProblemType.REQUEST_TOO_LONG, "a request has at most " + MAX_BYTES + " bytes");
+        }
+        if (bytes.length == 0) {
+            return new JsonBody(MAPPER.createObjectNode());
+        }
+        if (!isJson(request.getContentType())) {
+            throw new ProblemException(ProblemType.NOT_JSON, "send the header Content-Type: application/json");
+        }
+        return new JsonBody(parse(bytes));
+    }
+
+    private static boolean isJson(@Nullable String contentType) {
+        try {
+            return contentType != null && MediaType.APPLICATION_JSON.includes(MediaType.parseMediaType(contentType));
+        } catch (InvalidMediaTypeException e) {
+            return false;
+        }
+    }
+
+    private static JsonNode parse(byte[] bytes) {
+        try {
+            JsonNode node = MAPPER.readTree(bytes);
+            if (node.isObject()) {
+                return node;
+            }
+        } catch (JacksonException e) {
+            // Falls through: one sentence for all syntax errors.
+        }
+        throw invalid("the body must be one JSON object");
+    }
+
+    /** A text that must be there. */
+    String text(String name) {
+        return optionalText(name).orElseThrow(() -> invalid("the property " + name + " is missing"));
+    }
+
+    /** A text that may be missing or null. */
+    Optional<String> optionalText(String name) {
+        JsonNode node = object.path(name);
+        if (node.isMissingNode() || node.isNull()) {
+            return Optional.empty();
+        }
+        if (!node.isString()) {
+            throw invalid(name + " must be a text");
+        }
+        return Optional.of(node.asString());
+    }
+
+    /** A truth value that may be missing or null. */
+    boolean flag(String name, boolean fallback) {
+        JsonNode node = object.path(name);
+        if (node.isMissingNode() || node.isNull()) {
+            return fallback;
+        }
+        if (!node.isBoolean()) {
+            throw invalid(name + " must be true or false");
+        }
+        return node.asBoolean();
+    }
+
+    /** A whole number that must be there. */
+    int number(String name) {
+        return optionalNumber(name).orElseThrow(() -> invalid("the property " + name + " is missing"));
+    }
+
+    /** A whole number, 0 or more, that may be missing or null. */
+    OptionalInt optionalNumber(String name) {
+        JsonNode node = object.path(name);
+        if (node.isMissingNode() || node.isNull()) {
+            return OptionalInt.empty();
+        }
+        if (!node.isIntegralNumber() || !node.canConvertToInt() || node.asInt() < 0) {
+            throw invalid(name + " must be a whole number, 0 or more");
+        }
+        return OptionalInt.of(node.asInt());
+    }
+
+    /** An object that may be missing or null. */
+    Optional<JsonBody> optionalObject(String name) {
+        JsonNode node = object.path(name);
+        if (node.isMissingNode() || node.isNull()) {
+            return Optional.empty();
+        }
+        if (!node.isObject()) {
+            throw invalid(name + " must be null or an object");
+        }
+        return Optional.of(new JsonBody(node));
+    }
+
+    /** Whether there is a property with this name. */
+    boolean has(String name) {
+        return object.has(name);
+    }
+
+    static ProblemException invalid(String detail) {
+        return new ProblemException(ProblemType.INVALID_REQUEST, detail);
+    }
+}

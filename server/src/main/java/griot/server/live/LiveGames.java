@@ -1,0 +1,276 @@
+package griot.server.live;
+
+import griot.rules.Side;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.server.live.game.GameCommand;
+import griot.server.live.game.GameEvent;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.Refusal;
+import griot.server.live.game.RefusedException;
+import griot.server.live.game.Seat;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.LogSegment;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The live games: reads them from their logs, decides commands, and returns when the new events are on the disk.
+ *
+ * <p>Optimistic concurrency: a command is decided on the state that was read; if another event has taken its place in
+ * the log, it is decided again on the new state. Nothing is kept in memory but a cache, which each read brings up to
+ * date.
+ */
+final class LiveGames implements AutoCloseable {
+    /** How often a command is decided again. Each time another player's event came first. */
+    private static final int MAX_ATTEMPTS = 20;
+
+    private final GameStore store;
+    private final RuleSets ruleSets;
+    private final InstantSource clock;
+    private final Secrets secrets;
+    private final EventSignals signals;
+    private final GameCache cache = new GameCache();
+
+    LiveGames(GameStore store, RuleSets ruleSets, InstantSource clock, Secrets secrets, EventSignals signals) {
+        this.store = store;
+        this.ruleSets = ruleSets;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.signals = signals;
+    }
+
+    /**
+     * A game, and the token of the seat that was taken in it.
+     *
+     * @param token the token, which only its player may learn
+     */
+    record SeatTaken(LiveGame game, Side side, String token) {}
+
+    RuleSets ruleSets() {
+        return ruleSets;
+    }
+
+    /** Creates a game with one seat taken. */
+    SeatTaken create(NewGame request) {
+        Side side = request.side().orElseGet(() -> secrets.coin() ? Side.WHITE : Side.BLACK);
+        String token = secrets.token();
+        List<GameEvent> events = List.of(
+                new GameEvent.Created(request.settings(), ""),
+                new GameEvent.Joined(new Seat(side, request.name(), Secrets.hash(token))));
+        String id = secrets.gameId();
+        LiveGame game = LiveGame.replay(id, events, ruleSets);
+        if (store.append(List.of(segment(id, 0, events))) == AppendResult.CONFLICT) {
+            throw new IllegalStateException("two games have the id " + id);
+        }
+        cache.put(game);
+        return new SeatTaken(game, side, token);
+    }
+
+    /**
+     * Takes the free seat of a game.
+     *
+     * @param name the player's name; empty for none
+     * @throws RefusedException if there is none
+     */
+    SeatTaken join(String id, String name) {
+        String token = secrets.token();
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+            LiveGame game = game(id);
+            Side side = freeSide(game);
+            Optional<LiveGame> after =
+                    append(game, List.of(new GameEvent.Joined(new Seat(side, name, Secrets.hash(token)))));
+            if (after.isPresent()) {
+                return new SeatTaken(after.get(), side, token);
+            }
+        }
+        throw busy();
+    }
+
+    private static Side freeSide(LiveGame game) {
+        return switch (game.state()) {
+            case OPEN -> game.seats().containsKey(Side.WHITE) ? Side.BLACK : Side.WHITE;
+            case PLAYING ->
+                throw new RefusedException(
+                        Refusal.SEATS_TAKEN, "two players are there already; anybody may watch", game);
+            case OVER -> throw new RefusedException(Refusal.GAME_OVER, "the game is over", game);
+        };
+    }
+
+    /**
+     * The current state of a game.
+     *
+     * @throws ProblemException if there is no such game
+     */
+    LiveGame game(String id) {
+        Optional<LiveGame> cached = cache.get(id);
+        if (cached.isEmpty()) {
+            LiveGame game = LiveGame.replay(id, events(id), ruleSets);
+            cache.put(game);
+            return game;
+        }
+        List<LogEntry> newer = store.read(id, cached.get().revision());
+        if (newer.isEmpty()) {
+            return cached.get();
+        }
+        LiveGame game = cached.get().applyAll(EventCodec.read(newer));
+        cache.put(game);
+        return game;
+    }
+
+    /** All events of a game that exists. */
+    private List<GameEvent> events(String id) {
+        List<LogEntry> entries = Secrets.isGameId(id) ? store.read(id, 0) : List.of();
+        if (entries.isEmpty()) {
+            throw new ProblemException(ProblemType.NO_SUCH_GAME, "no game has this id; perhaps a letter is missing");
+        }
+        return EventCodec.read(entries);
+    }
+
+    /** The state of a game at an earlier revision, or the current one if the revision is not reached. */
+    LiveGame at(String id, int revision) {
+        List<GameEvent> events = events(id);
+        return LiveGame.replay(id, events.subList(0, Math.clamp(revision, 1, events.size())), ruleSets);
+    }
+
+    /** The events of a game after a revision. */
+    List<LogEntry> eventsAfter(String id, int revision) {
+        return store.read(id, revision);
+    }
+
+    /**
+     * A player's command.
+     *
+     * @param command the command
+     * @param revision the revision for which it is meant; empty for the current one
+     */
+    record CommandRequest(GameCommand command, OptionalInt revision) {}
+
+    /**
+     * Carries out a player's command.
+     *
+     * @param token the token of the player's seat
+     * @return the state after it; for a repeated request, the state after the first one
+     * @throws ProblemException if the token is not that of a seat
+     * @throws RefusedException if the command is not possible now
+     * @throws griot.rules.problem.RulesException if a turn is not legal
+     */
+    LiveGame act(String id, String token, CommandRequest request) {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+            LiveGame game = game(id);
+            Side side = side(game, token);
+            if (request.revision().orElse(game.revision()) != game.revision()) {
+                return repeated(
+                        game, side, request.command(), request.revision().getAsInt());
+            }
+            List<GameEvent> events = request.command().decide(game, side);
+            if (events.isEmpty()) {
+                return game;
+            }
+            Optional<LiveGame> after = append(game, events);
+            if (after.isPresent()) {
+                return after.get();
+            }
+        }
+        throw busy();
+    }
+
+    private static Side side(LiveGame game, String token) {
+        for (Seat seat : game.seats().values()) {
+            if (Secrets.hasHash(token, seat.tokenHash())) {
+                return seat.side();
+            }
+        }
+        throw new ProblemException(
+                ProblemType.NOT_YOUR_SEAT,
+                "send the token of a seat in this game: Authorization: Bearer TOKEN; without one, you may watch");
+    }
+
+    /**
+     * The answer to a command for an earlier revision: the old answer if the log shows that the same player's same
+     * command followed that revision.
+     *
+     * @throws RefusedException if it is another command
+     */
+    private LiveGame repeated(LiveGame current, Side side, GameCommand command, int revision) {
+        List<GameEvent> log = events(current.id());
+        if (revision > 0 && revision < log.size()) {
+            LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
+            List<GameEvent> expected = decideOrNothing(command, before, side);
+            int end = revision + expected.size();
+            if (!expected.isEmpty() && end <= log.size() && haveSameCause(expected, log.subList(revision, end))) {
+                return before.applyAll(log.subList(revision, end));
+            }
+        }
+        throw new RefusedException(
+                Refusal.STALE_REVISION,
+                "the request is for revision " + revision + ", the game is at " + current.revision(),
+                current);
+    }
+
+    private static List<GameEvent> decideOrNothing(GameCommand command, LiveGame before, Side side) {
+        try {
+            return command.decide(before, side);
+        } catch (RefusedException | RulesException e) {
+            return List.of();
+        }
+    }
+
+    private static boolean haveSameCause(List<GameEvent> some, List<GameEvent> others) {
+        for (int i = 0; i < some.size(); i++) {
+            if (!some.get(i).hasSameCause(others.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The state after events, when they are on the disk; empty if others took their place in the log. */
+    private Optional<LiveGame> append(LiveGame game, List<GameEvent> events) {
+        LiveGame after = game.applyAll(events);
+        List<LogSegment> segments = new ArrayList<>();
+        segments.add(segment(game.id(), game.revision(), events));
+        for (GameEvent event : events) {
+            if (event instanceof GameEvent.RematchStarted started) {
+                segments.add(segment(started.game(), 0, rematch(game)));
+            }
+        }
+        if (store.append(segments) == AppendResult.CONFLICT) {
+            return Optional.empty();
+        }
+        cache.put(after);
+        signals.signal(after.id(), after.revision());
+        return Optional.of(after);
+    }
+
+    /** The first events of a rematch. Each player keeps the token and changes sides. */
+    private static List<GameEvent> rematch(LiveGame game) {
+        List<GameEvent> events = new ArrayList<>();
+        events.add(new GameEvent.Created(game.settings(), game.id()));
+        for (Side side : Side.values()) {
+            Seat seat = Objects.requireNonNull(game.seats().get(side.other()));
+            events.add(new GameEvent.Joined(new Seat(side, seat.name(), seat.tokenHash())));
+        }
+        return events;
+    }
+
+    private LogSegment segment(String id, int after, List<GameEvent> events) {
+        return new LogSegment(id, after, clock.millis(), EventCodec.write(events));
+    }
+
+    private static ProblemException busy() {
+        return new ProblemException(
+                ProblemType.STORAGE_UNAVAILABLE, "other requests for this game came first each time; try again");
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,41 @@
+package griot.server.live;
+
+import java.text.Normalizer;
+import java.util.Optional;
+
+/**
+ * Checks the names of players. Any script is allowed; control characters, line breaks and characters that change the
+ * direction of the text around them are not.
+ */
+final class PlayerName {
+    static final int MAX_LENGTH = 40;
+
+    /** Joiners, which some scripts and emoji need. */
+    private static final String JOINERS = "\u200C\u200D";
+
+    private PlayerName() {}
+
+    /**
+     * A name in normal form (NFC) without spaces around it; empty if it is not allowed. An empty name is allowed.
+     */
+    static Optional<String> parse(String text) {
+        String name = Normalizer.normalize(text, Normalizer.Form.NFC).strip();
+        return name.codePointCount(0, name.length()) <= MAX_LENGTH
+                        && name.codePoints().allMatch(PlayerName::isAllowed)
+                ? Optional.of(name)
+                : Optional.empty();
+    }
+
+    private static boolean isAllowed(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED -> false;
+            case Character.FORMAT -> JOINERS.indexOf(codePoint) >= 0;
+            default -> true;
+        };
+    }
+}

@@ -1,0 +1,97 @@
+package griot.server.live;
+
+import griot.rules.problem.RulesException;
+import griot.rules.ruleset.NameFault;
+import griot.server.http.RequestLanguage;
+import griot.server.live.game.LiveGame.NewerRulesException;
+import griot.server.live.game.RefusedException;
+import griot.server.live.store.StoreException;
+import griot.texts.Language;
+import jakarta.servlet.http.HttpServletRequest;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+
+/** Turns exceptions of the live API into {@code application/problem+json}. */
+@RestControllerAdvice(assignableTypes = {LiveController.class, EventsController.class})
+class ProblemResponses {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
+
+    /** When a client may try again, in seconds. */
+    private static final String RETRY_SECONDS = "2";
+
+    private final Map<String, ProblemSentences> sentences = new ConcurrentHashMap<>();
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> problem(ProblemException exception) {
+        return response(exception.type(), String.valueOf(exception.getMessage()));
+    }
+
+    /** A refusal, with the state of the game, so that the client need not ask for it. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> refused(RefusedException exception) {
+        ProblemDetail problem = detail(
+                HttpStatus.CONFLICT,
+                ProblemType.uri(exception.refusal()),
+                exception.refusal().title(),
+                String.valueOf(exception.getMessage()));
+        problem.setProperty("game", GameJson.of(exception.game()));
+        return response(problem, new HttpHeaders());
+    }
+
+    /** What the rules object to, in the language of the asker. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> rulesProblem(RulesException exception, HttpServletRequest request) {
+        Language language = RequestLanguage.of(request.getLocales());
+        boolean isName = exception.problems().getFirst().fault() instanceof NameFault;
+        ProblemType type = isName ? ProblemType.UNKNOWN_RULE_SET : ProblemType.ILLEGAL_TURN;
+        String text = sentences
+                .computeIfAbsent(language.code(), _ -> new ProblemSentences(language))
+                .problems(exception.problems());
+        HttpHeaders headers = new HttpHeaders();
+        headers.set(HttpHeaders.CONTENT_LANGUAGE, language.code());
+        return response(detail(type.status(), type.uri(), type.title(), text), headers);
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> newerRules(NewerRulesException exception) {
+        return response(ProblemType.NEWER_RULES, String.valueOf(exception.getMessage()));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> storeProblem(StoreException exception) {
+        LOGGER.log(Level.WARNING, exception.getMessage() + ": " + exception.getCause());
+        return response(
+                ProblemType.STORAGE_UNAVAILABLE, "nothing was lost that was acknowledged; try again in a moment");
+    }
+
+    private static ResponseEntity<ProblemDetail> response(ProblemType type, String text) {
+        HttpHeaders headers = new HttpHeaders();
+        if (type.status() == HttpStatus.SERVICE_UNAVAILABLE) {
+            headers.set(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
+        }
+        return response(detail(type.status(), type.uri(), type.title(), text), headers);
+    }
+
+    private static ProblemDetail detail(HttpStatus status, URI type, String title, String text) {
+        ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, text);
+        problem.setType(type);
+        problem.setTitle(title);
+        return problem;
+    }
+
+    private static ResponseEntity<ProblemDetail> response(ProblemDetail problem, HttpHeaders headers) {
+        headers.setCacheControl("no-store");
+        headers.setContentType(MediaType.APPLICATION_PROBLEM_JSON);
+        return ResponseEntity.status(problem.getStatus()).headers(headers).body(problem);
+    }
+}

@@ -1,0 +1,66 @@
+package griot.server.live;
+
+import griot.rules.syntax.Strings;
+import griot.server.live.game.Refusal;
+import java.net.URI;
+import org.springframework.http.HttpStatus;
+
+/** The types of problems that do not depend on the state of a game. Those that do are {@link Refusal}s. */
+enum ProblemType {
+    /** The request is not JSON, or lacks a property. */
+    INVALID_REQUEST(HttpStatus.BAD_REQUEST, "The request is not understood"),
+    /** The body is longer than any valid one. */
+    REQUEST_TOO_LONG(HttpStatus.CONTENT_TOO_LARGE, "The request is too long"),
+    /** The body is not declared as JSON. */
+    NOT_JSON(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "The request is not JSON"),
+    /** There is no such rule set. */
+    UNKNOWN_RULE_SET(HttpStatus.BAD_REQUEST, "No such rules"),
+    /** The name has characters that are not allowed, or too many. */
+    INVALID_NAME(HttpStatus.BAD_REQUEST, "The name cannot be used"),
+    /** The clock has a time out of range. */
+    INVALID_CLOCK(HttpStatus.BAD_REQUEST, "The clock cannot be used"),
+    /** This version has no clocks. */
+    CLOCK_NOT_SUPPORTED(HttpStatus.UNPROCESSABLE_CONTENT, "Clocks are not supported yet"),
+    /** There is no game with this id. */
+    NO_SUCH_GAME(HttpStatus.NOT_FOUND, "No such game"),
+    /** The token is missing, or is not that of a seat of this game. */
+    NOT_YOUR_SEAT(HttpStatus.FORBIDDEN, "Not a player of this game"),
+    /** The rules forbid the turn. */
+    ILLEGAL_TURN(HttpStatus.UNPROCESSABLE_CONTENT, "The turn is not legal"),
+    /** The game has rules that this version does not know. */
+    NEWER_RULES(HttpStatus.NOT_IMPLEMENTED, "The game has newer rules"),
+    /** The database cannot be read or written now. */
+    STORAGE_UNAVAILABLE(HttpStatus.SERVICE_UNAVAILABLE, "The games cannot be stored now");
+
+    private static final String PREFIX = "urn:problem-type:griot:";
+
+    private final HttpStatus status;
+    private final String title;
+
+    ProblemType(HttpStatus status, String title) {
+        this.status = status;
+        this.title = title;
+    }
+
+    HttpStatus status() {
+        return status;
+    }
+
+    String title() {
+        return title;
+    }
+
+    /** The URI of the type. */
+    URI uri() {
+        return uri(this);
+    }
+
+    /** The URI of a refusal. */
+    static URI uri(Refusal refusal) {
+        return uri((Enum<?>) refusal);
+    }
+
+    private static URI uri(Enum<?> type) {
+        return URI.create(PREFIX + Strings.lowerCase(type).replace('_', '-'));
+    }
+}

@@ -1,0 +1,9 @@
+package griot.server.live;
+
+/**
+ * A seat, for its player only.
+ *
+ * @param side {@code white} or {@code black}
+ * @param token whoever has it plays this side
+ */
+record SeatJson(String side, String token) {}

@@ -1,0 +1,70 @@
+package griot.server.live;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.random.RandomGenerator;
+
+/** Makes what nobody can guess: ids of games and tokens of seats. */
+final class Secrets {
+    /** Letters and digits that cannot be taken for one another. */
+    private static final String ID_ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+    /** Gives 76 random bits. */
+    static final int ID_LENGTH = 13;
+
+    private static final int TOKEN_BYTES = 16;
+
+    private final RandomGenerator random;
+
+    /** Creates a source of secrets. */
+    Secrets(RandomGenerator random) {
+        this.random = random;
+    }
+
+    /** The id of a new game. */
+    String gameId() {
+        StringBuilder id = new StringBuilder();
+        for (int i = 0; i < ID_LENGTH; i++) {
+            id.append(ID_ALPHABET.charAt(random.nextInt(ID_ALPHABET.length())));
+        }
+        return id.toString();
+    }
+
+    /** Whether a text has the form of an id. */
+    static boolean isGameId(String text) {
+        return text.length() == ID_LENGTH && text.chars().allMatch(letter -> ID_ALPHABET.indexOf(letter) >= 0);
+    }
+
+    /** The token of a seat: 128 random bits. */
+    String token() {
+        byte[] bytes = new byte[TOKEN_BYTES];
+        random.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /** A random choice between two alternatives. */
+    boolean coin() {
+        return random.nextBoolean();
+    }
+
+    /**
+     * The hash of a token, as it is stored. Without salt and iterations: a random token cannot be found by trying
+     * likely ones.
+     */
+    static String hash(String token) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JVM has SHA-256", e);
+        }
+    }
+
+    /** Whether a token has a hash. Takes the same time wherever they differ. */
+    static boolean hasHash(String token, String hash) {
+        return MessageDigest.isEqual(
+                hash(token).getBytes(StandardCharsets.US_ASCII), hash.getBytes(StandardCharsets.US_ASCII));
+    }
+}

@@ -1,0 +1,166 @@
+package griot.server.live.game;
+
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.Turn;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The state of a live game: the left fold of {@link #apply} over its log. Immutable.
+ *
+ * @param id the id
+ * @param settings the settings
+ * @param rematchOf the id of the game that this is the rematch of; empty for none
+ * @param seats the seats that are taken
+ * @param game the turns that stand; with the outcome, unless the game was aborted
+ * @param isAborted whether the game ended without a result
+ * @param offers the offers
+ * @param rematch the id of the rematch; empty for none
+ * @param revision the number of the last event
+ */
+public record LiveGame(
+        String id,
+        GameSettings settings,
+        String rematchOf,
+        Map<Side, Seat> seats,
+        Game game,
+        boolean isAborted,
+        Offers offers,
+        String rematch,
+        int revision) {
+    /** Makes the map immutable. */
+    public LiveGame {
+        seats = Map.copyOf(seats);
+    }
+
+    /** Thrown if a game was created under rules that this version does not know. */
+    public static final class NewerRulesException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NewerRulesException(int version) {
+            super("this game has version " + version + " of the rules; this server knows versions up to "
+                    + RuleSet.RULES_VERSION);
+        }
+    }
+
+    /**
+     * The state after the first event of a log.
+     *
+     * @throws NewerRulesException if the game has rules that this version does not know
+     */
+    public static LiveGame created(String id, GameEvent.Created event, RuleSets ruleSets) {
+        GameSettings settings = event.settings();
+        if (settings.rulesVersion() > RuleSet.RULES_VERSION) {
+            throw new NewerRulesException(settings.rulesVersion());
+        }
+        Game game = Game.of(ruleSets.named(settings.ruleSet()));
+        return new LiveGame(id, settings, event.rematchOf(), Map.of(), game, false, Offers.NONE, "", 1);
+    }
+
+    /**
+     * The state after the first events of a log.
+     *
+     * @param events the events from the first; not empty
+     * @throws NewerRulesException if the game has rules that this version does not know
+     */
+    public static LiveGame replay(String id, List<GameEvent> events, RuleSets ruleSets) {
+        if (!(events.getFirst() instanceof GameEvent.Created created)) {
+            throw new IllegalArgumentException("the log of game " + id + " does not begin with its creation");
+        }
+        return created(id, created, ruleSets).applyAll(events.subList(1, events.size()));
+    }
+
+    /** The state after further events. */
+    public LiveGame applyAll(List<GameEvent> events) {
+        LiveGame state = this;
+        for (GameEvent event : events) {
+            state = state.apply(event);
+        }
+        return state;
+    }
+
+    /**
+     * The state after one more event.
+     *
+     * @throws IllegalArgumentException if the event cannot follow
+     */
+    public LiveGame apply(GameEvent event) {
+        return switch (event) {
+            case GameEvent.Created _ -> throw new IllegalArgumentException("game " + id + " was created twice");
+            case GameEvent.Joined joined -> withSeat(joined.seat());
+            case GameEvent.TurnPlayed played -> with(game.play(played.turn()), offers.afterTurn(played.side()));
+            // The rules have passed the player over as part of the turn before.
+            case GameEvent.PassedOver _ -> with(game, offers);
+            case GameEvent.Offered offered -> with(game, offers.with(offered.side(), offered.offer()));
+            case GameEvent.Declined declined -> with(game, offers.decline(declined.offer()));
+            case GameEvent.DrawAgreed _ -> with(game.agreeDraw(), Offers.NONE);
+            case GameEvent.TakenBack takenBack -> with(afterTurns(takenBack.turns()), Offers.NONE);
+            case GameEvent.Resigned resigned -> with(game.resign(resigned.side()), Offers.NONE);
+            case GameEvent.Aborted _ ->
+                new LiveGame(id, settings, rematchOf, seats, game, true, Offers.NONE, rematch, revision + 1);
+            case GameEvent.RematchStarted started ->
+                new LiveGame(
+                        id, settings, rematchOf, seats, game, isAborted, Offers.NONE, started.game(), revision + 1);
+        };
+    }
+
+    private LiveGame with(Game nextGame, Offers nextOffers) {
+        return new LiveGame(id, settings, rematchOf, seats, nextGame, isAborted, nextOffers, rematch, revision + 1);
+    }
+
+    private LiveGame withSeat(Seat seat) {
+        Map<Side, Seat> allSeats = new EnumMap<>(Side.class);
+        allSeats.putAll(seats);
+        if (allSeats.put(seat.side(), seat) != null) {
+            throw new IllegalArgumentException("the seat " + seat.side() + " of game " + id + " was taken twice");
+        }
+        return new LiveGame(id, settings, rematchOf, allSeats, game, isAborted, offers, rematch, revision + 1);
+    }
+
+    /** Whether a seat is free, the game goes on, or it has ended. */
+    public GameState state() {
+        if (isAborted || game.outcome().isPresent()) {
+            return GameState.OVER;
+        }
+        return seats.size() == Side.values().length ? GameState.PLAYING : GameState.OPEN;
+    }
+
+    /** How the game ended; empty if it has not. */
+    public Optional<GameOutcome> outcome() {
+        return isAborted
+                ? Optional.of(GameOutcome.ABORTED)
+                : game.outcome()
+                        .map(outcome -> new GameOutcome(
+                                outcome.result().toString(), outcome.reason().toString()));
+    }
+
+    /** The player to move; empty if the game is over. */
+    public Optional<Side> toMove() {
+        return state() == GameState.OVER
+                ? Optional.empty()
+                : Optional.of(game.position().toMove());
+    }
+
+    /** The texts of the turns that stand, passes included. */
+    public List<String> turns() {
+        return game.turns().stream().map(Turn::text).toList();
+    }
+
+    /** The side that a turn number belongs to: White's are odd. */
+    public static Side sideOf(int number) {
+        return number % 2 == 1 ? Side.WHITE : Side.BLACK;
+    }
+
+    /** The game after the first turns, passes included. */
+    Game afterTurns(int count) {
+        Replay replay = new Replay(Game.of(game.rules()));
+        turns().subList(0, count).forEach(replay::play);
+        return replay.game();
+    }
+}

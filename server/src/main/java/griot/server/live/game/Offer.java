@@ -1,0 +1,11 @@
+package griot.server.live.game;
+
+/** What a player can offer to the other. */
+public enum Offer {
+    /** To end the game as a draw. */
+    DRAW,
+    /** To return to the position before the asker's last turn. */
+    TAKEBACK,
+    /** To play again with sides swapped. */
+    REMATCH
+}

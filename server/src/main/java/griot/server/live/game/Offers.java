@@ -1,0 +1,60 @@
+package griot.server.live.game;
+
+import griot.rules.Side;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The offers of a game. Immutable.
+ *
+ * @param pending the side that made each offer without an answer
+ * @param declined the offers declined or withdrawn since the last turn. They cannot be repeated before the next one, so
+ *     that offers do not fill the log
+ */
+public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
+    /** No offers. */
+    static final Offers NONE = new Offers(Map.of(), Set.of());
+
+    /** Makes the collections immutable. */
+    public Offers {
+        pending = Map.copyOf(pending);
+        declined = Set.copyOf(declined);
+    }
+
+    /**
+     * A declined offer.
+     *
+     * @param asker the side that made it
+     */
+    public record DeclinedOffer(Side asker, Offer offer) {}
+
+    /** The side whose offer has no answer yet. */
+    public Optional<Side> asker(Offer offer) {
+        return Optional.ofNullable(pending.get(offer));
+    }
+
+    Offers with(Side asker, Offer offer) {
+        Map<Offer, Side> next = new HashMap<>(pending);
+        next.put(offer, asker);
+        return new Offers(next, declined);
+    }
+
+    Offers decline(Offer offer) {
+        Map<Offer, Side> next = new HashMap<>(pending);
+        Side asker = next.remove(offer);
+        if (asker == null) {
+            return this;
+        }
+        Set<DeclinedOffer> allDeclined = new HashSet<>(declined);
+        allDeclined.add(new DeclinedOffer(asker, offer));
+        return new Offers(next, allDeclined);
+    }
+
+    /** The offers after a turn: only a draw offered by the side that played remains. */
+    Offers afterTurn(Side played) {
+        return pending.get(Offer.DRAW) == played ? new Offers(Map.of(Offer.DRAW, played), Set.of()) : NONE;
+    }
+}

@@ -1,0 +1,42 @@
+package griot.server.live.game;
+
+/** Why a command is refused in the current state of a game. */
+public enum Refusal {
+    /** The request was made for an earlier state of the game. */
+    STALE_REVISION("The game has changed"),
+    /** The game is over. */
+    GAME_OVER("The game is over"),
+    /** The second player has not joined yet. */
+    NOT_STARTED("The game has not begun"),
+    /** Both seats are taken. */
+    SEATS_TAKEN("Both seats are taken"),
+    /** Another turn has this number. */
+    NUMBER_TAKEN("Another turn has this number"),
+    /** Turns before this number are missing. */
+    NUMBER_AHEAD("A turn before this one is missing"),
+    /** The turn belongs to the other player. */
+    NOT_YOUR_TURN("The other player is to move"),
+    /** The game was created without takebacks. */
+    TAKEBACKS_OFF("Takebacks are off in this game"),
+    /** The player has played no turn. */
+    NOTHING_TO_TAKE_BACK("There is no turn to take back"),
+    /** The same offer was declined since the last turn. */
+    OFFER_DECLINED("This offer was declined"),
+    /** The second turn has been played. */
+    TOO_LATE_TO_ABORT("It is too late to abort"),
+    /** A rematch needs a game that is over. */
+    NOT_OVER("The game is not over"),
+    /** The game has had its rematch, or was aborted before it began. */
+    NO_REMATCH("There is no rematch of this game");
+
+    private final String title;
+
+    Refusal(String title) {
+        this.title = title;
+    }
+
+    /** A short description, in English. */
+    public String title() {
+        return title;
+    }
+}

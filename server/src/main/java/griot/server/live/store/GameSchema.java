@@ -1,0 +1,67 @@
+package griot.server.live.store;
+
+import griot.server.live.store.UnusableStoreException.Reason;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/**
+ * The schema of the database, in portable SQL. Flyway migrates an older one. If the schema is current, Flyway is not
+ * loaded, as that would slow down the start.
+ */
+final class GameSchema {
+    /** The version of the last migration in {@link #MIGRATIONS}. */
+    static final int VERSION = 1;
+
+    static final String MIGRATIONS = "griot/server/live/sql";
+
+    private static final String HISTORY_TABLE = "flyway_schema_history";
+
+    private GameSchema() {}
+
+    /**
+     * Makes the schema current.
+     *
+     * @throws UnusableStoreException if the schema is newer, which leaves it unchanged, or cannot be migrated
+     */
+    static void migrate(DataSource database) throws UnusableStoreException {
+        try {
+            int version = version(database);
+            if (version > VERSION) {
+                throw new UnusableStoreException(
+                        Reason.NEWER_SCHEMA,
+                        "the database has schema " + version + "; this version knows schemas up to " + VERSION);
+            }
+            if (version < VERSION) {
+                Flyway.configure()
+                        .dataSource(database)
+                        .locations("classpath:" + MIGRATIONS)
+                        .table(HISTORY_TABLE)
+                        .load()
+                        .migrate();
+            }
+        } catch (SQLException | FlywayException e) {
+            throw new UnusableStoreException(Reason.UNUSABLE, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /** The version of the schema; 0 for an empty database. */
+    private static int version(DataSource database) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            try (ResultSet tables = connection.getMetaData().getTables(null, null, HISTORY_TABLE, null)) {
+                if (!tables.next()) {
+                    return 0;
+                }
+            }
+            try (Statement statement = connection.createStatement();
+                    ResultSet result = statement.executeQuery(
+                            "SELECT MAX(CAST(version AS INTEGER)) FROM " + HISTORY_TABLE + " WHERE version <> ''")) {
+                return result.next() ? result.getInt(1) : 0;
+            }
+        }
+    }
+}

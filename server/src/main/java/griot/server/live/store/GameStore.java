@@ -1,0 +1,38 @@
+package griot.server.live.store;
+
+import java.util.List;
+
+/**
+ * The append-only logs of all games. Thread-safe.
+ *
+ * <p>A read that begins after {@link #append} has returned sees what was appended. Between two writers of the same
+ * number the database decides, so several programs may share one.
+ */
+public interface GameStore extends AutoCloseable {
+    /** Whether events were stored. */
+    enum AppendResult {
+        /** The events are on the disk. */
+        STORED,
+        /** A log has a different end than a segment expects. Nothing was stored. */
+        CONFLICT
+    }
+
+    /**
+     * The events of a game after a number, in order; empty if there are none or no such game.
+     *
+     * @param after the number of the last event that the caller knows; 0 for none
+     * @throws StoreException if the database cannot be read
+     */
+    List<LogEntry> read(String game, int after);
+
+    /**
+     * Adds events to one or more logs, all or nothing. Returns when they are on the disk.
+     *
+     * @throws StoreException if they could not be stored
+     */
+    AppendResult append(List<LogSegment> segments);
+
+    /** Stores what was accepted, and closes the database. */
+    @Override
+    void close();
+}

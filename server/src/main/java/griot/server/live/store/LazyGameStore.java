@@ -1,0 +1,85 @@
+package griot.server.live.store;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The store of a data folder, opened when it is first needed: a server without live games starts without a database, and
+ * leaves no file. Thread-safe.
+ */
+public final class LazyGameStore implements GameStore {
+    private final Path folder;
+    private final ReentrantLock lock = new ReentrantLock();
+    private volatile @Nullable SqliteGameStore store;
+    private boolean isClosed;
+
+    /** Creates the store of a folder, which need not exist. */
+    public LazyGameStore(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Opens the database if the folder has one.
+     *
+     * @throws UnusableStoreException if it cannot be opened or has a newer schema
+     */
+    public void openIfPresent() throws UnusableStoreException {
+        if (Files.exists(SqliteGameStore.file(folder))) {
+            open();
+        }
+    }
+
+    private SqliteGameStore open() throws UnusableStoreException {
+        lock.lock();
+        try {
+            if (isClosed) {
+                throw new StoreException("the database is closed");
+            }
+            SqliteGameStore current = store;
+            if (current == null) {
+                current = SqliteGameStore.open(folder);
+                store = current;
+            }
+            return current;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private SqliteGameStore store() {
+        SqliteGameStore current = store;
+        try {
+            return current == null ? open() : current;
+        } catch (UnusableStoreException e) {
+            throw new StoreException("the database cannot be opened", e);
+        }
+    }
+
+    /** The events of a game; none, and no database is created, if there is no database. */
+    @Override
+    public List<LogEntry> read(String game, int after) {
+        return store == null && !Files.exists(SqliteGameStore.file(folder)) ? List.of() : store().read(game, after);
+    }
+
+    @Override
+    public AppendResult append(List<LogSegment> segments) {
+        return store().append(segments);
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            isClosed = true;
+            SqliteGameStore current = store;
+            if (current != null) {
+                current.close();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package griot.server.live.store;
+
+import java.util.List;
+
+/**
+ * Events to be added to the log of one game.
+ *
+ * @param game the id of the game
+ * @param after the number of the last event in the log so far; 0 for a new game
+ * @param timeMillis the time of the events, in milliseconds since 1970
+ * @param bodies the events as JSON, at least one
+ */
+public record LogSegment(String game, int after, long timeMillis, List<String> bodies) {
+    /** Makes the list immutable. */
+    public LogSegment {
+        bodies = List.copyOf(bodies);
+    }
+}

@@ -1,0 +1,208 @@
+package griot.server.live.store;
+
+import griot.server.live.store.GameStore.AppendResult;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes logs by group commit: one thread takes all requests that wait, stores them in one transaction, and only then
+ * lets their callers go on. So many requests share one sync of the disk.
+ */
+final class LogWriter implements AutoCloseable {
+    private static final int MAX_BATCH = 512;
+
+    private final DataSource database;
+    private final BlockingQueue<Request> queue = new LinkedBlockingQueue<>();
+
+    /** A platform thread: native calls would occupy the carrier of a virtual one. */
+    private final Thread thread;
+
+    /** Guards {@link #isClosed} and the order of requests and the end of the queue. */
+    private final Object lock = new Object();
+
+    private boolean isClosed;
+    private @Nullable Session session;
+
+    /**
+     * A request, or the end of the queue if it has no segments.
+     *
+     * @param result completed when the transaction is on the disk
+     */
+    private record Request(List<LogSegment> segments, CompletableFuture<AppendResult> result) {}
+
+    LogWriter(DataSource database) throws SQLException {
+        this.database = database;
+        this.session = new Session(database.getConnection());
+        this.thread = Thread.ofPlatform().name("griot-log-writer").daemon().start(this::run);
+    }
+
+    /** Stores segments, all or nothing, and returns when they are on the disk. */
+    AppendResult append(List<LogSegment> segments) {
+        Request request = new Request(List.copyOf(segments), new CompletableFuture<>());
+        synchronized (lock) {
+            if (isClosed) {
+                throw new StoreException("the database is closed");
+            }
+            queue.add(request);
+        }
+        try {
+            return request.result().join();
+        } catch (CompletionException e) {
+            throw new StoreException("the events of a game could not be stored", e);
+        }
+    }
+
+    private void run() {
+        List<Request> batch = new ArrayList<>();
+        while (true) {
+            try {
+                batch.add(queue.take());
+            } catch (InterruptedException e) {
+                // Nobody interrupts this thread; it ends by the end of the queue.
+                continue;
+            }
+            queue.drainTo(batch, MAX_BATCH - 1);
+            boolean isEnd = batch.removeIf(request -> request.segments().isEmpty());
+            store(batch);
+            batch.clear();
+            if (isEnd) {
+                closeSession();
+                return;
+            }
+        }
+    }
+
+    /** Stores requests in one transaction. If that fails, each gets one of its own, so that a bad one fails alone. */
+    private void store(List<Request> batch) {
+        if (batch.isEmpty()) {
+            return;
+        }
+        try {
+            Session current = session == null ? new Session(database.getConnection()) : session;
+            session = current;
+            List<AppendResult> results = current.store(batch);
+            for (int i = 0; i < batch.size(); i++) {
+                batch.get(i).result().complete(results.get(i));
+            }
+        } catch (SQLException | RuntimeException | Error e) {
+            // The next request opens another connection.
+            closeSession();
+            if (batch.size() == 1) {
+                batch.getFirst().result().completeExceptionally(e);
+            } else {
+                batch.forEach(request -> store(List.of(request)));
+            }
+        }
+    }
+
+    private void closeSession() {
+        Session current = session;
+        session = null;
+        if (current != null) {
+            current.close();
+        }
+    }
+
+    /** Stores the requests made so far, and ends the thread. */
+    @Override
+    public void close() {
+        synchronized (lock) {
+            if (!isClosed) {
+                isClosed = true;
+                queue.add(new Request(List.of(), new CompletableFuture<>()));
+            }
+        }
+        boolean isInterrupted = false;
+        while (true) {
+            try {
+                thread.join();
+                break;
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A connection that writes. */
+    private static final class Session {
+        private final Connection connection;
+
+        /** Begins and ends transactions. The driver's own mode would hold the write lock all the time. */
+        private final Statement transaction;
+
+        private final PreparedStatement selectLast;
+        private final PreparedStatement insert;
+
+        Session(Connection connection) throws SQLException {
+            this.connection = connection;
+            this.transaction = connection.createStatement();
+            this.selectLast = connection.prepareStatement("SELECT MAX(number) FROM game_event WHERE game = ?");
+            this.insert = connection.prepareStatement(
+                    "INSERT INTO game_event (game, number, time_millis, body) VALUES (?, ?, ?, ?)");
+        }
+
+        /** Stores requests in one transaction, which keeps out other writers from its begin. */
+        List<AppendResult> store(List<Request> requests) throws SQLException {
+            List<AppendResult> results = new ArrayList<>();
+            // A transaction that reads first and locks later can fail with SQLITE_BUSY_SNAPSHOT, which no timeout
+            // covers.
+            transaction.execute("BEGIN IMMEDIATE");
+            for (Request request : requests) {
+                results.add(store(request));
+            }
+            transaction.execute("COMMIT");
+            return results;
+        }
+
+        private AppendResult store(Request request) throws SQLException {
+            for (LogSegment segment : request.segments()) {
+                if (lastNumber(segment.game()) != segment.after()) {
+                    return AppendResult.CONFLICT;
+                }
+            }
+            for (LogSegment segment : request.segments()) {
+                int number = segment.after();
+                for (String body : segment.bodies()) {
+                    insert.setString(1, segment.game());
+                    insert.setInt(2, ++number);
+                    insert.setLong(3, segment.timeMillis());
+                    insert.setString(4, body);
+                    insert.executeUpdate();
+                }
+            }
+            return AppendResult.STORED;
+        }
+
+        private int lastNumber(String game) throws SQLException {
+            selectLast.setString(1, game);
+            try (ResultSet row = selectLast.executeQuery()) {
+                return row.next() ? row.getInt(1) : 0;
+            }
+        }
+
+        /** Closes the connection, which rolls back an open transaction. */
+        void close() {
+            try (connection;
+                    transaction;
+                    selectLast) {
+                insert.close();
+            } catch (SQLException e) {
+                // The connection is not used any more.
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package griot.server.live.store;
+
+import griot.server.live.store.UnusableStoreException.Reason;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * Games in an SQLite database: a write-ahead log (WAL) synced at every commit, one thread that writes ({@link
+ * LogWriter}), and connections of their own for readers ({@link LogReaders}).
+ */
+public final class SqliteGameStore implements GameStore {
+    private static final String FILE = "games.db";
+
+    /** The first version without the bug that could corrupt a database when its WAL was reset. */
+    private static final int[] MIN_LIBRARY = {3, 51, 3};
+
+    /** How long a writer waits for another program that writes. */
+    private static final int BUSY_MILLIS = 5_000;
+
+    private final LogWriter writer;
+    private final LogReaders readers;
+
+    private SqliteGameStore(LogWriter writer, LogReaders readers) {
+        this.writer = writer;
+        this.readers = readers;
+    }
+
+    /** The file of the database in a data folder. */
+    static Path file(Path folder) {
+        return folder.resolve(FILE);
+    }
+
+    /**
+     * Opens the database in a data folder. Creates both if they do not exist.
+     *
+     * @throws UnusableStoreException if the database cannot be opened or has a newer schema
+     */
+    public static SqliteGameStore open(Path folder) throws UnusableStoreException {
+        try {
+            Files.createDirectories(folder);
+            SQLiteDataSource database = dataSource(file(folder));
+            try (Connection connection = database.getConnection()) {
+                requireLibrary(libraryVersion(connection));
+            }
+            GameSchema.migrate(database);
+            return new SqliteGameStore(new LogWriter(database), new LogReaders(database));
+        } catch (IOException | SQLException e) {
+            throw new UnusableStoreException(Reason.UNUSABLE, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static SQLiteDataSource dataSource(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(SynchronousMode.FULL);
+        config.setBusyTimeout(BUSY_MILLIS);
+        SQLiteDataSource database = new SQLiteDataSource(config);
+        database.setUrl("jdbc:sqlite:" + file.toAbsolutePath());
+        return database;
+    }
+
+    private static String libraryVersion(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery("SELECT sqlite_version()")) {
+            result.next();
+            return result.getString(1);
+        }
+    }
+
+    /**
+     * Checks the version of the SQLite library.
+     *
+     * @throws IllegalStateException if it is older than the first that is safe
+     */
+    static void requireLibrary(String version) {
+        String[] parts = version.split("\\.", -1);
+        for (int i = 0; i < MIN_LIBRARY.length; i++) {
+            int difference = (i < parts.length ? Integer.parseInt(parts[i]) : 0) - MIN_LIBRARY[i];
+            if (difference < 0) {
+                throw new IllegalStateException(
+                        "SQLite " + version + " can damage a database; 3.51.3 or later is needed");
+            }
+            if (difference > 0) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    public List<LogEntry> read(String game, int after) {
+        return readers.read(game, after);
+    }
+
+    @Override
+    public AppendResult append(List<LogSegment> segments) {
+        return writer.append(segments);
+    }
+
+    @Override
+    public void close() {
+        writer.close();
+        readers.close();
+    }
+}

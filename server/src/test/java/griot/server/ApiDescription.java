@@ -1,0 +1,73 @@
+package griot.server;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The OpenAPI description of {@code /api}, against which tests check responses. */
+public final class ApiDescription {
+    public static final JsonNode API = read();
+
+    private ApiDescription() {}
+
+    private static JsonNode read() {
+        try (InputStream in = ApiDescription.class.getResourceAsStream("/griot/server/api/openapi.json")) {
+            return JsonMapper.shared().readTree(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Asserts that a response is described for an operation, with the properties that its schema lists. */
+    public static void assertDescribed(String path, String method, int status, JsonNode body) {
+        JsonNode response =
+                API.get("paths").path(path).path(method).path("responses").path(Integer.toString(status));
+        assertTrue(response.isObject(), method + " " + path + " does not describe status " + status);
+        JsonNode content = response.path("content");
+        String type = content.propertyNames().iterator().next();
+        assertDescribed(content.get(type).get("schema"), body, path);
+    }
+
+    /** Asserts that JSON has the required properties of a schema, and no others than it describes. */
+    public static void assertDescribed(JsonNode schema, JsonNode actual, String place) {
+        if (actual.isArray()) {
+            JsonNode items = resolved(schema).getFirst().path("items");
+            actual.forEach(item -> assertDescribed(items, item, place + "[]"));
+        } else if (actual.isObject()) {
+            Set<String> missing = new HashSet<>();
+            Set<String> unknown = new HashSet<>(actual.propertyNames());
+            for (JsonNode part : resolved(schema)) {
+                part.path("required").forEach(name -> missing.add(name.asString()));
+                for (String name : part.path("properties").propertyNames()) {
+                    unknown.remove(name);
+                    if (actual.has(name)) {
+                        assertDescribed(part.get("properties").get(name), actual.get(name), place + "/" + name);
+                    }
+                }
+            }
+            missing.removeAll(actual.propertyNames());
+            assertTrue(
+                    missing.isEmpty() && unknown.isEmpty(),
+                    place + " lacks " + missing + " and has undescribed " + unknown);
+        }
+    }
+
+    /** A schema and those that it refers to or includes. */
+    private static List<JsonNode> resolved(JsonNode schema) {
+        List<JsonNode> parts = new ArrayList<>();
+        if (schema.has("$ref")) {
+            return resolved(API.at(schema.get("$ref").asString().substring(1)));
+        }
+        parts.add(schema);
+        schema.path("allOf").forEach(part -> parts.addAll(resolved(part)));
+        return parts;
+    }
+}

@@ -1,0 +1,223 @@
+package griot.server.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.ApiDescription;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import griot.server.SharedServer;
+import griot.server.live.LiveClient.Table;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The event streams of live games. */
+@Timeout(60)
+class EventsControllerTest {
+    private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final JsonNode EVENT_SCHEMA = ApiDescription.API.at("/components/schemas/GameEvent");
+
+    /** A stream that is being read. */
+    private record Stream(HttpResponse<java.io.InputStream> response, BufferedReader lines) implements AutoCloseable {
+        static Stream open(String uri, String... headers) throws IOException, InterruptedException {
+            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(uri));
+            if (headers.length > 0) {
+                request.headers(headers);
+            }
+            HttpResponse<java.io.InputStream> response = HTTP.send(request.build(), BodyHandlers.ofInputStream());
+            assertEquals(200, response.statusCode());
+            return new Stream(
+                    response, new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
+        }
+
+        static Stream open(Table table, String... headers) throws IOException, InterruptedException {
+            return open(SharedServer.origin() + "/api/games/" + table.id() + "/events", headers);
+        }
+
+        /** The next server-sent event. Its id and type are those in its data. */
+        JsonNode next() throws IOException {
+            String id = "";
+            String type = "";
+            while (true) {
+                String line = lines.readLine();
+                if (line.startsWith("id: ")) {
+                    id = line.substring(4);
+                } else if (line.startsWith("event: ")) {
+                    type = line.substring(7);
+                } else if (line.startsWith("data: ")) {
+                    JsonNode event = JsonMapper.shared().readTree(line.substring(6));
+                    assertEquals(id, event.get("id").asString());
+                    assertEquals(type, event.get("type").asString());
+                    ApiDescription.assertDescribed(EVENT_SCHEMA, event, "events");
+                    return event;
+                }
+            }
+        }
+
+        List<JsonNode> next(int count) throws IOException {
+            List<JsonNode> events = new ArrayList<>();
+            while (events.size() < count) {
+                events.add(next());
+            }
+            return events;
+        }
+
+        String header(String name) {
+            return response.headers().firstValue(name).orElse("");
+        }
+
+        @Override
+        public void close() throws IOException {
+            response.body().close();
+        }
+    }
+
+    private static List<String> types(List<JsonNode> events) {
+        return events.stream().map(event -> event.get("type").asString()).toList();
+    }
+
+    private static List<Integer> ids(List<JsonNode> events) {
+        return events.stream().map(event -> event.get("id").asInt()).toList();
+    }
+
+    @Test
+    void aStreamBeginsWithTheLogAndGoesOn() throws Exception {
+        Table table = CLIENT.table("yote/ludens").playAll("@c3");
+        try (Stream stream = Stream.open(table)) {
+            assertEquals("text/event-stream;charset=UTF-8", stream.header("Content-Type"));
+            assertEquals("no-store", stream.header("Cache-Control"));
+            assertEquals(List.of("created", "joined", "joined", "turn"), types(stream.next(4)));
+            table.playAll("@d4");
+            JsonNode turn = stream.next();
+            assertEquals(5, turn.get("id").asInt());
+            assertEquals("black", turn.get("side").asString());
+            assertEquals(2, turn.get("number").asInt());
+            assertEquals("@d4", turn.get("turn").asString());
+            assertEquals(table.game().text("/position"), turn.get("position").asString());
+            table.post("draw", table.white(), "");
+            assertEquals("draw", stream.next().get("offer").asString());
+            table.post("takeback", table.white(), "");
+            table.post("takeback", table.black(), "");
+            assertEquals(List.of("offer", "takeback"), types(stream.next(2)));
+            table.post("resign", table.black(), "");
+            JsonNode end = stream.next();
+            assertEquals("over", end.get("state").asString());
+            assertEquals("1-0", end.at("/outcome/result").asString());
+            table.post("rematch", table.black(), "");
+            table.post("rematch", table.white(), "");
+            assertEquals(
+                    table.game().text("/rematch"),
+                    stream.next(2).getLast().get("game").asString());
+        }
+    }
+
+    @Test
+    void aStreamResumesAfterTheLastEventAndMissesNothing() throws Exception {
+        Table table = CLIENT.table("yote/ludens").playAll("@a1", "@b1", "@c1", "@d1");
+        try (Stream stream = Stream.open(table, "Last-Event-ID", "5")) {
+            List<JsonNode> events = stream.next(2);
+            assertEquals(List.of(6, 7), ids(events));
+            assertEquals(
+                    table.game().text("/position"),
+                    events.getLast().get("position").asString());
+        }
+        String uri = SharedServer.origin() + "/api/games/" + table.id() + "/events?after=6";
+        try (Stream stream = Stream.open(uri)) {
+            assertEquals(7, stream.next().get("id").asInt());
+        }
+    }
+
+    @Test
+    void everyWatcherSeesEveryEventInOrder() throws Exception {
+        Table table = CLIENT.table("awele/sheet");
+        List<Stream> streams = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            streams.add(Stream.open(table));
+        }
+        table.playAll("A", "a", "B", "b");
+        for (Stream stream : streams) {
+            assertEquals(IntStream.rangeClosed(1, 7).boxed().toList(), ids(stream.next(7)));
+            stream.close();
+        }
+    }
+
+    @Test
+    void programsReadLinesOfJson() throws Exception {
+        Table table = CLIENT.table("yote/ludens");
+        try (Stream stream = Stream.open(table, "Accept", "application/x-ndjson")) {
+            assertEquals("application/x-ndjson", stream.header("Content-Type"));
+            String first = stream.lines().readLine();
+            JsonNode created = JsonMapper.shared().readTree(first);
+            assertEquals("created", created.get("type").asString());
+            assertFalse(first.contains("oken"), "no token, nor its hash");
+        }
+    }
+
+    @Test
+    void aStreamWithoutNewsHasAHeartbeatAndEndsWithTheServer(@TempDir Path data) throws Exception {
+        System.setProperty("griot.live.heartbeat", "10ms");
+        try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("none"), data))) {
+            String origin = "http://localhost:" + server.port();
+            String id = new LiveClient(origin)
+                    .post("/api/games", "{\"ruleSet\": \"yote\"}")
+                    .text("/id");
+            try (Stream stream = Stream.open(origin + "/api/games/" + id + "/events?after=2")) {
+                for (int i = 0; i < 3; i++) {
+                    assertEquals(":", stream.lines().readLine());
+                    assertEquals("", stream.lines().readLine());
+                }
+                assertTimeoutPreemptively(Duration.ofSeconds(5), server::close);
+                while (stream.lines().readLine() != null) {
+                    // Heartbeats that were under way.
+                }
+            }
+        } finally {
+            System.clearProperty("griot.live.heartbeat");
+        }
+    }
+
+    @Test
+    void anInvalidIdOfTheLastEventIsExplained() {
+        Table table = CLIENT.table("yote/ludens");
+        LiveClient.Response response =
+                CLIENT.get("/api/games/" + table.id() + "/events", "Last-Event-ID", "x", "Accept", "text/event-stream");
+        assertEquals(400, response.status());
+        assertEquals("invalid-request", response.problem());
+        assertTrue(response.text("/detail").contains("last event"));
+    }
+
+    @Test
+    void signalsForgetGamesThatNobodyWatches() throws Exception {
+        EventSignals signals = new EventSignals();
+        EventSignals.Watch first = signals.watch("a");
+        EventSignals.Watch second = signals.watch("a");
+        signals.signal("a", 3);
+        second.await(2, Duration.ofDays(1));
+        first.close();
+        assertEquals(1, signals.watchedGames());
+        second.close();
+        assertEquals(0, signals.watchedGames());
+        signals.signal("a", 4);
+    }
+}

@@ -1,0 +1,416 @@
+package griot.server.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.SharedServer;
+import griot.server.live.LiveClient.Response;
+import griot.server.live.LiveClient.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The API of live games: invitation, turns, offers, ends, and who may do what. */
+class LiveControllerTest {
+    private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
+    private static final String YOTE = "yote/ludens";
+
+    private static Response create(String json) {
+        return CLIENT.post("/api/games", json);
+    }
+
+    // ---- Invitation ----
+
+    @Test
+    void aNewGameWaitsForTheOtherPlayer() {
+        Response created = create("{\"ruleSet\": \"yote\", \"side\": \"black\", \"name\": \"Awa\", \"clock\": null}");
+        assertEquals(201, created.status());
+        String id = created.text("/id");
+        assertTrue(id.matches("[1-9A-HJ-NP-Za-km-z]{13}"), id);
+        assertEquals(
+                "/api/games/" + id,
+                created.http().headers().firstValue("Location").orElse(""));
+        assertEquals(
+                "no-store", created.http().headers().firstValue("Cache-Control").orElse(""));
+        assertEquals(SharedServer.origin() + "/join/" + id, created.text("/joinUrl"));
+        assertEquals("black", created.text("/seat/side"));
+        assertTrue(created.text("/seat/token").matches("[A-Za-z0-9_-]{22}"));
+        Response game = CLIENT.get("/api/games/" + id);
+        assertEquals(200, game.status());
+        assertEquals(created.body().get("game"), game.body());
+        assertEquals("yote/ludens", game.text("/ruleSet"));
+        assertEquals("open", game.text("/state"));
+        assertEquals(List.of(), game.turns());
+        assertEquals("white", game.text("/toMove"));
+        assertEquals(2, game.body().get("revision").asInt());
+        assertTrue(game.body().get("clock").isNull());
+        assertTrue(game.body().get("outcome").isNull());
+        assertEquals("Awa", game.text("/seats/black/name"));
+        assertTrue(game.body().at("/seats/white").isNull());
+        assertTrue(game.body().get("takebacks").asBoolean());
+        assertFalse(game.body().get("public").asBoolean());
+    }
+
+    @Test
+    void theOtherPlayerTakesTheFreeSeatAndAThirdOneWatches() {
+        String id = create("{\"ruleSet\": \"wali\", \"side\": \"black\"}").text("/id");
+        Response joined = CLIENT.post("/api/games/" + id + "/join", "{\"name\": \"Kofi\"}");
+        assertEquals(200, joined.status());
+        assertEquals("white", joined.text("/seat/side"));
+        assertEquals("playing", joined.text("/game/state"));
+        assertEquals("Kofi", joined.text("/game/seats/white/name"));
+        Response third = CLIENT.post("/api/games/" + id + "/join", "{}");
+        assertEquals(409, third.status());
+        assertEquals("seats-taken", third.problem());
+        assertEquals("playing", third.text("/game/state"));
+        assertEquals(200, CLIENT.get("/api/games/" + id).status());
+    }
+
+    @Test
+    void aRandomSideIsSometimesWhiteAndSometimesBlack() {
+        List<String> sides = IntStream.range(0, 60)
+                .mapToObj(_ -> create("{\"ruleSet\": \"yote\"}").text("/seat/side"))
+                .distinct()
+                .sorted()
+                .toList();
+        assertEquals(List.of("black", "white"), sides);
+    }
+
+    @Test
+    void twoWhoJoinAtOnceDoNotGetTheSameSeat() throws Exception {
+        String id = create("{\"ruleSet\": \"yote\"}").text("/id");
+        assertEquals(
+                Map.of(200, 1, 409, 7),
+                statusesOfRace(
+                        8, _ -> CLIENT.post("/api/games/" + id + "/join", "").status()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | 400 | invalid-request | ruleSet",
+                "[] | 400 | invalid-request | object",
+                "{\"ruleSet\": | 400 | invalid-request | object",
+                "{\"ruleSet\": 7} | 400 | invalid-request | ruleSet",
+                "{\"ruleSet\": \"chess\"} | 400 | unknown-rule-set | chess",
+                "{\"ruleSet\": \"yote\", \"side\": \"red\"} | 400 | invalid-request | side",
+                "{\"ruleSet\": \"yote\", \"public\": \"yes\"} | 400 | invalid-request | public",
+                "{\"ruleSet\": \"yote\", \"name\": \"a\\u202Eb\"} | 400 | invalid-name | 40",
+                "{\"ruleSet\": \"yote\", \"name\": \"a\\nb\"} | 400 | invalid-name | 40",
+                "{\"ruleSet\": \"yote\", \"clock\": 5} | 400 | invalid-request | clock",
+                "{\"ruleSet\": \"yote\", \"clock\": {}} | 400 | invalid-clock | days",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 0}} | 400 | invalid-clock | from 1 to 14",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 365}} | 400 | invalid-clock | 365",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 3, \"seconds\": 5}} | 400 | invalid-clock | null",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 1}} | 400 | invalid-clock | seconds",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 3}} | 422 | clock-not-supported | null",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 300, \"increment\": 5}} | 422 | clock-not-supported | null"
+            })
+    void anInvalidRequestIsExplained(String json, int status, String type, String words) {
+        Response response = create(json);
+        assertEquals(status, response.status());
+        assertEquals(type, response.problem());
+        assertTrue(response.text("/detail").contains(words), response.text("/detail"));
+    }
+
+    @Test
+    void aRequestThatIsTooLongOrNotJsonIsRefused() {
+        Response tooLong = create("{\"ruleSet\": \"" + "y".repeat(9_000) + "\"}");
+        assertEquals(413, tooLong.status());
+        assertEquals("request-too-long", tooLong.problem());
+        Response form = CLIENT.post("/api/games", "ruleSet=yote", "Content-Type", "application/x-www-form-urlencoded");
+        assertEquals(415, form.status());
+        assertEquals("not-json", form.problem());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1111111111111", "x", "a'b", "1111111111111111111111111111111111111111"})
+    void aGuessedIdIsNotFound(String id) {
+        for (Response response : List.of(
+                CLIENT.get("/api/games/" + id),
+                CLIENT.get("/api/games/" + id + "/events"),
+                CLIENT.post("/api/games/" + id + "/join", ""),
+                CLIENT.post("/api/games/" + id + "/resign", "", "Authorization", "Bearer x"))) {
+            assertEquals(404, response.status());
+        }
+    }
+
+    // ---- Turns ----
+
+    @Test
+    void turnsFollowEachOther() {
+        Table table = CLIENT.table(YOTE);
+        Response first = table.play(1, "@c3");
+        assertEquals(200, first.status());
+        assertEquals(List.of("@c3"), first.turns());
+        assertEquals("black", first.text("/toMove"));
+        Response second = table.play(2, "@d4");
+        assertEquals(List.of("@c3", "@d4"), second.turns());
+        assertEquals(second.body(), table.game().body());
+    }
+
+    @Test
+    void nobodyPlaysBeforeTheOtherHasJoined() {
+        Response created = create("{\"ruleSet\": \"yote\", \"side\": \"white\"}");
+        Response played = CLIENT.post(
+                "/api/games/" + created.text("/id") + "/turns",
+                LiveClient.turnJson(1, "@c3"),
+                "Authorization",
+                "Bearer " + created.text("/seat/token"));
+        assertEquals(409, played.status());
+        assertEquals("not-started", played.problem());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, c3 is occupied",
+        "fr, occupée",
+        "ru, занят",
+        "pt, ocupada",
+        "'de, fr;q=0.5', occupée",
+        "wo, c3 is occupied"
+    })
+    void anIllegalTurnIsExplainedInTheLanguageOfTheAsker(String language, String words) {
+        Table table = CLIENT.table(YOTE).playAll("@c3");
+        Response response = CLIENT.post(
+                "/api/games/" + table.id() + "/turns",
+                LiveClient.turnJson(2, "@c3"),
+                "Authorization",
+                "Bearer " + table.black(),
+                "Accept-Language",
+                language);
+        assertEquals(422, response.status());
+        assertEquals("illegal-turn", response.problem());
+        assertTrue(response.text("/detail").contains(words), response.text("/detail"));
+        assertEquals(List.of("@c3"), table.game().turns());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', a turn is expected", "--, nobody is passed over", "hello, a turn begins with a square"})
+    void aTextThatIsNoTurnIsExplained(String turn, String words) {
+        Response response = CLIENT.table(YOTE).play(1, turn);
+        assertEquals(422, response.status());
+        assertTrue(response.text("/detail").contains(words), response.text("/detail"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"number\": 0, \"turn\": \"@c3\"}",
+                "{\"number\": -1, \"turn\": \"@c3\"}",
+                "{\"number\": 1.5, \"turn\": \"@c3\"}",
+                "{\"number\": 99999999999, \"turn\": \"@c3\"}",
+                "{\"turn\": \"@c3\"}",
+                "{\"number\": 1}",
+                "{\"number\": 1, \"turn\": null}",
+                "{\"number\": 1, \"turn\": \"@c3\", \"revision\": \"x\"}"
+            })
+    void aTurnNeedsANumberAndAText(String json) {
+        Table table = CLIENT.table(YOTE);
+        Response response = table.post("turns", table.white(), json);
+        assertEquals(400, response.status());
+        assertEquals("invalid-request", response.problem());
+    }
+
+    @Test
+    void aStrangerAndTheOtherPlayerCannotPlay() {
+        Table table = CLIENT.table(YOTE);
+        Table other = CLIENT.table(YOTE);
+        for (String token : List.of("", "x", other.white())) {
+            Response response = table.post("turns", token, LiveClient.turnJson(1, "@c3"));
+            assertEquals(403, response.status());
+            assertEquals("not-your-seat", response.problem());
+        }
+        Response early = table.post("turns", table.black(), LiveClient.turnJson(1, "@c3"));
+        assertEquals(409, early.status());
+        assertEquals("not-your-turn", early.problem());
+        assertEquals(
+                403, CLIENT.post("/api/games/" + table.id() + "/resign", "").status());
+        assertEquals(List.of(), table.game().turns());
+    }
+
+    @Test
+    void theLastTurnCanBeRepeatedAndNoOther() {
+        Table table = CLIENT.table(YOTE).playAll("@c3", "@d4");
+        Response repeated = table.play(2, "@d4");
+        assertEquals(200, repeated.status());
+        assertEquals(table.game().body(), repeated.body());
+        Response other = table.play(2, "@e5");
+        assertEquals(409, other.status());
+        assertEquals("number-taken", other.problem());
+        assertEquals(List.of("@c3", "@d4"), readTurns(other));
+        assertEquals("number-taken", table.play(1, "@c3").problem());
+        assertEquals("number-ahead", table.play(4, "@e5").problem());
+    }
+
+    private static List<String> readTurns(Response problem) {
+        List<String> turns = new ArrayList<>();
+        problem.body().at("/game/turns").forEach(turn -> turns.add(turn.asString()));
+        return turns;
+    }
+
+    @Test
+    void aRequestForAnEarlierRevisionIsStaleUnlessItRepeatsAnAcknowledgedOne() {
+        Table table = CLIENT.table(YOTE);
+        int revision = table.revision();
+        String first = "{\"number\": 1, \"turn\": \"@c3\", \"revision\": " + revision + "}";
+        Response played = table.post("turns", table.white(), first);
+        assertEquals(200, played.status());
+        table.playAll("@d4", "@e5");
+        Response repeated = table.post("turns", table.white(), first);
+        assertEquals(200, repeated.status());
+        assertEquals(played.body(), repeated.body(), "the old answer");
+        Response stale = table.post(
+                "turns", table.black(), "{\"number\": 4, \"turn\": \"@a1\", \"revision\": " + revision + "}");
+        assertEquals(409, stale.status());
+        assertEquals("stale-revision", stale.problem());
+        assertEquals(table.game().body(), stale.body().get("game"));
+        String other = "{\"number\": 1, \"turn\": \"@b3\", \"revision\": " + revision + "}";
+        assertEquals("stale-revision", table.post("turns", table.white(), other).problem());
+        assertEquals("stale-revision", table.post("turns", table.black(), first).problem(), "another seat");
+        assertEquals(
+                "stale-revision",
+                table.post("resign", table.white(), "{\"revision\": 999}").problem());
+    }
+
+    @Test
+    void ofTwoTurnsWithOneNumberOneIsPlayed() throws Exception {
+        Table table = CLIENT.table(YOTE);
+        List<String> squares = List.of("@a1", "@b1", "@c1", "@d1", "@e1", "@a2", "@b2", "@c2");
+        assertEquals(
+                Map.of(200, 1, 409, 7),
+                statusesOfRace(8, i -> table.play(1, squares.get(i)).status()));
+        assertEquals(1, table.game().turns().size());
+    }
+
+    @Test
+    void theSameTurnSentAtOnceIsPlayedOnceAndAcknowledgedEachTime() throws Exception {
+        Table table = CLIENT.table(YOTE);
+        assertEquals(Map.of(200, 8), statusesOfRace(8, _ -> table.play(1, "@c3").status()));
+        assertEquals(List.of("@c3"), table.game().turns());
+    }
+
+    private interface Request {
+        int send(int index);
+    }
+
+    /** Sends requests at once; returns how many had each status. */
+    private static Map<Integer, Integer> statusesOfRace(int count, Request request) throws Exception {
+        CyclicBarrier start = new CyclicBarrier(count);
+        Map<Integer, Integer> counts = new TreeMap<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Integer>> statuses = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                int index = i;
+                statuses.add(threads.submit(() -> {
+                    start.await();
+                    return request.send(index);
+                }));
+            }
+            for (Future<Integer> status : statuses) {
+                counts.merge(status.get(), 1, Integer::sum);
+            }
+        }
+        return counts;
+    }
+
+    // ---- Offers and ends ----
+
+    @Test
+    void aDrawIsOfferedAndAccepted() {
+        Table table = CLIENT.table(YOTE).playAll("@c3");
+        Response offered = table.post("draw", table.white(), "");
+        assertEquals("white", offered.text("/offers/draw"));
+        assertEquals(offered.body(), table.post("draw", table.white(), "").body(), "asking twice changes nothing");
+        Response agreed = table.post("draw", table.black(), "");
+        assertEquals("over", agreed.text("/state"));
+        assertEquals("1/2-1/2", agreed.text("/outcome/result"));
+        assertEquals("agreed", agreed.text("/outcome/reason"));
+        assertTrue(agreed.body().get("toMove").isNull());
+        Response late = table.play(2, "@d4");
+        assertEquals(409, late.status());
+        assertEquals("game-over", late.problem());
+    }
+
+    @Test
+    void aDeclinedDrawWaitsForTheNextTurn() {
+        Table table = CLIENT.table(YOTE).playAll("@c3");
+        table.post("draw", table.white(), "");
+        assertTrue(table.post("draw", table.black(), "{\"accept\": false}")
+                .body()
+                .at("/offers/draw")
+                .isNull());
+        assertEquals("offer-declined", table.post("draw", table.white(), "").problem());
+        table.playAll("@d4");
+        assertEquals("white", table.post("draw", table.white(), "").text("/offers/draw"));
+    }
+
+    @Test
+    void aTakebackReturnsToTheAskersLastTurn() {
+        Table table = CLIENT.table(YOTE).playAll("@c3", "@d4", "@e5");
+        assertEquals("black", table.post("takeback", table.black(), "").text("/offers/takeback"));
+        Response takenBack = table.post("takeback", table.white(), "");
+        assertEquals(List.of("@c3"), takenBack.turns());
+        assertEquals("black", takenBack.text("/toMove"));
+        assertEquals(List.of("@c3", "@a1"), table.play(2, "@a1").turns());
+    }
+
+    @Test
+    void takebacksCanBeOff() {
+        Table table = CLIENT.table(YOTE, "\"takebacks\": false").playAll("@c3");
+        assertEquals("takebacks-off", table.post("takeback", table.white(), "").problem());
+        Table allowed = CLIENT.table(YOTE);
+        assertEquals(
+                "nothing-to-take-back",
+                allowed.post("takeback", allowed.white(), "").problem());
+    }
+
+    @Test
+    void whoResignsLoses() {
+        Table table = CLIENT.table("awele/sheet");
+        Response resigned = table.post("resign", table.white(), "");
+        assertEquals("0-1", resigned.text("/outcome/result"));
+        assertEquals("resigned", resigned.text("/outcome/reason"));
+        assertEquals("game-over", table.post("resign", table.black(), "").problem());
+    }
+
+    @Test
+    void aGameIsAbortedBeforeItsSecondTurn() {
+        Table table = CLIENT.table(YOTE).playAll("@c3");
+        Response aborted = table.post("abort", table.black(), "");
+        assertEquals("*", aborted.text("/outcome/result"));
+        assertEquals("aborted", aborted.text("/outcome/reason"));
+        Table begun = CLIENT.table(YOTE).playAll("@c3", "@d4");
+        assertEquals("too-late-to-abort", begun.post("abort", begun.black(), "").problem());
+    }
+
+    @Test
+    void aRematchHasSidesSwappedAndTheSameTokens() {
+        Table table = CLIENT.table("choko/ludens");
+        assertEquals("not-over", table.post("rematch", table.white(), "").problem());
+        table.post("resign", table.white(), "");
+        assertEquals("black", table.post("rematch", table.black(), "").text("/offers/rematch"));
+        String id = table.post("rematch", table.white(), "").text("/rematch");
+        assertNotEquals(table.id(), id);
+        Table rematch = new Table(CLIENT, id, table.black(), table.white());
+        assertEquals("playing", rematch.game().text("/state"));
+        assertEquals(table.id(), rematch.game().text("/rematchOf"));
+        assertEquals("choko/ludens", rematch.game().text("/ruleSet"));
+        assertEquals(200, rematch.post("resign", rematch.white(), "").status());
+        assertEquals("0-1", rematch.game().text("/outcome/result"));
+        assertEquals("no-rematch", table.post("rematch", table.black(), "").problem());
+    }
+}

@@ -1,0 +1,101 @@
+package griot.server.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.DataException;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import griot.server.live.LiveClient.Table;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** What a data folder keeps from one run of the server to the next. */
+class RestartTest {
+    @TempDir
+    Path folder;
+
+    private Server start() throws Exception {
+        return Server.start(
+                new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), folder.resolve("data")));
+    }
+
+    private static LiveClient client(Server server) {
+        return new LiveClient("http://localhost:" + server.port());
+    }
+
+    @Test
+    void gamesGoOnAfterARestart() throws Exception {
+        Table before;
+        JsonNode game;
+        try (Server server = start()) {
+            before = client(server).table("yote/ludens").playAll("@c3", "@d4");
+            before.post("draw", before.black(), "");
+            game = before.game().body();
+        }
+        try (Server server = start()) {
+            Table after = new Table(client(server), before.id(), before.white(), before.black());
+            assertEquals(game, after.game().body());
+            assertEquals("1/2-1/2", after.post("draw", after.white(), "").text("/outcome/result"));
+        }
+    }
+
+    @Test
+    void tokensAreStoredNowhere() throws Exception {
+        Table table;
+        try (Server server = start()) {
+            table = client(server).table("yote/ludens");
+        }
+        try (Stream<Path> files = Files.list(folder.resolve("data"))) {
+            for (Path file : files.toList()) {
+                String content = Files.readString(file, StandardCharsets.ISO_8859_1);
+                assertFalse(content.contains(table.white()) || content.contains(table.black()), file.toString());
+            }
+        }
+    }
+
+    @Test
+    void aServerWithoutGamesLeavesNoFile() throws Exception {
+        try (Server server = start()) {
+            assertEquals(404, client(server).get("/api/games/1111111111111").status());
+        }
+        assertFalse(Files.exists(folder.resolve("data")));
+    }
+
+    @Test
+    void gamesOfANewerVersionAreLeftAlone() throws Exception {
+        try (Server server = start()) {
+            client(server).table("yote/ludens");
+        }
+        Path file = folder.resolve("data").resolve("games.db");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.execute("UPDATE flyway_schema_history SET version = '99' WHERE version = '1'");
+        }
+        byte[] content = Files.readAllBytes(file);
+        DataException e = assertThrows(DataException.class, this::start);
+        assertEquals(DataException.Reason.NEWER, e.reason());
+        assertTrue(String.valueOf(e.getMessage()).contains("99"), e.getMessage());
+        org.junit.jupiter.api.Assertions.assertArrayEquals(content, Files.readAllBytes(file));
+    }
+
+    @Test
+    void aFileThatIsNoDatabaseIsLeftAlone() throws Exception {
+        Path file = Files.createDirectories(folder.resolve("data")).resolve("games.db");
+        Files.writeString(file, "a game of Yoté ".repeat(500));
+        DataException e = assertThrows(DataException.class, this::start);
+        assertEquals(DataException.Reason.UNUSABLE, e.reason());
+        assertEquals("a game of Yoté ".repeat(500), Files.readString(file));
+    }
+}

@@ -1,0 +1,41 @@
+package griot.server.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.security.SecureRandom;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Ids and tokens. */
+class SecretsTest {
+    private final Secrets secrets = new Secrets(new SecureRandom());
+
+    @Test
+    void idsAndTokensDiffer() {
+        Set<String> all = new HashSet<>();
+        for (int i = 0; i < 1_000; i++) {
+            String id = secrets.gameId();
+            assertTrue(Secrets.isGameId(id), id);
+            assertTrue(all.add(id) && all.add(secrets.token()));
+        }
+    }
+
+    @Test
+    void onlyTheTokenHasItsHash() {
+        String token = secrets.token();
+        assertTrue(Secrets.hasHash(token, Secrets.hash(token)));
+        assertFalse(Secrets.hasHash(secrets.token(), Secrets.hash(token)));
+        assertFalse(Secrets.hasHash("", Secrets.hash(token)));
+        assertEquals(43, Secrets.hash(token).length());
+    }
+
+    @Test
+    void otherTextsAreNoIds() {
+        assertFalse(Secrets.isGameId(""));
+        assertFalse(Secrets.isGameId("1111111111110"), "0 and O look alike");
+        assertFalse(Secrets.isGameId("11111111111111"));
+    }
+}

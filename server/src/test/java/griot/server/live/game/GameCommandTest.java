@@ -1,0 +1,140 @@
+package griot.server.live.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.registry.RuleSets;
+import griot.server.live.game.GameCommand.Abort;
+import griot.server.live.game.GameCommand.AgreeDraw;
+import griot.server.live.game.GameCommand.AgreeTakeback;
+import griot.server.live.game.GameCommand.Decline;
+import griot.server.live.game.GameCommand.PlayTurn;
+import griot.server.live.game.GameCommand.Resign;
+import griot.server.live.game.LiveGame.NewerRulesException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What commands do to a game, without a server. */
+class GameCommandTest {
+    private static GameSettings settings(int rulesVersion) {
+        return new GameSettings("yote/ludens", rulesVersion, Optional.empty(), true, false);
+    }
+
+    private static LiveGame open() {
+        return LiveGame.created("g", new GameEvent.Created(settings(RuleSet.RULES_VERSION), ""), RuleSets.standard())
+                .apply(new GameEvent.Joined(new Seat(Side.WHITE, "", "w")));
+    }
+
+    private static LiveGame begun() {
+        return open().apply(new GameEvent.Joined(new Seat(Side.BLACK, "", "b")));
+    }
+
+    private static LiveGame after(LiveGame game, Side side, GameCommand command) {
+        return game.applyAll(command.decide(game, side));
+    }
+
+    private static LiveGame played(String... turns) {
+        LiveGame game = begun();
+        for (int number = 1; number <= turns.length; number++) {
+            game = after(game, LiveGame.sideOf(number), new PlayTurn(number, turns[number - 1]));
+        }
+        return game;
+    }
+
+    private static Refusal refusal(LiveGame game, Side side, GameCommand command) {
+        return assertThrows(RefusedException.class, () -> command.decide(game, side))
+                .refusal();
+    }
+
+    @Test
+    void everyEventIsOneRevision() {
+        assertEquals(3, begun().revision());
+        assertEquals(5, played("@c3", "@d4").revision());
+    }
+
+    @Test
+    void anOfferIsMadeOnce() {
+        LiveGame offered = after(played("@c3"), Side.WHITE, new AgreeDraw());
+        assertEquals(List.of(), new AgreeDraw().decide(offered, Side.WHITE));
+        assertEquals(List.of(new GameEvent.DrawAgreed(Side.BLACK)), new AgreeDraw().decide(offered, Side.BLACK));
+    }
+
+    @Test
+    void aDrawOfferStandsUntilTheOtherPlays() {
+        LiveGame offered = after(begun(), Side.WHITE, new AgreeDraw());
+        LiveGame ownTurn = after(offered, Side.WHITE, new PlayTurn(1, "@c3"));
+        assertEquals(Optional.of(Side.WHITE), ownTurn.offers().asker(Offer.DRAW));
+        LiveGame answer = after(ownTurn, Side.BLACK, new PlayTurn(2, "@d4"));
+        assertEquals(Optional.empty(), answer.offers().asker(Offer.DRAW));
+    }
+
+    @Test
+    void aWithdrawnOfferCannotBeRepeatedBeforeTheNextTurn() {
+        LiveGame offered = after(played("@c3"), Side.WHITE, new AgreeTakeback());
+        LiveGame withdrawn = after(offered, Side.WHITE, new Decline(Offer.TAKEBACK));
+        assertEquals(Refusal.OFFER_DECLINED, refusal(withdrawn, Side.WHITE, new AgreeTakeback()));
+        LiveGame later = after(withdrawn, Side.BLACK, new PlayTurn(2, "@d4"));
+        assertEquals(
+                List.of(new GameEvent.Offered(Side.WHITE, Offer.TAKEBACK)),
+                new AgreeTakeback().decide(later, Side.WHITE));
+        assertEquals(List.of(), new Decline(Offer.DRAW).decide(later, Side.WHITE), "nothing to decline");
+    }
+
+    @Test
+    void aTakebackGoesBackTwoTurnsIfTheOtherHasPlayed() {
+        LiveGame game = played("@c3", "@d4", "@e5", "@a1");
+        LiveGame white = after(after(game, Side.WHITE, new AgreeTakeback()), Side.BLACK, new AgreeTakeback());
+        assertEquals(List.of("@c3", "@d4"), white.turns());
+        LiveGame black = after(after(game, Side.BLACK, new AgreeTakeback()), Side.WHITE, new AgreeTakeback());
+        assertEquals(List.of("@c3", "@d4", "@e5"), black.turns());
+        assertEquals(Offers.NONE, black.offers());
+    }
+
+    @Test
+    void nothingFollowsTheEnd() {
+        LiveGame over = after(played("@c3"), Side.BLACK, new Resign());
+        assertEquals(Optional.of(new GameOutcome("1-0", "resigned")), over.outcome());
+        for (GameCommand command :
+                List.of(new Resign(), new Abort(), new AgreeDraw(), new AgreeTakeback(), new PlayTurn(2, "@d4"))) {
+            assertEquals(Refusal.GAME_OVER, refusal(over, Side.BLACK, command));
+        }
+        assertEquals(List.of(), new PlayTurn(1, "@c3").decide(over, Side.WHITE), "a repetition is still answered");
+    }
+
+    @Test
+    void anOpenGameCanOnlyBeAborted() {
+        assertEquals(Refusal.NOT_STARTED, refusal(open(), Side.WHITE, new PlayTurn(1, "@c3")));
+        assertEquals(Refusal.NOT_STARTED, refusal(open(), Side.WHITE, new Resign()));
+        LiveGame aborted = after(open(), Side.WHITE, new Abort());
+        assertEquals(Optional.of(GameOutcome.ABORTED), aborted.outcome());
+        assertEquals(Optional.empty(), aborted.toMove());
+        assertEquals(
+                Refusal.NO_REMATCH,
+                refusal(aborted, Side.WHITE, new GameCommand.AgreeRematch("h")),
+                "nobody was there");
+    }
+
+    @Test
+    void aTurnIsStoredInItsFullText() {
+        // White's jump leaves the second removal to the turn's text.
+        LiveGame game = played("@c3", "@c4", "@a1", "@e5");
+        List<GameEvent> events = new PlayTurn(5, "c3xc5:e5").decide(game, Side.WHITE);
+        assertEquals(List.of(new GameEvent.TurnPlayed(Side.WHITE, 5, "c3xc5:e5")), events);
+        LiveGame after = game.applyAll(events);
+        assertEquals(List.of(), new PlayTurn(5, "c3xc5:e5").decide(after, Side.WHITE));
+        assertEquals(Refusal.NUMBER_TAKEN, refusal(after, Side.WHITE, new PlayTurn(5, "@b2")));
+        assertEquals(Refusal.NUMBER_TAKEN, refusal(after, Side.BLACK, new PlayTurn(5, "c3xc5:e5")));
+    }
+
+    @Test
+    void aGameOfNewerRulesIsNotOpened() {
+        GameEvent.Created created = new GameEvent.Created(settings(RuleSet.RULES_VERSION + 1), "");
+        assertTrue(assertThrows(NewerRulesException.class, () -> LiveGame.created("g", created, RuleSets.standard()))
+                .getMessage()
+                .contains("version"));
+    }
+}
