@@ -32,8 +32,8 @@ class BoardTest {
     void faceToFaceTheTextTurnsTowardsThePlayerToMove(Visits visits) {
         PageDriver page =
                 visits.begin(Visit.phone()).openGame(Game.of(RuleSets.standard().named("yote/ludens")));
-        page.act("menu");
-        page.act("seats");
+        page.tapAction("menu");
+        page.tapAction("seats");
         page.awaitVisible(".facing:not(.across)");
         page.tap("c3");
         page.awaitVisible(".facing.across");

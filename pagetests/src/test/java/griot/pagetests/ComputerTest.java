@@ -27,10 +27,10 @@ class ComputerTest {
     @Test
     void resigningLosesTheGame(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGameAgainstComputer("awele/sheet", 3);
-        page.act("menu");
-        page.act("resign");
-        page.act("yes");
+        page.tapAction("menu");
+        page.tapAction("resign");
+        page.tapAction("yes");
         page.awaitOutcome(new Outcome(Result.BLACK, Reason.RESIGNED));
-        page.awaitLine("You lose. You resigned.");
+        page.awaitStatusLine("You lose. You resigned.");
     }
 }

@@ -19,9 +19,9 @@ class EndTest {
         page.openGameAgainstComputer("wali/ludens", 3);
         page.tap("c3");
         page.awaitTurns(2);
-        page.act("menu");
-        page.act("resign");
-        page.act("yes");
+        page.tapAction("menu");
+        page.tapAction("resign");
+        page.tapAction("yes");
         page.awaitVisible("griot-end-card");
         return page;
     }
@@ -31,16 +31,16 @@ class EndTest {
         PageDriver page = openResignedGame(visits.begin(Visit.phone()));
         page.awaitVisible("griot-end-card h2:focus");
         assertEquals("You lose.", page.awaitVisible("griot-end-card h2").innerText());
-        page.act("close-card");
+        page.tapAction("close-card");
         page.awaitHidden("griot-end-card");
-        page.act("open-card");
+        page.tapAction("open-card");
         page.awaitVisible("griot-end-card");
     }
 
     @Test
     void theNextGameIsPlayedWithSidesSwapped(Visits visits) {
         PageDriver page = openResignedGame(visits.begin(Visit.phone()));
-        page.act("again-swapped");
+        page.tapAction("again-swapped");
         page.awaitVisible("[data-change='white']");
         // The computer begins.
         page.awaitTurns(1);
@@ -51,18 +51,18 @@ class EndTest {
         PageDriver page = openResignedGame(visits.begin(Visit.phone()));
         page.awaitHidden("[data-do='next-level']");
         openResignedGame(page);
-        page.act("close-card");
-        page.act("menu");
-        page.act("choose");
-        page.act("suggested");
+        page.tapAction("close-card");
+        page.tapAction("menu");
+        page.tapAction("choose");
+        page.tapAction("suggested");
         page.awaitVisible("[data-handicap='1'] :checked");
-        page.act("close");
-        page.act("open-card");
-        page.act("next-level");
+        page.tapAction("close");
+        page.tapAction("open-card");
+        page.tapAction("next-level");
         page.awaitVisible(".table[data-position='6/6/6/6/6 w 12,11 - 0 1']");
         // The result has been counted once, however often the card was opened.
         page.home();
-        page.act("choose");
+        page.tapAction("choose");
         page.tapOn("[data-choose-game='wali']");
         assertEquals(
                 "Suggested for you: level 3 (pupil), head start: 1\u00a0piece",
@@ -86,8 +86,8 @@ class EndTest {
         PageDriver page = visits.begin(Visit.phone());
         PageStates.showMoment(page);
         page.awaitVisible(".table.ahead[data-shown='2'] [data-do='to-now']");
-        page.awaitLine("Better: c3, jumps to c5");
-        page.act("to-now");
+        page.awaitStatusLine("Better: c3, jumps to c5");
+        page.tapAction("to-now");
         page.awaitVisible("griot-end-card");
         page.awaitVisible(".table[data-shown='6']");
     }
@@ -96,9 +96,9 @@ class EndTest {
     void undoingTheLastTurnClosesTheCard(Visits visits) {
         Game game = Games.shortest("wali/ludens");
         PageDriver page = visits.begin(Visit.desktop()).openGame(game);
-        page.act("open-card");
+        page.tapAction("open-card");
         page.awaitVisible("griot-end-card");
-        page.act("undo");
+        page.tapAction("undo");
         page.awaitHidden("griot-end-card");
     }
 
@@ -107,13 +107,13 @@ class EndTest {
         PageDriver page = visits.begin(Visit.phone()).openGame(Games.replay("yote/ludens", "@c3"));
         page.tapOn("[data-change='black']");
         page.awaitVisible("[data-name='black']").fill("Awa");
-        page.act("start");
+        page.tapAction("start");
         page.awaitVisible("[data-change='black']:has-text('Awa')");
-        page.awaitLine("Awa to play.");
+        page.awaitStatusLine("Awa to play.");
         page.tap("d3");
-        page.awaitLine("Awa places a piece on d3.");
-        page.act("menu");
-        page.act("share");
+        page.awaitStatusLine("Awa places a piece on d3.");
+        page.tapAction("menu");
+        page.tapAction("share");
         assertTrue(page.awaitContent("[data-text='record']").contains("[Black \"Awa\"]"));
         assertTrue(page.awaitContent("[data-text='link']").endsWith("&b=Awa"));
     }

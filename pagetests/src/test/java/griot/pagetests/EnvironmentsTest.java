@@ -67,12 +67,12 @@ class EnvironmentsTest {
         page.tapOn("[data-game='" + game + "']");
         page.tap(game.equals("awele") ? "B" : "c3");
         page.awaitTurns(2);
-        page.act("hint");
+        page.tapAction("hint");
         page.awaitVisible("[data-line].hint");
-        page.act("menu");
-        page.act("share");
-        page.act("copy-link");
-        page.act("close");
+        page.tapAction("menu");
+        page.tapAction("share");
+        page.tapAction("copy-link");
+        page.tapAction("close");
         String before = page.position();
         page.reload().awaitVisible(".table[data-position='" + before + "']");
     }
@@ -82,7 +82,7 @@ class EnvironmentsTest {
         PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).openGameAgainstComputer("wali/ludens", 10);
         page.tap("c3");
         page.awaitVisible("[data-line].wait");
-        page.act("undo");
+        page.tapAction("undo");
         page.awaitPosition(Game.of(RuleSets.standard().named("wali/ludens")).position());
     }
 
@@ -114,7 +114,7 @@ class EnvironmentsTest {
         assertEquals(true, page.page().evaluate("async () => (await fetch('icon.svg')).ok"));
         assertRulesAreShown(page, "ru");
         page.home();
-        page.act("settings");
+        page.tapAction("settings");
         page.tapOn("[data-language='fr']");
         page.awaitVisible("[role='alert']");
         page.awaitVisible("html[lang='ru']");
@@ -122,7 +122,7 @@ class EnvironmentsTest {
         page.tapOn("[data-language='fr']");
         page.page().waitForFunction(RULES_CACHED, 10);
         page.page().context().setOffline(true);
-        page.act("close");
+        page.tapAction("close");
         assertRulesAreShown(page, "fr");
         for (String game : new String[] {"yote", "awele"}) {
             page.home();
@@ -147,7 +147,7 @@ class EnvironmentsTest {
             page.open("rules/" + game);
             page.awaitVisible("griot-rules h3");
             page.page().getByText(words.get("game." + game)).first().waitFor();
-            page.act("close");
+            page.tapAction("close");
         }
     }
 

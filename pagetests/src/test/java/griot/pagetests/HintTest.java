@@ -26,7 +26,7 @@ class HintTest {
     }
 
     private static PageDriver withHint(PageDriver page) {
-        page.act("hint");
+        page.tapAction("hint");
         page.awaitVisible("[data-line].hint");
         return page;
     }
@@ -40,7 +40,7 @@ class HintTest {
     @Test
     void theExpectedLineIsShownOnTheBoardAndNotPlayed(Visits visits) {
         PageDriver page = withHint(visits.begin(Visit.phone()).openGame(JUMP));
-        page.act("hint");
+        page.tapAction("hint");
         page.awaitVisible("[data-place='c4'][aria-label='c4, empty']");
         page.awaitVisible("[data-place='c5'][aria-label='c5, white pebble']");
         assertEquals(JUMP.position().toString(), page.position());
@@ -53,13 +53,13 @@ class HintTest {
     @Test
     void oneBarLeadsAlongTheExpectedTurnsAndBack(Visits visits) {
         PageDriver page = withHint(visits.begin(Visit.desktop()).openGame(JUMP));
-        page.act("hint");
+        page.tapAction("hint");
         page.awaitVisible(".table[data-ahead='1'] [data-do='previous'][aria-disabled='true']");
-        page.act("next");
+        page.tapAction("next");
         page.awaitVisible(".table[data-ahead='2']");
-        page.act("previous");
+        page.tapAction("previous");
         page.awaitVisible(".table[data-ahead='1']");
-        page.act("to-now");
+        page.tapAction("to-now");
         page.awaitVisible(".table[data-ahead='0'] [data-do='hint']:focus");
     }
 

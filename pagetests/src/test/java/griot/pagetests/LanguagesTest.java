@@ -37,14 +37,14 @@ class LanguagesTest {
     void aChangedLanguageSurvivesAReload(String language, Visits visits) {
         Game game = Game.of(RuleSets.standard().named("awele/sheet"));
         PageDriver page = visits.begin(Visit.phone()).openGame(game);
-        page.act("menu");
-        page.act("settings");
+        page.tapAction("menu");
+        page.tapAction("settings");
         page.tapOn("[data-language='" + language + "']");
         page.awaitVisible("html[lang='" + language + "']");
-        page.act("close");
-        page.awaitLine(Words.of(language).get("do.sow"));
+        page.tapAction("close");
+        page.awaitStatusLine(Words.of(language).get("do.sow"));
         page.reload().awaitPosition(game.position());
-        page.awaitLine(Words.of(language).get("do.sow"));
+        page.awaitStatusLine(Words.of(language).get("do.sow"));
     }
 
     @ParameterizedTest
@@ -52,7 +52,7 @@ class LanguagesTest {
     void theRulesOfTheGameAreShown(String language, Visits visits) {
         Game game = Game.of(RuleSets.standard().named("choko/ludens"));
         PageDriver page = visits.begin(Visit.phone().speaking(language)).openGame(game);
-        page.act("rules");
+        page.tapAction("rules");
         page.page().getByText(Words.of(language).get("rules.full")).waitFor();
         String sheet = page.awaitVisible("dialog[open], [role='dialog']").innerText();
         assertFalse(sheet.matches("(?s).*\\bpoint\\.[a-z].*"), sheet);

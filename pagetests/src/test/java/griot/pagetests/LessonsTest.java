@@ -32,36 +32,36 @@ class LessonsTest {
     @Test
     void aChildGoesFromTheFirstPieceToTheFirstGame(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("learn");
+        page.tapAction("learn");
         page.tapOn("[data-game='yote']");
         page.tapOn("[data-lesson='course']");
-        page.awaitLine("Tap any square to place one.");
+        page.awaitStatusLine("Tap any square to place one.");
         page.tap("b2");
         page.awaitVisible(DONE);
-        page.act("next");
+        page.tapAction("next");
         page.tap("c3");
         page.tap("c4");
         page.awaitVisible(DONE);
-        page.act("next");
+        page.tapAction("next");
         page.tap("c3");
         page.tap("d4");
         page.awaitVisible("[data-step='diagonal']" + DONE);
-        page.act("next");
+        page.tapAction("next");
         // A jump, and in the next step the second piece.
         page.tap("c3");
         page.tap("c5");
         page.awaitVisible("[data-step='second'][data-status='solving']");
         page.tap("e5");
         page.awaitVisible(DONE);
-        page.awaitLine("Each jump costs Black two pieces.");
+        page.awaitStatusLine("Each jump costs Black two pieces.");
         courseAt("draw", page);
         page.tap("c3");
         page.tap("c5");
         page.tap("a2");
         page.awaitVisible(DONE);
-        page.act("next");
+        page.tapAction("next");
         page.awaitVisible("[data-status='finished']");
-        page.act("play-first");
+        page.tapAction("play-first");
         page.awaitVisible("griot-game-page .table");
         assertTrue(page.page().url().contains("#yote/ludens?l=1&c=black")
                 || page.page().url().contains("#game-"));
@@ -75,7 +75,7 @@ class LessonsTest {
         page.tap("c2");
         page.tap("c4");
         page.awaitVisible(DONE);
-        page.awaitLine("C4 est occupée.");
+        page.awaitStatusLine("C4 est occupée.");
     }
 
     @Test
@@ -84,10 +84,10 @@ class LessonsTest {
         for (int failures = 1; failures <= 2; failures++) {
             page.tap("f5");
             page.awaitVisible("[data-status='wrong'][data-turns='2']");
-            page.act("try-again");
+            page.tapAction("try-again");
             page.awaitVisible("[data-status='solving'][data-turns='0']");
         }
-        page.awaitLine("Move away from c4");
+        page.awaitStatusLine("Move away from c4");
         page.tap("c2");
         page.awaitVisible(DONE);
     }
@@ -130,7 +130,7 @@ class LessonsTest {
         page.awaitVisible("[data-step='place']");
         page.tap("c3");
         page.awaitVisible(DONE);
-        page.act("next");
+        page.tapAction("next");
         page.awaitVisible("[data-step='step']");
         page.reload();
         page.awaitVisible("[data-step='step']");
@@ -142,7 +142,7 @@ class LessonsTest {
         page.page().evaluate("() => localStorage.setItem('griot.lessons', '{\"version\":1,\"value\":[7]}')");
         page.open("learn/yote/course");
         page.awaitVisible("[data-step='place']");
-        page.awaitLine("The record of your progress was damaged.");
+        page.awaitStatusLine("The record of your progress was damaged.");
         assertEquals(
                 "{\"version\":1,\"value\":[7]}",
                 page.page().evaluate("() => localStorage.getItem('griot.lessons.damaged')"));
@@ -154,10 +154,10 @@ class LessonsTest {
         page.page().evaluate("() => localStorage.setItem('griot.lessons', '{\"version\":9,\"value\":1}')");
         page.open("learn/yote/course");
         page.awaitVisible("[data-step='place']");
-        page.awaitLine("Your progress was saved by a newer version of Griot.");
+        page.awaitStatusLine("Your progress was saved by a newer version of Griot.");
         page.tap("c3");
         page.awaitVisible(DONE);
-        page.act("next");
+        page.tapAction("next");
         page.awaitVisible("[data-step='step']");
         assertEquals(
                 "{\"version\":9,\"value\":1}", page.page().evaluate("() => localStorage.getItem('griot.lessons')"));
@@ -175,7 +175,7 @@ class LessonsTest {
     @Test
     void backLeadsHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("learn");
+        page.tapAction("learn");
         page.tapOn("[data-game='awele']");
         page.tapOn("[data-lesson='course']");
         page.awaitVisible("[data-step]");

@@ -133,7 +133,7 @@ class PuzzlesTest {
         page.awaitHidden("[data-about]");
         play(page, puzzle.wrongTurn());
         page.awaitVisible("[data-status='wrong']");
-        page.act("try-again");
+        page.tapAction("try-again");
         page.awaitPosition(puzzle.game().position());
         puzzle.solve(page, page::play);
         assertTrue(page.awaitVisible("[data-about]").innerText().contains("puzzle"), "the difficulty in words");
@@ -166,29 +166,29 @@ class PuzzlesTest {
     void theSolutionIsShownStepByStepAndTheNextPuzzleIsAnother(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/wali");
         String first = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
-        page.act("show-solution");
+        page.tapAction("show-solution");
         page.awaitVisible("[data-status='shown']");
         page.awaitVisible("[data-shown='1']");
         int turns = Integer.parseInt(page.awaitVisible("[data-puzzle]").getAttribute("data-turns"));
         for (int shown = 2; shown <= turns; shown++) {
-            page.act("then");
+            page.tapAction("then");
             page.awaitVisible("[data-shown='" + shown + "']");
         }
-        page.act("next");
+        page.tapAction("next");
         page.awaitVisible("[data-puzzle]:not([data-puzzle='" + first + "'])");
     }
 
     @Test
     void thePuzzleOfTheDayIsOneTapFromHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("daily");
+        page.tapAction("daily");
         page.awaitVisible("[data-puzzle][data-kind='daily']");
     }
 
     @Test
     void puzzlesAreReachedFromHomeAndLeftByBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("puzzles");
+        page.tapAction("puzzles");
         page.tapOn("griot-home [data-game='awele']");
         page.awaitVisible("[data-puzzle]");
         page.back();
@@ -213,7 +213,7 @@ class PuzzlesTest {
                 """.formatted(NEARLY_WON.position()));
         page.reload();
         page.tapOn("[data-game='wali'][data-due='1']");
-        page.awaitLine("In one of your games you played here: c4 to b4. Find a better turn.");
+        page.awaitStatusLine("In one of your games you played here: c4 to b4. Find a better turn.");
         play(page, NEARLY_WON.play("c4-d4:b3").turns().getLast());
         page.awaitVisible("[data-status='solved']");
         page.open("puzzles/review");
@@ -223,24 +223,24 @@ class PuzzlesTest {
     @Test
     void aWonPositionOfAGameIsProvedAgainstTheTables(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(NEARLY_WON);
-        page.act("menu");
-        page.act("endings");
-        page.act("prove");
+        page.tapAction("menu");
+        page.tapAction("endings");
+        page.tapAction("prove");
         page.awaitVisible("[data-proof='solving']");
         play(page, NEARLY_WON.play("c4-b4").turns().getLast());
         page.awaitVisible("[data-proof='given']");
-        page.act("take-back");
+        page.tapAction("take-back");
         page.awaitVisible("[data-proof='solving']");
         page.awaitPosition(NEARLY_WON.position());
         play(page, NEARLY_WON.play("c4-d4:b3").turns().getLast());
         page.awaitVisible("[data-proof='won']");
-        page.awaitLine("You took one turn back.");
+        page.awaitStatusLine("You took one turn back.");
     }
 
     @Test
     void aWonEndingIsChosenAndItsAddressIsSet(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles");
-        page.act("prove");
+        page.tapAction("prove");
         page.awaitVisible("[data-proof='solving']");
         assertTrue(page.page().url().contains("#puzzles/prove/"), page.page().url());
     }
@@ -249,7 +249,7 @@ class PuzzlesTest {
     void progressOutlivesAReloadAndADamagedStoreIsSetAside(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/wali");
         String first = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
-        page.act("show-solution");
+        page.tapAction("show-solution");
         page.awaitVisible("[data-status='shown']");
         page.reload();
         page.awaitVisible("[data-puzzle]:not([data-puzzle='" + first + "'])");
@@ -268,7 +268,7 @@ class PuzzlesTest {
         page.open("puzzles/wali");
         page.awaitVisible("[data-do='reload']");
         page.page().unroute("**/*.puzzles");
-        page.act("reload");
+        page.tapAction("reload");
         page.awaitVisible("[data-puzzle]");
     }
 

@@ -59,10 +59,10 @@ class ReadingTest {
         PageDriver page = visits.begin(Visit.phone());
         Game game = Games.replay("yote/ludens", "@c3 @d3");
         page.openGame(game);
-        page.act("rules");
+        page.tapAction("rules");
         page.tapOn(CHAIN + " .play");
         awaitTold(page, CHAIN, "takes d5");
-        page.act("close");
+        page.tapAction("close");
         page.awaitHidden("griot-example");
         page.tap("c4");
         page.awaitPosition(game.play("@c4").position());
@@ -72,22 +72,22 @@ class ReadingTest {
     void theRulesLeadToTheStoryAndBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.open("rules/choko");
-        page.act("story");
+        page.tapAction("story");
         page.awaitVisible("griot-story .drawing svg");
         assertEquals("Choko · Griot", page.page().title());
-        page.act("rules");
+        page.tapAction("rules");
         page.awaitVisible("griot-rules griot-example");
         page.back();
         page.tapOn("a[href='#story/wali']");
         page.awaitVisible("griot-story h1:has-text('Wali')");
-        page.act("home");
+        page.tapAction("home");
         page.awaitVisible("griot-home");
     }
 
     @Test
     void theLessonsLeadToTheStory(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("learn/yote");
-        page.act("story");
+        page.tapAction("story");
         page.awaitVisible("griot-story article");
     }
 

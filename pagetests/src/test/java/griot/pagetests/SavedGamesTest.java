@@ -71,13 +71,13 @@ class SavedGamesTest {
         page.tapOn("[data-game='wali']");
         page.tap("c3");
         page.awaitTurns(2);
-        page.act("menu");
-        page.act("new");
+        page.tapAction("menu");
+        page.tapAction("new");
         page.awaitTurns(0);
-        page.act("menu");
-        page.act("choose");
+        page.tapAction("menu");
+        page.tapAction("choose");
         page.tapOn("[data-choose-game='awele']");
-        page.act("start");
+        page.tapAction("start");
         page.awaitVisible("[data-place='A']");
         page.back();
         page.awaitVisible("[data-game]");
@@ -89,7 +89,7 @@ class SavedGamesTest {
     private static Object historyLengthAfterAGame(PageDriver page) {
         page.tapOn("[data-game='yote']");
         page.awaitVisible("[data-place='c3']");
-        page.act("home");
+        page.tapAction("home");
         page.awaitVisible("[data-game]");
         return page.page().evaluate("history.length");
     }
@@ -97,8 +97,8 @@ class SavedGamesTest {
     @Test
     void aLinkContainsTheWholeGame(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(UNFINISHED);
-        page.act("menu");
-        page.act("share");
+        page.tapAction("menu");
+        page.tapAction("share");
         String link = page.awaitContent("[data-text='link']");
         assertTrue(link.contains("#yote/ludens"), link);
         PageDriver recipient = visits.begin(Visit.desktop());
@@ -110,14 +110,14 @@ class SavedGamesTest {
     void aSharedRecordCanBeOpened(Visits visits) {
         Game game = Games.shortest("bolotondou/ludens");
         PageDriver page = visits.begin(Visit.phone()).openGame(game);
-        page.act("menu");
-        page.act("share");
+        page.tapAction("menu");
+        page.tapAction("share");
         String record = page.awaitContent("[data-text='record']");
         assertTrue(record.startsWith("[Rules \"bolotondou/ludens\"]"), record);
         PageDriver recipient = visits.begin(Visit.phone()).home();
-        recipient.act("open-game");
+        recipient.tapAction("open-game");
         recipient.page().locator("textarea").fill(record);
-        recipient.act("open");
+        recipient.tapAction("open");
         recipient.awaitPosition(game.position());
     }
 
@@ -125,7 +125,7 @@ class SavedGamesTest {
     @ValueSource(strings = {"yote/ludens?t=@c3_@d3_z9", "yote/ludens?t=@c3_@d3_@c3", "yote/ludens?t=@c3_@d3&u=c3xe3:z"})
     void aBrokenLinkIsReportedAndOpensTheGameUpToTheError(String fragment, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open(fragment);
-        page.act("open-anyway");
+        page.tapAction("open-anyway");
         page.awaitPosition(Games.replay("yote/ludens", "@c3 @d3").position());
     }
 

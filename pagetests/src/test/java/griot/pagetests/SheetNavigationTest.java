@@ -35,14 +35,14 @@ class SheetNavigationTest {
         PageDriver page = visits.begin(Visit.phone()).home();
         page.tapOn("[data-game='wali']");
         page.awaitVisible("[data-place='c3']");
-        page.act("menu");
-        page.act("settings");
+        page.tapAction("menu");
+        page.tapAction("settings");
         page.awaitVisible("[data-sheet='settings']");
         page.back();
         page.awaitHidden("dialog[open]");
         page.awaitVisible("[data-place='c3']");
-        page.act("rules");
-        page.act("close");
+        page.tapAction("rules");
+        page.tapAction("close");
         page.awaitHidden("dialog[open]");
         page.back();
         page.awaitVisible("[data-game]");
@@ -51,13 +51,13 @@ class SheetNavigationTest {
     @Test
     void aClosedSheetLeavesNoHistoryEntry(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(GAME);
-        page.act("menu");
-        page.act("close");
+        page.tapAction("menu");
+        page.tapAction("close");
         page.awaitHidden("dialog[open]");
         Object lengthAfterFirstSheet = historyLength(page);
         for (int i = 0; i < 3; i++) {
-            page.act("menu");
-            page.act("close");
+            page.tapAction("menu");
+            page.tapAction("close");
             page.awaitHidden("dialog[open]");
         }
         assertEquals(lengthAfterFirstSheet, historyLength(page));
@@ -70,7 +70,7 @@ class SheetNavigationTest {
     void aGameSavedUnderASheetKeepsItsAddress(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("wali/ludens?l=1&c=white");
         page.awaitVisible(".table");
-        page.act("rules");
+        page.tapAction("rules");
         page.awaitVisible("[data-sheet='rules']");
         page.awaitTurns(1);
         page.page().waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('griot.game.'))");
@@ -84,9 +84,9 @@ class SheetNavigationTest {
     @Test
     void backFromAGameOpenedInASheetLeadsToThePageUnderTheSheet(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("open-game");
+        page.tapAction("open-game");
         page.page().locator("textarea").fill("come and play http://griot.example/#" + Links.to(GAME) + " nice!");
-        page.act("open");
+        page.tapAction("open");
         page.awaitPosition(GAME.position());
         page.back();
         page.awaitVisible("[data-game]");
@@ -97,15 +97,15 @@ class SheetNavigationTest {
     void aPastedRecordKeepsItsTagsAndComments(Visits visits) {
         String tags = "[White \"Awa\"]\n[Black \"Kofi\"]\n[Event \"Market\"]\n[Date \"1999.01.31\"]\n";
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("open-game");
+        page.tapAction("open-game");
         page.page().locator("textarea").fill("[Rules \"yote/ludens\"]\n" + tags + "\n1. @c3 {centre} (1. @a1) @d3 *\n");
-        page.act("open");
+        page.tapAction("open");
         page.awaitPosition(GAME.position());
         page.tap("a5");
         page.awaitPosition(GAME.play("@a5").position());
         page.reload().awaitPosition(GAME.play("@a5").position());
-        page.act("menu");
-        page.act("share");
+        page.tapAction("menu");
+        page.tapAction("share");
         assertEquals(
                 "[Rules \"yote/ludens\"]\n[RulesVersion \"1\"]\n" + tags
                         + "[Result \"*\"]\n\n1. @c3 {centre} (1. @a1) 1... @d3 2. @a5 *\n",
@@ -115,15 +115,15 @@ class SheetNavigationTest {
     @Test
     void aDamagedRecordKeepsItsTags(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("open-game");
+        page.tapAction("open-game");
         page.page()
                 .locator("textarea")
                 .fill("[Rules \"yote/ludens\"]\n[White \"Awa\"]\n[Event \"Market\"]\n\n1. @c3 @d3 2. z9 *\n");
-        page.act("open");
-        page.act("open-anyway");
+        page.tapAction("open");
+        page.tapAction("open-anyway");
         page.awaitPosition(GAME.position());
-        page.act("menu");
-        page.act("share");
+        page.tapAction("menu");
+        page.tapAction("share");
         String record = page.awaitContent("[data-text='record']");
         assertTrue(record.contains("[White \"Awa\"]\n") && record.contains("[Event \"Market\"]\n"), record);
     }
@@ -133,8 +133,8 @@ class SheetNavigationTest {
         PageDriver page = visits.begin(Visit.phone().speaking("fr")).openGameAgainstComputer("wali/ludens", 3);
         page.tap("c3");
         page.awaitTurns(2);
-        page.act("menu");
-        page.act("share");
+        page.tapAction("menu");
+        page.tapAction("share");
         String record = page.awaitContent("[data-text='record']");
         assertEquals(
                 "[White \"Vous\"]\n[Black \"Griot, niveau 3\"]",
@@ -159,11 +159,11 @@ class SheetNavigationTest {
     @Test
     void ofAPastedFileOfGamesOneIsChosen(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).home();
-        page.act("open-game");
+        page.tapAction("open-game");
         page.page()
                 .locator("[data-text='open']")
                 .fill("[Rules \"yote/ludens\"]\n\n1. @c3 *\n\n[Rules \"wali/ludens\"]\n\n1. @c3 @d3 *\n");
-        page.act("open");
+        page.tapAction("open");
         page.tapOn("[data-record='2']");
         page.awaitTurns(2);
         page.awaitVisible("[data-place='d3']");

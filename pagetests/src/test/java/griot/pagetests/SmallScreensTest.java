@@ -63,7 +63,7 @@ class SmallScreensTest {
         page.setViewportSize(width, height);
         driver.openGame(Game.of(RuleSets.standard().named(ruleSet)));
         assertEquals(List.of(), page.evaluate(OVERFLOWING));
-        driver.act("hint");
+        driver.tapAction("hint");
         driver.awaitVisible("[data-line].hint");
         assertEquals(List.of(), page.evaluate(OVERFLOWING), "with a hint");
     }
@@ -77,7 +77,7 @@ class SmallScreensTest {
         driver.openGame(Games.shortest("awele/sheet"));
         driver.awaitVisible("[data-do='open-card']");
         assertEquals(List.of(), page.evaluate(OVERFLOWING));
-        driver.act("open-card");
+        driver.tapAction("open-card");
         driver.awaitVisible("griot-end-card");
         assertEquals(List.of(), page.evaluate(OVERFLOWING), "with the card");
     }

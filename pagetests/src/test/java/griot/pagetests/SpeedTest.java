@@ -120,8 +120,8 @@ class SpeedTest {
                     page.awaitTurns(2);
                     page.tap("c3");
                     page.tap("c2");
-                    page.act("menu");
-                    page.act("close");
+                    page.tapAction("menu");
+                    page.tapAction("close");
                 }),
                 new View("learn", "learn", "griot-learn-page [data-game='yote']", page -> {
                     page.tapOn("[data-game='yote']");
@@ -131,18 +131,18 @@ class SpeedTest {
                 new View("lesson", "learn/yote/course", "[data-step='place'] [data-place='c3']", page -> {
                     page.tap("c3");
                     page.awaitVisible("[data-step='place'][data-status='done']");
-                    page.act("next");
+                    page.tapAction("next");
                     page.awaitVisible("[data-step='step']");
                     page.tap("c3");
                     page.tap("c4");
                     page.awaitVisible("[data-step='step'][data-status='done']");
-                    page.act("next");
+                    page.tapAction("next");
                 }),
                 new View("puzzle", "puzzles/yote", "[data-puzzle] [data-place='c3']", page -> {
                     page.page().locator("[role='gridcell'].movable").first().tap();
-                    page.act("show-solution");
+                    page.tapAction("show-solution");
                     page.awaitVisible("[data-status='shown']");
-                    page.act("next");
+                    page.tapAction("next");
                     page.awaitVisible("[data-status='solving']");
                 }),
                 new View("story", "story/yote", "griot-story article", page -> {

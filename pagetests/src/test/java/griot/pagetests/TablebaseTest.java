@@ -27,14 +27,14 @@ class TablebaseTest {
 
     /** Fetches the tables of the game shown. */
     private static void fetchTables(PageDriver page) {
-        page.act("menu");
-        page.act("endings");
-        page.act("fetch-endings");
+        page.tapAction("menu");
+        page.tapAction("endings");
+        page.tapAction("fetch-endings");
         page.awaitVisible("[data-do='forget-endings']");
     }
 
     private static PageDriver withHint(PageDriver page) {
-        page.act("hint");
+        page.tapAction("hint");
         page.awaitVisible("[data-line] [data-certain]");
         return page;
     }
@@ -42,8 +42,8 @@ class TablebaseTest {
     @Test
     void theServerIsProbedWithoutFetchedTables(Visits visits) {
         PageDriver page = withHint(visits.begin(Visit.phone()).openGame(AWELE));
-        page.awaitLine("North can still harvest 7 seeds more than South.");
-        page.act("endings");
+        page.awaitStatusLine("North can still harvest 7 seeds more than South.");
+        page.tapAction("endings");
         page.awaitVisible("[data-turn='F']");
         page.awaitVisible("[data-do='fetch-endings']");
     }
@@ -51,11 +51,11 @@ class TablebaseTest {
     @Test
     void withPiecesInHandNoTablesAreOffered(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(game("yote/ludens", "4b1/6/2w3/1w4/6 w 1,0 - 0 41"));
-        page.act("hint");
+        page.tapAction("hint");
         page.awaitVisible("[data-line].hint");
         page.awaitHidden("[data-line] [data-do='endings']");
-        page.act("menu");
-        page.act("endings");
+        page.tapAction("menu");
+        page.tapAction("endings");
         assertTrue(page.awaitVisible("[data-unknown]").innerText().contains("pieces in hand"));
     }
 
@@ -64,12 +64,12 @@ class TablebaseTest {
         PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).openGame(WALI);
         page.page().evaluate("navigator.serviceWorker.ready");
         fetchTables(page);
-        page.act("close");
+        page.tapAction("close");
         page.reload().awaitVisible(".table");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
         page.reload().awaitVisible(".table");
-        withHint(page).awaitLine("White wins");
+        withHint(page).awaitStatusLine("White wins");
         page.page().context().setOffline(false);
     }
 
@@ -77,9 +77,9 @@ class TablebaseTest {
     void theBestLineIsShownOnTheBoard(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop()).openGame(WALI);
         fetchTables(page);
-        page.act("show-line");
+        page.tapAction("show-line");
         page.awaitVisible(".table[data-ahead='1']");
-        page.awaitLine("First…");
+        page.awaitStatusLine("First…");
         assertEquals(WALI.position().toString(), page.position());
     }
 
@@ -88,29 +88,29 @@ class TablebaseTest {
     void withoutWebAssemblyTheJavaScriptBuildProbes(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().with(Kind.WITHOUT_WASM)).openGame(WALI);
         fetchTables(page);
-        page.act("close");
-        withHint(page).awaitLine("White wins in 9 turns");
+        page.tapAction("close");
+        withHint(page).awaitStatusLine("White wins in 9 turns");
     }
 
     @Test
     void fetchedTablesCanBeRemoved(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(AWELE);
         fetchTables(page);
-        page.act("forget-endings");
+        page.tapAction("forget-endings");
         page.awaitVisible("[data-do='fetch-endings']");
     }
 
     @Test
     void theTablesOfAllGamesCanBeFetchedAtOnce(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(AWELE);
-        page.act("menu");
-        page.act("endings");
-        page.act("fetch-all-endings");
+        page.tapAction("menu");
+        page.tapAction("endings");
+        page.tapAction("fetch-all-endings");
         page.awaitVisible("[data-do='forget-endings']");
         page.awaitHidden("[data-do='fetch-all-endings']");
         page.openGame(WALI);
-        page.act("menu");
-        page.act("endings");
+        page.tapAction("menu");
+        page.tapAction("endings");
         page.awaitVisible("[data-do='forget-endings']");
     }
 
@@ -118,11 +118,11 @@ class TablebaseTest {
     void aMissingTableIsExplained(Visits visits) {
         PageDriver page =
                 visits.begin(Visit.phone()).openGame(Game.of(RuleSets.standard().named("awele/sheet")));
-        page.act("hint");
+        page.tapAction("hint");
         page.awaitVisible("[data-line].hint");
         page.awaitHidden("[data-certain]");
-        page.act("menu");
-        page.act("endings");
+        page.tapAction("menu");
+        page.tapAction("endings");
         assertTrue(page.awaitVisible("[data-unknown]").innerText().contains("48 seeds"));
     }
 

@@ -57,9 +57,9 @@ class WholeGamesTest {
         assertEquals(game.outcome().orElseThrow(), outcome);
         page.awaitOutcome(outcome);
         String words = Words.of("en").result(ruleSet.startsWith("awele"), outcome.result());
-        page.awaitLine(words);
+        page.awaitStatusLine(words);
         page.awaitSpoken(words);
         // The result ends with the pieces or seeds of both sides.
-        assertTrue(page.line().matches(".*\\b\\d+ (piece|seed)s? to \\d+\\b.*"), page.line());
+        assertTrue(page.statusLine().matches(".*\\b\\d+ (piece|seed)s? to \\d+\\b.*"), page.statusLine());
     }
 }

@@ -116,7 +116,7 @@ public final class PageDriver {
     }
 
     /** Taps the button with this {@code data-do} attribute, such as {@code undo}, {@code stop} or {@code menu}. */
-    public void act(String name) {
+    public void tapAction(String name) {
         tapOn("[data-do='" + name + "']");
     }
 
@@ -156,7 +156,7 @@ public final class PageDriver {
             case Action.Jump jump -> move(jump.from().toString(), jump.to().toString());
             case Action.Leap leap -> move(leap.from().toString(), leap.to().toString());
             case Action.Remove remove -> tap(remove.at().toString());
-            case Action.Stop stop -> act("stop");
+            case Action.Stop stop -> tapAction("stop");
             case Action.Sow sow -> tap(sow.from().toString());
         }
     }
@@ -237,7 +237,7 @@ public final class PageDriver {
     }
 
     /** Waits until the line under the board contains a text. */
-    public void awaitLine(String text) {
+    public void awaitStatusLine(String text) {
         page.locator("[data-line]")
                 .filter(new Locator.FilterOptions().setHasText(text))
                 .waitFor();
@@ -249,7 +249,7 @@ public final class PageDriver {
     }
 
     /** The text of the line under the board: the prompt, or the result of the game. */
-    public String line() {
+    public String statusLine() {
         return awaitVisible("[data-line] .do").innerText();
     }
 

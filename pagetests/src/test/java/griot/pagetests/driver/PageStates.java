@@ -40,17 +40,17 @@ public final class PageStates {
 
     private static PageDriver openFromMenu(PageDriver page, String entry) {
         page.openGame(YOTE);
-        page.act("menu");
-        page.act(entry);
+        page.tapAction("menu");
+        page.tapAction(entry);
         return page;
     }
 
     /** Opens a lost game against the computer, in which a jump was overlooked, and shows that moment. */
     public static void showMoment(PageDriver page) {
         page.open("yote/ludens?t=@c3_@c4_@a1_c4xc2:a1_@f5_@d5&l=3&c=black&e=0-1_resigned");
-        page.act("open-card");
+        page.tapAction("open-card");
         page.awaitVisible("[data-do='review'][aria-disabled='false']");
-        page.act("review");
+        page.tapAction("review");
         page.awaitVisible("[data-moment]");
     }
 
@@ -67,26 +67,26 @@ public final class PageStates {
             }),
             new State("yote-hint", page -> {
                 page.openGame(YOTE);
-                page.act("hint");
+                page.tapAction("hint");
                 page.awaitVisible("[data-line].hint");
             }),
             new State("wali-end", page -> {
                 page.openGame(Games.shortest("wali/ludens"));
-                page.act("open-card");
+                page.tapAction("open-card");
                 page.awaitVisible("griot-end-card [data-do='review']");
             }),
             new State("yote-moment", PageStates::showMoment),
             new State("awele", page -> page.openGame(AWELE)),
             new State("endings", page -> {
                 page.openGame(FEW_PIECES);
-                page.act("menu");
-                page.act("endings");
+                page.tapAction("menu");
+                page.tapAction("endings");
                 page.awaitVisible("[data-turn]");
                 page.awaitVisible("[data-do='fetch-endings']");
             }),
             new State("menu", page -> {
                 page.openGame(YOTE);
-                page.act("menu");
+                page.tapAction("menu");
                 page.awaitVisible("[data-do='flip']");
             }),
             new State("players", page -> {
@@ -96,7 +96,7 @@ public final class PageStates {
             }),
             new State("rules", page -> {
                 page.openGame(YOTE);
-                page.act("rules");
+                page.tapAction("rules");
                 page.awaitVisible("griot-example [role='img']");
             }),
             new State("share", page -> openFromMenu(page, "share").awaitContent("[data-text='record']")),
@@ -108,12 +108,12 @@ public final class PageStates {
             new State("settings", page -> openFromMenu(page, "settings").awaitVisible("[data-language='fr']")),
             new State("new-game", page -> {
                 page.home();
-                page.act("choose");
+                page.tapAction("choose");
                 page.awaitVisible("[data-do='start']");
             }),
             new State("open-game", page -> {
                 page.home();
-                page.act("open-game");
+                page.tapAction("open-game");
                 page.awaitVisible("[data-do='open']");
             }),
             new State("saved", page -> {
@@ -121,7 +121,7 @@ public final class PageStates {
                 page.tap("c3");
                 page.awaitTurns(1);
                 page.home();
-                page.act("saved");
+                page.tapAction("saved");
                 page.awaitVisible("dialog, [role='dialog']");
             }),
             new State("puzzles", page -> {
@@ -183,9 +183,9 @@ public final class PageStates {
             }),
             new State("yote-ahead", page -> {
                 page.openGame(YOTE);
-                page.act("hint");
+                page.tapAction("hint");
                 page.awaitVisible("[data-line].hint");
-                page.act("hint");
+                page.tapAction("hint");
                 page.awaitVisible(".table.ahead");
             }),
             new State("choko-walker", page -> page.openGame(game("choko/walker", "@c3 @d3"))),
@@ -193,17 +193,17 @@ public final class PageStates {
             new State("bolotondou", page -> page.openGame(game("bolotondou/ludens", "@c3 @c4 @a1 @e5"))),
             new State("awele-hint", page -> {
                 page.openGame(AWELE);
-                page.act("hint");
+                page.tapAction("hint");
                 page.awaitVisible("[data-line].hint");
             }),
             new State("awele-numbers", page -> {
                 page.openGame(AWELE);
-                page.act("numbers");
+                page.tapAction("numbers");
                 page.awaitVisible("[data-do='numbers'][aria-pressed='true']");
             }),
             new State("wali-certain", page -> {
                 page.openGame(FEW_PIECES);
-                page.act("hint");
+                page.tapAction("hint");
                 page.awaitVisible("[data-line] [data-certain]");
             }),
             new State("earlier", page -> {
@@ -218,13 +218,13 @@ public final class PageStates {
             }),
             new State("puzzle-shown", page -> {
                 page.open("puzzles/awele");
-                page.act("show-solution");
+                page.tapAction("show-solution");
                 page.awaitVisible("[data-status='shown']");
             }),
             new State("lesson-done", page -> {
                 page.open("learn/awele/course");
                 page.awaitVisible("[data-step] [data-place='A']");
-                page.act("next");
+                page.tapAction("next");
                 page.awaitVisible("[data-status='done'], [data-step]:not([data-step='row'])");
             }));
 
