@@ -9,6 +9,20 @@ public enum Proof {
     /** In a full-width search, only the accepted turns gained enough pieces or seeds, or won. */
     SEARCH;
 
+    /**
+     * Parses the word that {@link #toString} returns.
+     *
+     * @throws IllegalArgumentException if no kind of proof has this word
+     */
+    static Proof parse(String word) {
+        for (Proof proof : values()) {
+            if (proof.toString().equals(word)) {
+                return proof;
+            }
+        }
+        throw new IllegalArgumentException("unknown proof: " + Strings.shortened(word));
+    }
+
     /** The word in files and in JSON: {@code table} or {@code search}. */
     @Override
     public String toString() {

@@ -103,7 +103,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
                 fields.get(1),
                 Integer.parseInt(fields.get(2)),
                 PuzzleValue.parse(fields.get(3)),
-                fields.get(4).equals(Proof.TABLE.toString()) ? Proof.TABLE : Proof.SEARCH,
+                Proof.parse(fields.get(4)),
                 position,
                 solution);
     }

@@ -123,6 +123,15 @@ class PuzzleMinerTest {
     }
 
     @Test
+    void anUnknownKindOfProofIsRefused() {
+        String text = new PuzzlePack(RULES, puzzles).text();
+        String damaged = text.replaceFirst("\t(table|search)\t", "\tguess\t");
+        RulesException refusal =
+                assertThrows(RulesException.class, () -> PuzzlePack.parse("a.puzzles", damaged, RuleSets.standard()));
+        assertEquals("a.puzzles: puzzle 1 in this file is damaged", refusal.getMessage());
+    }
+
+    @Test
     void aSolutionWithAnIllegalTurnIsRefused() {
         String text = new PuzzlePack(RULES, puzzles).text();
         String damaged = text.replaceFirst("-S 0 1\t\\w", "-S 0 1\ta");
