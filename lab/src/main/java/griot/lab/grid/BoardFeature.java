@@ -8,29 +8,29 @@ enum BoardFeature {
     /** Pieces on the edge of the board. */
     EDGE("pieces on the edge") {
         @Override
-        boolean hasFeature(Square square, GridGeometry board) {
-            return isOuter(square.file(), board.files()) || isOuter(square.rank(), board.ranks());
+        boolean hasFeature(Square square, GridGeometry geometry) {
+            return isOuter(square.file(), geometry.files()) || isOuter(square.rank(), geometry.ranks());
         }
     },
     /** Pieces in corners. */
     CORNER("pieces in corners") {
         @Override
-        boolean hasFeature(Square square, GridGeometry board) {
-            return isOuter(square.file(), board.files()) && isOuter(square.rank(), board.ranks());
+        boolean hasFeature(Square square, GridGeometry geometry) {
+            return isOuter(square.file(), geometry.files()) && isOuter(square.rank(), geometry.ranks());
         }
     },
     /** Pieces beside a piece of the same side. */
-    CONNECTED("pieces beside an own one") {
+    CONNECTED("pieces beside a friendly piece") {
         @Override
-        int count(int own, int other, GridGeometry board) {
-            return Integer.bitCount(own & neighbours(own, board));
+        int count(int own, int other, GridGeometry geometry) {
+            return Integer.bitCount(own & neighbours(own, geometry));
         }
     },
     /** Free squares to which a piece can step. */
     MOBILITY("free squares to step to") {
         @Override
-        int count(int own, int other, GridGeometry board) {
-            return Integer.bitCount(neighbours(own, board) & ~own & ~other);
+        int count(int own, int other, GridGeometry geometry) {
+            return Integer.bitCount(neighbours(own, geometry) & ~own & ~other);
         }
     };
 
@@ -52,16 +52,16 @@ enum BoardFeature {
      * @param own the side's squares
      * @param other the opponent's squares
      */
-    int count(int own, int other, GridGeometry board) {
+    int count(int own, int other, GridGeometry geometry) {
         int count = 0;
         for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
-            count += hasFeature(new Square(Integer.numberOfTrailingZeros(remaining)), board) ? 1 : 0;
+            count += hasFeature(new Square(Integer.numberOfTrailingZeros(remaining)), geometry) ? 1 : 0;
         }
         return count;
     }
 
     /** Whether a piece on a square has the feature. */
-    boolean hasFeature(Square square, GridGeometry board) {
+    boolean hasFeature(Square square, GridGeometry geometry) {
         return false;
     }
 
@@ -69,10 +69,10 @@ enum BoardFeature {
         return index == 0 || index == count - 1;
     }
 
-    private static int neighbours(int pieces, GridGeometry board) {
+    private static int neighbours(int pieces, GridGeometry geometry) {
         int neighbours = 0;
         for (int remaining = pieces; remaining != 0; remaining &= remaining - 1) {
-            for (Square next : board.neighbours(new Square(Integer.numberOfTrailingZeros(remaining)))) {
+            for (Square next : geometry.neighbours(new Square(Integer.numberOfTrailingZeros(remaining)))) {
                 neighbours |= next.bit();
             }
         }

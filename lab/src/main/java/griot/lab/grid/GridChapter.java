@@ -135,12 +135,12 @@ final class GridChapter {
     /** The first board of a slice with the longest win; empty if White wins none. */
     private Optional<SliceBoard> findLongestWin(GridSlice slice) {
         GridBoards sliceBoards = boards(slice).orElseThrow();
-        int best = -1;
+        int longestIndex = -1;
         for (int i = 0; i < sliceBoards.count(); i++) {
-            boolean isLonger = best < 0 || sliceBoards.value(i) > sliceBoards.value(best);
-            best = sliceBoards.value(i) > DistanceToEnd.WON && isLonger ? i : best;
+            boolean isLonger = longestIndex < 0 || sliceBoards.value(i) > sliceBoards.value(longestIndex);
+            longestIndex = sliceBoards.value(i) > DistanceToEnd.WON && isLonger ? i : longestIndex;
         }
-        return best < 0 ? Optional.empty() : Optional.of(new SliceBoard(slice, best));
+        return longestIndex < 0 ? Optional.empty() : Optional.of(new SliceBoard(slice, longestIndex));
     }
 
     private void writeLongestWin() {
@@ -155,10 +155,10 @@ final class GridChapter {
         Setup.OfPieces setup = boardsOf(board).setup(board.index);
         Position position = rules.position(setup);
         List<String> line = tablebase.principalVariation(position, MAX_LINE_TURNS + 1);
-        String shown = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE_TURNS)));
+        String shownTurns = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE_TURNS)));
         markdown.position(
                 new MarkdownWriter.Diagram(diagram(setup), position.toString()),
-                comment + ": `" + shown + (line.size() > MAX_LINE_TURNS ? " …`." : "`."));
+                comment + ": `" + shownTurns + (line.size() > MAX_LINE_TURNS ? " …`." : "`."));
     }
 
     /** A diagram of pieces on a grid. */
@@ -315,7 +315,7 @@ final class GridChapter {
 
     private void writeFeatures(GridSlice slice) {
         GridBoards sliceBoards = boards(slice).orElseThrow();
-        GridGeometry squares = traits.geometry();
+        GridGeometry geometry = traits.geometry();
         writeLesson(
                 "Features",
                 "White's points with %s against %s, by who has more:".formatted(slice.own(), slice.other()));
@@ -325,7 +325,7 @@ final class GridChapter {
         for (BoardFeature feature : BoardFeature.values()) {
             MeanPoints[] points = {new MeanPoints(), new MeanPoints(), new MeanPoints()};
             sliceBoards.sample(SAMPLE_SIZE).forEach(index -> {
-                int lead = lead(feature, sliceBoards, index, squares);
+                int lead = lead(feature, sliceBoards, index, geometry);
                 points[1 - lead].add(Integer.signum(sliceBoards.value(index)));
             });
             markdown.row(feature.description(), points[0].text(), points[1].text(), points[2].text());
@@ -334,21 +334,21 @@ final class GridChapter {
             strongest = isStronger ? feature : strongest;
             max = isStronger ? effect : max;
         }
-        BoardFeature shown = strongest;
+        BoardFeature strongestFeature = strongest;
         sliceBoards
                 .sample(SAMPLE_SIZE)
-                .filter(index ->
-                        lead(shown, sliceBoards, index, squares) == 1 && isInstructive(new SliceBoard(slice, index)))
+                .filter(index -> lead(strongestFeature, sliceBoards, index, geometry) == 1
+                        && isInstructive(new SliceBoard(slice, index)))
                 .mapToObj(index -> new SliceBoard(slice, index))
                 .findFirst()
-                .ifPresent(board ->
-                        writeBoard(board, "White has more " + shown.description() + " and wins in " + turns(board)));
+                .ifPresent(board -> writeBoard(
+                        board, "White has more " + strongestFeature.description() + " and wins in " + turns(board)));
     }
 
-    private static int lead(BoardFeature feature, GridBoards sliceBoards, int index, GridGeometry board) {
+    private static int lead(BoardFeature feature, GridBoards sliceBoards, int index, GridGeometry geometry) {
         long squares = sliceBoards.squares(index);
         int own = (int) squares;
         int other = (int) (squares >>> Integer.SIZE);
-        return Integer.compare(feature.count(own, other, board), feature.count(other, own, board));
+        return Integer.compare(feature.count(own, other, geometry), feature.count(other, own, geometry));
     }
 }

@@ -73,12 +73,12 @@ final class TurnSearch {
     }
 
     /** The sign of the result after a turn, for the player who made it; {@link #NO_TURN} if the tables lack it. */
-    private int sign(GridBoard after) {
-        if (after.isOver()) {
+    private int sign(GridBoard afterTurn) {
+        if (afterTurn.isOver()) {
             return Integer.signum(
-                    DistanceToEnd.ofEnd(after.outcome().orElseThrow().result(), mover));
+                    DistanceToEnd.ofEnd(afterTurn.outcome().orElseThrow().result(), mover));
         }
-        OptionalInt value = tables.value(after);
+        OptionalInt value = tables.value(afterTurn);
         return value.isEmpty() ? NO_TURN : -Integer.signum(value.getAsInt());
     }
 }

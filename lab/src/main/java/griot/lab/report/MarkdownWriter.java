@@ -33,9 +33,9 @@ public final class MarkdownWriter {
     }
 
     /** Adds a position: the diagram, the position text and a comment. */
-    public MarkdownWriter position(Diagram position, String comment) {
-        text.append("\n```\n").append(position.picture()).append("```\n\n");
-        text.append('`').append(position.text()).append("` – ").append(comment).append('\n');
+    public MarkdownWriter position(Diagram diagram, String comment) {
+        text.append("\n```\n").append(diagram.picture()).append("```\n\n");
+        text.append('`').append(diagram.text()).append("` – ").append(comment).append('\n');
         return this;
     }
 

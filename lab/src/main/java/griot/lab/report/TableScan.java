@@ -11,7 +11,7 @@ public final class TableScan {
 
     private TableScan() {}
 
-    /** All values of a table with fewer than 2^31 entries, at quiet count 0 where they depend on it. */
+    /** All values of a table with fewer than 2^31 entries, at quiet count 0 if the values depend on the count. */
     public static byte[] values(TableFile table) {
         byte[] values = new byte[Math.toIntExact(table.header().entries())];
         byte[] block = new byte[table.header().blockEntries()];

@@ -126,18 +126,18 @@ final class SowingChapter {
 
     private void writeLongestConversion() {
         int longest = 0;
-        long beyondMaximum = 0;
+        long cappedCount = 0;
         for (int i = 0; i < conversionDistances.length; i++) {
-            beyondMaximum += Math.abs(conversionDistances[i]) == SowingTables.MAX_TURNS ? 1 : 0;
+            cappedCount += Math.abs(conversionDistances[i]) == SowingTables.MAX_TURNS ? 1 : 0;
             longest = conversionDistances[i] > conversionDistances[longest]
                             && conversionDistances[i] < SowingTables.MAX_TURNS
                     ? i
                     : longest;
         }
         markdown.paragraph("### Longest distance to conversion");
-        if (beyondMaximum > 0) {
+        if (cappedCount > 0) {
             markdown.paragraph("On %s boards the next harvest takes %s turns or more. The longest of the others:"
-                    .formatted(MarkdownWriter.grouped(beyondMaximum), SowingTables.MAX_TURNS));
+                    .formatted(MarkdownWriter.grouped(cappedCount), SowingTables.MAX_TURNS));
         }
         writeBoard(
                 longest,
@@ -161,9 +161,9 @@ final class SowingChapter {
         int turnCount = 0;
         do {
             SowingBoard board = (SowingBoard) game.position().board();
-            String best = tables.probe(board).turns().getFirst().action().toString();
-            line.append(turnCount++ == 0 ? "" : " ").append(best);
-            game = game.play(best);
+            String bestTurn = tables.probe(board).turns().getFirst().action().toString();
+            line.append(turnCount++ == 0 ? "" : " ").append(bestTurn);
+            game = game.play(bestTurn);
         } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && turnCount < MAX_LINE_TURNS);
         boolean isComplete = game.outcome().isPresent() || game.position().quietTurns() == 0;
         return line.append(isComplete ? "`." : " …`.").toString();
@@ -240,22 +240,22 @@ final class SowingChapter {
         void add(int index) {
             SowingBoard board = (SowingBoard) rules.board(setup(index));
             List<SowingProbeResult.Turn> turns = tables.probe(board).turns();
-            int best = values[index];
+            int bestValue = values[index];
             int largest = 0;
-            int value = 0;
+            int valueOfLargest = 0;
             for (SowingProbeResult.Turn turn : turns) {
                 int harvest = harvest(board, turn);
                 if (harvest > largest) {
                     largest = harvest;
-                    value = turn.value().orElse(best);
+                    valueOfLargest = turn.value().orElse(bestValue);
                 }
             }
-            (largest > 0 ? leadsWithHarvest : leadsWithoutHarvest).add(best);
+            (largest > 0 ? leadsWithHarvest : leadsWithoutHarvest).add(bestValue);
             if (largest == 0 || turns.size() < 2) {
                 return;
             }
             boardsWithChoice++;
-            int cost = best - value;
+            int cost = bestValue - valueOfLargest;
             costlyHarvests += cost > 0 ? 1 : 0;
             costliestBoard = cost > maxCost ? index : costliestBoard;
             maxCost = Math.max(maxCost, cost);
@@ -307,12 +307,12 @@ final class SowingChapter {
     private record Feature(String description, ToIntFunction<int[]> count) {}
 
     private static final List<Feature> FEATURES = List.of(
-            new Feature("seeds in the own row", houses -> rowSeeds(houses, 0)),
-            new Feature("own houses with seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
+            new Feature("seeds in its own row", houses -> rowSeeds(houses, 0)),
+            new Feature("houses of its own with seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
                     .filter(i -> houses[i] > 0)
                     .count()),
-            new Feature("seeds in the own last house", houses -> houses[House.ROW_LENGTH - 1]),
-            new Feature("own houses with one or two seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
+            new Feature("seeds in its own last house", houses -> houses[House.ROW_LENGTH - 1]),
+            new Feature("houses of its own with one or two seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
                     .filter(i -> houses[i] == 1 || houses[i] == 2)
                     .count()));
 

@@ -35,12 +35,12 @@ final class SowingPositionSampler implements PositionSampler {
         int[] houses = new int[House.COUNT];
         SowingIndex.unrank(seeds, TableScan.randomIndex(table, random), houses);
         Side mover = random.nextInt(2) == 0 ? Side.WHITE : Side.BLACK;
-        List<Integer> fromWhite = new ArrayList<>();
+        List<Integer> housesFromWhite = new ArrayList<>();
         for (int i = 0; i < House.COUNT; i++) {
-            fromWhite.add(houses[mover == Side.WHITE ? i : (i + House.ROW_LENGTH) % House.COUNT]);
+            housesFromWhite.add(houses[mover == Side.WHITE ? i : (i + House.ROW_LENGTH) % House.COUNT]);
         }
         int harvested = SowingRules.SEEDS - seeds;
         int white = harvested / 2 + (harvested % 2 == 0 ? 0 : random.nextInt(2));
-        return Optional.of(rules.position(new Setup.OfSeeds(fromWhite, white, harvested - white, mover, 0, 1)));
+        return Optional.of(rules.position(new Setup.OfSeeds(housesFromWhite, white, harvested - white, mover, 0, 1)));
     }
 }

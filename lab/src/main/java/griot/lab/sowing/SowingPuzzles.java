@@ -57,8 +57,8 @@ final class SowingPuzzles implements PuzzleFamily {
 
     @Override
     public int balance(Board board, Side side) {
-        SowingBoard sowing = (SowingBoard) board;
-        return sowing.store(side) - sowing.store(side.other());
+        SowingBoard sowingBoard = (SowingBoard) board;
+        return sowingBoard.store(side) - sowingBoard.store(side.other());
     }
 
     @Override
@@ -83,8 +83,8 @@ final class SowingPuzzles implements PuzzleFamily {
 
     @Override
     public boolean isSearched(Board board) {
-        SowingBoard sowing = (SowingBoard) board;
-        return SowingRules.SEEDS - sowing.store(Side.WHITE) - sowing.store(Side.BLACK) >= MIN_SEARCHED_SEEDS;
+        SowingBoard sowingBoard = (SowingBoard) board;
+        return SowingRules.SEEDS - sowingBoard.store(Side.WHITE) - sowingBoard.store(Side.BLACK) >= MIN_SEARCHED_SEEDS;
     }
 
     @Override
