@@ -84,7 +84,7 @@ final class BookSelector {
     }
 
     private byte[] file(List<OpeningNode> selected) {
-        return Book.toFile(rules, lossStep(), new TreeBuilder(selected).start());
+        return Book.toFile(rules, lossStep(), new TreeBuilder(selected).root());
     }
 
     /** Builds the tree of the selected positions, depth first; each is stored where it is first reached. */
@@ -96,7 +96,7 @@ final class BookSelector {
             this.selected = new HashSet<>(selected);
         }
 
-        BookNode start() {
+        BookNode root() {
             stored.add(Symmetries.withoutHistory(graph.start().setup));
             return node(graph.start()).orElseGet(() -> new BookNode(graph.start().value, 0, List.of()));
         }

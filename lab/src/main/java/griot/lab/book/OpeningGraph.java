@@ -13,9 +13,9 @@ import java.util.Optional;
 
 /**
  * The graph of explored positions, and the choice of those to expand next: best-first drop-out expansion (Lincke,
- * <i>Strategies for the automatic construction of opening books</i>, 2000). The cost of a position is the sum, over the
- * turns from the start, of a constant and of the loss of the turn against the best one, whoever plays it. Good lines
- * are therefore expanded far, poor ones until they are refuted.
+ * <i>Strategies for the automatic construction of opening books</i>, 2000). The cost of a position is a sum over the
+ * turns from the start. Each turn, whoever plays it, adds a constant and its loss against the best turn. Good lines are
+ * therefore expanded far, poor ones until they are refuted.
  *
  * <p>The turn number is part of a node, so the graph has no cycles.
  */
@@ -23,10 +23,10 @@ final class OpeningGraph {
     /** Constant part of the cost of a turn, in hundredths of a piece or seed. */
     static final int TURN_COST = 8;
 
-    /** Maximum of a turn's loss: after a greater one the game is decided anyway. */
+    /** Maximum of a turn's loss. A greater loss decides the game anyway. */
     private static final int MAX_LOSS = 1_000;
 
-    private final Map<Setup, OpeningNode> nodes = new HashMap<>();
+    private final Map<Setup, OpeningNode> nodesBySetup = new HashMap<>();
 
     /** All nodes in order of discovery, the start first; among equal costs the earlier node comes first. */
     private final List<OpeningNode> nodesInOrder = new ArrayList<>();
@@ -45,13 +45,13 @@ final class OpeningGraph {
     }
 
     void add(OpeningNode node) {
-        nodes.put(node.setup, node);
+        nodesBySetup.put(node.setup, node);
         nodesInOrder.add(node);
     }
 
     /** The node of a canonical setup; empty if there is none. */
     Optional<OpeningNode> find(Setup setup) {
-        return Optional.ofNullable(nodes.get(setup));
+        return Optional.ofNullable(nodesBySetup.get(setup));
     }
 
     /** The value of a turn for the player who makes it: backed up from the successor. */

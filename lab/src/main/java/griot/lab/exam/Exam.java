@@ -90,9 +90,9 @@ public final class Exam {
             EngineEntry entry, TimeControl timeControl, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
             int unsuitable = 0;
-            int drawn = 0;
-            for (int answered = 0; answered < positions && unsuitable < MAX_UNSUITABLE; drawn++) {
-                Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, drawn, 0));
+            int drawIndex = 0;
+            for (int answered = 0; answered < positions && unsuitable < MAX_UNSUITABLE; drawIndex++) {
+                Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, drawIndex, 0));
                 Optional<Position> position = sampler.draw(random);
                 Optional<RootProbe> rootProbe = position.flatMap(this::suitableRootProbe);
                 if (rootProbe.isPresent()) {

@@ -42,10 +42,10 @@ public record LessonGoal(Claim claim, int number) {
          */
         BEST(NumberUse.NONE);
 
-        private final NumberUse numbers;
+        private final NumberUse numberUse;
 
-        Claim(NumberUse numbers) {
-            this.numbers = numbers;
+        Claim(NumberUse numberUse) {
+            this.numberUse = numberUse;
         }
 
         /** The name in files. */
@@ -74,10 +74,10 @@ public record LessonGoal(Claim claim, int number) {
         String[] words = text.split(" ", -1);
         for (Claim claim : Claim.values()) {
             if (claim.text().equals(words[0])) {
-                boolean isWord = words.length == 1 && claim.numbers != NumberUse.REQUIRED;
+                boolean isWithoutNumber = words.length == 1 && claim.numberUse != NumberUse.REQUIRED;
                 boolean isNumbered =
-                        words.length == 2 && claim.numbers != NumberUse.NONE && words[1].matches("[1-9][0-9]?");
-                return isWord || isNumbered
+                        words.length == 2 && claim.numberUse != NumberUse.NONE && words[1].matches("[1-9][0-9]?");
+                return isWithoutNumber || isNumbered
                         ? Optional.of(new LessonGoal(claim, isNumbered ? Integer.parseInt(words[1]) : 0))
                         : Optional.empty();
             }
@@ -89,10 +89,10 @@ public record LessonGoal(Claim claim, int number) {
     static String forms() {
         List<String> forms = new ArrayList<>();
         for (Claim claim : Claim.values()) {
-            if (claim.numbers != NumberUse.REQUIRED) {
+            if (claim.numberUse != NumberUse.REQUIRED) {
                 forms.add(claim.text());
             }
-            if (claim.numbers != NumberUse.NONE) {
+            if (claim.numberUse != NumberUse.NONE) {
                 forms.add(claim.text() + " N");
             }
         }

@@ -129,7 +129,7 @@ final class LessonReader {
         List<AcceptedTurn> accepted = new ArrayList<>();
         if (goal.claim() != LessonGoal.Claim.ANY) {
             for (String text : strings(node, "accept")) {
-                accepted.add(accepted(text));
+                accepted.add(acceptedTurn(text));
             }
             if (accepted.isEmpty()) {
                 throw fault(LessonFault.FIELD, "accept", "[\"TURN\" …]");
@@ -159,7 +159,7 @@ final class LessonReader {
         }
     }
 
-    private AcceptedTurn accepted(String text) {
+    private AcceptedTurn acceptedTurn(String text) {
         String[] turns = text.split(" ", -1);
         if (turns.length > 2 || turns[0].isEmpty() || turns[turns.length - 1].isEmpty()) {
             throw fault(LessonFault.FIELD, "accept", "\"TURN\", \"TURN REPLY\"");

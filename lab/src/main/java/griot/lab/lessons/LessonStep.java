@@ -59,7 +59,7 @@ public record LessonStep(
             return turn.contains(ANY_PLACE);
         }
 
-        /** Whether this is a turn, or a pattern that stands for it. */
+        /** Whether a turn text is that of this turn, or this pattern stands for the text. */
         boolean matches(String text) {
             String pattern = Arrays.stream(turn.split(Pattern.quote(ANY_PLACE), -1))
                     .map(Pattern::quote)

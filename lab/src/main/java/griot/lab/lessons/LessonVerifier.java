@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Verifies that every accepted turn and reply of a lesson is legal, and that the accepted turns of a step are exactly
- * those that fulfil its goal, where the goal can be proved. A step that follows one with several accepted turns is
- * checked after each of them. Not thread-safe.
+ * Verifies that every accepted turn and reply of a lesson is legal. If the goal of a step can be proved, the accepted
+ * turns must be exactly those that fulfil the goal. A step that follows one with several accepted turns is checked
+ * after each of them. Not thread-safe.
  */
 public final class LessonVerifier {
     /** The maximum number of positions in which a step may begin. */
@@ -153,13 +153,13 @@ public final class LessonVerifier {
 
         /** Adds the game after an accepted turn and the reply. */
         private void add(Game game, AcceptedTurn turn) {
-            Game played = play(game, turn);
+            Game afterTurn = play(game, turn);
             List<String> replies = step.repliesTo(turn);
-            Game answered = replies.isEmpty()
-                            || played.outcome().isPresent() && turn.reply().isEmpty()
-                    ? played
-                    : firstLegal(played, replies).orElseThrow(() -> fault(LessonFault.REPLY, turn.turn()));
-            gamesAfter.put(answered.position().toString(), answered);
+            Game afterReply = replies.isEmpty()
+                            || afterTurn.outcome().isPresent() && turn.reply().isEmpty()
+                    ? afterTurn
+                    : firstLegal(afterTurn, replies).orElseThrow(() -> fault(LessonFault.REPLY, turn.turn()));
+            gamesAfter.put(afterReply.position().toString(), afterReply);
         }
 
         private Game play(Game game, AcceptedTurn turn) {

@@ -106,9 +106,9 @@ final class MatchRecordFile implements AutoCloseable {
     }
 
     /** Whether the last part of a file may be an incomplete record. Foreign text must be preserved. */
-    private static boolean mayBeIncompleteRecord(String end) {
+    private static boolean mayBeIncompleteRecord(String lastPart) {
         // The file system may have extended the file before its bytes were written.
-        String written = end.replace("\0", "");
+        String written = lastPart.replace("\0", "");
         boolean beginsLikeRecord = written.startsWith(RECORD_START) || RECORD_START.startsWith(written);
         return beginsLikeRecord && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
     }

@@ -68,7 +68,7 @@ public final class OpeningSuite {
         return replay.game();
     }
 
-    /** The turns of that opening in notation, {@code --} for a player passed over. */
+    /** The turns of a pair's opening in notation, {@code --} for a player passed over. */
     synchronized List<String> turns(int pair) {
         // Each opening must differ from all earlier ones, so openings are generated in order.
         for (int i = openings.size(); i <= pair; i++) {

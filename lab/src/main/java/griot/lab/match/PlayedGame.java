@@ -7,6 +7,7 @@ import griot.rules.Turn;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
+import griot.rules.syntax.Strings;
 import griot.rules.syntax.TextFault;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,7 +67,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
         tags.put(ROUND_TAG, round.toString());
         tags.put(OPENING_TAG, String.valueOf(openingTurns));
         tags.put(MATCH_TAG, settings.toString());
-        forfeit.ifPresent(kind -> tags.put(FORFEIT_TAG, kind.name().toLowerCase(java.util.Locale.ROOT)));
+        forfeit.ifPresent(kind -> tags.put(FORFEIT_TAG, Strings.lowerCase(kind)));
         if (!note.isEmpty()) {
             tags.put(NOTE_TAG, note);
         }

@@ -17,8 +17,8 @@ final class FullWidthSearch {
     /** The value of a leaf. */
     private final Balance balance;
 
-    /** By ply: the actions, in the order in which they are searched. */
-    private final List<int[]> actions = new ArrayList<>();
+    /** The actions at each ply, in the order in which they are searched. */
+    private final List<int[]> actionsByPly = new ArrayList<>();
 
     private long nodesLeft;
 
@@ -70,10 +70,10 @@ final class FullWidthSearch {
         if (depth == 0 && board.isTurnStart() || board.isOver() || isExhausted()) {
             return balance.value(board, board.toMove());
         }
-        if (ply == actions.size()) {
-            actions.add(new int[Board.MAX_ACTIONS]);
+        if (ply == actionsByPly.size()) {
+            actionsByPly.add(new int[Board.MAX_ACTIONS]);
         }
-        int[] codes = actions.get(ply);
+        int[] codes = actionsByPly.get(ply);
         int count = board.actions(codes);
         if (depth >= MIN_SORTING_DEPTH) {
             sort(board, codes, count);

@@ -65,9 +65,9 @@ final class PuzzleDifficulty {
      *
      * @param rating the rating, from {@link #MIN_RATING} to {@link #MAX_RATING}
      * @param isSolvedByOnePly whether a one-ply search finds an accepted first turn
-     * @param isSolvedByLevel4 whether most players of level 4 find an accepted first turn
+     * @param isSolvedByClubLevel whether most players of {@link #CLUB_LEVEL} find an accepted first turn
      */
-    record Measurement(int rating, boolean isSolvedByOnePly, boolean isSolvedByLevel4) {}
+    record Measurement(int rating, boolean isSolvedByOnePly, boolean isSolvedByClubLevel) {}
 
     /**
      * Creates the players.
@@ -107,13 +107,13 @@ final class PuzzleDifficulty {
         double[] solvedShares = new double[players.size()];
         int clubSuccesses = 0;
         for (int i = 0; i < players.size(); i++) {
-            int solved = 0;
+            int solvedCount = 0;
             for (Player player : players.get(i)) {
                 int foundCount = turnsFound(player, position, solution);
-                solved += foundCount == Integer.MAX_VALUE ? 1 : 0;
+                solvedCount += foundCount == Integer.MAX_VALUE ? 1 : 0;
                 clubSuccesses += i == CLUB_LEVEL - 1 && foundCount > 0 ? 1 : 0;
             }
-            solvedShares[i] = (double) solved / players.get(i).size();
+            solvedShares[i] = (double) solvedCount / players.get(i).size();
         }
         return new Measurement(
                 rating(solvedShares),
@@ -157,7 +157,7 @@ final class PuzzleDifficulty {
      * @param solvedShares by level, the share of players who solve the puzzle, 0 to 1
      */
     static int rating(double[] solvedShares) {
-        int best = MIN_RATING;
+        int bestRating = MIN_RATING;
         double bestLogPosterior = Double.NEGATIVE_INFINITY;
         for (int rating = MIN_RATING; rating <= MAX_RATING; rating += RATING_UNIT) {
             double deviations = (rating - PRIOR_MEAN) / PRIOR_DEVIATION;
@@ -170,9 +170,9 @@ final class PuzzleDifficulty {
             }
             if (logPosterior > bestLogPosterior) {
                 bestLogPosterior = logPosterior;
-                best = rating;
+                bestRating = rating;
             }
         }
-        return best;
+        return bestRating;
     }
 }

@@ -57,15 +57,14 @@ public final class PuzzleMiner {
     /** Maximum number of positions drawn from tablebases for each puzzle wanted. */
     private static final int MAX_DRAWN_PER_PUZZLE = 10_000;
 
-    // Batch sizes.
-    private static final int DRAWN_AT_ONCE = 10_000;
-    private static final int GAMES_AT_ONCE = 50;
-    private static final int MEASURED_AT_ONCE = 50;
+    private static final int DRAWS_PER_BATCH = 10_000;
+    private static final int GAMES_PER_BATCH = 50;
+    private static final int MEASUREMENTS_PER_BATCH = 50;
 
     /** Number of batches without any candidate after which a source is abandoned. */
     private static final int MAX_EMPTY_BATCHES = 10;
 
-    /** Of the candidates that a one-ply search solves, a third of all, one in this many is kept. */
+    /** One in this many is kept of the candidates that a one-ply search solves, which are a third of all. */
     private static final int EASY_INTERVAL = 16;
 
     private final LabRegistries registries;
@@ -106,7 +105,7 @@ public final class PuzzleMiner {
         return collect(
                 new CollectionLimits(
                         Stage.TABLES,
-                        DRAWN_AT_ONCE,
+                        DRAWS_PER_BATCH,
                         MAX_DRAWN_PER_PUZZLE * settings.count(),
                         TABLE_CANDIDATES_PER_PUZZLE * settings.count()),
                 () -> new TableSource(samplers, newFactory(newTableProver()), settings.seed()),
@@ -128,7 +127,7 @@ public final class PuzzleMiner {
         return collect(
                 new CollectionLimits(
                         Stage.GAMES,
-                        GAMES_AT_ONCE,
+                        GAMES_PER_BATCH,
                         settings.maxGames(),
                         Math.max(1, settings.count() * GAME_CANDIDATES_PER_TWO_PUZZLES / 2)),
                 () -> new GameSource(
@@ -152,11 +151,11 @@ public final class PuzzleMiner {
      * Limits of the collection of candidates from a source.
      *
      * @param stage the stage of mining
-     * @param batch number of attempts in a batch, after which the limits are tested
+     * @param batchSize number of attempts in a batch, after which the limits are tested
      * @param maxAttempts maximum number of attempts
      * @param wanted number of candidates wanted
      */
-    private record CollectionLimits(Stage stage, int batch, int maxAttempts, int wanted) {}
+    private record CollectionLimits(Stage stage, int batchSize, int maxAttempts, int wanted) {}
 
     private List<Candidate> collect(
             CollectionLimits limits, Supplier<CandidateSource> sources, MiningSettings settings, Listener listener) {
@@ -168,11 +167,11 @@ public final class PuzzleMiner {
         for (int start = 0;
                 start < limits.maxAttempts()
                         && candidates.size() < limits.wanted()
-                        && !(candidates.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batch());
-                start += limits.batch()) {
-            List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(limits.batch(), List.of()));
+                        && !(candidates.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batchSize());
+                start += limits.batchSize()) {
+            List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(limits.batchSize(), List.of()));
             int firstAttempt = start;
-            WorkerPool.forEach(settings.threads(), limits.batch(), () -> {
+            WorkerPool.forEach(settings.threads(), limits.batchSize(), () -> {
                 CandidateSource source = sources.get();
                 return attempt -> attempts.set(attempt, source.attempt(firstAttempt + attempt));
             });
@@ -184,7 +183,7 @@ public final class PuzzleMiner {
                     candidates.add(candidate);
                 }
             }
-            listener.progress(limits.stage(), start + limits.batch(), candidates.size());
+            listener.progress(limits.stage(), start + limits.batchSize(), candidates.size());
         }
         return candidates;
     }
@@ -197,8 +196,9 @@ public final class PuzzleMiner {
 
     private List<Puzzle> select(List<Candidate> candidates, MiningSettings settings, Listener listener) {
         PuzzleSelection selection = new PuzzleSelection(settings.count());
-        for (int start = 0; start < candidates.size() && !selection.isFull(); start += MEASURED_AT_ONCE) {
-            List<Candidate> batch = candidates.subList(start, Math.min(start + MEASURED_AT_ONCE, candidates.size()));
+        for (int start = 0; start < candidates.size() && !selection.isFull(); start += MEASUREMENTS_PER_BATCH) {
+            List<Candidate> batch =
+                    candidates.subList(start, Math.min(start + MEASUREMENTS_PER_BATCH, candidates.size()));
             PuzzleDifficulty.Measurement[] measurements = new PuzzleDifficulty.Measurement[batch.size()];
             WorkerPool.forEach(settings.threads(), batch.size(), () -> {
                 PuzzleDifficulty difficulty = new PuzzleDifficulty(evaluations);

@@ -16,7 +16,7 @@ final class PuzzleSelection {
     private static final int MAX_THEME = 30;
     private static final int MAX_BAND = 25;
     private static final int MAX_SOLVED_BY_ONE_PLY = 12;
-    private static final int MAX_SOLVED_BY_LEVEL_4 = 42;
+    private static final int MAX_SOLVED_BY_CLUB_LEVEL = 42;
     private static final int MAX_SINGLE_TURN = 62;
     private static final int MAX_SEARCHED = 30;
 
@@ -43,8 +43,8 @@ final class PuzzleSelection {
         if (measurement.isSolvedByOnePly()) {
             caps.put("one ply", MAX_SOLVED_BY_ONE_PLY);
         }
-        if (measurement.isSolvedByLevel4()) {
-            caps.put("level 4", MAX_SOLVED_BY_LEVEL_4);
+        if (measurement.isSolvedByClubLevel()) {
+            caps.put("club level", MAX_SOLVED_BY_CLUB_LEVEL);
         }
         if (candidate.solution().length() == 1) {
             caps.put("single turn", MAX_SINGLE_TURN);

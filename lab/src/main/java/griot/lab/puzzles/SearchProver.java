@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /**
  * Proof by full-width search: the accepted turns gain pieces or seeds, or win, and all other turns gain less by a
- * margin. Both must hold at three depths in a row. At the middle one, which is odd, the solver has the last turn, so
- * that gains that other turns bring one turn later are seen too.
+ * margin. Both must hold at three depths in a row. The middle depth is odd, so the solver has the last turn there.
+ * Gains that other turns bring one turn later are therefore seen too.
  */
 final class SearchProver implements Prover {
     /** Greater than every balance. */

@@ -40,8 +40,8 @@ final class Quantizer {
 
     /** The weights file with the least loss found. */
     byte[] file() {
-        byte[] best = fittingFile(1);
-        double leastLoss = loss(best);
+        byte[] bestFile = fittingFile(1);
+        double leastLoss = loss(bestFile);
         for (int step = 2; step <= Byte.MAX_VALUE; step++) {
             byte[] coarser = fittingFile(step);
             double loss = loss(coarser);
@@ -49,9 +49,9 @@ final class Quantizer {
                 break;
             }
             leastLoss = loss;
-            best = coarser;
+            bestFile = coarser;
         }
-        return best;
+        return bestFile;
     }
 
     /** The file with a step and as few additional zeros as the size requires. */
@@ -62,18 +62,18 @@ final class Quantizer {
         }
         double low = MIN_THRESHOLD;
         double high = MAX_THRESHOLD;
-        byte[] best = file(step, high);
+        byte[] bestFile = file(step, high);
         for (int i = 0; i < BISECTIONS; i++) {
             double middle = Math.sqrt(low * high);
             byte[] file = file(step, middle);
             if (compressedSize(file) <= maxBytes) {
                 high = middle;
-                best = file;
+                bestFile = file;
             } else {
                 low = middle;
             }
         }
-        return best;
+        return bestFile;
     }
 
     /** The file with a step, in which each weight is 0 whose rounding to 0 adds less loss than a threshold. */

@@ -34,13 +34,13 @@ final class SelfPlay {
     private static final int EXPLORATION_INTERVAL = 100;
 
     /**
-     * Minimum lead, in hundredths, at which a game is adjudicated after {@link #ADJUDICATION_TURNS}: the rest of the
+     * Minimum lead, in hundredths, at which a game is adjudicated after {@link #ADJUDICATION_SEARCHES}: the rest of the
      * game teaches little.
      */
     private static final int ADJUDICATION_SCORE = 1_500;
 
     /** Consecutive searches with such a lead after which the game is adjudicated. */
-    private static final int ADJUDICATION_TURNS = 4;
+    private static final int ADJUDICATION_SEARCHES = 4;
 
     /** The decay λ of temporal differences. */
     private static final double LAMBDA = 0.95;
@@ -115,7 +115,7 @@ final class SelfPlay {
             search.search(board, settings.nodes());
             int score = board.toMove() == Side.WHITE ? search.score() : -search.score();
             decidedSearches = Math.abs(score) >= ADJUDICATION_SCORE ? decidedSearches + 1 : 0;
-            if (Score.isDecided(score) || decidedSearches == ADJUDICATION_TURNS) {
+            if (Score.isDecided(score) || decidedSearches == ADJUDICATION_SEARCHES) {
                 return score > 0 ? 1 : 0;
             }
             winProbabilities[searches] = WeightLearner.winProbability(score, scale);

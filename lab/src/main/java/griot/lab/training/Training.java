@@ -40,12 +40,13 @@ public final class Training {
      *
      * @param games games played since the start
      * @param positions positions in this batch
-     * @param drawn share of the positions that are from drawn games, 0 to 1
+     * @param drawnShare share of the positions that are from drawn games, 0 to 1
      * @param lossBefore mean loss on the held-out games before training on the batch, in nats
      * @param lossAfter the same loss after training on the batch
      * @param seconds duration of playing and training
      */
-    public record Batch(int games, int positions, double drawn, double lossBefore, double lossAfter, double seconds) {}
+    public record Batch(
+            int games, int positions, double drawnShare, double lossBefore, double lossAfter, double seconds) {}
 
     /**
      * Creates a training.

@@ -68,7 +68,7 @@ final class WeightLearner {
      * have to rescale every weight, which takes longest for those of rare features.
      */
     void fitScale(TrainingSet samples) {
-        double best = scale;
+        double bestScale = scale;
         double leastLoss = Double.POSITIVE_INFINITY;
         double[] sums = new double[samples.size()];
         for (int i = 0; i < sums.length; i++) {
@@ -82,13 +82,13 @@ final class WeightLearner {
             }
             if (loss < leastLoss) {
                 leastLoss = loss;
-                best = candidate;
+                bestScale = candidate;
             }
         }
         for (int i = 0; i < weights.length; i++) {
-            weights[i] *= scale / best;
+            weights[i] *= scale / bestScale;
         }
-        scale = best;
+        scale = bestScale;
     }
 
     private static double logistic(double logOdds) {

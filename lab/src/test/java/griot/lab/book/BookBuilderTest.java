@@ -33,11 +33,11 @@ class BookBuilderTest {
 
     private final List<Batch> batches = new ArrayList<>();
 
-    private byte[] build(String rules, int positions, int nodes, int threads, String file) throws IOException {
+    private byte[] build(String ruleSet, int positions, int nodes, int threads, String file) throws IOException {
         Path book = folder.resolve(file);
         new BookBuilder(
                         EngineFamilies.standard(),
-                        RuleSets.standard().named(rules),
+                        RuleSets.standard().named(ruleSet),
                         new BookSettings(nodes, 6),
                         threads,
                         book)
@@ -118,12 +118,13 @@ class BookBuilderTest {
             explorer.expand(32);
         }
         BookSelector selector = new BookSelector(rules, explorer.graph(), 6);
-        byte[] whole = selector.file(BookBuilder.MAX_BYTES);
-        byte[] half = selector.file(whole.length / 2);
+        byte[] wholeBook = selector.file(BookBuilder.MAX_BYTES);
+        byte[] halfBook = selector.file(wholeBook.length / 2);
         assertTrue(
-                half.length <= whole.length / 2 && half.length > whole.length / 3, half.length + " of " + whole.length);
-        assertTrue(Book.read(RuleSets.standard(), half).positions()
-                < Book.read(RuleSets.standard(), whole).positions());
+                halfBook.length <= wholeBook.length / 2 && halfBook.length > wholeBook.length / 3,
+                halfBook.length + " of " + wholeBook.length);
+        assertTrue(Book.read(RuleSets.standard(), halfBook).positions()
+                < Book.read(RuleSets.standard(), wholeBook).positions());
     }
 
     @Test
@@ -136,18 +137,18 @@ class BookBuilderTest {
         OpeningNode start = explorer.graph().start();
         BookSelector strict = new BookSelector(rules, explorer.graph(), 0);
         BookSelector lenient = new BookSelector(rules, explorer.graph(), 1_000);
-        assertEquals(0, playedTurns(lenient, start));
+        assertEquals(0, playedTurnCount(lenient, start));
         explorer.expand(6);
-        assertEquals(6, playedTurns(lenient, start));
-        assertEquals(1, playedTurns(strict, start));
+        assertEquals(6, playedTurnCount(lenient, start));
+        assertEquals(1, playedTurnCount(strict, start));
     }
 
-    private static long playedTurns(BookSelector selector, OpeningNode node) {
+    private static long playedTurnCount(BookSelector selector, OpeningNode node) {
         return node.edges.stream().filter(edge -> selector.isPlayed(node, edge)).count();
     }
 
     @Test
-    void aHigherLossLimitPlaysMoreTurns() throws IOException {
+    void aBookWithAHigherLossLimitPlaysMoreTurns() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
         Path file = folder.resolve("file");
         Book strict = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(NODES, 0), 1, file)

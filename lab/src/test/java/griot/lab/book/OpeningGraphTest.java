@@ -61,7 +61,7 @@ class OpeningGraphTest {
     }
 
     @Test
-    void aBonusTurnKeepsTheSign() {
+    void theValueKeepsItsSignAfterABonusTurn() {
         OpeningNode afterBonus = node(3, Side.WHITE, 44);
         expand(graph, start, afterBonus);
         assertEquals(44, start.value);
@@ -85,7 +85,7 @@ class OpeningGraphTest {
         assertEquals(OpeningGraph.TURN_COST, good.cost);
         assertEquals(OpeningGraph.TURN_COST + 2, alsoGood.cost);
         assertEquals(OpeningGraph.TURN_COST + 80, bad.cost);
-        // Its replies are one turn deeper and still cheaper than the bad turn.
+        // The reply to the good turn is one turn deeper and still cheaper than the bad turn.
         OpeningNode answer = node(3, Side.WHITE, 30);
         expand(graph, good, answer);
         assertEquals(List.of(alsoGood, answer, bad), graph.cheapestUnexpanded(9));

@@ -63,7 +63,7 @@ class ExamTest {
     }
 
     @Test
-    void anAnswerIsCorrectIfItKeepsTheValueAndAWeakPlayerSometimesDoesNot() throws IOException {
+    void anAnswerIsCorrectExactlyIfItKeepsTheValue() throws IOException {
         List<Answer> answers = examine(AWELE, "7", "griot:level=1", 10);
         assertTrue(answers.stream().anyMatch(answer -> !answer.isCorrect()));
         for (Answer answer : answers) {

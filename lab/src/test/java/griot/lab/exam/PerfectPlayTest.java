@@ -58,7 +58,7 @@ class PerfectPlayTest {
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
     private static final String YOTE = "yote/wikipedia";
     private static final String YOTE_LUDENS = "yote/ludens";
-    private static final String WITH_BONUS = "yote/wikipedia+bonus-turn";
+    private static final String YOTE_WITH_BONUS = "yote/wikipedia+bonus-turn";
     private static final String AWELE = "awele/sheet";
     private static final int SEEDS = 9;
     private static final int POSITIONS = 40;
@@ -75,7 +75,7 @@ class PerfectPlayTest {
         SolvedFolder.solve(BOLOTONDOU, 5, folder);
         SolvedFolder.solve(YOTE, 4, folder);
         SolvedFolder.solve(YOTE_LUDENS, 4, folder);
-        SolvedFolder.solve(WITH_BONUS, 4, folder);
+        SolvedFolder.solve(YOTE_WITH_BONUS, 4, folder);
         SolvedFolder.solve(AWELE, SEEDS, folder);
     }
 
@@ -136,7 +136,7 @@ class PerfectPlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
+    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", YOTE_WITH_BONUS + ", 2-2"})
     void aWonPositionIsWonInTheDistanceOfTheTableAgainstBestDefence(String ruleSet, String slice) throws IOException {
         AlphaBetaEngine withTables = engineWithTables(1);
         int won = 0;
@@ -168,7 +168,7 @@ class PerfectPlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
+    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", YOTE_WITH_BONUS + ", 2-2"})
     void inALostPositionTheTurnWithTheLongestDistanceIsPlayed(String ruleSet, String slice) throws IOException {
         AlphaBetaEngine withTables = engineWithTables(1);
         int lost = 0;

@@ -37,17 +37,17 @@ class BundledLessonsTest {
     }
 
     /**
-     * A course of 8 to 18 steps leads to a first game; with the tactics there are 7 to 15 lessons. Another rule set of the
-     * game has 3 to 5, on what is different.
+     * A course of 8 to 18 steps leads to a first game. With the tactics, the default rule set of a game has 7 to 15
+     * lessons. Another rule set of the game has 3 to 5 lessons, on what is different there.
      */
     @ParameterizedTest
     @MethodSource("lessons")
     void aCourseIsShortAndTacticsFollow(Lessons lessons) {
         int steps = lessons.lessons().getFirst().steps().size();
         assertTrue(steps >= 8 && steps <= 18, "steps: " + steps);
-        RuleSet usual = REGISTRIES.rules().named(lessons.rules().name().game());
-        boolean isUsual = lessons.rules().equals(usual);
+        RuleSet defaultRules = REGISTRIES.rules().named(lessons.rules().name().game());
+        boolean isDefault = lessons.rules().equals(defaultRules);
         int count = lessons.lessons().size();
-        assertTrue(count >= (isUsual ? 7 : 3) && count <= (isUsual ? 15 : 5), "lessons: " + count);
+        assertTrue(count >= (isDefault ? 7 : 3) && count <= (isDefault ? 15 : 5), "lessons: " + count);
     }
 }

@@ -122,7 +122,7 @@ class LessonReaderTest {
     }
 
     @Test
-    void everyRuleSetMayHaveLessons() {
+    void everyGameMayHaveLessons() {
         for (String game : List.of("wali", "bolotondou", "choko", "awele")) {
             String text = FILE.replace(
                             "yote/ludens",

@@ -61,13 +61,13 @@ class MatchTest {
     };
 
     private static MatchSettings settings(
-            String rules,
+            String ruleSet,
             EngineEntry first,
             EngineEntry second,
             TimeControl.Pair timeControls,
             Adjudication adjudication) {
         return new MatchSettings(
-                RuleSets.standard().named(rules),
+                RuleSets.standard().named(ruleSet),
                 first,
                 second,
                 timeControls,
@@ -77,9 +77,9 @@ class MatchTest {
                 1_500);
     }
 
-    private static MatchSettings settings(String rules, String first, String second) {
+    private static MatchSettings settings(String ruleSet, String first, String second) {
         return settings(
-                rules,
+                ruleSet,
                 EngineEntry.parse(LabRegistries.standard(), first),
                 EngineEntry.parse(LabRegistries.standard(), second),
                 TimeControl.Pair.UNLIMITED.withNodes("400,100"),
@@ -124,8 +124,8 @@ class MatchTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens+bonus-turn", "choko/walker", "bolotondou/ludens", "awele/sheet"})
-    void gamesDoNotDependOnTheNumberOfWorkers(String rules) throws IOException {
-        MatchSettings settings = settings(rules, "griot:hash=1", "griot:hash=1,level=2");
+    void gamesDoNotDependOnTheNumberOfWorkers(String ruleSet) throws IOException {
+        MatchSettings settings = settings(ruleSet, "griot:hash=1", "griot:hash=1,level=2");
         Path byOneWorker = folder.resolve("alone");
         Path byThreeWorkers = folder.resolve("together");
         MatchScore scoreByOneWorker = run(settings, 3, 1, Optional.empty(), Optional.of(byOneWorker));

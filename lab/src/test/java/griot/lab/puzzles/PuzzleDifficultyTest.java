@@ -20,7 +20,7 @@ class PuzzleDifficultyTest {
     }
 
     @Test
-    void aPuzzleThatTheUpperHalfSolvesIsRatedBetweenTheHalves() {
+    void aPuzzleThatOnlyTheUpperLevelsSolveIsRatedBetweenThemAndTheOthers() {
         // Levels 1 to 3 are rated 700 to 1,100, levels 5 to 7 from 1,500 to 1,900.
         int rating = PuzzleDifficulty.rating(new double[] {0, 0, 0, 0.5, 1, 1, 1});
         assertEquals(1_300, rating, 50);

@@ -86,7 +86,7 @@ public class PuzzlePackTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
-    void aOnePlySearchAndLevel4FailMostPuzzles(String game) {
+    void aOnePlySearchAndLevel4FailAtLeastHalfOfThePuzzles(String game) {
         List<Puzzle> puzzles = puzzles(game);
         Evaluations evaluations = REGISTRIES.engine().learned();
         assertTrue(percent(
@@ -119,7 +119,7 @@ public class PuzzlePackTest {
     }
 
     @Test
-    void sixtyPuzzlesOfAweleHaveMoreThan24Seeds() {
+    void atLeastSixtyPuzzlesOfAweleHaveMoreThan24Seeds() {
         long puzzlesWithManySeeds = puzzles("awele").stream()
                 .filter(puzzle -> puzzle.position().setup() instanceof Setup.OfSeeds seeds
                         && seeds.houses().stream().mapToInt(Integer::intValue).sum() > 24)

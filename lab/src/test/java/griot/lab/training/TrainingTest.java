@@ -31,9 +31,9 @@ class TrainingTest {
     @TempDir
     private Path folder;
 
-    private byte[] train(String rules, TrainingSettings settings, int threads, String file) throws IOException {
+    private byte[] train(String ruleSet, TrainingSettings settings, int threads, String file) throws IOException {
         Path weights = folder.resolve(file);
-        new Training(EngineFamilies.standard(), RuleSets.standard().named(rules), settings, threads, weights)
+        new Training(EngineFamilies.standard(), RuleSets.standard().named(ruleSet), settings, threads, weights)
                 .run(batch -> {});
         return Files.readAllBytes(weights);
     }

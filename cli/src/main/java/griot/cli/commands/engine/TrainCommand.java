@@ -64,19 +64,19 @@ public final class TrainCommand extends ConsoleCommand {
         return ExitCode.OK;
     }
 
-    private void reportProgress(Batch finished) {
-        secondsSpent += finished.seconds();
-        gamesPlayed += Math.min(batch, finished.games());
+    private void reportProgress(Batch finishedBatch) {
+        secondsSpent += finishedBatch.seconds();
+        gamesPlayed += Math.min(batch, finishedBatch.games());
         double perSecond = gamesPlayed / Math.max(secondsSpent, 1e-3);
         console.printMessage(
                 "train.line",
-                NumberFormat.grouped(finished.games()),
-                NumberFormat.grouped(finished.positions()),
-                NumberFormat.decimal(100 * finished.drawn(), 0),
-                NumberFormat.decimal(finished.lossBefore(), 4),
-                NumberFormat.decimal(finished.lossAfter(), 4),
+                NumberFormat.grouped(finishedBatch.games()),
+                NumberFormat.grouped(finishedBatch.positions()),
+                NumberFormat.decimal(100 * finishedBatch.drawnShare(), 0),
+                NumberFormat.decimal(finishedBatch.lossBefore(), 4),
+                NumberFormat.decimal(finishedBatch.lossAfter(), 4),
                 NumberFormat.decimal(perSecond, 1),
-                Math.round((games - finished.games()) / perSecond / 60));
+                Math.round((games - finishedBatch.games()) / perSecond / 60));
         console.out().flush();
     }
 }

@@ -59,7 +59,7 @@ record BookChoice(String argument) {
         }
     }
 
-    private RulesException unusable(String why) {
-        return new RulesException(Problem.of(MatchFault.BOOK_FILE, argument, why));
+    private RulesException unusable(String reason) {
+        return new RulesException(Problem.of(MatchFault.BOOK_FILE, argument, reason));
     }
 }

@@ -8,6 +8,7 @@ import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.rules.syntax.Strings;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,7 @@ record BuiltInEntry(
 
         @Override
         public String toString() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return Strings.lowerCase(this);
         }
     }
 
@@ -80,10 +81,10 @@ record BuiltInEntry(
         EvaluationChoice evaluation = EvaluationChoice.LEARNED;
         BookChoice book = BookChoice.NONE;
         Tablebases tablebases = Tablebases.NONE;
-        for (String part : text.substring(BUILT_IN.length() + 1).split(",", -1)) {
-            int equals = part.indexOf('=');
-            String name = equals < 0 ? part : part.substring(0, equals);
-            String value = equals < 0 ? "" : part.substring(equals + 1);
+        for (String assignment : text.substring(BUILT_IN.length() + 1).split(",", -1)) {
+            int equals = assignment.indexOf('=');
+            String name = equals < 0 ? assignment : assignment.substring(0, equals);
+            String value = equals < 0 ? "" : assignment.substring(equals + 1);
             if (name.equals(EVALUATION_SETTING)) {
                 evaluation = EvaluationChoice.parse(value);
             } else if (name.equals(BOOK_SETTING)) {
@@ -92,7 +93,7 @@ record BuiltInEntry(
                 tablebases = MatchTablebases.ofFolder(registries.probes(), value);
             } else {
                 Setting setting = setting(name);
-                values.put(setting, parseValue(setting, value, part));
+                values.put(setting, parseValue(setting, value, assignment));
             }
         }
         return new BuiltInEntry(text, values, evaluation, book, tablebases, registries);
@@ -111,21 +112,21 @@ record BuiltInEntry(
         throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
     }
 
-    private static int parseValue(Setting setting, String word, String part) {
+    private static int parseValue(Setting setting, String value, String assignment) {
         try {
-            int number = Integer.parseInt(word);
+            int number = Integer.parseInt(value);
             if (number >= setting.min && number <= setting.max) {
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw wrongValue(setting, part);
+            throw wrongValue(setting, assignment);
         }
-        throw wrongValue(setting, part);
+        throw wrongValue(setting, assignment);
     }
 
-    private static RulesException wrongValue(Setting setting, String part) {
+    private static RulesException wrongValue(Setting setting, String assignment) {
         return new RulesException(
-                Problem.of(MatchFault.SETTING_VALUE, part, setting.toString(), setting.min, setting.max));
+                Problem.of(MatchFault.SETTING_VALUE, assignment, setting.toString(), setting.min, setting.max));
     }
 
     /** The value of a numeric setting. */

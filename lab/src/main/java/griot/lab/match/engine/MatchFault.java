@@ -4,7 +4,7 @@ import griot.rules.problem.Fault;
 
 /** Faults in the arguments and files of a match. */
 public enum MatchFault implements Fault {
-    /** A description of no kind of engine. */
+    /** A description that names no kind of engine. */
     ENGINE_KIND("an engine is griot, griot:NAME=VALUE,... or ugi:COMMAND"),
     /** An unknown setting of the built-in engine; details: the existing ones. */
     ENGINE_SETTING("the settings of the built-in engine are: {0}"),

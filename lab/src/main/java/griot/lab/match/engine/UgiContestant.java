@@ -125,11 +125,11 @@ public final class UgiContestant implements Contestant {
         StringBuilder go = new StringBuilder("go");
         if (timeControl.hasClock()) {
             boolean isWhite = toMove == Side.WHITE;
-            long own = Math.max(1, time.ownClock());
-            long othersClock = time.other().hasClock() ? Math.max(1, time.otherClock()) : own;
+            long ownClock = Math.max(1, time.ownClock());
+            long othersClock = time.other().hasClock() ? Math.max(1, time.otherClock()) : ownClock;
             long othersIncrement = time.other().hasClock() ? time.other().increment() : timeControl.increment();
-            go.append(" p1time ").append(isWhite ? own : othersClock);
-            go.append(" p2time ").append(isWhite ? othersClock : own);
+            go.append(" p1time ").append(isWhite ? ownClock : othersClock);
+            go.append(" p2time ").append(isWhite ? othersClock : ownClock);
             go.append(" p1inc ").append(isWhite ? timeControl.increment() : othersIncrement);
             go.append(" p2inc ").append(isWhite ? othersIncrement : timeControl.increment());
         }

@@ -26,13 +26,14 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
     /** See {@link EngineEntry#parse}. */
     static UgiEntry parseUgi(String text) {
         Map<String, String> options = new LinkedHashMap<>();
-        int colon = UGI.length();
-        if (text.startsWith("(", colon)) {
-            int closingIndex = text.indexOf("):", colon);
+        int prefixEnd = UGI.length();
+        int colon = prefixEnd;
+        if (text.startsWith("(", prefixEnd)) {
+            int closingIndex = text.indexOf("):", prefixEnd);
             if (closingIndex < 0) {
                 throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
             }
-            for (String part : text.substring(colon + 1, closingIndex).split(",", -1)) {
+            for (String part : text.substring(prefixEnd + 1, closingIndex).split(",", -1)) {
                 int equals = part.indexOf('=');
                 if (equals < 1) {
                     throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, part));

@@ -26,7 +26,7 @@ class BuiltInContestantTest {
     }
 
     @Test
-    void thereAreNoMoreSearchThreadsThanProcessors() throws Exception {
+    void asManyThreadsSearchAsThereAreProcessors() throws Exception {
         RuleSet rules = RuleSets.standard().named("choko");
         ThreadCounter counter = new ThreadCounter();
         TimeControl control = TimeControl.Pair.UNLIMITED

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Parsing of time controls. */
 class TimeControlTest {
     @Test
-    void oneNumberIsForBothPlayersAndOfTwoEachPlayerHasOne() {
+    void oneNumberIsForBothPlayersAndTwoAreForOneEach() {
         TimeControl.Pair same = TimeControl.Pair.UNLIMITED.withTurnTime("100");
         assertEquals(100, same.first().turnTime());
         assertEquals(same.first(), same.second());
