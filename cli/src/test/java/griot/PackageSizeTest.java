@@ -16,7 +16,7 @@ class PackageSizeTest {
     private static final int MAX_FILES = 22;
 
     @Test
-    void noPackageIsLarge() throws IOException {
+    void noPackageHasTooManyFiles() throws IOException {
         Map<Path, Integer> files = new TreeMap<>();
         try (Stream<Path> modules = Files.list(Path.of(".."))) {
             for (Path module : modules.toList()) {

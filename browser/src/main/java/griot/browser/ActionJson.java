@@ -93,7 +93,7 @@ final class ActionJson {
         }
     }
 
-    private static JsonWriter openStep(JsonWriter json, String kind, String at) {
-        return json.open('{').name("kind").value(kind).name("at").value(at);
+    private static JsonWriter openStep(JsonWriter json, String kind, String place) {
+        return json.open('{').name("kind").value(kind).name("at").value(place);
     }
 }

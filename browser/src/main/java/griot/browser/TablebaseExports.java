@@ -60,8 +60,8 @@ public final class TablebaseExports {
 
     /** The look-ahead through the next turns, which are joined by line breaks. The first may have begun. */
     @JSExport
-    public static String lookAhead(String ruleSet, String start, String turns, String unfinished, String next) {
+    public static String lookAhead(String ruleSet, String start, String turns, String unfinished, String nextTurns) {
         return LookAheadJson.lookAhead(
-                RuleSets.standard(), new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.split(next));
+                RuleSets.standard(), new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.split(nextTurns));
     }
 }

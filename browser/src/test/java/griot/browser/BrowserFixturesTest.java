@@ -24,7 +24,7 @@ class BrowserFixturesTest {
         return Files.readAllLines(WEB.resolve("links.txt")).stream().map(line -> List.of(line.split(" \\| ", -1)));
     }
 
-    static Stream<JsonObject> store() throws IOException {
+    static Stream<JsonObject> storedGames() throws IOException {
         JsonObject store = object(Files.readString(WEB.resolve("store.json")));
         return store.keySet().stream()
                 .filter(key -> key.startsWith("griot.game."))
@@ -72,7 +72,7 @@ class BrowserFixturesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("store")
+    @MethodSource("storedGames")
     void storedGamesAreOpenedCompletely(JsonObject game) {
         List<String> parts =
                 PARTS.stream().map(part -> game.get(part).getAsString()).toList();

@@ -84,15 +84,15 @@ class EngineServiceTest {
     @CsvSource({"1, 5", "4, 5", "7, 9"})
     void aLevelChoosesTheSameTurnWithTheSameSeed(int level, int seed) {
         SharedGame game = game("awele", "C c", "");
-        String turn = object(engine.choose(game, level, seed, () -> false))
+        String actions = object(engine.choose(game, level, seed, () -> false))
                 .get("actions")
                 .toString();
-        String again = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
+        String actionsOfNewService = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
                         .choose(game, level, seed, () -> false))
                 .get("actions")
                 .toString();
-        assertEquals(turn, again);
-        assertFalse(turn.equals("[]"));
+        assertEquals(actions, actionsOfNewService);
+        assertFalse(actions.equals("[]"));
     }
 
     @Test

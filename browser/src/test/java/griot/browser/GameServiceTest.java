@@ -186,30 +186,33 @@ class GameServiceTest {
     @Test
     void aTurnOfSeveralActionsCanBePlayedOneByOne() {
         open("yote", "@c3 @d3 @a1 @f5");
-        JsonObject jumped = play("c3xe3");
-        assertEquals("removal 1 e3", text(jumped, "stage") + " " + number(jumped, "due") + " " + text(jumped, "mover"));
-        assertEquals("c3xe3", text(jumped, "turnSoFar"));
-        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5 c3xe3", text(jumped, "position"));
-        assertEquals("[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3}]", happenings(jumped));
+        JsonObject afterJump = play("c3xe3");
+        assertEquals(
+                "removal 1 e3",
+                text(afterJump, "stage") + " " + number(afterJump, "due") + " " + text(afterJump, "mover"));
+        assertEquals("c3xe3", text(afterJump, "turnSoFar"));
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5 c3xe3", text(afterJump, "position"));
+        assertEquals(
+                "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3}]", happenings(afterJump));
         assertEquals(
                 "[{text::f5,kind:remove,to:f5}]",
-                jumped.get("actions").toString().replace("\"", ""));
-        JsonObject done = play(":f5");
-        assertEquals("[{kind:take,side:black,at:f5}]", happenings(done));
-        assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(done));
-        assertEquals("black", text(done, "toMove"));
+                afterJump.get("actions").toString().replace("\"", ""));
+        JsonObject afterTurn = play(":f5");
+        assertEquals("[{kind:take,side:black,at:f5}]", happenings(afterTurn));
+        assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(afterTurn));
+        assertEquals("black", text(afterTurn, "toMove"));
     }
 
     @Test
     void aTurnHasItsSteps() {
         open("yote/ludens", "@c3 @d3 @a1 @f5");
-        JsonObject jumped = play("c3xe3");
+        JsonObject afterJump = play("c3xe3");
         assertEquals(
                 "[[{kind:from,at:c3},{kind:jump,at:e3,over:d3}]]",
-                jumped.get("stepsSoFar").toString().replace("\"", ""));
-        JsonObject done = play(":f5");
-        assertEquals("[]", done.get("stepsSoFar").toString());
-        JsonObject last = done.getAsJsonArray("turns").get(4).getAsJsonObject();
+                afterJump.get("stepsSoFar").toString().replace("\"", ""));
+        JsonObject afterTurn = play(":f5");
+        assertEquals("[]", afterTurn.get("stepsSoFar").toString());
+        JsonObject last = afterTurn.getAsJsonArray("turns").get(4).getAsJsonObject();
         assertEquals(
                 "[[{kind:from,at:c3},{kind:jump,at:e3,over:d3},{kind:take,at:f5}]]",
                 last.get("steps").toString().replace("\"", ""));
@@ -240,13 +243,13 @@ class GameServiceTest {
                 "[{kind:sow,side:white,from:F,into:[a,b]},{kind:harvest,side:white,houses:[{at:b,seeds:3},{at:a,seeds:2}]}]",
                 happenings(play("F")));
         open("awele/sheet", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51", "");
-        JsonObject end = play("F");
-        assertEquals("[{kind:sow,side:white,from:F,into:[a]},{kind:sharedOut,white:0,black:4}]", happenings(end));
+        JsonObject finalView = play("F");
+        assertEquals("[{kind:sow,side:white,from:F,into:[a]},{kind:sharedOut,white:0,black:4}]", happenings(finalView));
         assertEquals(
                 "{result:0-1,reason:starved,white:22,black:26}",
-                end.get("outcome").toString().replace("\"", ""));
-        assertEquals("over", text(end, "stage"));
-        assertEquals(0, end.getAsJsonArray("actions").size());
+                finalView.get("outcome").toString().replace("\"", ""));
+        assertEquals("over", text(finalView, "stage"));
+        assertEquals(0, finalView.getAsJsonArray("actions").size());
     }
 
     @ParameterizedTest
@@ -277,12 +280,12 @@ class GameServiceTest {
         assertEquals("@c3 @d3 @a1", turns(object(games.undo())));
         JsonObject redone = object(games.redo());
         assertEquals("[{kind:place,side:black,to:f5}]", happenings(redone));
-        JsonObject end = object(games.redo());
-        assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(end));
+        JsonObject finalView = object(games.redo());
+        assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(finalView));
         assertEquals(
                 "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
-                happenings(end));
-        assertFalse(end.get("canRedo").getAsBoolean());
+                happenings(finalView));
+        assertFalse(finalView.get("canRedo").getAsBoolean());
     }
 
     @Test

@@ -20,7 +20,7 @@ public final class CliRunner {
     private CliRunner() {}
 
     /** The exit code of a command, and what it wrote to standard output and standard error. */
-    public record Answer(int exit, String out, String err) {
+    public record Answer(int exitCode, String out, String err) {
         public List<String> lines() {
             return out.lines().toList();
         }
@@ -51,8 +51,8 @@ public final class CliRunner {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Streams streams = new Streams(new ByteArrayInputStream(in), out, err, environment, false);
-        int exit = Main.run(registries, streams, List.of(args));
-        return new Answer(exit, text(out), text(err));
+        int exitCode = Main.run(registries, streams, List.of(args));
+        return new Answer(exitCode, text(out), text(err));
     }
 
     /** The output as text, with no-break spaces replaced by ordinary ones. */

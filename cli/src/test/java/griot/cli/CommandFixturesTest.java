@@ -36,10 +36,10 @@ class CommandFixturesTest {
      *
      * @param command the arguments after {@code ./griot}
      * @param input standard input, in whole lines
-     * @param exit the exit code
+     * @param exitCode the exit code
      * @param output standard output
      */
-    record Fixture(String command, String input, int exit, String output) {
+    record Fixture(String command, String input, int exitCode, String output) {
         @Override
         public String toString() {
             return command;
@@ -67,9 +67,9 @@ class CommandFixturesTest {
         while (lines.get(next).startsWith("< ")) {
             input.append(lines.get(next++).substring(2)).append('\n');
         }
-        int exit = Integer.parseInt(lines.get(next++).substring(2));
+        int exitCode = Integer.parseInt(lines.get(next++).substring(2));
         return new Fixture(
-                lines.getFirst(), input.toString(), exit, String.join("\n", lines.subList(next, lines.size())));
+                lines.getFirst(), input.toString(), exitCode, String.join("\n", lines.subList(next, lines.size())));
     }
 
     @ParameterizedTest
@@ -81,7 +81,7 @@ class CommandFixturesTest {
         }
         Answer answer = CliRunner.runWithInput(fixture.input(), words.toArray(String[]::new));
         assertEquals(fixture.output(), masked(answer.out()).strip(), answer.err());
-        assertEquals(fixture.exit(), answer.exit(), answer.err());
+        assertEquals(fixture.exitCode(), answer.exitCode(), answer.err());
     }
 
     /** The output without the parts that are not compared. */

@@ -47,7 +47,7 @@ class CommandsTest {
     @Test
     void withoutASubcommandTheSubcommandsAreListed() {
         Answer answer = CliRunner.run();
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         for (String command : COMMANDS) {
             assertTrue(answer.out().contains("\n  " + command + " "), command);
         }
@@ -58,7 +58,7 @@ class CommandsTest {
     void everyCommandHasHelpInEachLanguage(String command) {
         for (Language language : Language.all()) {
             Answer answer = CliRunner.run(command, "--help", "--lang", language.code());
-            assertEquals(0, answer.exit());
+            assertEquals(0, answer.exitCode());
             assertEquals("", answer.err());
             assertTrue(answer.out().contains("griot " + command), answer.out());
             assertTrue(answer.out().lines().allMatch(line -> line.length() <= 80), answer.out());
@@ -74,7 +74,7 @@ class CommandsTest {
     @Test
     void forAnUnknownCommandASimilarOneIsSuggested() {
         Answer answer = CliRunner.run("perf");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertEquals("", answer.out());
         assertTrue(answer.err().contains("perft"), answer.err());
     }
@@ -82,7 +82,7 @@ class CommandsTest {
     @Test
     void anUnknownOptionIsWrongUse() {
         Answer answer = CliRunner.run("legal", "yote", "--positoin", "x");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("--position"), answer.err());
     }
 
@@ -90,7 +90,7 @@ class CommandsTest {
     @CsvSource({"perft", "legal", "playouts", "analyse", "ugi", "match"})
     void aMissingParameterIsNamed(String command) {
         Answer answer = CliRunner.run(command);
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("RULESET"), answer.err());
     }
 
@@ -98,7 +98,7 @@ class CommandsTest {
     @ValueSource(strings = {"legal", "playouts", "analyse", "rules", "play"})
     void anUnknownRuleSetListsTheKnownOnes(String command) {
         Answer answer = CliRunner.run(command, "yote/luden");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("did you mean yote/ludens"), answer.err());
         assertTrue(answer.err().contains("bolotondou/ludens"), answer.err());
     }
@@ -106,15 +106,15 @@ class CommandsTest {
     @Test
     void anUnknownOptionOfARuleSetListsTheKnownOnes() {
         Answer answer = CliRunner.run("legal", "yote+bonus");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("bonus-turn"), answer.err());
-        assertEquals(2, CliRunner.run("legal", "awele+slam-takes+slam-illegal").exit());
+        assertEquals(2, CliRunner.run("legal", "awele+slam-takes+slam-illegal").exitCode());
     }
 
     @Test
     void eachProblemOfAPositionIsReportedOnALine() {
         Answer answer = CliRunner.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 1");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertEquals(3, answer.err().lines().count(), answer.err());
         assertTrue(answer.err().contains("rank 5"), answer.err());
         assertTrue(answer.err().contains("rank 3"), answer.err());
@@ -123,17 +123,17 @@ class CommandsTest {
     @Test
     void noStackTraceIsPrinted() {
         Answer answer = CliRunner.run("analyse", "yote", "--lines", "0");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertFalse(answer.err().contains("\tat "), answer.err());
     }
 
     @Test
     void anInvalidFileNameIsRefused() {
         Answer answer = CliRunner.run("probe", "awele", "--dir", "a\0b");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("no file can have this name"), answer.err());
         Answer played = CliRunner.runWithInput("save a\0b\nquit\n", "play", "yote", "--neighbour");
-        assertEquals(0, played.exit());
+        assertEquals(0, played.exitCode());
         assertTrue(played.out().contains("no file can have this name"), played.out());
     }
 
@@ -180,7 +180,7 @@ class CommandsTest {
     @Test
     void legalPrintsTheOutcomeOfAFinishedGame() {
         Answer answer = CliRunner.run("legal", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertEquals(
                 "The game is over. White wins: one side has no pieces left.",
                 answer.out().strip());
@@ -206,7 +206,7 @@ class CommandsTest {
     @Test
     void perftPrintsOneLinePerDepth() {
         Answer answer = CliRunner.run("perft", "yote/ludens", "3");
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertEquals(List.of("1 30", "2 870", "3 27180"), answer.lines());
         assertEquals("", answer.err());
     }
@@ -247,7 +247,7 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "x", "100", "99999999999"})
     void anInvalidDepthIsWrongUse(String depth) {
-        assertEquals(2, CliRunner.run("perft", "yote", depth).exit());
+        assertEquals(2, CliRunner.run("perft", "yote", depth).exitCode());
     }
 
     @Test
@@ -263,7 +263,7 @@ class CommandsTest {
     @ValueSource(strings = {"0", "65", "-3"})
     void benchReportsTheRangeOfThreads(String threads) {
         Answer answer = CliRunner.run("bench", "--threads", threads);
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(
                 answer.err().contains("--threads must be a whole number from 1 to 64, not " + threads), answer.err());
     }
@@ -280,16 +280,16 @@ class CommandsTest {
     @Test
     void playoutsPrintShares() {
         Answer answer = CliRunner.run("playouts", "awele", "--seconds", "0.05");
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertTrue(answer.out().contains("1/2-1/2"), answer.out());
-        assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "0").exit());
-        assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "x").exit());
+        assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "0").exitCode());
+        assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "x").exitCode());
     }
 
     @Test
     void analysePrintsTheBestTurn() {
         Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2wb2/6/6 w 0,0 - 0 20", "--depth", "3");
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertTrue(answer.out().contains("wins in 1 turn"), answer.out());
         assertTrue(answer.out().endsWith("best: c3xe3\n"), answer.out());
     }
@@ -304,13 +304,13 @@ class CommandsTest {
         assertEquals(
                 0,
                 CliRunner.run("analyse", "awele", "--depth", "2", "--lines", "6")
-                        .exit());
+                        .exitCode());
     }
 
     @Test
     void aFinishedGameIsNotAnalysed() {
         Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertTrue(answer.err().contains("White wins"), answer.err());
     }
 
@@ -335,8 +335,8 @@ class CommandsTest {
     void theLanguageOptionTakesPrecedenceOverTheLocale() {
         Answer answer = CliRunner.runWith(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
         assertTrue(answer.err().contains("vouliez-vous dire yote/ludens"), answer.err());
-        assertEquals(2, CliRunner.run("rules", "--lang", "xx").exit());
-        assertEquals(2, CliRunner.run("rules", "--lang").exit());
+        assertEquals(2, CliRunner.run("rules", "--lang", "xx").exitCode());
+        assertEquals(2, CliRunner.run("rules", "--lang").exitCode());
     }
 
     @Test

@@ -37,7 +37,7 @@ class FileFixturesTest {
         List<String> words = new ArrayList<>(List.of(command.split(" ")));
         Arrays.stream(arguments).map(Object::toString).forEach(words::add);
         Answer answer = CliRunner.run(words.toArray(String[]::new));
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         return answer;
     }
 
@@ -72,7 +72,7 @@ class FileFixturesTest {
                 "play",
                 "--load",
                 FILES.resolve(name).toString());
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         assertEquals(Files.readString(FILES.resolve(name)), Files.readString(savedAgain));
     }
 

@@ -37,7 +37,7 @@ class TablesCommandsTest {
         assertEquals(
                 0,
                 CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString())
-                        .exit());
+                        .exitCode());
     }
 
     private static Answer probe(String position, String... options) {
@@ -51,7 +51,7 @@ class TablesCommandsTest {
     @Test
     void solveReportsEachSliceAndItsVerification() {
         Answer answer = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify");
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         List<String> lines = answer.lines();
         assertEquals(10, lines.size(), answer.out());
         assertTrue(
@@ -67,20 +67,22 @@ class TablesCommandsTest {
     @Test
     void aligningGamesAreSolvedByPieces() {
         String game = "bolotondou+end-at-one";
-        Answer solved = CliRunner.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
-        assertEquals(0, solved.exit(), solved.err());
-        assertEquals(4, solved.lines().size(), solved.out());
+        Answer solveAnswer = CliRunner.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
+        assertEquals(0, solveAnswer.exitCode(), solveAnswer.err());
+        assertEquals(4, solveAnswer.lines().size(), solveAnswer.out());
         assertTrue(
-                solved.lines()
+                solveAnswer
+                        .lines()
                         .getFirst()
                         .startsWith("2 pieces against 2: 41 358 boards; the player to move wins 24 939, draws 577, "),
-                solved.out());
-        assertTrue(solved.lines().get(2).contains("the longest win takes 16 turns; 100 of them"), solved.out());
+                solveAnswer.out());
+        assertTrue(
+                solveAnswer.lines().get(2).contains("the longest win takes 16 turns; 100 of them"), solveAnswer.out());
         String position = "b5/6/3b2/6/w1w3 w 0,0 - 0 40";
-        Answer probed = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
-        assertEquals(0, probed.exit(), probed.err());
-        assertEquals("White wins in 1 turn.", probed.lines().getFirst());
-        assertEquals("a1-b1:d3  wins in 1", probed.lines().get(1));
+        Answer probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
+        assertEquals(0, probeAnswer.exitCode(), probeAnswer.err());
+        assertEquals("White wins in 1 turn.", probeAnswer.lines().getFirst());
+        assertEquals("a1-b1:d3  wins in 1", probeAnswer.lines().get(1));
         String json = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position, "--json")
                 .out();
         assertTrue(
@@ -92,19 +94,22 @@ class TablesCommandsTest {
     @Test
     void jumpingGamesAreSolvedByPiecesOnTheBoardAndInHand() {
         String game = "yote/wikipedia";
-        Answer solved =
+        Answer solveAnswer =
                 CliRunner.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
-        assertEquals(0, solved.exit(), solved.err());
-        assertTrue(solved.out().contains("0 pieces against 1 on the board, 1 and 0 in hand: 9 boards; "), solved.out());
-        assertTrue(solved.out().contains("Solved up to 3 pieces, with some in hand up to 2 in "), solved.out());
+        assertEquals(0, solveAnswer.exitCode(), solveAnswer.err());
+        assertTrue(
+                solveAnswer.out().contains("0 pieces against 1 on the board, 1 and 0 in hand: 9 boards; "),
+                solveAnswer.out());
+        assertTrue(
+                solveAnswer.out().contains("Solved up to 3 pieces, with some in hand up to 2 in "), solveAnswer.out());
         String position = "6/6/2b3/2w3/5b w 0,0 - 0 40";
-        Answer probed = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
-        assertEquals(0, probed.exit(), probed.err());
-        assertEquals("White wins in 1 turn.", probed.lines().getFirst());
-        assertEquals("c2xc4:f1  wins in 1", probed.lines().get(1));
+        Answer probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
+        assertEquals(0, probeAnswer.exitCode(), probeAnswer.err());
+        assertEquals("White wins in 1 turn.", probeAnswer.lines().getFirst());
+        assertEquals("c2xc4:f1  wins in 1", probeAnswer.lines().get(1));
         Answer unknown = CliRunner.run(
                 "probe", game, "--dir", folder.toString(), "--position", "6/6/2b3/2w3/5b w 1,1 - 0 40", "--json");
-        assertEquals(1, unknown.exit());
+        assertEquals(1, unknown.exitCode());
         assertTrue(unknown.err().contains("--hands 5 makes it"), unknown.err());
         assertFalse(unknown.out().contains("\"value\":\"draw\""), unknown.out());
     }
@@ -112,21 +117,21 @@ class TablesCommandsTest {
     @Test
     void aBonusTurnIsPrintedAfterTheTurnThatEarnsIt() {
         String game = "yote/wikipedia+bonus-turn";
-        Answer solved = CliRunner.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
-        assertEquals(0, solved.exit(), solved.err());
+        Answer solveAnswer = CliRunner.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
+        assertEquals(0, solveAnswer.exitCode(), solveAnswer.err());
         String atBonus = "3b2/2b3/2w3/6/b4b w 0,0 - 0 40 c3xc5:a1,";
-        Answer probed = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", atBonus);
-        assertEquals(0, probed.exit(), probed.err());
-        assertEquals("White wins in 1 turn.", probed.lines().getFirst());
-        assertEquals("c3xc5:a1,c5xe5:f1  wins in 1", probed.lines().get(1));
-        assertTrue(probed.out().contains("\nc3xc5:a1  "), "the bonus turn may be declined");
+        Answer probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", atBonus);
+        assertEquals(0, probeAnswer.exitCode(), probeAnswer.err());
+        assertEquals("White wins in 1 turn.", probeAnswer.lines().getFirst());
+        assertEquals("c3xc5:a1,c5xe5:f1  wins in 1", probeAnswer.lines().get(1));
+        assertTrue(probeAnswer.out().contains("\nc3xc5:a1  "), "the bonus turn may be declined");
     }
 
     @Test
     void analyseProbesTheTablebase() {
         String[] words = {"analyse", "awele", "--dir", tables.toString(), "--position", SEVEN_SEEDS, "--depth", "2"};
         Answer answer = CliRunner.run(words);
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         assertTrue(answer.lines().getFirst().contains("loses by 1 seed"), answer.out());
         String[] jsonWords = Arrays.copyOf(words, words.length + 1);
         jsonWords[words.length] = "--json";
@@ -140,7 +145,7 @@ class TablesCommandsTest {
             "exam", "awele", "griot:level=1", "--dir", dir, "--slice", "8", "--positions", "20", "--nodes", "10"
         };
         Answer answer = CliRunner.run(words);
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         int size = answer.lines().size();
         assertTrue(
                 answer.lines()
@@ -165,27 +170,27 @@ class TablesCommandsTest {
     @Test
     void anExamNeedsTables() {
         Answer missingSlice = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
-        assertEquals(2, missingSlice.exit());
+        assertEquals(2, missingSlice.exitCode());
         assertTrue(missingSlice.err().contains("there is no table 19 in " + tables), missingSlice.err());
         assertEquals(
-                2, CliRunner.run("exam", "yote", "--dir", tables.toString()).exit());
+                2, CliRunner.run("exam", "yote", "--dir", tables.toString()).exitCode());
         assertEquals(
                 2,
                 CliRunner.run("exam", "awele+target-20", "--dir", tables.toString())
-                        .exit());
+                        .exitCode());
     }
 
     @Test
     void tablesThatExistAreListed() {
         String dir = folder.toString();
         assertEquals(
-                0, CliRunner.run("solve", "awele", "--seeds", "3", "--dir", dir).exit());
+                0, CliRunner.run("solve", "awele", "--seeds", "3", "--dir", dir).exitCode());
         Answer seeds = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", dir);
         assertEquals("found: up to 3 seeds", seeds.lines().getFirst());
         assertEquals(
                 0,
                 CliRunner.run("solve", "wali+end-at-one", "--pieces", "4", "--dir", dir)
-                        .exit());
+                        .exitCode());
         Answer pieces = CliRunner.run("solve", "wali+end-at-one", "--pieces", "5", "--dir", dir);
         assertEquals("found: 2 pieces against 2", pieces.lines().getFirst());
     }
@@ -201,7 +206,7 @@ class TablesCommandsTest {
     void probeExplainsWhyAGridPositionIsUnknown(String position, String sentence) {
         Answer answer = CliRunner.run(
                 "probe", "bolotondou+end-at-one", "--dir", folder.toString(), "--position", position, "--json");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertTrue(answer.err().contains(sentence), answer.err());
         assertTrue(answer.out().contains("\"turns\":["), answer.out());
     }
@@ -210,7 +215,7 @@ class TablesCommandsTest {
     @CsvSource({"awele, --pieces", "awele, --hands", "wali, --seeds", "wali, --hands"})
     void anOptionOfAnotherFamilyIsRefused(String game, String option) {
         Answer answer = CliRunner.run("solve", game, option, "4", "--dir", folder.toString());
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains(option + " is for another game than " + game), answer.err());
     }
 
@@ -223,7 +228,7 @@ class TablesCommandsTest {
     @Test
     void probePrintsTheValueAndTheTurnsBestFirst() {
         Answer answer = probe(SEVEN_SEEDS);
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         assertEquals(
                 List.of("South and North can still harvest equally many.", "A  0", "D  0", "F  -7"), answer.lines());
     }
@@ -254,7 +259,7 @@ class TablesCommandsTest {
     @Test
     void unknownValuesAreAbsentFromJson() {
         Answer answer = probe(TEN_SEEDS, "--json");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertFalse(answer.out().contains("\"value\":0"), answer.out());
         assertTrue(answer.out().contains("{\"turn\":\"d\"}"), answer.out());
         assertTrue(
@@ -266,7 +271,7 @@ class TablesCommandsTest {
     @Test
     void probeReportsThatTheGameIsOver() {
         Answer answer = probe("0-0-0-0-0-0-0-0-0-0-0-0-30-18-S 0 90", "--json");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertTrue(answer.out().contains("\"outcome\":\"1-0 harvested\""), answer.out());
         assertTrue(answer.err().contains("The game is over."), answer.err());
     }
@@ -282,7 +287,7 @@ class TablesCommandsTest {
     void ruleSetsWithoutTablesAreRefused(String ruleSet, String sentence) {
         for (String command : List.of("solve", "probe")) {
             Answer answer = CliRunner.run(command, ruleSet, "--dir", folder.toString());
-            assertEquals(2, answer.exit());
+            assertEquals(2, answer.exitCode());
             assertTrue(answer.err().contains(sentence), answer.err());
         }
     }
@@ -290,7 +295,7 @@ class TablesCommandsTest {
     @Test
     void anImpossiblePositionIsRefused() {
         Answer answer = probe("1-0-0-1-0-2-0-0-1-2-0-0-20-20-S 0 60");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("47"), answer.err());
     }
 
@@ -309,24 +314,26 @@ class TablesCommandsTest {
         assertEquals(
                 0,
                 CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString())
-                        .exit());
+                        .exitCode());
         Path sixSeeds = folder.resolve("awele-sheet.6.table");
         byte[] bytes = Files.readAllBytes(sixSeeds);
         bytes[20] ^= 1;
         Files.write(sixSeeds, bytes);
-        Answer probed = CliRunner.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
-        assertEquals(0, probed.exit());
-        assertTrue(probed.err().contains("awele-sheet.6.table: the header of this table is damaged"), probed.err());
-        Answer solved = CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
-        assertEquals(2, solved.exit());
-        assertTrue(solved.err().contains("Remove this file"), solved.err());
+        Answer probeAnswer = CliRunner.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
+        assertEquals(0, probeAnswer.exitCode());
+        assertTrue(
+                probeAnswer.err().contains("awele-sheet.6.table: the header of this table is damaged"),
+                probeAnswer.err());
+        Answer solveAnswer = CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
+        assertEquals(2, solveAnswer.exitCode());
+        assertTrue(solveAnswer.err().contains("Remove this file"), solveAnswer.err());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"fr", "ru"})
     void theReportIsTranslated(String language) {
         Answer answer = probe(SEVEN_SEEDS, "--lang", language);
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertFalse(answer.out().contains("harvest"), answer.out());
         assertTrue(answer.out().contains("F  -7"), answer.out());
     }
@@ -335,7 +342,7 @@ class TablesCommandsTest {
     void withoutSolvedTablesTheBundledOnesAreProbed() {
         Map<String, String> environment = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
         Answer answer = CliRunner.runWith(environment, "", "probe", "awele", "--position", SEVEN_SEEDS);
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         assertEquals(probe(SEVEN_SEEDS).out(), answer.out());
     }
 }

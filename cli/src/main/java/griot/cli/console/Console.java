@@ -148,9 +148,9 @@ public record Console(
     }
 
     /** Writes an error to standard error. */
-    public void printError(String sentence) {
+    public void printError(String message) {
         out.flush();
-        err.println(messages.text("complaint", sentence));
+        err.println(messages.text("complaint", message));
     }
 
     /** Writes a problem to standard error. */

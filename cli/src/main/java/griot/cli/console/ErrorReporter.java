@@ -86,8 +86,8 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
                 console.printError(String.valueOf(error.getMessage()));
                 return error.exitCode();
             }
-            case RulesException rules -> {
-                rules.problems().forEach(console::printError);
+            case RulesException refusal -> {
+                refusal.problems().forEach(console::printError);
             }
             case UncheckedIOException unchecked
             when unchecked.getCause() != null -> console.printError(describe(console, unchecked.getCause()));

@@ -71,15 +71,16 @@ final class GridProbeReport implements ProbeReport {
             return false;
         }
         Side mover = position.toMove();
-        int own = setup.total(mover);
-        int other = setup.total(mover.other());
-        console.printError(console.text(hands > 0 ? "probe.noPiecesInHand" : "probe.noPieces", own, other, folder));
-        if (own + other <= GridSolver.MAX_PIECES) {
+        int ownPieces = setup.total(mover);
+        int otherPieces = setup.total(mover.other());
+        console.printError(
+                console.text(hands > 0 ? "probe.noPiecesInHand" : "probe.noPieces", ownPieces, otherPieces, folder));
+        if (ownPieces + otherPieces <= GridSolver.MAX_PIECES) {
             console.err()
                     .println(console.text(
                             hands > 0 ? "probe.solveHands" : "probe.solvePieces",
                             position.rules().name(),
-                            own + other));
+                            ownPieces + otherPieces));
         }
         return false;
     }

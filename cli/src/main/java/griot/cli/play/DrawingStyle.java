@@ -1,7 +1,7 @@
 package griot.cli.play;
 
 /**
- * The capabilities of a terminal.
+ * How boards are drawn, by the capabilities of a terminal.
  *
  * @param isUnicode whether the terminal shows characters other than ASCII
  * @param hasColour whether the terminal understands ANSI colour sequences

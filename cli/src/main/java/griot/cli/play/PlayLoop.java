@@ -61,18 +61,22 @@ public final class PlayLoop {
      * @param session the session to start with
      * @param savedGames loads and saves games
      * @param screen the terminal
-     * @param computer how the computer plays
+     * @param opponentSettings how the computer plays
      * @param families the families in the command line, for the help about typing turns
      */
     public PlayLoop(
-            Session session, SavedGames savedGames, Screen screen, Opponent.Settings computer, CliFamilies families) {
+            Session session,
+            SavedGames savedGames,
+            Screen screen,
+            Opponent.Settings opponentSettings,
+            CliFamilies families) {
         this.session = session;
         this.lines = screen.lines();
         this.out = screen.out();
         this.messages = screen.messages();
         this.english = messages.inEnglish();
         this.style = screen.style();
-        this.opponent = new Opponent(computer, lines::isInterrupted);
+        this.opponent = new Opponent(opponentSettings, lines::isInterrupted);
         this.view = new BoardView(messages, style);
         this.moveAdvice = new MoveAdvice(messages);
         this.savedGames = savedGames;
@@ -93,7 +97,7 @@ public final class PlayLoop {
                     print("play.thinking");
                 }
                 out.flush();
-                session = session.then(
+                session = session.play(
                         opponent.choose(session.game(), session.seats().level()));
                 if (!lines.isInterrupted()) {
                     show();
@@ -181,10 +185,10 @@ public final class PlayLoop {
     /** Executes a line. Returns false if the player quits. */
     private boolean execute(String line) throws IOException {
         if (pendingConfirmation != null) {
-            Runnable confirmed = pendingConfirmation;
+            Runnable confirmedAction = pendingConfirmation;
             pendingConfirmation = null;
             if (isWord("word.yes", line)) {
-                confirmed.run();
+                confirmedAction.run();
                 return true;
             }
             if (isWord("word.no", line) || line.isEmpty()) {
@@ -219,7 +223,7 @@ public final class PlayLoop {
             return;
         }
         try {
-            session = session.then(
+            session = session.append(
                     MoveInput.play(game, text, session.seats().computer().isEmpty()));
             showUnlessComputersTurn();
         } catch (RulesException e) {
@@ -301,7 +305,7 @@ public final class PlayLoop {
     }
 
     private void end(Game ended) {
-        changeTo(session.then(ended));
+        changeTo(session.append(ended));
     }
 
     private void offerDraw() {

@@ -38,10 +38,10 @@ final class SavedGameFile {
     private SavedGameFile() {}
 
     /** Thrown for a file that cannot hold a record; {@link #getMessage} is the message key of the reason. */
-    static final class Unsuitable extends IOException {
+    static final class UnsuitableFileException extends IOException {
         private static final long serialVersionUID = 1;
 
-        Unsuitable(String key) {
+        UnsuitableFileException(String key) {
             super(key);
         }
     }
@@ -49,7 +49,7 @@ final class SavedGameFile {
     /**
      * Classifies the content of a file.
      *
-     * @throws Unsuitable if the file is not a regular one
+     * @throws UnsuitableFileException if the file is not a regular one
      * @throws IOException if the file cannot be read
      */
     static Content content(Path file, RuleSets ruleSets) throws IOException {
@@ -59,7 +59,7 @@ final class SavedGameFile {
         try {
             read(file, ruleSets);
             return Content.RECORD;
-        } catch (Unsuitable e) {
+        } catch (UnsuitableFileException e) {
             // A regular file that is too large may be replaced; a device may not.
             if (Files.isRegularFile(file)) {
                 return Content.SOMETHING_ELSE;
@@ -80,18 +80,18 @@ final class SavedGameFile {
      * Reads the record in a file.
      *
      * @throws RulesException if the content is no record of known rules
-     * @throws Unsuitable if the file cannot hold a record: a folder, a device, or a file that is too large
+     * @throws UnsuitableFileException if the file cannot hold a record: a folder, a device, or a file that is too large
      * @throws IOException if the file cannot be read
      */
     static GameRecord read(Path file, RuleSets ruleSets) throws IOException {
         if (Files.isDirectory(file)) {
-            throw new Unsuitable("error.isFolder");
+            throw new UnsuitableFileException("error.isFolder");
         }
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new Unsuitable("error.notRegular");
+            throw new UnsuitableFileException("error.notRegular");
         }
         if (Files.exists(file) && Files.size(file) > MAX_MEGABYTES << 20) {
-            throw new Unsuitable("error.tooLarge");
+            throw new UnsuitableFileException("error.tooLarge");
         }
         byte[] bytes = Files.readAllBytes(file);
         String text = new String(bytes, StandardCharsets.UTF_8);

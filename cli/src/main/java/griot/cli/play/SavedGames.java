@@ -182,7 +182,7 @@ public final class SavedGames {
             case NoSuchFileException missing -> messages.text("error.noSuchFile", String.valueOf(missing.getFile()));
             case AccessDeniedException denied -> messages.text("error.accessDenied", file);
             case NotDirectoryException folder -> messages.text("error.noFolder", folder.getFile());
-            case SavedGameFile.Unsuitable unsuitable ->
+            case SavedGameFile.UnsuitableFileException unsuitable ->
                 messages.text(String.valueOf(unsuitable.getMessage()), file, SavedGameFile.MAX_MEGABYTES);
             case FileSystemException other
             when other.getReason() != null -> messages.text("error.file", file, other.getReason());

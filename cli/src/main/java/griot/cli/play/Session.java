@@ -39,17 +39,17 @@ public final class Session {
     }
 
     /** Returns the session with the next state of the game; the turns undone before can no longer be redone. */
-    public Session then(Game next) {
+    public Session append(Game next) {
         return new Session(history.append(next), seats);
     }
 
     /** Returns the session after the actions of a turn, or of the rest of one. The actions must be legal. */
-    public Session then(List<Action> actions) {
+    public Session play(List<Action> actions) {
         Game next = game();
         for (Action action : actions) {
             next = next.play(action);
         }
-        return then(next);
+        return append(next);
     }
 
     /**

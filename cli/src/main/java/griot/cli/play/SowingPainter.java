@@ -99,7 +99,7 @@ final class SowingPainter {
     /** Up to five seeds as dots, centred in six columns. */
     private String seedDots(int count) {
         String dots = style.pick("•", "o").repeat(count);
-        int left = (6 - count) / 2;
-        return " ".repeat(left) + dots + " ".repeat(6 - count - left);
+        int leftPadding = (6 - count) / 2;
+        return " ".repeat(leftPadding) + dots + " ".repeat(6 - count - leftPadding);
     }
 }

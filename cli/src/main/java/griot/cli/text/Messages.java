@@ -142,7 +142,7 @@ public final class Messages extends ResourceBundle {
                     switch (detail) {
                         case Side side -> text("side." + (side == Side.WHITE ? "white" : "black"));
                         case Problem inner -> problem(inner);
-                        case String words -> printable(words);
+                        case String quoted -> printable(quoted);
                         default -> detail;
                     });
         }

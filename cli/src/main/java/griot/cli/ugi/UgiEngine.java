@@ -120,8 +120,8 @@ final class UgiEngine {
     }
 
     /**
-     * Prepares the engine if the heap has room for transposition tables of their full size. They reach it only during
-     * searches. Returns whether the engine has been prepared.
+     * Prepares the engine if the heap has room for transposition tables of their full size. The tables reach that size
+     * only during searches. Returns whether the engine has been prepared.
      */
     boolean tryPrepare() {
         int threads = LazySmpThreads.cappedByProcessors(options.get(Spin.THREADS));

@@ -140,8 +140,8 @@ public final class UgiLoop {
         long startTime = clock.milliseconds();
         engine.prepare();
         expectedEnd = startTime + go.limits().milliseconds();
-        GoCommand remaining = go.withTimeSpent(clock.milliseconds() - startTime);
-        search = SearchTask.begin(engine, game, remaining, output);
+        GoCommand goWithTimeSpent = go.withTimeSpent(clock.milliseconds() - startTime);
+        search = SearchTask.begin(engine, game, goWithTimeSpent, output);
     }
 
     private void identify() {
@@ -201,8 +201,8 @@ public final class UgiLoop {
     }
 
     /**
-     * Refuses a command during a search. It first waits for a search that should end within a second, or should have
-     * ended within the last second, because on a cold JVM a short search overruns its limit.
+     * Refuses a command during a search. On a cold JVM a short search overruns its limit. Therefore this method first
+     * waits for a search that should end within a second, or should have ended within the last second.
      */
     private void refuseWhileSearching(String command) {
         if (search == null) {

@@ -32,7 +32,7 @@ class FileNamesTest {
 
     private static void assertRefused(String sentence, String... command) {
         Answer answer = CliRunner.run(command);
-        assertEquals(2, answer.exit(), answer.err());
+        assertEquals(2, answer.exitCode(), answer.err());
         assertEquals("griot: " + sentence + "\n", answer.err());
         assertEquals("", answer.out());
     }
@@ -81,10 +81,10 @@ class FileNamesTest {
         Map<String, String> environment = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
         Answer probe = CliRunner.runWith(
                 environment, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
-        assertEquals(0, probe.exit(), probe.err());
+        assertEquals(0, probe.exitCode(), probe.err());
         assertEquals("griot: " + message + "\n", probe.err());
         Answer ugi = CliRunner.runWith(environment, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
-        assertEquals(0, ugi.exit(), ugi.err());
+        assertEquals(0, ugi.exitCode(), ugi.err());
         assertTrue(ugi.lines().contains("info string error " + message), ugi.out());
         assertTrue(ugi.lines().contains("readyok"), ugi.out());
         assertTrue(ugi.lines().getLast().startsWith("bestmove "), ugi.out());
@@ -101,9 +101,9 @@ class FileNamesTest {
     @Test
     void aDeviceIsNeitherLoadedNorOverwritten() {
         Answer answer = CliRunner.runWithInput("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         assertEquals(2, answer.out().split("/dev/zero is not an ordinary file", -1).length - 1, answer.out());
-        assertEquals(2, CliRunner.run("play", "--load", "/dev/zero").exit());
+        assertEquals(2, CliRunner.run("play", "--load", "/dev/zero").exitCode());
     }
 
     @Test
@@ -113,7 +113,7 @@ class FileNamesTest {
             file.setLength((16 << 20) + 1);
         }
         Answer answer = CliRunner.run("play", "--load", large.toString());
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertEquals(
                 large + " is too large for a game record, which is never larger than 16 megabytes\n", answer.err());
     }
@@ -130,7 +130,7 @@ class FileNamesTest {
     @Test
     void thereIsNoLevelZero() {
         Answer answer = CliRunner.run("play", "yote", "--level", "0");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertEquals("griot: --level must be a whole number from 1 to 10, not 0\n", answer.err());
     }
 
@@ -157,14 +157,14 @@ class FileNamesTest {
     @ValueSource(strings = {"rules", "legal yote", "--help", "--version", "perft yote 2"})
     void failingOutputIsReported(String words) {
         Answer answer = runWithOutput(failingStream("No space left on device"), words.split(" "));
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertEquals("griot: the answer could not be written: No space left on device\n", answer.err());
     }
 
     @Test
     void aClosedPipeIsNotReported() {
         Answer answer = runWithOutput(failingStream("Broken pipe"), "rules");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertEquals("", answer.err());
     }
 }

@@ -35,10 +35,10 @@ class PlayTest {
         return String.join("\n", lines) + "\n";
     }
 
-    /** The vector games of a rule set, with one turn per line. */
-    private static List<List<String>> games(String rules, int max) {
+    /** Up to {@code max} vectors of finished games under a rule set. */
+    private static List<List<String>> games(String ruleSet, int max) {
         return CliRunner.vectors("finished-games.txt").stream()
-                .filter(line -> line.get(0).equals(rules))
+                .filter(line -> line.get(0).equals(ruleSet))
                 .limit(max)
                 .toList();
     }
@@ -53,13 +53,13 @@ class PlayTest {
                 "bolotondou/ludens",
                 "awele/sheet"
             })
-    void neighboursPlayToTheEndOfAGame(String rules) {
-        for (List<String> game : games(rules, 2)) {
+    void neighboursPlayToTheEndOfAGame(String ruleSet) {
+        for (List<String> game : games(ruleSet, 2)) {
             String turns = game.get(1).replace(" -- ", " ").replace(" ", "\n");
             String saved = folder.resolve("end-" + game.hashCode() + ".txt").toString();
             Answer answer =
-                    CliRunner.runWithInput(turns + "\nstop\nsave " + saved + "\n", "play", rules, "--neighbour");
-            assertEquals(0, answer.exit());
+                    CliRunner.runWithInput(turns + "\nstop\nsave " + saved + "\n", "play", ruleSet, "--neighbour");
+            assertEquals(0, answer.exitCode());
             assertEquals("", answer.err());
             String reason = game.get(2).split(" ")[1];
             Answer loaded = CliRunner.runWithInput("quit\n", "play", "--load", saved);
@@ -83,7 +83,7 @@ class PlayTest {
     @Test
     void aPipeGetsNoPromptsAndNoControlCharacters() {
         Answer answer = CliRunner.runWithInput(lines("@c3", "@d4"), "play", "yote", "--neighbour");
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertTrue(answer.out().endsWith("Goodbye!\n"), answer.out());
         assertFalse(answer.out().contains("\u001B"));
         assertFalse(answer.out().contains("> \n"));
@@ -91,12 +91,12 @@ class PlayTest {
 
     @ParameterizedTest
     @CsvSource({"yote", "choko/walker", "wali", "awele", "yote+bonus-turn"})
-    void allOutputFitsEightyColumns(String rules) {
+    void allOutputFitsEightyColumns(String ruleSet) {
         for (Language language : Language.all()) {
             String out = CliRunner.runWithInput(
                             lines("help", "moves", "flip", "foo", "redo", "resign", "undo", "new", "rules"),
                             "play",
-                            rules,
+                            ruleSet,
                             "--neighbour",
                             "--lang",
                             language.code())
@@ -153,7 +153,7 @@ class PlayTest {
         assertTrue(answer.out().contains("a1-a2: no piece moves before all pieces are placed"), answer.out());
         assertTrue(answer.out().contains("tango: that is neither a turn nor a word I know."), answer.out());
         assertTrue(answer.out().contains("@a1: a1 is occupied"), answer.out());
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
     }
 
     @Test
@@ -212,7 +212,7 @@ class PlayTest {
     void aSavedGameIsContinued() {
         CliRunner.runWithInput(lines("@c3", "@d3", "@e5", "save " + file), "play", "yote/walker", "--neighbour");
         Answer answer = CliRunner.runWithInput(lines("undo", "@f3", "save"), "play", "--load", file);
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertTrue(answer.out().contains("Saved in " + file), answer.out());
         assertTrue(read(file).contains("1. @c3 @d3 2. @f3 *"), read(file));
         try (var files = Files.list(folder)) {
@@ -247,7 +247,7 @@ class PlayTest {
         Answer save = CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
         assertTrue(save.out().contains("newer rules"), save.out());
         Answer load = CliRunner.run("play", "--load", file);
-        assertEquals(2, load.exit());
+        assertEquals(2, load.exitCode());
         assertTrue(load.err().contains("newer rules"), load.err());
         assertEquals(newer, read(file));
     }
@@ -273,12 +273,12 @@ class PlayTest {
     void anUnusableFileIsReported() {
         write("1. e4 e5");
         Answer broken = CliRunner.run("play", "--load", file);
-        assertEquals(2, broken.exit());
+        assertEquals(2, broken.exitCode());
         assertTrue(broken.err().contains("holds no game"), broken.err());
         assertEquals(
                 2,
                 CliRunner.run("play", "--load", folder.resolve("none").toString())
-                        .exit());
+                        .exitCode());
         Answer unusable = CliRunner.runWithInput(
                 lines("save " + folder, "save " + folder.resolve("no/such/folder.txt"), "save", "load"),
                 "play",
@@ -296,8 +296,8 @@ class PlayTest {
         assertTrue(answer.out().contains("Last turn: White @a1"), answer.out());
         assertTrue(
                 CliRunner.runWithInput(lines("", "", "", "quit"), "play").out().contains("(level 2)"));
-        assertEquals(0, CliRunner.runWithInput("", "play").exit());
-        assertEquals(0, CliRunner.runWithInput("5\n", "play").exit());
+        assertEquals(0, CliRunner.runWithInput("", "play").exitCode());
+        assertEquals(0, CliRunner.runWithInput("5\n", "play").exitCode());
     }
 
     @Test
@@ -311,10 +311,10 @@ class PlayTest {
     @Test
     void contradictoryOptionsAreRefused() {
         assertEquals(
-                2, CliRunner.run("play", "yote", "--neighbour", "--level", "3").exit());
-        assertEquals(2, CliRunner.run("play", "yote", "--level", "11").exit());
-        assertEquals(2, CliRunner.run("play", "yote", "--side", "red").exit());
-        assertEquals(2, CliRunner.run("play", "yote", "--load", file).exit());
+                2, CliRunner.run("play", "yote", "--neighbour", "--level", "3").exitCode());
+        assertEquals(2, CliRunner.run("play", "yote", "--level", "11").exitCode());
+        assertEquals(2, CliRunner.run("play", "yote", "--side", "red").exitCode());
+        assertEquals(2, CliRunner.run("play", "yote", "--load", file).exitCode());
     }
 
     @Test

@@ -19,7 +19,7 @@ class SessionTest {
     private static Session play(Session session, String... texts) {
         Session next = session;
         for (String text : texts) {
-            next = next.then(MoveInput.play(next.game(), text, true));
+            next = next.append(MoveInput.play(next.game(), text, true));
         }
         return next;
     }

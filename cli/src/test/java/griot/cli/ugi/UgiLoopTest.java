@@ -63,9 +63,9 @@ class UgiLoopTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"yote/ludens+bonus-turn", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet"})
-    void aWholeGameIsPlayedInLegalTurns(String rules) {
-        try (UgiTestClient client = new UgiTestClient(rules)) {
-            Game game = Game.of(RuleSets.standard().named(rules));
+    void aWholeGameIsPlayedInLegalTurns(String ruleSet) {
+        try (UgiTestClient client = new UgiTestClient(ruleSet)) {
+            Game game = Game.of(RuleSets.standard().named(ruleSet));
             client.send("uginewgame", "isready");
             assertEquals("readyok", client.readLine());
             while (game.outcome().isEmpty()) {
@@ -116,7 +116,7 @@ class UgiLoopTest {
     }
 
     @Test
-    void theBookIsNotUsedInAnalysisAndAtLowLevels() {
+    void theBookIsUsedNeitherInAnalysisNorAtLevelSeven() {
         try (UgiTestClient client = new UgiTestClient("yote")) {
             client.send("setoption name OwnBook value true", "setoption name MultiPV value 2", "go depth 2");
             assertTrue(client.readUntil("bestmove ").getFirst().startsWith("info depth 1 "));
@@ -135,7 +135,7 @@ class UgiLoopTest {
         assertEquals(
                 0,
                 CliRunner.run("solve", "awele", "--seeds", "7", "--dir", tables.toString())
-                        .exit());
+                        .exitCode());
         try (UgiTestClient client = new UgiTestClient("awele")) {
             client.send("setoption name TablePath value " + tables, "setoption name MultiPV value 3");
             client.send("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "go movetime 600000");
@@ -288,8 +288,8 @@ class UgiLoopTest {
                 "yote/ludens | fen 6/6/2w3/5b/6 w 0,0 - 0 41             | three",
                 "yote/walker | startpos moves @a1 @f5 a1-a2 f5-f4 a2-a1 f4-f5 a1-a2 f5-f4 a2-a1 f4-f5 | repetition"
             })
-    void queryReasonReportsWhyTheGameEnded(String rules, String position, String reason) {
-        try (UgiTestClient client = new UgiTestClient(rules)) {
+    void queryReasonReportsWhyTheGameEnded(String ruleSet, String position, String reason) {
+        try (UgiTestClient client = new UgiTestClient(ruleSet)) {
             assertEquals("response " + reason, client.answer("position " + position, "query reason"));
         }
     }
@@ -606,7 +606,7 @@ class UgiLoopTest {
     void theCommandUsesStandardInputAndOutput() {
         CliRunner.Answer answer = CliRunner.runWithInput("isready\nquery p1turn\n", "ugi", "wali");
         assertEquals(List.of("readyok", "response true"), answer.lines());
-        assertEquals(0, answer.exit());
-        assertEquals(2, CliRunner.run("ugi", "chess").exit());
+        assertEquals(0, answer.exitCode());
+        assertEquals(2, CliRunner.run("ugi", "chess").exitCode());
     }
 }

@@ -29,22 +29,22 @@ final class UgiTestClient implements AutoCloseable {
     /** The exception that ended the loop; null if there was none. */
     private volatile Throwable failure;
 
-    UgiTestClient(String rules) {
-        this(rules, "");
+    UgiTestClient(String ruleSet) {
+        this(ruleSet, "");
     }
 
     /** Starts an engine that probes the tablebases in a folder. */
-    UgiTestClient(String rules, String tables) {
-        this(rules, tables, () -> System.nanoTime() / 1_000_000);
+    UgiTestClient(String ruleSet, String tables) {
+        this(ruleSet, tables, () -> System.nanoTime() / 1_000_000);
     }
 
     /** Starts an engine with a clock. */
-    UgiTestClient(String rules, String tables, Clock clock) {
+    UgiTestClient(String ruleSet, String tables, Clock clock) {
         try {
             UgiLoop loop = new UgiLoop(
                     new PipedInputStream(engineInput, 1 << 16),
                     new PrintWriter(new LineQueueWriter()),
-                    new UgiSettings(Registries.standard(), RuleSets.standard().named(rules), tables, clock, "0.0"));
+                    new UgiSettings(Registries.standard(), RuleSets.standard().named(ruleSet), tables, clock, "0.0"));
             engine = Thread.ofPlatform().start(() -> {
                 try {
                     loop.run();

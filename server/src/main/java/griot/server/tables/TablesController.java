@@ -61,9 +61,9 @@ class TablesController {
             @PathVariable("game") String game,
             @PathVariable("source") String source,
             @RequestParam("position") String position,
-            @RequestParam(name = "line", defaultValue = "0") int line)
+            @RequestParam(name = "line", defaultValue = "0") int maxTurns)
             throws IOException {
-        return probe(tables.ruleSets().named(game + "/" + source), position, line);
+        return probe(tables.ruleSets().named(game + "/" + source), position, maxTurns);
     }
 
     /** Probes under the default rule set of a game. */
@@ -71,15 +71,15 @@ class TablesController {
     ResponseEntity<ProbeResult> probe(
             @PathVariable("game") String game,
             @RequestParam("position") String position,
-            @RequestParam(name = "line", defaultValue = "0") int line)
+            @RequestParam(name = "line", defaultValue = "0") int maxTurns)
             throws IOException {
-        return probe(tables.ruleSets().named(game), position, line);
+        return probe(tables.ruleSets().named(game), position, maxTurns);
     }
 
-    private ResponseEntity<ProbeResult> probe(RuleSet rules, String position, int line) throws IOException {
+    private ResponseEntity<ProbeResult> probe(RuleSet rules, String position, int maxTurns) throws IOException {
         tables.families().require(rules);
         Position parsed = rules.position(position);
-        ProbeResult result = tables.probe(rules, parsed, Math.clamp(line, 0, MAX_LINE_TURNS));
+        ProbeResult result = tables.probe(rules, parsed, Math.clamp(maxTurns, 0, MAX_LINE_TURNS));
         if (parsed.outcome().isEmpty() && !result.isAnythingKnown()) {
             throw new NotFoundException(parsed);
         }

@@ -24,6 +24,8 @@ public final class BookCommand extends ConsoleCommand {
     /** Number of batches from one line of progress to the next. */
     private static final int BATCHES_PER_REPORT = 8;
 
+    private static final double NANOS_PER_MINUTE = 6e10;
+
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
 
@@ -75,7 +77,7 @@ public final class BookCommand extends ConsoleCommand {
             positionsFromLog = batch.expanded();
             startNanos = System.nanoTime();
         } else if (batches % BATCHES_PER_REPORT == 0) {
-            double minutes = (System.nanoTime() - startNanos) / 6e10;
+            double minutes = (System.nanoTime() - startNanos) / NANOS_PER_MINUTE;
             int remaining = Math.max(0, positions - batch.expanded());
             console.printMessage(
                     "book.line",

@@ -130,7 +130,7 @@ final class MatchReport implements Match.Listener {
                 score.draws(),
                 score.losses(),
                 NumberFormat.decimal(100 * pairs.score(), 1),
-                withError(pairs));
+                eloWithError(pairs));
         return score.sprtState()
                 .map(state -> line
                         + console.text(
@@ -141,8 +141,8 @@ final class MatchReport implements Match.Listener {
                 .orElse(line);
     }
 
-    /** The Elo difference with its error bound; without it if the bound is infinite. */
-    private static String withError(Pentanomial pairs) {
+    /** The Elo difference with its error bound, unless the bound is infinite. */
+    private static String eloWithError(Pentanomial pairs) {
         double error = (pairs.maxElo() - pairs.minElo()) / 2;
         return signed(pairs.elo()) + (Double.isFinite(error) ? " +- " + NumberFormat.decimal(error, 1) : "");
     }

@@ -32,7 +32,7 @@ public final class PuzzlesCommand extends ConsoleCommand {
     private String ruleSet = "";
 
     @Option(names = "--mine", paramLabel = "N", descriptionKey = "puzzles.mine")
-    private @Nullable Integer mine;
+    private @Nullable Integer wantedPuzzles;
 
     @Option(names = "--seed", paramLabel = "N", descriptionKey = "puzzles.seed")
     private int seed = 1;
@@ -88,8 +88,8 @@ public final class PuzzlesCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         RuleSet rules = registries.rules().named(ruleSet);
-        if (mine != null) {
-            return mine(rules, mine);
+        if (wantedPuzzles != null) {
+            return mine(rules, wantedPuzzles);
         }
         PuzzlePack pack = PuzzlePack.bundled(registries.rules(), rules)
                 .orElseThrow(() -> new RulesException(

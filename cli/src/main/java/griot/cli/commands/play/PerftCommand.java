@@ -65,12 +65,12 @@ public final class PerftCommand extends ConsoleCommand {
         requireAtLeast("--repeat", 0, rounds);
         Position position = positionArgument.position(console, registries);
         Board board = position.board();
-        Optional<Map<String, Long>> divided = divide ? Optional.of(divide(board)) : Optional.empty();
+        Optional<Map<String, Long>> countsByFirstAction = divide ? Optional.of(divide(board)) : Optional.empty();
         List<Long> counts = new ArrayList<>();
         for (int length = 1; length <= depth; length++) {
             counts.add(
-                    divided.isPresent() && length == depth
-                            ? divided.get().values().stream()
+                    countsByFirstAction.isPresent() && length == depth
+                            ? countsByFirstAction.get().values().stream()
                                     .mapToLong(Long::longValue)
                                     .sum()
                             : count(board, length));
@@ -87,7 +87,7 @@ public final class PerftCommand extends ConsoleCommand {
                             position.rules().name().toString(),
                             position.toString(),
                             counts,
-                            divided,
+                            countsByFirstAction,
                             measuredSpeeds,
                             measuredSpeeds.map(PerftCommand::median))));
         }

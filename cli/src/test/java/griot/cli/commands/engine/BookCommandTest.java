@@ -15,9 +15,9 @@ class BookCommandTest {
     @TempDir
     private Path folder;
 
-    private Answer build(String rules, String file, String... options) {
+    private Answer build(String ruleSet, String file, String... options) {
         String[] args = new String[7 + options.length];
-        String[] common = {"book", rules, "--out", folder.resolve(file).toString(), "--nodes", "60", "--threads=1"};
+        String[] common = {"book", ruleSet, "--out", folder.resolve(file).toString(), "--nodes", "60", "--threads=1"};
         System.arraycopy(common, 0, args, 0, common.length);
         System.arraycopy(options, 0, args, common.length, options.length);
         return CliRunner.run(args);
@@ -26,7 +26,7 @@ class BookCommandTest {
     @Test
     void progressAndResultAreReported() {
         Answer answer = build("awele", "book", "--positions", "300");
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertTrue(
                 answer.out()
                         .lines()
@@ -44,19 +44,19 @@ class BookCommandTest {
         String entry = "griot:book=" + folder.resolve("book");
         Answer answer =
                 CliRunner.run("match", "awele", entry, "griot", "--games", "2", "--openings", "0", "--nodes", "50");
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         Answer otherGame = CliRunner.run("match", "yote", entry, "griot", "--games", "2", "--nodes", "50");
-        assertEquals(2, otherGame.exit());
+        assertEquals(2, otherGame.exitCode());
         assertTrue(otherGame.err().contains("this book cannot be used: it is for awele/sheet"), otherGame.err());
     }
 
     @Test
     void wrongUseIsReported() {
-        assertEquals(2, build("awele", "book", "--positions", "0").exit());
-        assertEquals(2, CliRunner.run("book", "awele").exit());
+        assertEquals(2, build("awele", "book", "--positions", "0").exitCode());
+        assertEquals(2, CliRunner.run("book", "awele").exitCode());
         build("awele", "book", "--positions", "1");
         Answer answer = build("yote", "book", "--positions", "1");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("awele/sheet"), answer.err());
     }
 }

@@ -36,7 +36,7 @@ class MatchCommandTest {
     @Test
     void theResultIsPrinted() {
         Answer answer = match("--games", "4", "--sprt", "0,400");
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         List<String> lines = answer.lines();
         assertEquals(
                 "awele/sheet: griot:hash=1 (nodes 300) against griot:hash=1,level=1 (nodes 300)", lines.getFirst());
@@ -82,7 +82,7 @@ class MatchCommandTest {
         Path file = folder.resolve("games.txt");
         Files.writeString(file, "something");
         Answer answer = match("--games", "2", "--records", file.toString());
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("--resume"), answer.err());
         assertEquals("something", Files.readString(file));
     }
@@ -90,7 +90,7 @@ class MatchCommandTest {
     @Test
     void aMissingEngineIsReportedInOneLine() {
         Answer answer = CliRunner.run("match", "awele", "griot", "ugi:/no/such/engine --ugi");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertEquals("", answer.out());
         assertEquals(1, answer.err().lines().count(), answer.err());
         assertTrue(
@@ -115,7 +115,7 @@ class MatchCommandTest {
     void aGameThatTheLaboratoryDoesNotKnowNeedsOpeningsByOption() {
         List<String> words = List.of("match", "awele", "griot:hash=1", "griot:hash=1", "--nodes", "50", "--games", "2");
         Answer refused = CliRunner.runWith(withoutLaboratory(), words.toArray(String[]::new));
-        assertEquals(2, refused.exit());
+        assertEquals(2, refused.exitCode());
         assertEquals("", refused.out());
         assertEquals(1, refused.err().lines().count(), refused.err());
         assertTrue(
@@ -123,7 +123,7 @@ class MatchCommandTest {
         List<String> complete = new ArrayList<>(words);
         complete.addAll(List.of("--openings", "2", "--balance", "0"));
         Answer played = CliRunner.runWith(withoutLaboratory(), complete.toArray(String[]::new));
-        assertEquals(0, played.exit(), played.err());
+        assertEquals(0, played.exitCode(), played.err());
     }
 
     @ParameterizedTest
@@ -144,7 +144,7 @@ class MatchCommandTest {
             })
     void wrongUseIsExplained(String option, String value, String sentence) {
         Answer answer = match(option, value);
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains(sentence), answer.err());
     }
 
@@ -152,7 +152,7 @@ class MatchCommandTest {
     @ValueSource(strings = {"fr", "ru"})
     void faultsAreTranslated(String language) {
         Answer answer = match("--lang", language, "--depth", "deep");
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertFalse(answer.err().contains("expected"), answer.err());
     }
 }

@@ -26,7 +26,7 @@ class ReplayCommandTest {
     @ValueSource(strings = {"games.txt", "finished-games.txt"})
     void theVectorsAreReplayed(String name) {
         Answer answer = CliRunner.run("replay", "../rules/src/test/resources/vectors/" + name);
-        assertEquals(0, answer.exit());
+        assertEquals(0, answer.exitCode());
         assertEquals("", answer.err());
         List<List<String>> vectors = CliRunner.vectors(name);
         List<String> lines = answer.lines();
@@ -58,7 +58,7 @@ class ReplayCommandTest {
                 yote | @c3 --
                 yote | @c3 @d4
                 """, "replay");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertEquals("yote | * | 6/3b2/2w3/6/6 w 11,11 - 0 3\n", answer.out());
         List<String> errors = answer.err().lines().toList();
         assertEquals(4, errors.size());
@@ -73,7 +73,7 @@ class ReplayCommandTest {
         List<String> finished = CliRunner.vectors("games.txt").getFirst();
         int turns = finished.get(1).split(" ").length;
         Answer answer = CliRunner.runWithInput(finished.get(0) + " | " + finished.get(1) + " @c3\n", "replay");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertEquals("", answer.out());
         assertTrue(answer.err().startsWith("error: line 1, turn " + (turns + 1) + ": "), answer.err());
     }
@@ -81,7 +81,7 @@ class ReplayCommandTest {
     @Test
     void lineEndsAndByteOrderMarksDoNotMatter() {
         Answer answer = CliRunner.runWithInput("\uFEFFyote | @c3\r\nawele | A a\r\n", "replay");
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         assertEquals(2, answer.lines().size());
     }
 
@@ -90,7 +90,7 @@ class ReplayCommandTest {
         byte[] bytes = new byte[200_000];
         new Random(5).nextBytes(bytes);
         Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertTrue(answer.err().lines().allMatch(line -> line.startsWith("error: line ")));
         assertTrue(answer.err().lines().allMatch(line -> line.length() < 1500));
     }
@@ -99,7 +99,7 @@ class ReplayCommandTest {
     void aLineThatIsTooLongIsReportedAndSkipped() {
         byte[] bytes = ("yote | " + "@c3 ".repeat(1_200_000) + "\nyote | @c3\n").getBytes(StandardCharsets.UTF_8);
         Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertTrue(answer.err().startsWith("error: line 1: "), answer.err());
         assertEquals(1, answer.lines().size());
     }
@@ -108,10 +108,10 @@ class ReplayCommandTest {
     void aFileThatCannotBeReadIsWrongUse() throws IOException {
         assertEquals(
                 2,
-                CliRunner.run("replay", folder.resolve("none.txt").toString()).exit());
-        assertEquals(2, CliRunner.run("replay", folder.toString()).exit());
+                CliRunner.run("replay", folder.resolve("none.txt").toString()).exitCode());
+        assertEquals(2, CliRunner.run("replay", folder.toString()).exitCode());
         Path file = folder.resolve("games.txt");
         Files.writeString(file, "wali | @c3\n");
-        assertEquals(0, CliRunner.run("replay", file.toString()).exit());
+        assertEquals(0, CliRunner.run("replay", file.toString()).exitCode());
     }
 }

@@ -39,7 +39,7 @@ class ServeCommandTest {
         try (ServerSocket occupyingSocket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(occupyingSocket.getLocalPort());
             Answer answer = CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", port);
-            assertEquals(2, answer.exit());
+            assertEquals(2, answer.exitCode());
             assertEquals("", answer.out());
             assertTrue(answer.err().contains(port + " " + words), answer.err());
             assertTrue(answer.err().contains("./griot serve --port "), answer.err());
@@ -51,7 +51,7 @@ class ServeCommandTest {
     @CsvSource({"-1", "65536", "x"})
     void anInvalidPortIsWrongUse(String port) {
         Answer answer = CliRunner.run("serve", "--port=" + port);
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("--port"), answer.err());
     }
 
@@ -59,7 +59,7 @@ class ServeCommandTest {
     void aDataFolderThatIsAFileIsWrongUse(@TempDir Path folder) throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
         Answer answer = CliRunner.run("serve", "--port", "0", "--data", file.toString());
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("--data takes a folder"), answer.err());
     }
 
@@ -69,7 +69,7 @@ class ServeCommandTest {
         Path file = Files.writeString(folder.resolve("games.db"), "not a database ".repeat(500));
         Answer answer =
                 CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", "0", "--data", folder.toString());
-        assertEquals(2, answer.exit());
+        assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains(words) && answer.err().contains(folder.toString()), answer.err());
         assertEquals(1, answer.err().lines().count(), answer.err());
         assertEquals("not a database ".repeat(500), Files.readString(file));
@@ -78,7 +78,7 @@ class ServeCommandTest {
     @Test
     void theServerPrintsItsAddressAndEndsWhenInterrupted(@TempDir Path data) throws Exception {
         PipedInputStream output = new PipedInputStream(1 << 16);
-        CompletableFuture<Integer> exit = new CompletableFuture<>();
+        CompletableFuture<Integer> exitCode = new CompletableFuture<>();
         try (PipedOutputStream out = new PipedOutputStream(output)) {
             Streams streams = new Streams(
                     InputStream.nullInputStream(),
@@ -87,7 +87,7 @@ class ServeCommandTest {
                     Map.of("LANG", "en_GB.UTF-8"),
                     false);
             Thread serving = Thread.ofPlatform()
-                    .start(() -> exit.complete(Main.run(
+                    .start(() -> exitCode.complete(Main.run(
                             Registries.standard(),
                             streams,
                             List.of("serve", "--port", "0", "--lan", "--data", data.toString()))));
@@ -97,7 +97,7 @@ class ServeCommandTest {
                     URI.create(address + "actuator/health").toURL().openConnection();
             assertEquals(200, connection.getResponseCode());
             serving.interrupt();
-            assertEquals(0, exit.get());
+            assertEquals(0, exitCode.get());
         }
     }
 

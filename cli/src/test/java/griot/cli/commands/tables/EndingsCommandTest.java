@@ -38,29 +38,29 @@ class EndingsCommandTest {
         solve("awele/sheet", "--seeds", "6");
     }
 
-    private static void solve(String rules, String option, String max) {
-        Answer answer = CliRunner.run("solve", rules, option, max, "--dir", tables.toString());
-        assertEquals(0, answer.exit(), answer.err());
+    private static void solve(String ruleSet, String option, String max) {
+        Answer answer = CliRunner.run("solve", ruleSet, option, max, "--dir", tables.toString());
+        assertEquals(0, answer.exitCode(), answer.err());
     }
 
-    private static String document(String... rules) {
-        String[] words = new String[rules.length + 5];
+    private static String document(String... ruleSets) {
+        String[] words = new String[ruleSets.length + 5];
         System.arraycopy(new String[] {"endings", "--out", "-", "--dir", tables.toString()}, 0, words, 0, 5);
-        System.arraycopy(rules, 0, words, 5, rules.length);
+        System.arraycopy(ruleSets, 0, words, 5, ruleSets.length);
         Answer answer = CliRunner.run(words);
-        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(0, answer.exitCode(), answer.err());
         return answer.out();
     }
 
     @Test
     void everyLineIsLegalAndHasTheStatedLength() {
-        for (String rules : new String[] {BOLOTONDOU, "yote/wikipedia"}) {
+        for (String ruleSet : new String[] {BOLOTONDOU, "yote/wikipedia"}) {
             int lines = 0;
-            for (MatchResult example : POSITION.matcher(document(rules))
+            for (MatchResult example : POSITION.matcher(document(ruleSet))
                     .results()
                     .filter(match -> match.group(3) != null)
                     .toList()) {
-                Game game = Game.from(RuleSets.standard().named(rules).position(example.group(1)));
+                Game game = Game.from(RuleSets.standard().named(ruleSet).position(example.group(1)));
                 List<String> turns = List.of(example.group(3).split(" "));
                 boolean isCut = turns.getLast().equals("…");
                 for (String turn : isCut ? turns.subList(0, turns.size() - 1) : turns) {
@@ -77,7 +77,7 @@ class EndingsCommandTest {
                 }
                 lines++;
             }
-            assertTrue(lines >= 2, rules + ": " + lines);
+            assertTrue(lines >= 2, ruleSet + ": " + lines);
         }
     }
 
@@ -111,14 +111,14 @@ class EndingsCommandTest {
         assertEquals(
                 0,
                 CliRunner.run("endings", BOLOTONDOU, "--dir", tables.toString(), "--out", file.toString())
-                        .exit());
+                        .exitCode());
         assertEquals(document(BOLOTONDOU), Files.readString(file));
     }
 
     @Test
     void withoutTablesTheCommandToSolveThemIsNamed() {
         Answer answer = CliRunner.run("endings", "--dir", folder.toString());
-        assertEquals(1, answer.exit());
+        assertEquals(1, answer.exitCode());
         assertTrue(answer.err().contains("./griot solve"), answer.err());
     }
 }
