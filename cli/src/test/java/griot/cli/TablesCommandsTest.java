@@ -216,7 +216,7 @@ class TablesCommandsTest {
     void anOptionOfAnotherFamilyIsRefused(String game, String option) {
         Answer answer = CliRunner.run("solve", game, option, "4", "--dir", folder.toString());
         assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains(option + " is for another game than " + game), answer.err());
+        assertTrue(answer.err().contains(option + " does not apply to " + game), answer.err());
     }
 
     @Test
