@@ -26,8 +26,8 @@ const firstPageModules: Plugin = {
 };
 
 /**
- * Lets the first paint wait for the page's script, which applies the theme. Otherwise a page in the dark theme begins with
- * a flash of the light one, on a device that is set to light.
+ * Lets the first paint wait for the page's script, which applies the theme. Otherwise a page in the dark theme begins
+ * with a flash of the light one, on a device that is set to light.
  */
 const paintAfterTheme: Plugin = {
   name: 'griot-paint-after-theme',

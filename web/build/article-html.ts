@@ -2,10 +2,10 @@
  * Converts articles, such as the rules of a game, from Markdown to HTML. A fence whose language is `board` becomes a
  * board on which turns can be played. A table becomes cards on a narrow screen.
  *
- * The info string of such a fence is `board RULES | POSITION | LINE | LINE …`; the fence holds a drawing for readers of
- * the Markdown. A line is turns in notation, separated by spaces. Three optional prefixes come before the turns, in this
- * order: `after `, if the drawing shows the board after the line; a label and a colon; options, such as `+own-jump`, which
- * are added to the rule set.
+ * The info string of such a fence is `board RULES | POSITION | LINE | LINE …`; the fence holds a drawing for readers
+ * of the Markdown. A line is turns in notation, separated by spaces. Three optional prefixes come before the turns, in
+ * this order: `after `, if the drawing shows the board after the line; a label and a colon; options, such as
+ * `+own-jump`, which are added to the rule set.
  */
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';

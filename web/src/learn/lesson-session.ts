@@ -206,8 +206,8 @@ export class LessonSession extends SolvingSession<LessonState> {
   }
 
   /**
-   * The first legal turn that matches an accepted turn, whose text is empty if any turn is accepted. Empty text if there
-   * is none.
+   * The first legal turn that matches an accepted turn, whose text is empty if any turn is accepted. Empty text if
+   * there is none.
    *
    * @param path the actions played so far
    */

@@ -105,7 +105,7 @@ export class Sheets extends PageElement {
 
   override render() {
     const { sheet } = this;
-    // eslint-disable-next-line lit-a11y/click-events-have-key-events -- Escape closes the dialog, and Enter on a link clicks it
+    // eslint-disable-next-line lit-a11y/click-events-have-key-events -- Escape closes it, Enter clicks a link
     return html`<dialog
       data-sheet=${sheet?.name ?? nothing}
       aria-labelledby="sheet-title"

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions that the worker calls. They take strings and numbers, and return JSON. The JSON reports problems in what
- * a person may have entered, such as links, records and taps. An exception indicates a bug in the page. A list is passed
- * as one string, its items joined by line breaks.
+ * The functions that the worker calls. They take strings and numbers, and return JSON. The JSON reports problems in
+ * what a person may have entered, such as links, records and taps. An exception indicates a bug in the page. A list is
+ * passed as one string, its items joined by line breaks.
  */
 public final class Exports {
     private static final GameService GAMES = new GameService(RuleSets.standard());

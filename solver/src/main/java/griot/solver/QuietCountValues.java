@@ -9,7 +9,8 @@ import java.util.List;
 /**
  * The values of a slice at each quiet count, and their run-length encoding.
  *
- * @param byQuietCount by quiet count, from 0: a byte for each entry, as {@link ValueEncoding#EITHER_PLAYS_LAST} encodes it
+ * @param byQuietCount by quiet count, from 0: a byte for each entry, encoded as
+ *     {@link ValueEncoding#EITHER_PLAYS_LAST}
  */
 public record QuietCountValues(List<MemorySegment> byQuietCount) {
     private static final ValueEncoding ENCODING = ValueEncoding.EITHER_PLAYS_LAST;

@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * @param id the identifier among the lessons of the game
  * @param kind the kind
- * @param theme the theme of the puzzles for which the lesson prepares, one of {@link griot.lab.family.PuzzleFamily#themes}; empty for a
- *     course
+ * @param theme the theme of the puzzles for which the lesson prepares, one of
+ *     {@link griot.lab.family.PuzzleFamily#themes}; empty for a course
  * @param steps the steps, at least one
  */
 public record Lesson(String id, Kind kind, Optional<String> theme, List<LessonStep> steps) {

@@ -1,4 +1,4 @@
-/** Lessons: files of positions with goals, and the verifier that proves each goal by the rules, by table or by search. */
+/** Lessons: files of positions with goals, and the verifier that proves the goals by rules, tables or search. */
 @NullMarked
 package griot.lab.lessons;
 

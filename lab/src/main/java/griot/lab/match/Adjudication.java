@@ -15,7 +15,8 @@ import java.util.stream.Stream;
  * The rules of adjudication. A game is adjudicated if the scores of both engines agree on the result, or the tablebase
  * holds the position. A rule whose number of turns is 0 is off.
  *
- * @param winScore win rule: minimum lead of one player, the same in both engines' scores, in hundredths of a piece or seed
+ * @param winScore win rule: minimum lead of one player, the same in both engines' scores, in hundredths of a piece or
+ *     seed
  * @param winTurns win rule: consecutive turns of each engine with such a score
  * @param drawScore draw rule: maximum lead of either player in both engines' scores
  * @param drawTurns draw rule: consecutive turns of each engine with such a score

@@ -182,8 +182,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * Ends the turn or, if a capture earns one, starts a bonus turn. A draw by few pieces takes precedence. A bonus turn
-     * can always be played, as the square of the last piece jumped is empty.
+     * Ends the turn or, if a capture earns one, starts a bonus turn. A draw by few pieces takes precedence. A bonus
+     * turn can always be played, as the square of the last piece jumped is empty.
      */
     private void endTurn(boolean captured) {
         if (captured && rules.bonusTurn() && !isDrawByFewPieces()) {
