@@ -75,7 +75,7 @@ for (const [ruleSet, start] of [
   ['yote/ludens', '6/6/2wb2/6/b5 w 5,5 - 0 30'],
   ['awele/sheet', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1'],
 ] as const) {
-  test(`further requests step along the variation and back in ${ruleSet}`, async () => {
+  test(`further requests in ${ruleSet} step along the variation and back`, async () => {
     const driver = await openWithHint(ruleSet, { start });
     const { position } = driver.view;
     await driver.do({ kind: 'askHint' });
@@ -162,7 +162,7 @@ test('seeds that can still be harvested decide the game', async () => {
   assert.equal(evaluation(driver), 'North can still harvest 7 seeds more than South. So North wins.');
 });
 
-test('the tables of a preset cover an option that does not change their values', async () => {
+test('the tables of a preset are used for an option that changes no value in them', async () => {
   const setup = { start: AWELE_POSITION, tablebase: tablebaseOf('awele/sheet') };
   const driver = await openWithHint('awele/sheet+second-occurrence', setup);
   assert.match(evaluation(driver), /^North can still harvest 7 seeds more than South\./);

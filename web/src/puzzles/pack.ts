@@ -15,14 +15,14 @@ export interface Puzzle {
   difficulty: number;
   /** `win`, `draw`, or the number of pieces or seeds gained. */
   value: string;
-  /** What proves the solution: `table` or `search`; `game` if the puzzle is a mistake in a game of the person. */
+  /** What proves the solution: `table` or `search`; `game` for a puzzle made from a mistake of the user. */
   proof: string;
   /** The position text. */
   position: string;
   solution: readonly SolutionLine[];
   /**
-   * The least expected result, in thousandths, with which a turn outside the solution is accepted. Absent if none is
-   * accepted.
+   * A turn outside the solution is accepted if its expected result, in thousandths of a win, is at least this. Absent if
+   * no such turn is accepted.
    */
   sufficientResult?: number;
 }

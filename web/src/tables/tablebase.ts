@@ -12,7 +12,7 @@ import { fetchedRuleSets, saveFetchedRuleSets } from './table-cache.ts';
 /** The name of the cache, which the service worker reads, too. */
 const CACHE = 'griot-endings';
 
-/** The time limit for the server's response, in milliseconds. A hint does not wait for it, but is improved by it. */
+/** The time limit for the server's response, in milliseconds. A hint is shown before, and improved by the response. */
 const SERVER_TIMEOUT = 10_000;
 
 let startedClient: TablebaseClient | undefined;
@@ -39,7 +39,7 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
   await cacheProgram();
 }
 
-/** Caches the tablebase build for use offline, and deletes the files of earlier versions of the page. */
+/** Caches the program that reads tables for use offline, and deletes the files of earlier versions of the page. */
 export async function cacheProgram(): Promise<void> {
   const cache = await openCache();
   if (!cache || fetchedRuleSets().length === 0) return;

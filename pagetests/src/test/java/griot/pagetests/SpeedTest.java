@@ -102,8 +102,8 @@ class SpeedTest {
      *
      * @param name the name in messages
      * @param address its fragment
-     * @param content selects what is there once the view is complete
-     * @param steps what a person does there
+     * @param content a CSS selector of an element that only the complete view has
+     * @param steps what a user does there
      */
     private record View(String name, String address, String content, Consumer<PageDriver> steps) {
         @Override

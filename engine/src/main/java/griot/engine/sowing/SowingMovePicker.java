@@ -41,7 +41,7 @@ final class SowingMovePicker extends MovePicker {
 
     // Columns, as bits. Copies, since the search updates the tactics for other nodes before the next action is picked.
     private int capturingColumns;
-    private int capturingThreeColumns;
+    private int columnsCapturingThree;
 
     SowingMovePicker(SowingSearchBoard board, MoveOrdering ordering, int ply) {
         super(ordering, ply, House.ROW_LENGTH);
@@ -67,7 +67,7 @@ final class SowingMovePicker extends MovePicker {
             count = Integer.bitCount(remainingColumns);
             board.updateTactics();
             capturingColumns = board.tactics().capturingColumns();
-            capturingThreeColumns = board.tactics().capturingThreeColumns();
+            columnsCapturingThree = board.tactics().columnsCapturingThree();
             if (tableAction != TranspositionTable.NO_ACTION
                     && (remainingColumns >> SowingTactics.column(tableAction) & 1) != 0) {
                 return pick(SowingTactics.column(tableAction));
@@ -109,7 +109,7 @@ final class SowingMovePicker extends MovePicker {
 
     private void scoreForcing() {
         for (int column = 0; column < House.ROW_LENGTH; column++) {
-            setKey(column, (capturingThreeColumns >> column & 1) * HISTORY_RANGE);
+            setKey(column, (columnsCapturingThree >> column & 1) * HISTORY_RANGE);
         }
     }
 

@@ -116,12 +116,12 @@ public final class SowingSearchBoard extends SearchBoard {
 
     @Override
     public int captures(int[] codes) {
-        int harvesting = board.legalColumns() & tactics.capturingColumns();
-        int harvestingThree = harvesting & tactics.capturingThreeColumns();
-        return writeSowings(harvesting & ~harvestingThree, codes, writeSowings(harvestingThree, codes, 0));
+        int harvests = board.legalColumns() & tactics.capturingColumns();
+        int harvestsOfThree = harvests & tactics.columnsCapturingThree();
+        return writeSowings(harvests & ~harvestsOfThree, codes, writeSowings(harvestsOfThree, codes, 0));
     }
 
-    /** The captures: a turn is a single sowing, so there is none to finish. */
+    /** Writes the captures. No turn has to be continued, since a turn is a single sowing. */
     @Override
     public int continuations(int[] codes) {
         return captures(codes);

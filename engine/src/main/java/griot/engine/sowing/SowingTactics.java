@@ -40,7 +40,7 @@ public final class SowingTactics implements Tactics {
     private int capturingColumns;
 
     /** Columns whose sowing harvests and brings the last house to three seeds, as bits. */
-    private int capturingThreeColumns;
+    private int columnsCapturingThree;
 
     /** Creates the tactics of a rule set, for one thread. */
     public SowingTactics(SowingRules rules) {
@@ -72,12 +72,12 @@ public final class SowingTactics implements Tactics {
         int oneSeedColumns = columnsWith(foeLow, foeHigh, 1);
         int twoSeedColumns = columnsWith(foeLow, foeHigh, 2);
         if ((withAtLeast(ownLow, LAP + 1) & TOP_BITS) == 0 && (withAtLeast(ownHigh, LAP + 1) & TOP_BITS) == 0) {
-            capturingThreeColumns = columnsEndingIn(ownLow, ownHigh, twoSeedColumns);
+            columnsCapturingThree = columnsEndingIn(ownLow, ownHigh, twoSeedColumns);
             capturingColumns = columnsEndingIn(ownLow, ownHigh, oneSeedColumns | twoSeedColumns);
         } else {
             int emptyColumns = columnsWith(foeLow, foeHigh, 0);
             capturingColumns = 0;
-            capturingThreeColumns = 0;
+            columnsCapturingThree = 0;
             updateHalf(0, ownLow, emptyColumns, oneSeedColumns, twoSeedColumns);
             updateHalf(HALF_ROW_LENGTH, ownHigh, emptyColumns, oneSeedColumns, twoSeedColumns);
         }
@@ -112,7 +112,7 @@ public final class SowingTactics implements Tactics {
             // Each full lap has put one more seed into the last house.
             int columnsBecomingThree = seeds <= LAP ? twoSeedColumns : seeds <= 2 * LAP ? oneSeedColumns : emptyColumns;
             int columnsBecomingTwo = seeds <= LAP ? oneSeedColumns : seeds <= 2 * LAP ? emptyColumns : 0;
-            capturingThreeColumns |= nonZero(lastColumn & columnsBecomingThree) << column;
+            columnsCapturingThree |= nonZero(lastColumn & columnsBecomingThree) << column;
             capturingColumns |= nonZero(lastColumn & (columnsBecomingTwo | columnsBecomingThree)) << column;
         }
     }
@@ -150,8 +150,8 @@ public final class SowingTactics implements Tactics {
     }
 
     /** Columns whose sowing harvests and brings the last house to three seeds, as bits. */
-    int capturingThreeColumns() {
-        return capturingThreeColumns;
+    int columnsCapturingThree() {
+        return columnsCapturingThree;
     }
 
     @Override

@@ -33,15 +33,16 @@ final class QuietCountDecoder {
     boolean readEntry(byte[] values) {
         int from = 0;
         while (from < counts.count()) {
-            int valueSymbol = code.decodeSymbol(bytes, length, bitOffset);
-            bitOffset += valueSymbol & 0xF;
-            int runSymbol = counts.runLengthCode().decodeSymbol(bytes, length, bitOffset);
-            bitOffset += runSymbol & 0xF;
-            int to = runSymbol >> 4 == 0 ? counts.count() : from + (runSymbol >> 4);
-            if (valueSymbol == 0 || runSymbol == 0 || to <= from || to > counts.count()) {
+            // Each packed number is a value << 4 | the length of its code word; 0 if there is no such code word.
+            int packedValue = code.decodeSymbol(bytes, length, bitOffset);
+            bitOffset += packedValue & 0xF;
+            int packedRun = counts.runLengthCode().decodeSymbol(bytes, length, bitOffset);
+            bitOffset += packedRun & 0xF;
+            int to = packedRun >> 4 == 0 ? counts.count() : from + (packedRun >> 4);
+            if (packedValue == 0 || packedRun == 0 || to <= from || to > counts.count()) {
                 return false;
             }
-            fill(values, from, to, valueSymbol >> 4);
+            fill(values, from, to, packedValue >> 4);
             from = to;
         }
         return true;
@@ -49,9 +50,9 @@ final class QuietCountDecoder {
 
     /** Sets the value of the counts {@code from} to {@code to} (exclusive). */
     private void fill(byte[] values, int from, int to, int value) {
-        for (int count = from; count < to; count++) {
-            int turnsLeft = counts.count() - count;
-            values[count] = (byte)
+        for (int quietCount = from; quietCount < to; quietCount++) {
+            int turnsLeft = counts.count() - quietCount;
+            values[quietCount] = (byte)
                     switch (value) {
                         case TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.EITHER_PLAYS_LAST.encodeWin(turnsLeft);
                         case -TableHeader.QuietCounts.AT_LIMIT -> ValueEncoding.EITHER_PLAYS_LAST.encodeLoss(turnsLeft);

@@ -6,8 +6,8 @@ package griot.tables.format;
  */
 public enum ValueEncoding {
     /**
-     * For games in which the winner plays the last turn, so that counting one side's turns is enough: n is a win with n
-     * turns of the winner, -n a loss after n - 1 turns of the loser.
+     * For games in which the winner plays the last turn. The number n is a win in which the winner plays n turns. The
+     * number -n is a loss in which the loser plays n - 1 turns.
      */
     WINNER_PLAYS_LAST {
         @Override
@@ -82,10 +82,10 @@ public enum ValueEncoding {
     /** The encoded value of a board, given the encoded value after its best turn. */
     public abstract int parentValue(int encodedChild);
 
-    /** The encoding of a win in a number of turns of both players; {@link #NONE} if no win takes so many. */
+    /** The encoding of a win in a number of turns of both players; {@link #NONE} if a win cannot take exactly that many. */
     public abstract int encodeWin(int turns);
 
-    /** The encoding of a loss in a number of turns of both players; {@link #NONE} if no loss takes so many. */
+    /** The encoding of a loss in a number of turns of both players; {@link #NONE} if a loss cannot take exactly that many. */
     public abstract int encodeLoss(int turns);
 
     /** The maximum distance of a win or loss that can be encoded, in turns of both players. */

@@ -41,11 +41,11 @@ class BookCommandTest {
     @Test
     void aMatchUsesTheBookOfItsRuleSetOnly() {
         build("awele", "book", "--positions", "20");
-        String entry = "griot:book=" + folder.resolve("book");
+        String engineWithBook = "griot:book=" + folder.resolve("book");
         Answer answer =
-                CliRunner.run("match", "awele", entry, "griot", "--games", "2", "--openings", "0", "--nodes", "50");
+                CliRunner.run("match", "awele", engineWithBook, "griot", "--games", "2", "--openings", "0", "--nodes", "50");
         assertEquals(0, answer.exitCode(), answer.err());
-        Answer otherGame = CliRunner.run("match", "yote", entry, "griot", "--games", "2", "--nodes", "50");
+        Answer otherGame = CliRunner.run("match", "yote", engineWithBook, "griot", "--games", "2", "--nodes", "50");
         assertEquals(2, otherGame.exitCode());
         assertTrue(otherGame.err().contains("this book cannot be used: it is for awele/sheet"), otherGame.err());
     }
