@@ -42,8 +42,8 @@ class BookCommandTest {
     void aMatchUsesTheBookOfItsRuleSetOnly() {
         build("awele", "book", "--positions", "20");
         String engineWithBook = "griot:book=" + folder.resolve("book");
-        Answer answer =
-                CliRunner.run("match", "awele", engineWithBook, "griot", "--games", "2", "--openings", "0", "--nodes", "50");
+        Answer answer = CliRunner.run(
+                "match", "awele", engineWithBook, "griot", "--games", "2", "--openings", "0", "--nodes", "50");
         assertEquals(0, answer.exitCode(), answer.err());
         Answer otherGame = CliRunner.run("match", "yote", engineWithBook, "griot", "--games", "2", "--nodes", "50");
         assertEquals(2, otherGame.exitCode());
