@@ -40,7 +40,8 @@ class FamilyNamesTest {
             "RuleSetJson.java", Set.of("\"grid\"", "\"sowing\""),
             // The positions of the bench.
             "Bench.java", Set.of("awele", "bolotondou", "choko", "wali", "yote"),
-            // Examples of command lines.
+            // Examples of command lines and of a request.
+            "ServeCacheWarmup.java", Set.of("yote"),
             "StartupCacheWarmup.java", Set.of("awele", "choko", "wali", "yote"));
 
     @Test
