@@ -8,12 +8,11 @@ import { changeSettings, settingsNow } from '../app/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
-import { sceneOf } from '../families/scene.ts';
 import { canStop, jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
 import { playerRow } from '../game/players.ts';
 import { DEFAULT_PLAYERS, TWO_PERSONS } from '../game/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
-import { boardLabel } from '../speech/board-words.ts';
+import { solvingBoard } from '../solving/solving-board.ts';
 import { say } from '../speech/live.ts';
 import { handleKey, type KeyTarget } from '../speech/screen-reader-keys.ts';
 import { eventsInWords } from '../speech/speech.ts';
@@ -146,20 +145,7 @@ export class LessonView extends PageElement {
   }
 
   private renderBoard() {
-    const { view } = this.session.state;
-    const kind = boardKind(view.ruleSet);
-    const marks = this.marks;
-    const { speed, numbers } = settingsNow();
-    return kind.board({
-      view,
-      scene: sceneOf(view),
-      marks,
-      label: (place) => boardLabel(view, marks, place),
-      speed,
-      flipped: false,
-      numbers,
-      lifted: undefined,
-    });
+    return solvingBoard(this.session.state.view, this.marks, false);
   }
 
   private get marks(): Marks {

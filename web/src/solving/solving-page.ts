@@ -4,16 +4,13 @@ import { query } from 'lit/decorators.js';
 import { icon } from '../app/icons.ts';
 import { goHome } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
-import { settingsNow } from '../app/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
-import { sceneOf } from '../families/scene.ts';
 import { jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
 import { playerRow } from '../game/players.ts';
 import { TWO_PERSONS, type Players } from '../game/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
-import { boardLabel } from '../speech/board-words.ts';
 import { say } from '../speech/live.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
 import { announcementsOf } from '../speech/speech.ts';
@@ -21,6 +18,7 @@ import { destinationsInWords, overviewInWords } from '../speech/spoken-summaries
 import { sidesOf } from '../speech/who.ts';
 import { t, type Key } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
+import { solvingBoard } from './solving-board.ts';
 import type { SolvingSession, SolvingState } from './solving-session.ts';
 
 /** The players while the solver is not to move: no person can act, but sentences name the sides. */
@@ -164,20 +162,7 @@ export abstract class SolvingPage extends PageElement {
   }
 
   private renderBoard(state: ShownState) {
-    const { view } = state;
-    const kind = boardKind(view.ruleSet);
-    const marks = marksOf(state);
-    const { speed, numbers } = settingsNow();
-    return kind.board({
-      view,
-      scene: sceneOf(view),
-      marks,
-      label: (place) => boardLabel(view, marks, place),
-      speed,
-      flipped: this.side === 'black',
-      numbers,
-      lifted: undefined,
-    });
+    return solvingBoard(state.view, marksOf(state), this.side === 'black');
   }
 
   private readonly onTap = (event: TapEvent) => {
