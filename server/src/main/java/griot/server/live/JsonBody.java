@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
@@ -64,26 +65,14 @@ final class JsonBody {
 
     /** A text that may be missing or null. */
     Optional<String> optionalText(String name) {
-        JsonNode node = object.path(name);
-        if (node.isMissingNode() || node.isNull()) {
-            return Optional.empty();
-        }
-        if (!node.isString()) {
-            throw invalid(name + " must be a text");
-        }
-        return Optional.of(node.asString());
+        return optional(name, JsonNode::isString, "must be a text").map(JsonNode::asString);
     }
 
     /** A truth value that may be missing or null. */
     boolean flag(String name, boolean fallback) {
-        JsonNode node = object.path(name);
-        if (node.isMissingNode() || node.isNull()) {
-            return fallback;
-        }
-        if (!node.isBoolean()) {
-            throw invalid(name + " must be true or false");
-        }
-        return node.asBoolean();
+        return optional(name, JsonNode::isBoolean, "must be true or false")
+                .map(JsonNode::asBoolean)
+                .orElse(fallback);
     }
 
     /** A whole number that must be there. */
@@ -93,26 +82,30 @@ final class JsonBody {
 
     /** A whole number, 0 or more, that may be missing or null. */
     OptionalInt optionalNumber(String name) {
-        JsonNode node = object.path(name);
-        if (node.isMissingNode() || node.isNull()) {
-            return OptionalInt.empty();
-        }
-        if (!node.isIntegralNumber() || !node.canConvertToInt() || node.asInt() < 0) {
-            throw invalid(name + " must be a whole number, 0 or more");
-        }
-        return OptionalInt.of(node.asInt());
+        return optional(name, JsonBody::isNumber, "must be a whole number, 0 or more").stream()
+                .mapToInt(JsonNode::asInt)
+                .findFirst();
+    }
+
+    private static boolean isNumber(JsonNode node) {
+        return node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= 0;
     }
 
     /** An object that may be missing or null. */
     Optional<JsonBody> optionalObject(String name) {
+        return optional(name, JsonNode::isObject, "must be null or an object").map(JsonBody::new);
+    }
+
+    /** The value of a property, which must be as expected; empty if it is missing or null. */
+    private Optional<JsonNode> optional(String name, Predicate<JsonNode> isExpected, String expectation) {
         JsonNode node = object.path(name);
         if (node.isMissingNode() || node.isNull()) {
             return Optional.empty();
         }
-        if (!node.isObject()) {
-            throw invalid(name + " must be null or an object");
+        if (!isExpected.test(node)) {
+            throw invalid(name + " " + expectation);
         }
-        return Optional.of(new JsonBody(node));
+        return Optional.of(node);
     }
 
     /** Whether there is a property with this name. */
