@@ -156,7 +156,10 @@ public abstract class Board {
 
     /** Ends the game if the current position has occurred too often, and returns whether the game is over. */
     public final boolean isOverOrRepeated() {
-        endIfRepeated();
+        // Repeats endIfRepeated: a call to it would be one more level of inlining, which slows playouts down by 8 %.
+        if (outcomeCode() == 0 && earlierOccurrences() >= occurrencesAllowed()) {
+            endByRepetition();
+        }
         return isOver();
     }
 
