@@ -1,6 +1,6 @@
 /**
  * Builds the page with npm, and writes it with compressed copies into the folder named on the command line. Maven runs it.
- * Does nothing if neither the sources nor the compiled rules have changed since the last build.
+ * Builds nothing if neither the sources nor the compiled rules have changed since the last build.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,18 +27,18 @@ const OUTSIDE_SOURCES = [
   '../tables/src/main/resources',
 ].map((path) => join(web, path));
 
-const stamp = `${target}.stamp`;
+const stampFile = `${target}.stamp`;
 installLibraries();
-const sources = hashOfSources();
-if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
-  rmSync(stamp, { force: true });
+const sourcesHash = hashOfSources();
+if (!existsSync(target) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sourcesHash) {
+  rmSync(stampFile, { force: true });
   npm('run', 'build');
   rmSync(target, { recursive: true, force: true });
   cpSync(join(web, 'dist'), target, { recursive: true });
   // Imported here, since its libraries are installed above.
   const { compressAll } = await import('./build/compress.mjs');
   await compressAll(filesIn(target));
-  writeFileSync(stamp, sources);
+  writeFileSync(stampFile, sourcesHash);
 }
 
 /** Installs the libraries in `package-lock.json`, unless that was done since it last changed. */
@@ -50,13 +50,13 @@ function installLibraries() {
   }
 }
 
-function npm(...args) {
-  const run = spawnSync('npm', [...args, '--no-fund', '--no-audit'], { cwd: web, stdio: 'inherit' });
-  if (run.error) {
-    fail(`npm could not be started: ${run.error.message}`);
+function npm(...npmArguments) {
+  const result = spawnSync('npm', [...npmArguments, '--no-fund', '--no-audit'], { cwd: web, stdio: 'inherit' });
+  if (result.error) {
+    fail(`npm could not be started: ${result.error.message}`);
   }
-  if (run.status !== 0) {
-    fail(`npm ${args.join(' ')} failed`);
+  if (result.status !== 0) {
+    fail(`npm ${npmArguments.join(' ')} failed`);
   }
 }
 

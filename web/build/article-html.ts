@@ -23,7 +23,7 @@ export interface Example {
   rules: string;
   position: string;
   /** Whether the drawing shows the board after the first line. */
-  after: boolean;
+  isDrawnAfterLine: boolean;
   lines: ExampleLine[];
 }
 
@@ -34,7 +34,7 @@ export function exampleOf(info: string): Example | undefined {
   return {
     rules,
     position,
-    after: lines[0]?.startsWith('after ') ?? false,
+    isDrawnAfterLine: lines[0]?.startsWith('after ') ?? false,
     lines: lines.map((line) => lineOf(line, rules)),
   };
 }
@@ -44,8 +44,8 @@ function lineOf(text: string, rules: string): ExampleLine {
   return { label, rules: rules + options, turns };
 }
 
-/** An example, with the indexes of the lines that no table cell names. */
-type TrackedExample = Example & { unlinked: Set<number> };
+/** An example, with the indexes of the lines to which no table cell is linked. */
+type TrackedExample = Example & { unlinkedLines: Set<number> };
 
 /** A reference from the text to a line of an example. */
 interface Reference {
@@ -91,25 +91,25 @@ export function articleHtml(markdown: string, { linkTo, sectionLevel }: ArticleO
  * which of its lines have no such link.
  */
 function linkTurns(tokens: readonly Token[]): void {
-  let count = 0;
+  let exampleCount = 0;
   let isInTable = false;
   let example: TrackedExample | undefined;
   for (const token of tokens) {
     if (token.type === 'table_open') isInTable = true;
     if (token.type === 'table_close') isInTable = false;
     if (token.type === 'fence') {
-      const found = exampleOf(token.info);
-      if (!found) continue;
-      example = { ...found, unlinked: new Set(found.lines.keys()) };
-      count++;
+      const parsedExample = exampleOf(token.info);
+      if (!parsedExample) continue;
+      example = { ...parsedExample, unlinkedLines: new Set(parsedExample.lines.keys()) };
+      exampleCount++;
       token.meta = { example };
     }
     if (!isInTable || !example) continue;
     for (const child of token.children ?? []) {
       const line = example.lines.findIndex(({ label, turns }) => label === '' && turns === child.content);
       if (child.type !== 'code_inline' || line < 0) continue;
-      child.meta = { example: count - 1, line } satisfies Reference;
-      example.unlinked.delete(line);
+      child.meta = { example: exampleCount - 1, line } satisfies Reference;
+      example.unlinkedLines.delete(line);
     }
   }
 }
@@ -161,21 +161,21 @@ function plainText(markdown: string): string {
   return markdown.replace(/[`*]/g, '');
 }
 
-/** A board, with its drawing as a fallback; or text as it stands. */
+/** The HTML of a fence: a board with its drawing as a fallback, or the text as it stands. */
 function fenceHtml(token: Token | undefined, escape: (text: string) => string): string {
   const drawing = `<pre>${escape(token?.content ?? '')}</pre>`;
   const example = (token?.meta as { example?: TrackedExample } | null | undefined)?.example;
   if (!example) return drawing;
-  const { rules, position, after, lines, unlinked } = example;
+  const { rules, position, isDrawnAfterLine, lines, unlinkedLines } = example;
   // The board has a button of its own for each line that no cell of a table plays.
-  const linesWithButtons = lines.map((line, index) => ({ ...line, listed: unlinked.has(index) }));
+  const linesWithButtons = lines.map((line, index) => ({ ...line, hasButton: unlinkedLines.has(index) }));
   const attributes = Object.entries({ rules, position, lines: JSON.stringify(linesWithButtons) });
   return `<griot-example ${attributes.map(([name, value]) => `${name}="${escape(value)}"`).join(' ')}${
-    after ? ' after' : ''
+    isDrawnAfterLine ? ' after' : ''
   }>${drawing}</griot-example>`;
 }
 
-/** Code, or a button that plays a turn. */
+/** The HTML of inline code, which is a button if it is a turn of an example. */
 function codeHtml(token: Token | undefined, escape: (text: string) => string): string {
   const code = `<code>${escape(token?.content ?? '')}</code>`;
   const reference = token?.meta as Reference | null | undefined;

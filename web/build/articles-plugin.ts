@@ -1,7 +1,7 @@
 /**
  * Provides texts to read, as HTML: `virtual:rules/LANG/GAME` has the rules of a game, `virtual:stories/LANG/GAME` its
- * story, `virtual:drawing/NAME` a picture of the stories. `virtual:rules-index` and `virtual:stories-index` have their
- * loaders.
+ * story, `virtual:drawing/NAME` a picture of the stories. `virtual:rules-index` and `virtual:stories-index` have loaders
+ * for all rules and all stories.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -46,10 +46,8 @@ function loadersModule(kind: string, folder: string): string {
 /** The source of a module that exports a story, with its drawings, which are modules of their own. */
 function storyModule(markdown: string): string {
   const { parts, drawings, notes } = storyOf(markdown);
-  const imports = drawings.map((name, number) => `import drawing${number} from 'virtual:drawing/${name}';\n`);
-  const text = parts.map(
-    (part, number) => JSON.stringify(part) + (number < drawings.length ? ` + drawing${number}` : ''),
-  );
+  const imports = drawings.map((name, index) => `import drawing${index} from 'virtual:drawing/${name}';\n`);
+  const text = parts.map((part, index) => JSON.stringify(part) + (index < drawings.length ? ` + drawing${index}` : ''));
   return `${imports.join('')}export default { text: ${text.join(' + ')}, notes: ${JSON.stringify(notes)} };`;
 }
 

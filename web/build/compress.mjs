@@ -11,8 +11,8 @@ const COMPRESSIBLE = new Set(
   ['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest', '.weights'],
 );
 
-/** Iterations of Zopfli. More would make weights another one or two per cent smaller. */
-const ITERATIONS = 15;
+/** More iterations would make weights another one or two per cent smaller. */
+const ZOPFLI_ITERATIONS = 15;
 
 /** Cache of compressed copies, by the hash of this script and of the content: Zopfli takes seconds for a file. */
 const CACHE = fileURLToPath(new URL('../node_modules/.griot-copies/', import.meta.url));
@@ -57,7 +57,7 @@ function brotli(content) {
 }
 
 async function gzip(content) {
-  const copy = await gzipAsync(content, { numiterations: ITERATIONS });
+  const copy = await gzipAsync(content, { numiterations: ZOPFLI_ITERATIONS });
   if (!gunzipSync(copy).equals(content)) {
     throw new Error('the compressed copy does not decompress to the original');
   }

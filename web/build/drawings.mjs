@@ -43,22 +43,22 @@ const fixed = (value) => String(Math.round(value * 10) / 10);
 
 /** An element with attributes. */
 function element(name, attributes, content = '') {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${typeof value === 'number' ? fixed(value) : value}"`);
-  return content === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`;
+  const writtenAttributes = Object.entries(attributes).map(([key, value]) => ` ${key}="${typeof value === 'number' ? fixed(value) : value}"`);
+  return content === '' ? `<${name}${writtenAttributes.join('')}/>` : `<${name}${writtenAttributes.join('')}>${content}</${name}>`;
 }
 
 /** Content that is moved, turned by some degrees, and scaled. */
-const transformed = (x, y, content, turn = 0, scale = 1) =>
-  element('g', { transform: `translate(${fixed(x)} ${fixed(y)})${turn ? ` rotate(${fixed(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}` }, content);
+const transformed = (x, y, content, rotation = 0, scale = 1) =>
+  element('g', { transform: `translate(${fixed(x)} ${fixed(y)})${rotation ? ` rotate(${fixed(rotation)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}` }, content);
 
 /** An irregular closed curve around the origin: an ellipse, or nearly a rectangle if `squareness` is less than 1. */
 function blob(seed, radiusX, radiusY, roughness, squareness = 1, count = 9) {
   const random = seededRandom(seed);
-  const bent = (value) => Math.sign(value) * Math.abs(value) ** squareness;
+  const signedPower = (value) => Math.sign(value) * Math.abs(value) ** squareness;
   const points = Array.from({ length: count }, (_, index) => {
     const angle = ((index + (squareness < 1 ? 0.5 : 0)) / count) * 2 * Math.PI;
     const swell = 1 + roughness * (random() * 2 - 1);
-    return [bent(Math.cos(angle)) * radiusX * swell, bent(Math.sin(angle)) * radiusY * swell];
+    return [signedPower(Math.cos(angle)) * radiusX * swell, signedPower(Math.sin(angle)) * radiusY * swell];
   });
   const point = (index) => points[(index + count) % count];
   const control = (middle, from, to) => `${fixed(middle[0] + (to[0] - from[0]) / 6)} ${fixed(middle[1] + (to[1] - from[1]) / 6)}`;
@@ -82,7 +82,7 @@ class Picture {
     this.content += parts.join('');
   }
 
-  /** The reference to a gradient of three tokens, defined at first use. */
+  /** The reference to a gradient, which has three stops: tokens, or colours that begin with `#`. */
   paint(kind, stops, geometry = 'cx="38%" cy="28%" r="82%"') {
     const id = `${this.name}-paint-${kind}`;
     const tag = geometry.includes('x1') ? 'linearGradient' : 'radialGradient';
@@ -92,11 +92,11 @@ class Picture {
     return `url(#${id})`;
   }
 
-  /** A shape defined once and used many times. */
+  /** Defines a shape at first use. Returns a function that draws it at a point. */
   shape(kind, content) {
     const id = `${this.name}-${kind}`;
     if (!this.defs.has(id)) this.defs.set(id, element('g', { id }, content()));
-    return (x, y, turn = 0, scale = 1) => transformed(x, y, element('use', { href: `#${id}` }), turn, scale);
+    return (x, y, rotation = 0, scale = 1) => transformed(x, y, element('use', { href: `#${id}` }), rotation, scale);
   }
 
   write() {
@@ -106,7 +106,7 @@ class Picture {
   }
 }
 
-// ---- Things ----
+// ---- Parts of pictures ----
 
 /** A bed of sand with scattered grains. */
 function sand(picture, seed) {
@@ -134,15 +134,15 @@ const pebble = (picture, kind = 0) =>
     element('ellipse', { cx: -5, cy: -5.5, rx: 5.5, ry: 3, fill: '#fff', opacity: 0.75, transform: 'rotate(-24 -5 -5.500)' }),
   );
 
-/** A stick of this half length. */
-const stick = (picture, half = 21) =>
-  picture.shape(`stick${half}`, () => {
-    const outline = `M${-half} -5Q0 -6.500 ${half} -4.500Q${half + 3} 0 ${half} 4.500Q0 6 ${-half} 5Q${-half - 3} 0 ${-half} -5Z`;
+/** A stick; `halfLength` is the distance from its middle to an end. */
+const stick = (picture, halfLength = 21) =>
+  picture.shape(`stick${halfLength}`, () => {
+    const outline = `M${-halfLength} -5Q0 -6.500 ${halfLength} -4.500Q${halfLength + 3} 0 ${halfLength} 4.500Q0 6 ${-halfLength} 5Q${-halfLength - 3} 0 ${-halfLength} -5Z`;
     return (
       element('path', { d: outline, fill: token('fall'), opacity: 0.3, transform: 'translate(3 5)' }) +
       element('path', { d: outline, fill: picture.paint('bark', ['stick-high', 'stick-mid', 'stick-low'], 'x1="0" y1="0" x2="0" y2="1"') }) +
-      element('path', { d: `M${-half * 0.8} -2Q0 -3.500 ${half * 0.7} -1.500M${-half * 0.5} 2Q0 1 ${half * 0.8} 2`, fill: 'none', stroke: token('stick-line'), 'stroke-width': 1, 'stroke-linecap': 'round' }) +
-      element('ellipse', { cx: half, cy: 0, rx: 2.2, ry: 4.2, fill: token('stick-cut') })
+      element('path', { d: `M${-halfLength * 0.8} -2Q0 -3.500 ${halfLength * 0.7} -1.500M${-halfLength * 0.5} 2Q0 1 ${halfLength * 0.8} 2`, fill: 'none', stroke: token('stick-line'), 'stroke-width': 1, 'stroke-linecap': 'round' }) +
+      element('ellipse', { cx: halfLength, cy: 0, rx: 2.2, ry: 4.2, fill: token('stick-cut') })
     );
   });
 
@@ -171,14 +171,14 @@ const bean = (picture) =>
 
 const SLEEVES = [['indigo-mark', 'sand-edge'], ['clay', 'sand-high'], ['leaf', 'sand-edge']];
 
-/** A hand with its forearm, pointing up; the finger tips are around the origin. With `pinch`, it holds something small. */
-function hand(kind, pinch) {
+/** A hand with its forearm, pointing up; the finger tips are around the origin. If `isPinching`, it holds something small. */
+function hand(kind, isPinching) {
   const [cloth, band] = SLEEVES[kind % SLEEVES.length];
-  const fingers = pinch
+  const fingers = isPinching
     ? ['M26 34C30 44 28 56 22 72', 'M17 20C23 34 22 50 13 72', 'M7 8C14 26 14 46 4 72', 'M-3 2C2 22 2 46 -6 72']
     : ['M24 10C22 28 18 44 18 66', 'M9 -2C10 20 8 44 8 66', 'M-7 -5C-6 18 -4 42 -3 66', 'M-21 5C-18 24 -15 42 -13 66'];
-  const thumb = pinch ? 'M-5 7C-22 26 -28 48 -14 84' : 'M-42 42C-36 56 -26 66 -12 84';
-  const tips = pinch ? 'M25.500 34v2M16.500 20v2M6.500 8v2M-3 2v2M-6 8l-1 2' : 'M24 9v3M9 -3v3M-7 -6v3M-21 4v3M-42 41l2 2';
+  const thumb = isPinching ? 'M-5 7C-22 26 -28 48 -14 84' : 'M-42 42C-36 56 -26 66 -12 84';
+  const tips = isPinching ? 'M25.500 34v2M16.500 20v2M6.500 8v2M-3 2v2M-6 8l-1 2' : 'M24 9v3M9 -3v3M-7 -6v3M-21 4v3M-42 41l2 2';
   const stroke = (d, width, colour) => element('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round' });
   const limb = (d, width) => stroke(d, width + 3, SKIN_EDGE) + stroke(d, width, SKIN);
   const palm = 'M-17 66C-24 88 -17 108 -6 116L-8 220H28L22 112C30 98 31 82 26 64Z';
@@ -195,17 +195,17 @@ function hand(kind, pinch) {
   );
 }
 
-/** A person seen from above, looking down on the origin from below. */
+/** A person seen from above, around the origin, who looks towards the top of the picture. */
 function person(kind) {
   const [cloth, band] = SLEEVES[kind % SLEEVES.length];
-  const cap = kind % 2 === 0;
+  const hasCap = kind % 2 === 0;
   return (
     element('ellipse', { cx: 3, cy: 8, rx: 50, ry: 25, fill: token('fall'), opacity: 0.25 }) +
     element('path', { d: 'M-48 8C-48 -14 -22 -20 0 -20C22 -20 48 -14 48 8C48 24 26 28 0 28C-26 28 -48 24 -48 8Z', fill: token(cloth) }) +
     element('path', { d: 'M-40 14C-24 22 24 22 40 14M-36 -4C-30 -12 -24 -15 -18 -16M36 -4C30 -12 24 -15 18 -16', fill: 'none', stroke: token(band), 'stroke-width': 3, 'stroke-linecap': 'round' }) +
     element('circle', { cy: -6, r: 18, fill: SKIN, stroke: SKIN_EDGE, 'stroke-width': 1.5 }) +
-    element('circle', { cy: -3, r: 16.5, fill: cap ? token(band) : '#20140c' }) +
-    (cap
+    element('circle', { cy: -3, r: 16.5, fill: hasCap ? token(band) : '#20140c' }) +
+    (hasCap
       ? element('circle', { cy: -3, r: 10, fill: 'none', stroke: token(cloth), 'stroke-width': 3, 'stroke-dasharray': '4 3' })
       : element('path', { d: 'M-9 -8h2M-3 -11h2M4 -9h2M9 -4h2M-11 0h2M-5 -3h2M1 -4h2M6 2h2M-7 5h2M0 4h2', stroke: '#4a382a', 'stroke-width': 2, 'stroke-linecap': 'round' }))
   );
@@ -216,8 +216,8 @@ function plank(picture, x, y, width, height, radius) {
   const wood = picture.paint('wood', ['wood-high', 'wood-mid', 'wood-low'], 'x1="0" y1="0" x2="0.12" y2="1"');
   const random = seededRandom(7);
   const lines = Array.from({ length: Math.floor(height / 15) }, (_, index) => {
-    const level = y + 9 + index * 15 + random() * 5;
-    return `M${x} ${fixed(level)}C${fixed(x + width * 0.3)} ${fixed(level - 7 + random() * 14)} ${fixed(x + width * 0.6)} ${fixed(level - 7 + random() * 14)} ${x + width} ${fixed(level)}`;
+    const lineY = y + 9 + index * 15 + random() * 5;
+    return `M${x} ${fixed(lineY)}C${fixed(x + width * 0.3)} ${fixed(lineY - 7 + random() * 14)} ${fixed(x + width * 0.6)} ${fixed(lineY - 7 + random() * 14)} ${x + width} ${fixed(lineY)}`;
   });
   const box = { x, y, width, height, rx: radius };
   const clip = `${picture.name}-plank`;
@@ -249,14 +249,14 @@ const heap = (draw, x, y, count, spread = 1) =>
 /** A grid of hollows in the sand, the last of which a hand is scooping out. */
 function sandBoard() {
   const picture = new Picture('sand-board');
-  const [dig, white, secondWhite, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
+  const [drawHollow, white, secondWhite, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
   picture.add(sand(picture, 3));
-  const place = (file, rank) => [132 + file * 62, 40 + rank * 48];
+  const centre = (file, rank) => [132 + file * 62, 40 + rank * 48];
   for (let rank = 0; rank < 5; rank++)
-    for (let file = 0; file < 6; file++) if (rank < 4 || file < 5) picture.add(dig(...place(file, rank), (file * 7 + rank * 11) % 30));
-  picture.add(white(...place(1, 1)), secondWhite(...place(2, 2), 20), white(...place(4, 3), -15));
-  picture.add(black(...place(2, 1), -35), black(...place(3, 2), -48), black(...place(0, 3), -25));
-  picture.add(element('path', { d: blob(8, 15, 13, 0.08), fill: token('hollow-mid'), transform: `translate(${place(5, 4).join(' ')})`, opacity: 0.8 }));
+    for (let file = 0; file < 6; file++) if (rank < 4 || file < 5) picture.add(drawHollow(...centre(file, rank), (file * 7 + rank * 11) % 30));
+  picture.add(white(...centre(1, 1)), secondWhite(...centre(2, 2), 20), white(...centre(4, 3), -15));
+  picture.add(black(...centre(2, 1), -35), black(...centre(3, 2), -48), black(...centre(0, 3), -25));
+  picture.add(element('path', { d: blob(8, 15, 13, 0.08), fill: token('hollow-mid'), transform: `translate(${centre(5, 4).join(' ')})`, opacity: 0.8 }));
   picture.add(element('path', { d: blob(9, 30, 12, 0.16), fill: token('sand-low'), transform: 'translate(500 262)' }));
   picture.add(element('path', { d: blob(9, 24, 8, 0.16), fill: token('sand-edge'), transform: 'translate(498 257)' }));
   picture.add(transformed(452, 236, hand(0, true), -62, 0.82));
@@ -269,9 +269,9 @@ function pieces() {
   picture.add(sand(picture, 12));
   const kinds = [[pebble(picture), pebble(picture, 1)], [stick(picture, 23)], [shell(picture)], [bean(picture)]];
   const spots = [[-26, -38, -12], [22, -10, 24], [-16, 22, 48], [24, 52, -30]];
-  kinds.forEach((draws, kind) => {
-    spots.forEach(([x, y, turn], index) => {
-      picture.add(draws[index % draws.length](104 + kind * 144 + x * 1.15, 132 + y * 1.25, kind === 1 ? turn - 40 : turn, 1.45));
+  kinds.forEach((drawers, kind) => {
+    spots.forEach(([x, y, rotation], index) => {
+      picture.add(drawers[index % drawers.length](104 + kind * 144 + x * 1.15, 132 + y * 1.25, kind === 1 ? rotation - 40 : rotation, 1.45));
     });
   });
   return picture;
@@ -282,18 +282,18 @@ function woodenBoard() {
   const picture = new Picture('wooden-board');
   picture.add(plank(picture, 96, 16, 448, 240, 26));
   const hole = pit(picture, 11, 11);
-  const carved = 'M118 38H522V234H118Z';
-  picture.add(element('path', { d: carved, fill: 'none', stroke: token('wood-grain'), 'stroke-width': 3, 'stroke-dasharray': '2 7', 'stroke-linecap': 'round' }));
-  const place = (file, rank) => [152 + file * 67, 62 + rank * 37];
-  for (let rank = 0; rank < 5; rank++) for (let file = 0; file < 6; file++) picture.add(hole(...place(file, rank)));
+  const carvedFrame = 'M118 38H522V234H118Z';
+  picture.add(element('path', { d: carvedFrame, fill: 'none', stroke: token('wood-grain'), 'stroke-width': 3, 'stroke-dasharray': '2 7', 'stroke-linecap': 'round' }));
+  const centre = (file, rank) => [152 + file * 67, 62 + rank * 37];
+  for (let rank = 0; rank < 5; rank++) for (let file = 0; file < 6; file++) picture.add(hole(...centre(file, rank)));
   const white = pebble(picture);
   const glass = picture.shape('glass', () =>
     element('ellipse', { cx: 2, cy: 4, rx: 13, ry: 12, fill: token('fall'), opacity: 0.35 }) +
     element('circle', { r: 13, fill: picture.paint('glass', ['#dff3ff', '#5b86c4', '#1d3a6b']) }) +
     element('ellipse', { cx: -4, cy: -5, rx: 4, ry: 2.6, fill: '#fff', opacity: 0.9, transform: 'rotate(-30 -4 -5)' }),
   );
-  for (const [file, rank] of [[1, 1], [2, 3], [4, 2], [5, 4], [0, 4]]) picture.add(white(...place(file, rank), file * 20, 0.85));
-  for (const [file, rank] of [[2, 1], [3, 2], [0, 0], [4, 3], [5, 1]]) picture.add(glass(...place(file, rank)));
+  for (const [file, rank] of [[1, 1], [2, 3], [4, 2], [5, 4], [0, 4]]) picture.add(white(...centre(file, rank), file * 20, 0.85));
+  for (const [file, rank] of [[2, 1], [3, 2], [0, 0], [4, 3], [5, 1]]) picture.add(glass(...centre(file, rank)));
   return picture;
 }
 
@@ -301,17 +301,17 @@ function woodenBoard() {
 function onlookers() {
   const picture = new Picture('onlookers');
   picture.add(sand(picture, 21));
-  const [dig, white, black] = [hollow(picture), pebble(picture), stick(picture)];
-  const place = (file, rank) => [238 + file * 33, 76 + rank * 31];
-  const small = (draw, file, rank, turn = 0) => draw(...place(file, rank), turn, 0.66);
-  for (let rank = 0; rank < 5; rank++) for (let file = 0; file < 6; file++) picture.add(small(dig, file, rank));
-  for (const [file, rank] of [[1, 1], [3, 1], [2, 3], [4, 4], [0, 4]]) picture.add(small(white, file, rank, file * 30));
-  for (const [file, rank] of [[2, 1], [4, 2], [1, 3], [5, 0]]) picture.add(small(black, file, rank, -40 + file * 5));
+  const [drawHollow, white, black] = [hollow(picture), pebble(picture), stick(picture)];
+  const centre = (file, rank) => [238 + file * 33, 76 + rank * 31];
+  const drawSmall = (draw, file, rank, rotation = 0) => draw(...centre(file, rank), rotation, 0.66);
+  for (let rank = 0; rank < 5; rank++) for (let file = 0; file < 6; file++) picture.add(drawSmall(drawHollow, file, rank));
+  for (const [file, rank] of [[1, 1], [3, 1], [2, 3], [4, 4], [0, 4]]) picture.add(drawSmall(white, file, rank, file * 30));
+  for (const [file, rank] of [[2, 1], [4, 2], [1, 3], [5, 0]]) picture.add(drawSmall(black, file, rank, -40 + file * 5));
   // The stakes: a small heap on each side.
   for (const [x, y] of [[196, 92], [204, 102], [192, 106], [442, 176], [452, 186], [440, 190]])
     picture.add(element('circle', { cx: x, cy: y, r: 6.5, fill: '#c79a3c', stroke: '#7d5a17', 'stroke-width': 1.4 }));
-  const around = [[112, 150, 90, 1], [528, 132, -90, 2], [232, 27, 186, 3], [346, 24, 178, 0], [452, 36, 196, 5], [186, 240, 18, 4], [312, 254, -4, 2], [436, 246, -14, 1]];
-  for (const [x, y, turn, kind] of around) picture.add(picture.shape(`person${kind}`, () => person(kind))(x, y, turn, 0.86));
+  const people = [[112, 150, 90, 1], [528, 132, -90, 2], [232, 27, 186, 3], [346, 24, 178, 0], [452, 36, 196, 5], [186, 240, 18, 4], [312, 254, -4, 2], [436, 246, -14, 1]];
+  for (const [x, y, rotation, kind] of people) picture.add(picture.shape(`person${kind}`, () => person(kind))(x, y, rotation, 0.86));
   return picture;
 }
 
@@ -319,11 +319,11 @@ function onlookers() {
 function sticks() {
   const picture = new Picture('sticks');
   picture.add(sand(picture, 30));
-  const [dig, long, short] = [hollow(picture), stick(picture, 30), stick(picture, 15)];
-  const place = (file, rank) => [176 + file * 72, 72 + rank * 68];
-  for (let rank = 0; rank < 3; rank++) for (let file = 0; file < 5; file++) picture.add(dig(...place(file, rank), file * 9, 1.3));
-  for (const [file, rank, turn] of [[0, 0, -42], [2, 1, -30], [3, 2, -55], [4, 0, -38]]) picture.add(long(...place(file, rank), turn, 1.15));
-  for (const [file, rank, turn] of [[1, 0, -35], [1, 2, -50], [3, 1, -28], [4, 2, -44]]) picture.add(short(...place(file, rank), turn, 1.15));
+  const [drawHollow, long, short] = [hollow(picture), stick(picture, 30), stick(picture, 15)];
+  const centre = (file, rank) => [176 + file * 72, 72 + rank * 68];
+  for (let rank = 0; rank < 3; rank++) for (let file = 0; file < 5; file++) picture.add(drawHollow(...centre(file, rank), file * 9, 1.3));
+  for (const [file, rank, rotation] of [[0, 0, -42], [2, 1, -30], [3, 2, -55], [4, 0, -38]]) picture.add(long(...centre(file, rank), rotation, 1.15));
+  for (const [file, rank, rotation] of [[1, 0, -35], [1, 2, -50], [3, 1, -28], [4, 2, -44]]) picture.add(short(...centre(file, rank), rotation, 1.15));
   return picture;
 }
 
@@ -331,16 +331,16 @@ function sticks() {
 function line(name, count, seedOfSand) {
   const picture = new Picture(name);
   picture.add(sand(picture, seedOfSand));
-  const [dig, white, secondWhite, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
-  const place = (file, rank) => [130 + file * 76, 66 + rank * 76];
-  for (let rank = 0; rank < 3; rank++) for (let file = 0; file < 6; file++) picture.add(dig(...place(file, rank), file * 13 + rank * 5, 1.4));
+  const [drawHollow, white, secondWhite, black] = [hollow(picture), pebble(picture), pebble(picture, 1), stick(picture)];
+  const centre = (file, rank) => [130 + file * 76, 66 + rank * 76];
+  for (let rank = 0; rank < 3; rank++) for (let file = 0; file < 6; file++) picture.add(drawHollow(...centre(file, rank), file * 13 + rank * 5, 1.4));
   const first = count === 3 ? 1 : 2;
-  for (let index = 0; index < count; index++) picture.add((index % 2 ? secondWhite : white)(...place(first + index, 1), index * 25, 1.55));
-  const [x, y] = place(first + count - 1, 1);
+  for (let index = 0; index < count; index++) picture.add((index % 2 ? secondWhite : white)(...centre(first + index, 1), index * 25, 1.55));
+  const [x, y] = centre(first + count - 1, 1);
   const path = `M${x + 30} ${y - 22}C${x + 44} ${y - 40} ${x + 44} ${y - 56} ${x + 30} ${y - 72}`;
   picture.add(element('path', { d: `${path}M${x + 41} ${y - 66}L${x + 28} ${y - 74}L${x + 26} ${y - 59}M${x + 26} ${y - 35}L${x + 28} ${y - 20}L${x + 42} ${y - 27}`, fill: 'none', stroke: token('clay'), 'stroke-width': 4.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
   const sticksAt = count === 3 ? [[0, 0, -40], [5, 2, -30], [4, 2, -50], [1, 2, -45]] : [[0, 1, -40], [5, 0, -30], [1, 2, -50], [4, 2, -45]];
-  for (const [file, rank, turn] of sticksAt) picture.add(black(...place(file, rank), turn, 1.35));
+  for (const [file, rank, rotation] of sticksAt) picture.add(black(...centre(file, rank), rotation, 1.35));
   return picture;
 }
 

@@ -37,7 +37,7 @@ ${[-112, 112].map((y) => [-112, 112].map((x) => hollow(x, y)).join('')).join('')
 `;
 }
 
-function png(name, size, svg) {
+function writePng(name, size, svg) {
   const temporary = mkdtempSync(join(tmpdir(), 'griot-icon-'));
   const source = join(temporary, 'icon.svg');
   writeFileSync(source, svg.replace('width="512" height="512">', `width="${size}" height="${size}">`));
@@ -49,7 +49,7 @@ function png(name, size, svg) {
 const rounded = drawing(112, 0.92);
 const maskable = drawing(0, 0.72);
 writeFileSync(join(folder, 'icon.svg'), rounded);
-png('icon-192.png', 192, rounded);
-png('icon-512.png', 512, rounded);
-png('icon-maskable-512.png', 512, maskable);
-png('apple-touch-icon.png', 180, drawing(0, 0.84));
+writePng('icon-192.png', 192, rounded);
+writePng('icon-512.png', 512, rounded);
+writePng('icon-maskable-512.png', 512, maskable);
+writePng('apple-touch-icon.png', 180, drawing(0, 0.84));

@@ -1,7 +1,7 @@
 /** Runs npm scripts at the same time: `node build/run-parallel.mjs lint unit`. Fails if one of them does. */
 import { spawn } from 'node:child_process';
 
-const codes = await Promise.all(
+const exitCodes = await Promise.all(
   process.argv.slice(2).map(
     (script) =>
       new Promise((resolve) => {
@@ -9,4 +9,4 @@ const codes = await Promise.all(
       }),
   ),
 );
-process.exitCode = Math.max(...codes);
+process.exitCode = Math.max(...exitCodes);

@@ -17,20 +17,20 @@ export interface Story {
 /** The mark of a fact at the end of a sentence. */
 export const MARK = /\[\^([\w-]+)\]/g;
 
-/** The definition of a mark: the document and the line. */
+/** The definition of a mark: the document and the line that state the fact. */
 const DEFINITION = /^\[\^([\w-]+)\]: (.*)\n?/gm;
 
 export function storyOf(markdown: string): Story {
   const definitions = new Map([...markdown.matchAll(DEFINITION)].map(([, id = '', text = '']) => [id, text]));
-  // Facts of the same line have the same note.
+  // Marks that cite the same line share a note.
   const notes = [...new Set(definitions.values())];
   const numberOf = (id: string) => notes.indexOf(definitions.get(id) ?? '') + 1;
   const html = articleHtml(markdown.replace(DEFINITION, ''), { linkTo: (href) => href, sectionLevel: 2 });
-  const numbered = html.replace(/(?:\[\^[\w-]+\])+/g, (marks) => {
+  const numberedHtml = html.replace(/(?:\[\^[\w-]+\])+/g, (marks) => {
     const numbers = new Set([...marks.matchAll(MARK)].map(([, id = '']) => numberOf(id)));
     return `<sup>${[...numbers].sort((a, b) => a - b).join(', ')}</sup>`;
   });
-  const fragments = numbered.split(/<p><img src="\.\.\/pictures\/([\w-]+)\.svg" alt="([^"]*)"><\/p>/);
+  const fragments = numberedHtml.split(/<p><img src="\.\.\/pictures\/([\w-]+)\.svg" alt="([^"]*)"><\/p>/);
   const story: Story = { parts: [fragments[0] ?? ''], drawings: [], notes: notesHtml(notes) };
   for (let index = 1; index < fragments.length; index += 3) {
     const [name = '', description = '', following = ''] = fragments.slice(index, index + 3);

@@ -25,13 +25,14 @@ interface TablebaseProgram {
 interface TableFile {
   name: string;
   ruleSet: string;
+  /** The number of pieces or seeds. */
   material: number;
   bytes: number;
 }
 
 /** The tables in a folder. */
-export async function readTables(folder: string, program: string): Promise<TableFile[]> {
-  const { material } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as TablebaseProgram;
+export async function readTables(folder: string, programFile: string): Promise<TableFile[]> {
+  const { material } = (await import(/* @vite-ignore */ pathToFileURL(programFile).href)) as TablebaseProgram;
   return readdirSync(folder)
     .sort()
     .map((name) => {
@@ -44,8 +45,8 @@ export async function readTables(folder: string, program: string): Promise<Table
 }
 
 /** The source of the virtual module. */
-async function tableIndex(folder: string, program: string): Promise<string> {
-  const tables = await readTables(folder, program);
+async function tableIndex(folder: string, programFile: string): Promise<string> {
+  const tables = await readTables(folder, programFile);
   const imports = tables.map(
     ({ name }, index) => `import address${index} from ${JSON.stringify(`${resolve(folder, name)}?url`)};`,
   );

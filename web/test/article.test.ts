@@ -10,16 +10,16 @@ const fence = (lines: string) => `\`\`\`board yote/ludens | ${POSITION}${lines}\
 const TABLE = '\n| turn | meaning |\n|---|---|\n| `@c4` | place |\n| `--` | pass |\n';
 
 /** The lines in the attribute of the first board. */
-function linesIn(article: string): { label: string; turns: string; listed: boolean }[] {
+function linesIn(article: string): { label: string; turns: string; hasButton: boolean }[] {
   const json = /lines="([^"]*)"/.exec(article)?.[1] ?? '[]';
-  return JSON.parse(json.replaceAll('&quot;', '"')) as { label: string; turns: string; listed: boolean }[];
+  return JSON.parse(json.replaceAll('&quot;', '"')) as { label: string; turns: string; hasButton: boolean }[];
 }
 
 test('the info string of a board has its rule set, its position, and lines of turns', () => {
   assert.deepEqual(exampleOf(`board yote/ludens | ${POSITION} | after @c4 | +own-jump f1=d1 | Fork: @c4 @c5`), {
     rules: 'yote/ludens',
     position: POSITION,
-    after: true,
+    isDrawnAfterLine: true,
     lines: [
       { label: '', rules: 'yote/ludens', turns: '@c4' },
       { label: '', rules: 'yote/ludens+own-jump', turns: 'f1=d1' },
@@ -46,7 +46,7 @@ test('a turn in a table plays on the board before it, and needs no other button'
   const article = html(fence(' | @c4 | e1-e2') + TABLE);
   assert.ok(article.includes('<button class="play" data-example="0" data-line="0"><code>@c4</code></button>'));
   assert.deepEqual(
-    linesIn(article).map(({ turns, listed }) => [turns, listed]),
+    linesIn(article).map(({ turns, hasButton }) => [turns, hasButton]),
     [
       ['@c4', false],
       ['e1-e2', true],

@@ -37,10 +37,10 @@ test('the grid board has the given files and ranks', () => {
 });
 
 test('the ratio is width to height', () => {
-  assert.equal(boardKind(RULES).ratio(VIEW), 1);
+  assert.equal(boardKind(RULES).aspectRatio(VIEW), 1);
   assert.equal(
     boardKind(RULES)
-      .ratio({ ruleSet: { ...RULES, files: 6, ranks: 5 } } as View)
+      .aspectRatio({ ruleSet: { ...RULES, files: 6, ranks: 5 } } as View)
       .toFixed(3),
     '1.176',
   );
@@ -69,7 +69,7 @@ function drawnLines(view: View, flipped = false): { points: string[]; overHollow
     speed: 'off',
     flipped,
     numbers: false,
-    lifted: undefined,
+    draggedFrom: undefined,
   });
   const board = new GridBoard();
   strings.forEach((text, index) => {

@@ -113,7 +113,7 @@ export class App extends PageElement {
 
   private async openPuzzles(path: string): Promise<void> {
     const address = location.hash;
-    // What puzzles import, and the worker of the rules, loads beside their module rather than after it.
+    // All of this, and the rules worker, loads at once: the module of puzzles would import the rest only after itself.
     if (path !== '') gameClient();
     await Promise.all([
       import('../puzzles/puzzles.ts'),
@@ -144,10 +144,10 @@ export class App extends PageElement {
   }
 
   private async openSaved(id: string): Promise<void> {
-    const found = readGame(id);
-    if (found.kind === 'found') return this.open(found.value);
+    const result = readGame(id);
+    if (result.kind === 'found') return this.open(result.value);
     return this.reportFailure({
-      problems: () => [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')],
+      problems: () => [t(result.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')],
     });
   }
 
@@ -214,7 +214,7 @@ export class App extends PageElement {
     if (this.openingFailure) return this.renderOpeningFailure(this.openingFailure);
     if (this.puzzlesPath !== undefined)
       return html`<griot-puzzles
-        .address=${this.puzzlesPath}
+        .path=${this.puzzlesPath}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-puzzles>`;
     if (this.lessonsPath !== undefined)

@@ -6,11 +6,14 @@ import { gameClient } from '../worker/clients.ts';
 import { GAMES, type ShippedGame } from '../families/registry.ts';
 import { icon } from './icons.ts';
 import { t, text, type Key } from '../texts/messages.ts';
-import { newVersionWaits, onNewVersion, takeNewVersion } from './offline.ts';
+import { newVersionWaits, onNewVersion, activateNewVersion } from './offline.ts';
 import { PageElement } from './page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { hasSavedGames, hasStoredAnything, isStorageAvailable } from './storage.ts';
 import { chosenWay, chooseWay, playersAgainstComputer, WAYS, type Way } from './ways.ts';
+
+/** The time in milliseconds after which the rules worker is started in advance. */
+const WORKER_START_DELAY = 600;
 
 @customElement('griot-home')
 export class Home extends PageElement {
@@ -22,8 +25,7 @@ export class Home extends PageElement {
     this.unsubscribe = onNewVersion(() => this.requestUpdate());
     // If the row cannot be loaded, the games can still be opened from the sheet of saved games.
     if (hasStoredAnything()) import('./unfinished-row.ts').catch(() => undefined);
-    // Starts the rules worker in advance.
-    setTimeout(gameClient, 600);
+    setTimeout(gameClient, WORKER_START_DELAY);
   }
 
   override disconnectedCallback(): void {
@@ -64,7 +66,7 @@ export class Home extends PageElement {
 
   private renderNewVersion() {
     return html`<p class="news">
-      ${t('app.newVersion')} <button data-do="update" @click=${takeNewVersion}>${t('app.newVersionUse')}</button>
+      ${t('app.newVersion')} <button data-do="update" @click=${activateNewVersion}>${t('app.newVersionUse')}</button>
     </p>`;
   }
 

@@ -27,12 +27,12 @@ export function onNewVersion(listener: () => void): () => void {
 }
 
 /** Activates the new version and reloads. */
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waitingWorker?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Called after the first turns, so that the service worker fetches the rest of the page. */
+/** Called after a turn. After the first, the service worker is registered without further delay. */
 export function noteTurnPlayed(): void {
   firstTurnPlayed();
 }
@@ -47,7 +47,7 @@ export async function prepareForOffline(): Promise<void> {
     await Promise.race([firstTurn, new Promise((resolve) => setTimeout(resolve, REGISTRATION_DELAY))]);
   try {
     const registration = await navigator.serviceWorker.register('./sw.js');
-    watch(registration);
+    watchForUpdates(registration);
     await navigator.serviceWorker.ready;
     onLanguage(() => void cacheLanguage());
     await cacheLanguage();
@@ -57,7 +57,7 @@ export async function prepareForOffline(): Promise<void> {
   }
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const noticeUpdate = () => {
     // On a first visit no service worker controls the page yet, so this one is not an update.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;

@@ -55,7 +55,7 @@ export function readGame(id: string): ReadResult<SavedGame> {
   return readEntry<SavedGame>(GAME_PREFIX + id);
 }
 
-/** Calls back when another tab may have continued a game: at storage events, and when this tab becomes visible. */
+/** Calls back when another tab may have continued a game: at storage events, and when this tab is focused or shown again. */
 export function onChangedElsewhere(id: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === GAME_PREFIX + id) listener();

@@ -26,7 +26,7 @@ export class UnfinishedRow extends PageElement {
   override render() {
     const games = unfinishedGames(savedGames().games).slice(0, MAX_GAMES);
     const entries = [...games.map((game) => this.gameEntry(game)), ...this.lessonEntry()]
-      .sort((one, other) => other.playedAt - one.playedAt)
+      .sort((a, b) => b.playedAt - a.playedAt)
       .map(({ content }) => content);
     if (entries.length === 0) return nothing;
     return html`<h2 class="visually-hidden">${t('home.continue')}</h2>

@@ -8,7 +8,7 @@ export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
 export interface Trace {
   /** Paths from place to place; a single place is a placement. */
   paths: Place[][];
-  /** Places where it captures pieces. */
+  /** Places where the turn captures pieces. */
   taken: Place[];
 }
 
@@ -18,9 +18,9 @@ export interface Marks {
   /** Legal destinations. */
   targets: ReadonlyMap<Place, Mark>;
   /** Places of the last turn. */
-  last: readonly Place[];
+  lastPlaces: readonly Place[];
   /** Places where the last turn captured pieces. */
-  taken: readonly Place[];
+  lastTaken: readonly Place[];
   /** Places that the hint highlights. */
   hint: readonly Place[];
   /** The recommended turn, to be drawn as arrows. While there is one, other marks are dimmed. */
@@ -35,8 +35,8 @@ export interface Marks {
 
 export const NO_MARKS: Marks = {
   targets: new Map(),
-  last: [],
-  taken: [],
+  lastPlaces: [],
+  lastTaken: [],
   hint: [],
   trace: undefined,
   movable: new Set(),

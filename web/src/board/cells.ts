@@ -23,7 +23,7 @@ export interface CellsHost extends HTMLElement {
 
 export class Cells {
   private pressed: { place: Place; x: number; y: number } | undefined;
-  /** Whether the press became a drag, so that the click after it is no tap. */
+  /** Whether the press became a drag, so that the click after it does not count as a tap. */
   private wasDragged = false;
 
   constructor(private readonly host: CellsHost) {}

@@ -29,12 +29,13 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   @property() keys = '';
   @property() speed: Speed = 'normal';
   @property({ type: Boolean }) flipped = false;
-  /** The place of a piece being dragged, which is drawn faintly. */
-  @property() lifted: Place | undefined = undefined;
+  /** The place from which a piece is being dragged. The piece is drawn faintly there. */
+  @property() draggedFrom: Place | undefined = undefined;
   @state() focused: Place = '';
   @state() private pieces: PieceMap = new Map();
 
   private readonly cells = new Cells(this);
+  /** Incremented when an animation begins or is cut short, so that an older one stops. */
   private animationRun = 0;
   private animation: Animation | undefined;
   /** The identity of the piece that moved last, which is drawn above the others. */
@@ -171,17 +172,17 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
       const end = this.centre(event.path.at(-1) ?? '');
       const frames = event.path.flatMap((place, index, path) => {
         const { x, y } = this.centre(place);
-        const resting = `translate(${x - end.x}px, ${y - end.y}px)`;
+        const atPlace = `translate(${x - end.x}px, ${y - end.y}px)`;
         const next = path[index + 1];
-        if (next === undefined) return [{ transform: resting }];
+        if (next === undefined) return [{ transform: atPlace }];
         const following = this.centre(next);
-        const isLong = Math.max(Math.abs(following.x - x), Math.abs(following.y - y)) > 100;
-        const [lift, scale] = isLong ? [26, 1.18] : [0, 1.05];
+        const isJump = Math.max(Math.abs(following.x - x), Math.abs(following.y - y)) > 100;
+        const [lift, scale] = isJump ? [26, 1.18] : [0, 1.05];
         const middle = { x: (x + following.x) / 2 - end.x, y: (y + following.y) / 2 - end.y - lift };
-        const half = `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
+        const midway = `translate(${middle.x}px, ${middle.y}px) scale(${scale})`;
         return [
-          { transform: resting, easing: 'ease-out' },
-          { transform: half, easing: 'ease-in' },
+          { transform: atPlace, easing: 'ease-out' },
+          { transform: midway, easing: 'ease-in' },
         ];
       });
       await this.playFrames(body, frames, moveDuration(event) * factor);
@@ -247,16 +248,16 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
       <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
         <defs>${gridDefs}${pieceDefs}</defs>
         ${emptyGrid(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
-        ${marks.last.map((place) => this.drawAt(place, lastArt))}
+        ${marks.lastPlaces.map((place) => this.drawAt(place, lastArt))}
         ${busy || marks.chosen !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${ready}</g>`)}
         ${repeat(
           [...this.pieces].sort(([, a], [, b]) => this.drawingOrder(a) - this.drawingOrder(b)),
           ([, { id }]) => id,
           ([place, { id, side }]) => {
             const { x, y } = this.centre(place);
-            const name = place === this.lifted ? 'faint' : place === marks.chosen ? 'lift' : '';
+            const className = place === this.draggedFrom ? 'faint' : place === marks.chosen ? 'lift' : '';
             return svg`<g data-at=${place} transform="translate(${x} ${y})">
-              <g class="body"><g class=${name}>${piece(side, id)}</g></g>
+              <g class="body"><g class=${className}>${piece(side, id)}</g></g>
             </g>`;
           },
         )}
@@ -264,7 +265,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
           busy
             ? ''
             : this.marksLayer([
-                marks.taken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),
+                marks.lastTaken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),
                 marks.hint.map((place) => this.drawAt(place, hintArt)),
                 marks.chosen ? this.drawAt(marks.chosen, chosenArt) : '',
                 svg`<g class=${dimmed}>${targets.map(([place, mark]) => this.drawAt(place, markArt(mark)))}</g>`,

@@ -8,7 +8,7 @@ import { blob } from './shapes.ts';
 /** The width of the margin for the coordinates, in SVG units. */
 export const MARGIN = 34;
 
-const hollows = Array.from({ length: 10 }, (_, kind) => blob(kind + 3, 38, 37, 0.035));
+const hollows = Array.from({ length: 10 }, (_, variant) => blob(variant + 3, 38, 37, 0.035));
 /** The size of the repeated tile of grains, in SVG units. */
 const GRAIN_TILE = 150;
 

@@ -5,7 +5,7 @@ import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';
 
 /** The number of drawings of pebbles, and of sticks. */
-const VARIANTS = 12;
+const VARIANT_COUNT = 12;
 
 /** The variant of the first piece in a hand, which is the one dragged from it. */
 export const FIRST_IN_HAND = 3;
@@ -33,7 +33,7 @@ const pebbles = variants<Pebble>((variant) => {
 });
 
 interface Stick {
-  bark: string;
+  outline: string;
   /** In degrees, clockwise. */
   rotation: number;
   knot: number;
@@ -42,10 +42,10 @@ interface Stick {
 const sticks = variants<Stick>((variant) => {
   const random = seededRandom(variant + 71);
   const bend = random() * 7 - 3.5;
-  const half = 35 + random() * 3;
-  const thick = 8.2 + random() * 1.3;
+  const halfLength = 35 + random() * 3;
+  const halfWidth = 8.2 + random() * 1.3;
   return {
-    bark: `M${-half} ${-thick}Q0 ${-thick + bend - 1} ${half} ${-thick + 1}Q${half + 5} 0 ${half} ${thick - 1}Q0 ${thick + bend + 1} ${-half} ${thick}Q${-half - 5} 0 ${-half} ${-thick}Z`,
+    outline: `M${-halfLength} ${-halfWidth}Q0 ${-halfWidth + bend - 1} ${halfLength} ${-halfWidth + 1}Q${halfLength + 5} 0 ${halfLength} ${halfWidth - 1}Q0 ${halfWidth + bend + 1} ${-halfLength} ${halfWidth}Q${-halfLength - 5} 0 ${-halfLength} ${-halfWidth}Z`,
     rotation: Math.round(-52 + random() * 30),
     knot: random() * 30 - 15,
   };
@@ -53,7 +53,7 @@ const sticks = variants<Stick>((variant) => {
 
 /** The shapes of all variants. */
 function variants<T>(shape: (variant: number) => T): readonly [T, ...T[]] {
-  return [shape(0), ...Array.from({ length: VARIANTS - 1 }, (_, index) => shape(index + 1))];
+  return [shape(0), ...Array.from({ length: VARIANT_COUNT - 1 }, (_, index) => shape(index + 1))];
 }
 
 /** A piece. `variant` selects the variant and may be any integer from 0. */
@@ -62,7 +62,7 @@ export function piece(side: Side, variant: number): SVGTemplateResult {
 }
 
 function pebble(variant: number): SVGTemplateResult {
-  const shape = pebbles[variant % VARIANTS] ?? pebbles[0];
+  const shape = pebbles[variant % VARIANT_COUNT] ?? pebbles[0];
   return svg`
     <ellipse class="fall" cx="4" cy="9" rx="30" ry="22"></ellipse>
     <g transform="rotate(${shape.rotation})">
@@ -73,11 +73,11 @@ function pebble(variant: number): SVGTemplateResult {
 }
 
 function stick(variant: number): SVGTemplateResult {
-  const shape = sticks[variant % VARIANTS] ?? sticks[0];
+  const shape = sticks[variant % VARIANT_COUNT] ?? sticks[0];
   return svg`
-    <path class="fall" d=${shape.bark} transform="translate(4 8) rotate(${shape.rotation})"></path>
+    <path class="fall" d=${shape.outline} transform="translate(4 8) rotate(${shape.rotation})"></path>
     <g transform="rotate(${shape.rotation})">
-      <path class="stick" d=${shape.bark}></path>
+      <path class="stick" d=${shape.outline}></path>
       <path class="bark" d="M-28 -3.5Q0 -6 24 -3.5M-20 3.2Q4 1 30 3.6M-33 0.5H-24"></path>
       <ellipse class="knot" cx=${shape.knot} cy="-1" rx="4.4" ry="3"></ellipse>
       <ellipse class="cut" cx="36" cy="0" rx="3.6" ry="7"></ellipse>

@@ -15,7 +15,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /**
  * The spots of seeds that lie together, around 0,0 and within these radii.
  *
- * @param pattern selects the jitter: the index of the house, or a greater number for seeds that are in none
+ * @param pattern selects the jitter: the index of the house, or a greater number for seeds outside the houses
  */
 export function spots(pattern: number, count: number, radiusX: number, radiusY: number): Spot[] {
   const random = seededRandom(pattern + 900);

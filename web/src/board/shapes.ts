@@ -1,6 +1,9 @@
 /** Irregular closed curves. */
 import { seededRandom } from './randomness.ts';
 
+/** The number of points through which a curve runs. */
+const POINT_COUNT = 12;
+
 /** SVG path of an irregular ellipse around the origin. A `roughness` of 0 is a perfect ellipse; 0.15 is very uneven. */
 export function blob(seed: number, radiusX: number, radiusY: number, roughness: number): string {
   const random = seededRandom(seed);
@@ -9,8 +12,8 @@ export function blob(seed: number, radiusX: number, radiusY: number, roughness: 
     phase: random() * 2 * Math.PI,
     height: (roughness * random()) / (count - 1),
   }));
-  const points = Array.from({ length: 12 }, (_, index): [number, number] => {
-    const angle = (index / 12) * 2 * Math.PI;
+  const points = Array.from({ length: POINT_COUNT }, (_, index): [number, number] => {
+    const angle = (index / POINT_COUNT) * 2 * Math.PI;
     const swell = waves.reduce((sum, wave) => sum + wave.height * Math.cos(wave.count * angle + wave.phase), 1);
     return [Math.cos(angle) * radiusX * swell, Math.sin(angle) * radiusY * swell];
   });

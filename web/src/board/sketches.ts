@@ -6,14 +6,14 @@ import { markArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { houseAt, plankDefs, plankWithSeeds } from './sowing-drawing.ts';
 import { coordinatesOf, fileLetter } from './squares.ts';
-import { isSouth, type Seeds } from './sowing.ts';
+import { isSouth, type Seeds } from './sowing-frames.ts';
 import type { Place } from '../worker/protocol.ts';
 
 /** A part of a grid. Its squares are named as if it were a board of its own. */
 export interface GridSketch {
   /** The ranks from the first, with a letter for each square: `w`, `b`, or `.` if empty. */
   readonly ranks: readonly string[];
-  /** The squares from jump to jump of a piece. */
+  /** The squares on which a jumping piece starts, lands, and ends. */
   readonly path?: readonly Place[];
   /** The ends of a line of pieces. */
   readonly line?: readonly [Place, Place];
@@ -23,7 +23,7 @@ export interface GridSketch {
 
 /** The right half of a sowing board. */
 export interface SowingSketch extends Seeds {
-  /** The houses from which and into which is sown. */
+  /** The house whose seeds are sown, then the houses into which they are sown. */
   readonly path: readonly Place[];
 }
 

@@ -8,7 +8,7 @@ import { markStyles, shakeMarks } from './marks-art.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import type { Place } from '../worker/protocol.ts';
 import { seed, spots } from './seeds.ts';
-import { HOUSES, atRest, framesOf, seedsIn, type Frame, type Seeds } from './sowing.ts';
+import { HOUSES, atRest, framesOf, seedsIn, type Frame, type Seeds } from './sowing-frames.ts';
 import { frameDuration } from './timing.ts';
 import {
   HEIGHT,
@@ -23,18 +23,18 @@ import {
   plankStyles,
 } from './sowing-drawing.ts';
 
-/** The number of seeds from which a house shows it, since they are hard to count. */
+/** From this number of seeds on, a house shows the number, since so many are hard to count. */
 const MANY_SEEDS = 6;
 
 /** The patterns in which carried and flying seeds lie; those of houses are their indices. */
 const CARRIED_PATTERN = 40;
 const FLYING_PATTERN = 41;
 
-const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
+const INITIAL_SEEDS: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 @customElement('griot-sowing-board')
 export class SowingBoard extends LitElement implements CellsHost, BoardElement {
-  @property({ attribute: false }) scene: Scene<Seeds> = { position: START, events: [] };
+  @property({ attribute: false }) scene: Scene<Seeds> = { position: INITIAL_SEEDS, events: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
   @property() name = '';
@@ -45,9 +45,10 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   @state() focused: Place = 'A';
   /** The house whose number is shown, under the pointer or the keyboard focus. */
   @state() private peeked: Place | undefined;
-  @state() private shown: Frame = atRest(START);
+  @state() private shown: Frame = atRest(INITIAL_SEEDS);
 
   private readonly cells = new Cells(this);
+  /** Incremented when an animation begins or is cut short, so that an older one stops. */
   private animationRun = 0;
   /** Ends the current pause of an animation; undefined if none is running. */
   private endPause: (() => void) | undefined;
@@ -238,7 +239,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const near = this.rows[1]?.includes(house) ?? false;
     const seeds = seedsIn(shown.houses, house);
     const rims = [
-      marks.last.includes(house) ? 'last-turn' : '',
+      marks.lastPlaces.includes(house) ? 'last-turn' : '',
       marks.targets.has(house) && !this.busy ? (marks.trace ? 'can-sow dimmed' : 'can-sow') : '',
       marks.hint.includes(house) ? 'hinted' : '',
       shown.ripe === house ? 'ripe' : '',

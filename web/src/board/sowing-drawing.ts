@@ -2,7 +2,7 @@
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { seededRandom } from './randomness.ts';
 import { seed, spots } from './seeds.ts';
-import { HOUSES, isSouth, type Seeds } from './sowing.ts';
+import { HOUSES, isSouth, type Seeds } from './sowing-frames.ts';
 import type { Place } from '../worker/protocol.ts';
 
 export const WIDTH = 668;
@@ -44,7 +44,7 @@ export const plankDefs: SVGTemplateResult = svg`
   </radialGradient>
   <clipPath id="plank"><path d=${plank(0)}></path></clipPath>`;
 
-/** The outline of the plank, shifted down by so many units. */
+/** The outline of the plank, shifted down by `offsetY` units. */
 function plank(offsetY: number): string {
   const bottom = HEIGHT - 12 + offsetY;
   const [top, middle] = [3 + offsetY, (HEIGHT - 8) / 2 + offsetY];

@@ -1,6 +1,6 @@
 /** The durations of animations at normal speed, in milliseconds; boards and sounds share them. */
 import type { BoardEvent } from '../worker/protocol.ts';
-import type { Frame } from './sowing.ts';
+import type { Frame } from './sowing-frames.ts';
 
 /** A piece is placed, or taken off the board. */
 export const PLACE_DURATION = 240;
@@ -14,7 +14,7 @@ export const RIPE_DURATION = 330;
 export const FLY_DURATION = 340;
 export const STORED_DURATION = 90;
 
-/** The duration of a move along a path. */
+/** The duration of a move along a path: a fixed part, and a part for each step or jump. */
 export function moveDuration({ path }: Extract<BoardEvent, { kind: 'move' }>): number {
   return 140 + 150 * (path.length - 1);
 }

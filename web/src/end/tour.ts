@@ -49,7 +49,7 @@ export class Tour {
   get marks(): Marks {
     const { view } = this.session.state;
     const { turn, places, trace } = this.moment;
-    return view.shown === turn ? { ...NO_MARKS, last: lastPlaces(view), hint: places, trace } : NO_MARKS;
+    return view.shown === turn ? { ...NO_MARKS, lastPlaces: lastPlaces(view), hint: places, trace } : NO_MARKS;
   }
 
   /** The line under the board. */

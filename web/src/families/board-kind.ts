@@ -18,8 +18,8 @@ export interface BoardProperties {
   flipped: boolean;
   /** Whether numbers are written on the board. */
   numbers: boolean;
-  /** The place of a piece that is being dragged. */
-  lifted: Place | undefined;
+  /** The place from which a piece is being dragged. */
+  draggedFrom: Place | undefined;
 }
 
 /** The element that draws a board. */
@@ -57,7 +57,7 @@ export interface BoardKind {
   /** The board's name and size. */
   boardName(view: View): string;
   /** The ratio of width to height of the drawing. */
-  ratio(view: View): number;
+  aspectRatio(view: View): number;
   /** A place and its content: `c3, white pebble`. */
   placeInWords(view: View, place: Place): string;
   /** What a side has on the board, in hand or in store. */
@@ -67,13 +67,17 @@ export interface BoardKind {
   /** The position of a scene. */
   position(view: View): unknown;
   board(properties: BoardProperties): TemplateResult;
-  /** The key of a reason for the end, where this board has a sentence of its own for it. */
+  /** The message key of a reason for the end, if it is not always the reason itself. */
   reasonKey?: (reason: string) => string;
   /** The final counts of both sides, the greater first. */
   countsInWords(more: number, fewer: number): string;
   /** The symbol of a side at its end of the score bar; `name` is that of its player. */
   sideSign(side: Side, name: string): TemplateResult;
-  /** The content of a player's row beside the name. */
+  /**
+   * The content of a player's row beside the name.
+   *
+   * @param count the pieces in hand, or the seeds in store
+   */
   playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult;
   /** A still picture of a position. */
   picture(position: Snapshot): TemplateResult;

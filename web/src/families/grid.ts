@@ -20,7 +20,7 @@ export const grid: BoardKind = {
   hasNumbers: false,
   sideKey: (side) => side,
   boardName: ({ ruleSet: { game, ranks, files } }) => t('board.grid', { game: text(`game.${game}`), ranks, files }),
-  ratio: ({ ruleSet }) => boardWidth(ruleSet.files) / boardHeight(ruleSet.ranks),
+  aspectRatio: ({ ruleSet }) => boardWidth(ruleSet.files) / boardHeight(ruleSet.ranks),
   placeInWords(view, place) {
     const letter = letterAt(view, place);
     return letter === '.'
@@ -39,7 +39,7 @@ export const grid: BoardKind = {
     return places.length === 0 ? '' : t('ear.line', { line, count: pieces.length, pieces: pieces.join('; ') });
   },
   position: (view) => view.squares,
-  board: ({ view, scene, marks, label, speed, flipped, lifted }) =>
+  board: ({ view, scene, marks, label, speed, flipped, draggedFrom }) =>
     html`<griot-grid-board
       name=${grid.boardName(view)}
       keys=${t('board.keys')}
@@ -50,7 +50,7 @@ export const grid: BoardKind = {
       .marks=${marks}
       .label=${label}
       .speed=${speed}
-      .lifted=${lifted}
+      .draggedFrom=${draggedFrom}
       ?flipped=${flipped}
     ></griot-grid-board>`,
   countsInWords: (more, fewer) => t('result.pieces', { more, fewer }),

@@ -7,8 +7,8 @@ import { grid } from './grid.ts';
 import { sowing } from './sowing.ts';
 import type { GridSketch, SowingSketch } from '../board/sketches.ts';
 
-/** The sentences of a family, which replace the general ones. */
-export interface FamilyWords {
+/** What a family says otherwise than the general messages. */
+export interface FamilyMessages {
   /** The aim of the game, shown at its start. */
   aim?(view: View): string;
   /** The prompt at the start of a turn in which pieces can move. */
@@ -33,7 +33,7 @@ export interface ShippedGame {
 
 const KINDS: Record<RuleSet['board'], BoardKind> = { grid, sowing };
 
-const WORDS: Record<string, FamilyWords> = {
+const FAMILY_MESSAGES: Record<string, FamilyMessages> = {
   jumping: { aim: () => t('aim.jumping'), unspokenMark: 'place' },
   aligning: {
     aim: (view) => t('aim.aligning', { line: lineLength(view) }),
@@ -90,9 +90,9 @@ export function boardKind({ board }: Pick<RuleSet, 'board'>): BoardKind {
   return KINDS[board];
 }
 
-/** The sentences of a rule set's family; empty if the family is not registered. */
-export function familyWords({ family }: Pick<RuleSet, 'family'>): FamilyWords {
-  return WORDS[family] ?? {};
+/** The messages of a rule set's family; empty if the family is not registered. */
+export function familyMessages({ family }: Pick<RuleSet, 'family'>): FamilyMessages {
+  return FAMILY_MESSAGES[family] ?? {};
 }
 
 /** The game of a rule set, by its name; undefined if the home page does not show it. */

@@ -6,7 +6,7 @@ import type { Place, Side, View } from '../worker/protocol.ts';
 import { HEIGHT, WIDTH, sowingPicture } from '../board/sowing-drawing.ts';
 import { sowingSketch, type SowingSketch } from '../board/sketches.ts';
 import { nameOfSide } from '../speech/sides.ts';
-import { HOUSES, isSouth, seedsIn, type Seeds } from '../board/sowing.ts';
+import { HOUSES, isSouth, seedsIn, type Seeds } from '../board/sowing-frames.ts';
 import type { BoardKind } from './board-kind.ts';
 
 export const sowing: BoardKind = {
@@ -14,7 +14,7 @@ export const sowing: BoardKind = {
   hasNumbers: true,
   sideKey: (side) => (side === 'white' ? 'south' : 'north'),
   boardName: ({ ruleSet }) => t('board.sowing', { game: text(`game.${ruleSet.game}`) }),
-  ratio: () => WIDTH / HEIGHT,
+  aspectRatio: () => WIDTH / HEIGHT,
   placeInWords: (view, place) =>
     t('board.house', { place, side: isSouth(place) ? 'white' : 'black', count: seedsIn(view.houses, place) }),
   sideInWords: (view, side, who) => t('ear.houses', { who, places: rowInWords(view, side), store: view[side] }),

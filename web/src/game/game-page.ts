@@ -50,8 +50,8 @@ import { goHome } from '../app/navigation.ts';
 export class GamePage extends PageElement {
   @property({ attribute: false }) session!: Session;
   /** The place of the piece that is being dragged, and the variant in which the piece is drawn. */
-  @state() private lifted: Place | undefined;
-  @state() private liftedVariant = 0;
+  @state() private draggedFrom: Place | undefined;
+  @state() private draggedVariant = 0;
   @state() private stores: Record<Side, number> | undefined;
   @query('.board-side > [keys]') private board!: BoardElement | null;
   @query('.ghost') private ghost!: HTMLElement | null;
@@ -163,7 +163,7 @@ export class GamePage extends PageElement {
 
   override updated(): void {
     const { view } = this.session.state;
-    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
+    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
     requestAnimationFrame(() => this.keepFocus());
     this.announcer.announcePrompt();
   }
@@ -238,7 +238,7 @@ export class GamePage extends PageElement {
           ${isAhead ? stepBar(tour?.stepActions ?? stepsOfHint(session)) : this.controls()}
         </section>
       </main>
-      <div class="ghost" hidden><griot-piece side=${view.toMove} variant=${this.liftedVariant}></griot-piece></div>
+      <div class="ghost" hidden><griot-piece side=${view.toMove} variant=${this.draggedVariant}></griot-piece></div>
     </div>`;
   }
 
@@ -298,8 +298,8 @@ export class GamePage extends PageElement {
     return {
       ...(selected === undefined || !canAct ? {} : { chosen: selected }),
       targets: canAct ? targets(view, selection) : new Map(),
-      last: lastPlaces(view),
-      taken: lastTaken(view),
+      lastPlaces: lastPlaces(view),
+      lastTaken: lastTaken(view),
       hint: isAhead ? [] : (hint?.places ?? []),
       trace: hint && !isAhead ? traceOf(hint.viewsAfter[0]?.happenings ?? []) : undefined,
       movable: canAct ? movable(view) : new Set(),
@@ -327,7 +327,7 @@ export class GamePage extends PageElement {
   }
 
   private renderBoard() {
-    const { lifted } = this;
+    const { draggedFrom } = this;
     const { state } = this.session;
     const view = shownView(state);
     const marks = this.marks();
@@ -340,7 +340,7 @@ export class GamePage extends PageElement {
       speed,
       flipped: state.flipped,
       numbers,
-      lifted,
+      draggedFrom,
     });
   }
 
@@ -362,12 +362,12 @@ export class GamePage extends PageElement {
     const { session, ghost, board } = this;
     const piece = board?.draggedPiece(event.place);
     if (!ghost || !piece) return;
-    this.lifted = event.place;
-    this.liftedVariant = piece.variant;
+    this.draggedFrom = event.place;
+    this.draggedVariant = piece.variant;
     ghost.style.setProperty('--size', `${piece.size}px`);
     session.dispatch({ kind: 'select', selection: event.place });
     drag(ghost, event.pointer, (place) => {
-      this.lifted = undefined;
+      this.draggedFrom = undefined;
       if (place !== undefined) session.dispatch({ kind: 'drop', from: event.place, to: place });
     });
   };

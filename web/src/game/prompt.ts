@@ -1,6 +1,6 @@
 /** The prompt: the text of the line under the board. */
 import { isProved, type Hint } from './hint.ts';
-import { familyWords } from '../families/registry.ts';
+import { familyMessages } from '../families/registry.ts';
 import { canPlace, canStop, validSelection } from './move-input.ts';
 import { t } from '../texts/messages.ts';
 import { objectionInWords } from '../speech/problems.ts';
@@ -89,7 +89,7 @@ function whatToDo({ view, selection }: SessionState): string {
   const values = { due: view.due, mover: view.mover ?? '', held: selected ?? '' };
   switch (view.stage) {
     case 'removal':
-      return familyWords(view.ruleSet).take?.(view) ?? t('do.take', values);
+      return familyMessages(view.ruleSet).take?.(view) ?? t('do.take', values);
     case 'chain':
       return t(canStop(view) ? 'do.jumpOnOrStop' : 'do.jumpOn', values);
     case 'afterLeap':
@@ -109,7 +109,7 @@ function promptAtStart(view: View, selected: string | undefined, values: Record<
   if (view.mustCapture) return t('do.mustJump', values);
   if (view.actions.some((action) => action.kind === 'jump')) return t('do.canJump', values);
   const canMove = view.actions.some((action) => action.from !== undefined);
-  const familyPrompt = canMove ? familyWords(view.ruleSet).move?.(view) : undefined;
+  const familyPrompt = canMove ? familyMessages(view.ruleSet).move?.(view) : undefined;
   if (familyPrompt !== undefined) return familyPrompt;
   if (canPlace(view) && canMove) return t('do.placeOrMove', values);
   return t(canPlace(view) ? 'do.place' : 'do.move', values);

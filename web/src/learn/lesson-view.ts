@@ -60,7 +60,7 @@ export class LessonView extends PageElement {
 
   override updated(): void {
     const { view, index } = this.session.state;
-    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
+    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
     const { told, main } = boxOf(this.game, this.session.state);
     const words = [told ?? '', main].filter((sentence) => sentence !== '').join(' ');
     const events = view === this.announcedView ? [] : eventsInWords(view.happenings, playersOfLesson(view));
@@ -150,7 +150,7 @@ export class LessonView extends PageElement {
 
   private get marks(): Marks {
     const { view, selection, status, problem, failures } = this.session.state;
-    const last = { last: lastPlaces(view), taken: lastTaken(view) };
+    const last = { lastPlaces: lastPlaces(view), lastTaken: lastTaken(view) };
     if (status !== 'solving') return { ...NO_MARKS, ...last };
     const selected = validSelection(view, selection);
     return {

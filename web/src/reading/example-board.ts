@@ -21,7 +21,7 @@ interface Line {
   rules: string;
   turns: string;
   /** Whether the board has a button for the line; otherwise the text has one. */
-  listed: boolean;
+  hasButton: boolean;
 }
 
 /** Milliseconds before the first turn, and between turns. */
@@ -36,14 +36,14 @@ export class Example extends PageElement {
   @property() position = '';
   @property({ type: Array }) lines: readonly Line[] = [];
   /** Whether the position after the first line is shown at first. */
-  @property({ type: Boolean, attribute: 'after' }) isAfter = false;
+  @property({ type: Boolean, attribute: 'after' }) isShownAfterLine = false;
   @state() private view: View | undefined;
   /** The last turn played, in words. */
-  @state() private told = '';
+  @state() private turnText = '';
 
   private scene: Scene<unknown> = { position: '', events: [] };
   private initialView: View | undefined;
-  /** Incremented whenever a play begins or is interrupted, so that an older play stops. */
+  /** Incremented when a line begins to be played, or is interrupted, so that an older one stops. */
   private run = 0;
 
   override connectedCallback(): void {
@@ -60,7 +60,7 @@ export class Example extends PageElement {
     const [line] = this.lines;
     const { run } = this;
     try {
-      const views = await (this.isAfter && line ? this.viewsOf(line) : replay(this.rules, this.position, ''));
+      const views = await (this.isShownAfterLine && line ? this.viewsOf(line) : replay(this.rules, this.position, ''));
       this.initialView = views.at(-1);
       // A line may have been played meanwhile, by a button in the text.
       if (run === this.run) this.reset();
@@ -77,7 +77,7 @@ export class Example extends PageElement {
   /** Returns to the initial view. */
   private readonly reset = (): void => {
     this.run++;
-    this.told = '';
+    this.turnText = '';
     if (this.initialView) this.show(this.initialView, false);
   };
 
@@ -86,7 +86,7 @@ export class Example extends PageElement {
     const line = this.lines[index];
     if (!line) return;
     const run = ++this.run;
-    this.told = '';
+    this.turnText = '';
     const [start, ...views] = await this.viewsOf(line);
     if (run !== this.run || !start) return;
     this.scrollIntoView({ block: 'nearest' });
@@ -95,10 +95,10 @@ export class Example extends PageElement {
     for (const view of views) {
       await pause(durationFactor(settingsNow().speed) > 0 ? PAUSE : PAUSE_WITHOUT_MOTION);
       if (run !== this.run) return;
-      const still = new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
+      const animationEnd = new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
       this.show(view, true);
-      this.told = eventsInWords(view.happenings, sidesOf(view)).join(' ');
-      await still;
+      this.turnText = eventsInWords(view.happenings, sidesOf(view)).join(' ');
+      await animationEnd;
       if (run !== this.run) return;
     }
   }
@@ -119,9 +119,9 @@ export class Example extends PageElement {
         <div class="drawn" inert aria-hidden="true">${this.renderBoard(view)}</div>
       </div>
       ${
-        this.lines.some(({ listed }) => listed) || this.told !== ''
+        this.lines.some(({ hasButton }) => hasButton) || this.turnText !== ''
           ? html`<div class="plays">
-              ${this.lines.map((line, index) => (line.listed ? this.renderPlay(line, index) : nothing))}
+              ${this.lines.map((line, index) => (line.hasButton ? this.renderPlayButton(line, index) : nothing))}
               ${
                 view === this.initialView
                   ? nothing
@@ -132,10 +132,10 @@ export class Example extends PageElement {
             </div>`
           : nothing
       }
-      ${this.lines.length > 0 ? html`<p class="told" role="status">${this.told}</p>` : nothing}`;
+      ${this.lines.length > 0 ? html`<p class="told" role="status">${this.turnText}</p>` : nothing}`;
   }
 
-  private renderPlay({ label, turns }: Line, index: number) {
+  private renderPlayButton({ label, turns }: Line, index: number) {
     return html`<button
       class="play"
       data-line=${index}
@@ -151,17 +151,17 @@ export class Example extends PageElement {
     return kind.board({
       view,
       scene: this.scene,
-      marks: { ...NO_MARKS, last: lastPlaces(view), taken: lastTaken(view) },
+      marks: { ...NO_MARKS, lastPlaces: lastPlaces(view), lastTaken: lastTaken(view) },
       label: (place) => place,
       speed: settingsNow().speed,
       flipped: false,
       numbers: true,
-      lifted: undefined,
+      draggedFrom: undefined,
     });
   }
 }
 
-/** Plays the line that a button in the text stands for, if the event is a click on one. */
+/** Handles a click on a text: if it is on a button that stands for a line, plays the line on its board. */
 export function playFromText(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.play[data-example]') : null;
   const { example, line } = button?.dataset ?? {};
@@ -169,16 +169,16 @@ export function playFromText(event: Event): void {
   void event.currentTarget.querySelectorAll<Example>('griot-example')[Number(example)]?.play(Number(line));
 }
 
-/** Names the buttons of a text that play turns. */
-export function namePlays(text: Element): void {
+/** Gives the buttons of a text that play turns their accessible names. */
+export function labelPlayButtons(text: Element): void {
   for (const button of text.querySelectorAll('.play[data-example]'))
     button.setAttribute('aria-label', t('reading.play', { turn: button.textContent }));
 }
 
 async function replay(rules: string, position: string, turns: string): Promise<View[]> {
-  const answer = await gameClient().replay(rules, position, turns === '' ? [] : turns.split(' '));
-  if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
-  return answer.value;
+  const result = await gameClient().replay(rules, position, turns === '' ? [] : turns.split(' '));
+  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '));
+  return result.value;
 }
 
 /** The board and what is on it. */

@@ -17,12 +17,12 @@ export class StoryPage extends PageElement {
   @property() game = '';
   @state() private story: { text: string; notes: string } | undefined;
   @state() private isUnreachable = false;
-  private loadedKey = '';
+  private requestedKey = '';
 
   override willUpdate(): void {
     const key = `${languageInUse()}/${this.game}`;
-    if (key === this.loadedKey) return;
-    this.loadedKey = key;
+    if (key === this.requestedKey) return;
+    this.requestedKey = key;
     this.story = undefined;
     this.isUnreachable = false;
     void this.load(key);
@@ -31,9 +31,9 @@ export class StoryPage extends PageElement {
   private async load(key: string): Promise<void> {
     try {
       const story = (await stories[key]?.())?.default;
-      if (key === this.loadedKey) this.story = story;
+      if (key === this.requestedKey) this.story = story;
     } catch {
-      this.isUnreachable = key === this.loadedKey;
+      this.isUnreachable = key === this.requestedKey;
     }
   }
 

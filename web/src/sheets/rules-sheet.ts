@@ -5,7 +5,7 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import rules from 'virtual:rules-index';
 import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import { namePlays, playFromText } from '../reading/example-board.ts';
+import { labelPlayButtons, playFromText } from '../reading/example-board.ts';
 import { openSheet, type SheetDetails } from './sheet.ts';
 import { pointsInWords } from '../speech/speech.ts';
 
@@ -35,7 +35,7 @@ export class Rules extends PageElement {
   }
 
   override updated(): void {
-    namePlays(this);
+    labelPlayButtons(this);
   }
 
   override render() {

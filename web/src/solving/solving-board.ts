@@ -22,6 +22,6 @@ export function solvingBoard(view: View, marks: Marks, isFlipped: boolean): Temp
     speed,
     flipped: isFlipped,
     numbers,
-    lifted: undefined,
+    draggedFrom: undefined,
   });
 }

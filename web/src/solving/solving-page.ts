@@ -65,7 +65,7 @@ export abstract class SolvingPage extends PageElement {
     const { solving } = this;
     if (!solving) return;
     const { view } = solving.state;
-    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
+    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
     requestAnimationFrame(() => this.keepFocus());
     const sentences = this.sentences(solving.state);
     if (sentences !== this.announced) say(sentences);
@@ -177,12 +177,12 @@ export function button(name: string, words: Key, action: () => void): TemplateRe
 
 function marksOf({ view, selection, status, problem }: ShownState): Marks {
   const selected = validSelection(view, selection);
-  if (status !== 'solving') return { ...NO_MARKS, last: lastPlaces(view), taken: lastTaken(view) };
+  if (status !== 'solving') return { ...NO_MARKS, lastPlaces: lastPlaces(view), lastTaken: lastTaken(view) };
   return {
     ...(selected === undefined ? {} : { chosen: selected }),
     targets: targets(view, selection),
-    last: lastPlaces(view),
-    taken: lastTaken(view),
+    lastPlaces: lastPlaces(view),
+    lastTaken: lastTaken(view),
     hint: [],
     trace: undefined,
     movable: movable(view),

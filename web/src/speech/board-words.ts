@@ -1,6 +1,6 @@
 /** Accessible names of the places of a board. */
 import type { Marks } from '../board/board.ts';
-import { boardKind, familyWords } from '../families/registry.ts';
+import { boardKind, familyMessages } from '../families/registry.ts';
 import { t } from '../texts/messages.ts';
 import type { Place, View } from '../worker/protocol.ts';
 
@@ -8,7 +8,7 @@ import type { Place, View } from '../worker/protocol.ts';
 export function boardLabel(view: View, marks: Marks, place: Place): string {
   let label = boardKind(view.ruleSet).placeInWords(view, place);
   const mark = marks.targets.get(place);
-  if (mark !== undefined && mark !== familyWords(view.ruleSet).unspokenMark)
+  if (mark !== undefined && mark !== familyMessages(view.ruleSet).unspokenMark)
     label = t('board.mark', { what: label, mark });
   if (marks.chosen === place) label = t('board.chosen', { what: label });
   if (marks.hint.includes(place)) label = t('board.hinted', { what: label });

@@ -1,14 +1,14 @@
 /** Events and turns as sentences. */
-import { boardKind, familyWords } from '../families/registry.ts';
+import { boardKind, familyMessages } from '../families/registry.ts';
 import { numbered, t, text } from '../texts/messages.ts';
 import type { BoardEvent, Place, Side, TurnShown, View } from '../worker/protocol.ts';
 import { nameOfSide, otherSide, type SideKey } from './sides.ts';
-import { isSouth } from '../board/sowing.ts';
+import { isSouth } from '../board/sowing-frames.ts';
 import type { WhoOf } from './who.ts';
 
 /** The last events and the remaining quiet turns, as sentences. At the start of a game, its aim. */
 export function announcementsOf(view: View, whoOf: WhoOf): string[] {
-  const words = familyWords(view.ruleSet);
+  const words = familyMessages(view.ruleSet);
   if (view.outcome) return eventsInWords(view.happenings, whoOf);
   if (view.turns.length === 0 && view.turnSoFar === '') return [words.aim?.(view) ?? ''];
   const further = [words.phase?.(view) ?? '', view.quietLeft > 0 ? t('do.quietLeft', { count: view.quietLeft }) : ''];

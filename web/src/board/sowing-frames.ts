@@ -1,4 +1,7 @@
-/** The frames of an animated turn on a sowing board: one for each seed sown, and three for each house harvested. */
+/**
+ * The houses of a sowing board, and the frames of an animated turn: one for the seeds lifted, one for each seed sown,
+ * three for each house harvested, and one for seeds that are shared out.
+ */
 import type { BoardEvent, Place, Side } from '../worker/protocol.ts';
 
 export const HOUSES: readonly Place[] = [...'ABCDEFabcdef'];

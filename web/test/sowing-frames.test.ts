@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HOUSES, framesOf } from '../src/board/sowing.ts';
+import { HOUSES, framesOf } from '../src/board/sowing-frames.ts';
 
 const START = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
