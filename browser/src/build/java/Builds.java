@@ -137,11 +137,11 @@ final class Builds {
 
     private static void addFiles(Path root, MessageDigest digest) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
-            List<Path> sorted = files.filter(
+            List<Path> sortedFiles = files.filter(
                             file -> Files.isRegularFile(file) && !dependsOnPackaging(root.relativize(file)))
                     .sorted()
                     .toList();
-            for (Path file : sorted) {
+            for (Path file : sortedFiles) {
                 byte[] content = Files.readAllBytes(file);
                 digest.update((root.relativize(file) + "\n" + content.length + "\n").getBytes(UTF_8));
                 digest.update(content);

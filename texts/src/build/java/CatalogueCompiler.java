@@ -42,8 +42,8 @@ final class CatalogueCompiler {
     /** The areas that the page needs from the start. */
     private static final List<String> PAGE_AREAS = List.of("common", PAGE);
 
-    /** The areas of all programs that the page loads when needed. */
-    private static final List<String> COMMON_AREAS_ON_DEMAND = List.of(FAULTS, "rules");
+    /** The areas that all programs share and the page loads when needed. */
+    private static final List<String> SHARED_AREAS_ON_DEMAND = List.of(FAULTS, "rules");
 
     /** Prefix of the areas that only the page uses, and loads when needed, such as {@code page-puzzles}. */
     private static final String PAGE_PREFIX = "page-";
@@ -231,22 +231,22 @@ final class CatalogueCompiler {
         private List<Element> message(int startPart, String pluralArgument) {
             List<Element> elements = new ArrayList<>();
             int limit = pattern.getLimitPartIndex(startPart);
-            int index = pattern.getPart(startPart).getLimit();
-            int i = startPart + 1;
-            while (i <= limit) {
-                Part current = pattern.getPart(i);
-                addText(elements, pattern.getPatternString().substring(index, current.getIndex()));
-                index = current.getLimit();
+            int textStart = pattern.getPart(startPart).getLimit();
+            int partIndex = startPart + 1;
+            while (partIndex <= limit) {
+                Part current = pattern.getPart(partIndex);
+                addText(elements, pattern.getPatternString().substring(textStart, current.getIndex()));
+                textStart = current.getLimit();
                 switch (current.getType()) {
                     case REPLACE_NUMBER -> elements.add(new Argument(pluralArgument));
                     case ARG_START -> {
-                        elements.add(argument(i, pluralArgument));
-                        i = pattern.getLimitPartIndex(i);
-                        index = pattern.getPart(i).getLimit();
+                        elements.add(argument(partIndex, pluralArgument));
+                        partIndex = pattern.getLimitPartIndex(partIndex);
+                        textStart = pattern.getPart(partIndex).getLimit();
                     }
                     default -> {}
                 }
-                i++;
+                partIndex++;
             }
             return elements;
         }
@@ -336,7 +336,7 @@ final class CatalogueCompiler {
     }
 
     private void checkPlurals(String localeTag, Message message) {
-        Set<String> categories = new TreeSet<>(categories(localeTag));
+        Set<String> categories = new TreeSet<>(pluralCategories(localeTag));
         for (Set<String> forms : pluralForms(message.elements())) {
             Set<String> missing = new TreeSet<>(categories);
             missing.removeAll(forms);
@@ -375,7 +375,7 @@ final class CatalogueCompiler {
     // ---- Writing ----
 
     /** The plural categories of the numbers 0 to 199, which recur with the last two digits. */
-    private static List<String> categories(String localeTag) {
+    private static List<String> pluralCategories(String localeTag) {
         Set<String> categories = new LinkedHashSet<>();
         PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(localeTag));
         for (int number = 0; number < PLURAL_TABLE_SIZE; number++) {
@@ -387,7 +387,7 @@ final class CatalogueCompiler {
     private static String languageTable(List<Language> languages) {
         StringBuilder table = new StringBuilder();
         for (Language language : languages) {
-            List<String> categories = categories(language.localeTag());
+            List<String> categories = pluralCategories(language.localeTag());
             PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language.localeTag()));
             StringBuilder numbers = new StringBuilder();
             for (int number = 0; number < PLURAL_TABLE_SIZE; number++) {
@@ -487,7 +487,7 @@ final class CatalogueCompiler {
             initialMessages.putAll(areas.getOrDefault(area, Map.of()));
         }
         writePageFile(folder.resolve(languageCode + ".json"), initialMessages);
-        for (String area : COMMON_AREAS_ON_DEMAND) {
+        for (String area : SHARED_AREAS_ON_DEMAND) {
             writePageFile(folder.resolve(languageCode + "-" + area + ".json"), areas.getOrDefault(area, Map.of()));
         }
         for (Map.Entry<String, Map<String, Message>> area : areas.entrySet()) {

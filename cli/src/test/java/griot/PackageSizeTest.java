@@ -17,27 +17,27 @@ class PackageSizeTest {
 
     @Test
     void noPackageHasTooManyFiles() throws IOException {
-        Map<Path, Integer> files = new TreeMap<>();
+        Map<Path, Integer> fileCounts = new TreeMap<>();
         try (Stream<Path> modules = Files.list(Path.of(".."))) {
             for (Path module : modules.toList()) {
                 Path sources = module.resolve(Path.of("src", "main", "java"));
                 Path tests = module.resolve(Path.of("src", "test", "java"));
                 if (Files.isDirectory(sources)) {
-                    count(sources, files);
+                    count(sources, fileCounts);
                 } else if (Files.isDirectory(tests)) {
-                    count(tests, files);
+                    count(tests, fileCounts);
                 }
             }
         }
-        assertFalse(files.isEmpty(), "no sources found");
-        files.forEach((folder, count) ->
+        assertFalse(fileCounts.isEmpty(), "no sources found");
+        fileCounts.forEach((folder, count) ->
                 assertTrue(count <= MAX_FILES, folder + " holds " + count + " files, " + MAX_FILES + " at most"));
     }
 
-    private static void count(Path sources, Map<Path, Integer> files) throws IOException {
+    private static void count(Path sources, Map<Path, Integer> fileCounts) throws IOException {
         try (Stream<Path> tree = Files.walk(sources)) {
             tree.filter(path -> path.toString().endsWith(".java"))
-                    .forEach(path -> files.merge(path.getParent(), 1, Integer::sum));
+                    .forEach(path -> fileCounts.merge(path.getParent(), 1, Integer::sum));
         }
     }
 }

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EngineService {
     /** The size of the transposition table in megabytes; small enough for cheap phones. */
-    private static final int TABLE_MEGABYTES = 16;
+    private static final int TRANSPOSITION_TABLE_MEGABYTES = 16;
 
     /** The maximum number of turns of the principal variation for which views are sent. */
     private static final int MAX_VIEWS = 4;
@@ -108,7 +108,8 @@ final class EngineService {
                 || levelSession.level != level
                 || levelSession.seed != seed
                 || !levelSession.evaluations.equals(evaluations)) {
-            Player player = Levels.player(level, clock, seed, EngineSettings.of(TABLE_MEGABYTES, evaluations));
+            Player player =
+                    Levels.player(level, clock, seed, EngineSettings.of(TRANSPOSITION_TABLE_MEGABYTES, evaluations));
             levelSession = new LevelSession(level, seed, evaluations, player);
         }
         return levelSession.player;
@@ -123,8 +124,8 @@ final class EngineService {
         Game game = game(sharedGame);
         Evaluations evaluations = evaluations(game);
         if (analysisSession == null || !analysisSession.evaluations.equals(evaluations)) {
-            analysisSession =
-                    new AnalysisSession(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations));
+            analysisSession = new AnalysisSession(
+                    evaluations, new AlphaBetaEngine(clock, TRANSPOSITION_TABLE_MEGABYTES, evaluations));
         }
         SearchResult result = analysisSession.engine.search(
                 game,

@@ -87,11 +87,11 @@ final class TablebaseService {
     }
 
     /** Probes a position, with a line of optimal play of at most {@code maxTurns} turns. */
-    String probe(String ruleSet, String text, int maxTurns) {
+    String probe(String ruleSet, String positionText, int maxTurns) {
         return resultOf(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
             families.require(rules);
-            Position position = rules.position(text);
+            Position position = rules.position(positionText);
             Tablebase tablebase = tablebase(rules);
             return ProbeResultJson.write(
                     new JsonWriter(),

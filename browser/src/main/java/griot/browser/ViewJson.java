@@ -84,9 +84,9 @@ final class ViewJson {
     private void writeSeeds(Setup.OfSeeds seeds) {
         json.name("squares").value("").name("houses").open('[');
         int onBoard = 0;
-        for (int house : seeds.houses()) {
-            json.value(house);
-            onBoard += house;
+        for (int count : seeds.houses()) {
+            json.value(count);
+            onBoard += count;
         }
         json.close(']');
         json.name("white").value(seeds.whiteStore());
@@ -104,8 +104,8 @@ final class ViewJson {
     /** Whether the row of a side is empty. The other side has to feed it. */
     private static boolean isRowEmpty(Setup.OfSeeds seeds, Side side) {
         int first = side == Side.WHITE ? 0 : House.ROW_LENGTH;
-        for (int house : seeds.houses().subList(first, first + House.ROW_LENGTH)) {
-            if (house != 0) {
+        for (int count : seeds.houses().subList(first, first + House.ROW_LENGTH)) {
+            if (count != 0) {
                 return false;
             }
         }

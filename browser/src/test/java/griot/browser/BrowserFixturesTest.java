@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BrowserFixturesTest {
     private static final Path WEB = Path.of("../web/test/fixtures");
     private static final Path RECORDS = Path.of("../rules/src/test/resources/fixtures/records");
-    /** The components of a {@link SharedGame}. */
-    private static final List<String> PARTS = List.of("ruleSet", "start", "turns", "unfinished", "ending");
+    /** The names of the components of a {@link SharedGame}. */
+    private static final List<String> FIELDS = List.of("ruleSet", "start", "turns", "unfinished", "ending");
 
     static Stream<List<String>> links() throws IOException {
         return Files.readAllLines(WEB.resolve("links.txt")).stream().map(line -> List.of(line.split(" \\| ", -1)));
@@ -57,9 +57,10 @@ class BrowserFixturesTest {
                         + outcome.getAsJsonObject().get("reason").getAsString();
     }
 
-    private static List<String> text() {
-        JsonObject text = object(Exports.text());
-        return PARTS.stream().map(part -> text.get(part).getAsString()).toList();
+    /** The components of the game that is open. */
+    private static List<String> openedGame() {
+        JsonObject game = object(Exports.text());
+        return FIELDS.stream().map(field -> game.get(field).getAsString()).toList();
     }
 
     @ParameterizedTest
@@ -68,16 +69,17 @@ class BrowserFixturesTest {
         JsonObject view = view(Exports.open(line.get(1), line.get(2), line.get(3), line.get(4), line.get(5)));
         assertEquals(line.get(8), outcome(view));
         assertEquals(line.get(9), view.get("position").getAsString());
-        assertEquals(line.subList(1, 6), text());
+        assertEquals(line.subList(1, 6), openedGame());
     }
 
     @ParameterizedTest
     @MethodSource("storedGames")
     void storedGamesAreOpenedCompletely(JsonObject game) {
-        List<String> parts =
-                PARTS.stream().map(part -> game.get(part).getAsString()).toList();
-        view(Exports.open(parts.get(0), parts.get(1), parts.get(2), parts.get(3), parts.get(4)));
-        assertEquals(parts, text());
+        List<String> components =
+                FIELDS.stream().map(field -> game.get(field).getAsString()).toList();
+        view(Exports.open(
+                components.get(0), components.get(1), components.get(2), components.get(3), components.get(4)));
+        assertEquals(components, openedGame());
     }
 
     @ParameterizedTest
@@ -85,8 +87,8 @@ class BrowserFixturesTest {
     void looseRecordsAreOpenedLikeTheirCanonicalForm(Path file) throws IOException {
         Path canonical = file.resolveSibling(file.getFileName().toString().replace(".loose", ""));
         view(Exports.openRecord(Files.readString(file)));
-        List<String> text = text();
+        List<String> looseGame = openedGame();
         view(Exports.openRecord(Files.readString(canonical)));
-        assertEquals(text(), text);
+        assertEquals(openedGame(), looseGame);
     }
 }

@@ -88,7 +88,7 @@ class ProbeResultJsonTest {
                 "awele/sheet | 0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60",
                 "awele/sheet | 0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 98 160"
             })
-    void rarePositionsGiveTheSameJson(String ruleSetAndPosition) throws Exception {
+    void positionsInsideATurnAndNearTheQuietLimitGiveTheSameJson(String ruleSetAndPosition) throws Exception {
         String[] parts = ruleSetAndPosition.split(" \\| ");
         assertTrue(assertSameJsonIfKnown(service(RULE_SETS.named(parts[0])), parts[0], parts[1]));
     }

@@ -134,7 +134,7 @@ class ProtocolTest {
         JsonObject opened = object(games.open(new SharedGame(ruleSet, "", "", "", "")));
         assertFields("Opened", opened.get("value"));
         JsonObject view = opened.getAsJsonObject("value").getAsJsonObject("view");
-        int played = 0;
+        int playedCount = 0;
         while (!view.getAsJsonArray("actions").isEmpty()) {
             JsonArray actions = view.getAsJsonArray("actions");
             String action = actions.get(random.nextInt(actions.size()))
@@ -142,7 +142,7 @@ class ProtocolTest {
                     .get("text")
                     .getAsString();
             view = object(games.play(List.of(action))).getAsJsonObject("value");
-            if (played++ % 5 == 0 || view.has("outcome")) {
+            if (playedCount++ % 5 == 0 || view.has("outcome")) {
                 assertView(view);
             }
         }
@@ -175,13 +175,13 @@ class ProtocolTest {
         }
         String position = "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60";
         JsonObject message = object(tablebases.probe("awele", position, 9)).getAsJsonObject("value");
-        Map<String, Boolean> value = fields("ProbeValue");
-        Map<String, Boolean> declared = new TreeMap<>(fields("ProbeResult"));
-        declared.putAll(value);
-        assertFields(declared, message);
-        Map<String, Boolean> turn = new TreeMap<>(value);
-        turn.put("turn", true);
-        message.getAsJsonArray("turns").forEach(element -> assertFields(turn, element.getAsJsonObject()));
+        Map<String, Boolean> valueFields = fields("ProbeValue");
+        Map<String, Boolean> resultFields = new TreeMap<>(fields("ProbeResult"));
+        resultFields.putAll(valueFields);
+        assertFields(resultFields, message);
+        Map<String, Boolean> turnFields = new TreeMap<>(valueFields);
+        turnFields.put("turn", true);
+        message.getAsJsonArray("turns").forEach(element -> assertFields(turnFields, element.getAsJsonObject()));
         List<String> line = message.getAsJsonArray("line").asList().stream()
                 .map(JsonElement::getAsString)
                 .toList();

@@ -64,29 +64,29 @@ class RandomGamesTest {
             }
             assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(view));
 
-            JsonObject text = object(games.text());
-            GameService reader = new GameService(RuleSets.standard());
-            JsonObject opened = object(reader.open(new SharedGame(
-                            text.get("ruleSet").getAsString(),
-                            text.get("start").getAsString(),
-                            text.get("turns").getAsString(),
-                            text.get("unfinished").getAsString(),
-                            text.get("ending").getAsString())))
+            JsonObject shared = object(games.text());
+            GameService newService = new GameService(RuleSets.standard());
+            JsonObject openedGame = object(newService.open(new SharedGame(
+                            shared.get("ruleSet").getAsString(),
+                            shared.get("start").getAsString(),
+                            shared.get("turns").getAsString(),
+                            shared.get("unfinished").getAsString(),
+                            shared.get("ending").getAsString())))
                     .getAsJsonObject("value");
-            assertEquals(new JsonArray(), opened.getAsJsonArray("problems"));
-            assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(opened.getAsJsonObject("view")));
+            assertEquals(new JsonArray(), openedGame.getAsJsonArray("problems"));
+            assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(openedGame.getAsJsonObject("view")));
 
             String record = JsonParser.parseString(games.record(List.of(), "")).getAsString();
-            JsonObject read = object(new GameService(RuleSets.standard()).openRecord(record))
+            JsonObject openedRecord = object(new GameService(RuleSets.standard()).openRecord(record))
                     .getAsJsonObject("value");
-            assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(read.getAsJsonObject("view")));
+            assertEquals(withoutEventsAndRedo(last), withoutEventsAndRedo(openedRecord.getAsJsonObject("view")));
         }
     }
 
     /** Plays a random game to its end, or for a random number of actions. */
     private static void playRandomly(GameService games, Xoroshiro64 random) {
-        int max = random.nextInt(2) == 0 ? 1 + random.nextInt(80) : 10_000;
-        for (int played = 0; played < max; played++) {
+        int maxActions = random.nextInt(2) == 0 ? 1 + random.nextInt(80) : 10_000;
+        for (int played = 0; played < maxActions; played++) {
             JsonArray actions = object(games.view()).getAsJsonArray("actions");
             if (actions.isEmpty()) {
                 return;

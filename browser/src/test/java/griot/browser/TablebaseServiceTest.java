@@ -23,8 +23,8 @@ class TablebaseServiceTest {
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
-    private void addAweleTables(int from, int to) {
-        for (int seeds = from; seeds <= to; seeds++) {
+    private void addAweleTables(int minSeeds, int maxSeeds) {
+        for (int seeds = minSeeds; seeds <= maxSeeds; seeds++) {
             for (String name : List.of("awele-sheet." + seeds + ".table", "awele-sheet." + seeds + "-turns.table")) {
                 tablebases.addTable(name, BundledTables.bytes(name).orElseThrow());
             }
@@ -60,7 +60,7 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void slicesAreNamedIfTheRulesCanHaveTables() {
+    void slicesAreNamedWhereThereCanBeTables() {
         assertEquals("{\"ok\":true,\"value\":\"7\"}", tablebases.slice("awele/sheet", SEVEN_SEEDS));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("awele/sheet+target-20", SEVEN_SEEDS));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("wali", "6/6/6/6/6 w 12,12 - 0 1"));

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /** Runs commands as {@code ./griot} does, in this process. */
 public final class CliRunner {
-    private static final Map<String, String> ENGLISH =
+    private static final Map<String, String> ENGLISH_ENVIRONMENT =
             Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables");
 
     private CliRunner() {}
@@ -27,11 +27,11 @@ public final class CliRunner {
     }
 
     public static Answer run(String... args) {
-        return runWith(ENGLISH, "", args);
+        return runWith(ENGLISH_ENVIRONMENT, "", args);
     }
 
     public static Answer runWithInput(String in, String... args) {
-        return runWith(ENGLISH, in, args);
+        return runWith(ENGLISH_ENVIRONMENT, in, args);
     }
 
     public static Answer runWith(Map<String, String> environment, String in, String... args) {
@@ -44,7 +44,7 @@ public final class CliRunner {
 
     /** Runs a command in English with other registries than the standard ones. */
     public static Answer runWith(Registries registries, String... args) {
-        return run(registries, ENGLISH, new byte[0], args);
+        return run(registries, ENGLISH_ENVIRONMENT, new byte[0], args);
     }
 
     private static Answer run(Registries registries, Map<String, String> environment, byte[] in, String... args) {

@@ -63,13 +63,13 @@ class CommandFixturesTest {
     private static Fixture fixture(String text) {
         List<String> lines = text.lines().toList();
         StringBuilder input = new StringBuilder();
-        int next = 1;
-        while (lines.get(next).startsWith("< ")) {
-            input.append(lines.get(next++).substring(2)).append('\n');
+        int nextLine = 1;
+        while (lines.get(nextLine).startsWith("< ")) {
+            input.append(lines.get(nextLine++).substring(2)).append('\n');
         }
-        int exitCode = Integer.parseInt(lines.get(next++).substring(2));
+        int exitCode = Integer.parseInt(lines.get(nextLine++).substring(2));
         return new Fixture(
-                lines.getFirst(), input.toString(), exitCode, String.join("\n", lines.subList(next, lines.size())));
+                lines.getFirst(), input.toString(), exitCode, String.join("\n", lines.subList(nextLine, lines.size())));
     }
 
     @ParameterizedTest

@@ -121,7 +121,7 @@ class CommandsTest {
     }
 
     @Test
-    void noStackTraceIsPrinted() {
+    void aWrongOptionValueIsReportedWithoutAStackTrace() {
         Answer answer = CliRunner.run("analyse", "yote", "--lines", "0");
         assertEquals(2, answer.exitCode());
         assertFalse(answer.err().contains("\tat "), answer.err());
@@ -284,6 +284,13 @@ class CommandsTest {
         assertTrue(answer.out().contains("1/2-1/2"), answer.out());
         assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "0").exitCode());
         assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "x").exitCode());
+    }
+
+    @Test
+    void aNegativeNumberOfPlayoutsIsRefused() {
+        Answer answer = CliRunner.run("playouts", "awele", "--games", "-1");
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("--games must be at least 0, not -1"), answer.err());
     }
 
     @Test

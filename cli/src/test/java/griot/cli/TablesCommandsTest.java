@@ -242,7 +242,7 @@ class TablesCommandsTest {
     }
 
     @Test
-    void aHarvestBeyondTheCapIsReported() {
+    void aHarvestThatTheQuietLimitMayPreventIsReported() {
         String position = "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 90 160";
         assertEquals(
                 List.of(

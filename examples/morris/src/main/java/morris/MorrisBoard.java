@@ -37,7 +37,7 @@ final class MorrisBoard extends GridBoard {
         return rules;
     }
 
-    private int empty() {
+    private int emptyPoints() {
         return MorrisLines.BOARD.squares() & ~(own | foe);
     }
 
@@ -59,7 +59,10 @@ final class MorrisBoard extends GridBoard {
         checkGameEnd();
     }
 
-    /** Ends the game at a line or at the cap. Until there is a line, a player always has a move. */
+    /**
+     * Ends the game at a line, or as a draw after too many quiet turns. Until there is a line, a player always has a
+     * move.
+     */
     private void checkGameEnd() {
         if (MorrisLines.hasLine(foe)) {
             foeWins(Reason.LINE);
@@ -96,12 +99,12 @@ final class MorrisBoard extends GridBoard {
             return 0;
         }
         if (!areHandsEmpty()) {
-            return add(codes, 0, empty(), ActionCode.PLACE, 0);
+            return add(codes, 0, emptyPoints(), ActionCode.PLACE, 0);
         }
         int count = 0;
         for (int pieces = own; pieces != 0; pieces &= pieces - 1) {
             int from = Integer.numberOfTrailingZeros(pieces);
-            for (int to = MorrisLines.neighbours(from) & empty(); to != 0; to &= to - 1) {
+            for (int to = MorrisLines.neighbours(from) & emptyPoints(); to != 0; to &= to - 1) {
                 codes[count++] = ActionCode.of(ActionCode.STEP, from, Integer.numberOfTrailingZeros(to));
             }
         }
@@ -114,11 +117,11 @@ final class MorrisBoard extends GridBoard {
             return 0;
         }
         if (!areHandsEmpty()) {
-            return Integer.bitCount(empty());
+            return Integer.bitCount(emptyPoints());
         }
         int count = 0;
         for (int pieces = own; pieces != 0; pieces &= pieces - 1) {
-            count += Integer.bitCount(MorrisLines.neighbours(Integer.numberOfTrailingZeros(pieces)) & empty());
+            count += Integer.bitCount(MorrisLines.neighbours(Integer.numberOfTrailingZeros(pieces)) & emptyPoints());
         }
         return count;
     }
@@ -151,7 +154,9 @@ final class MorrisBoard extends GridBoard {
                 return problem;
             }
         }
-        return (empty() & to.bit()) == 0 ? ActionCode.objection(action, GridFault.SQUARE_TAKEN, to) : Optional.empty();
+        return (emptyPoints() & to.bit()) == 0
+                ? ActionCode.objection(action, GridFault.SQUARE_TAKEN, to)
+                : Optional.empty();
     }
 
     private Optional<Problem> objectionToMove(int action, Square from, Square to) {

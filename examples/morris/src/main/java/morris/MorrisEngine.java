@@ -33,7 +33,7 @@ final class MorrisEngine implements EngineFamily {
         GridBoard grid = (GridBoard) board;
         int own = grid.pieces(grid.toMove());
         int other = grid.pieces(grid.toMove().other());
-        return OPEN_LINE_WEIGHT * (MorrisLines.countWithout(other) - MorrisLines.countWithout(own));
+        return OPEN_LINE_WEIGHT * (MorrisLines.countLinesWithout(other) - MorrisLines.countLinesWithout(own));
     }
 
     @Override

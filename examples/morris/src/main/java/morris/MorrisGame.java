@@ -21,7 +21,7 @@ record MorrisGame(GridTraits traits) implements GridGame {
 
     @Override
     public List<Layer> layers(int maxPieces, int maxPiecesWithHands) {
-        return MorrisTables.inSolvingOrder().stream()
+        return MorrisTables.slicesInSolvingOrder().stream()
                 .filter(slice -> slice.ownTotal() + slice.otherTotal()
                         <= (slice.piecesInHand() == 0 ? Math.max(maxPieces, maxPiecesWithHands) : maxPiecesWithHands))
                 .map(slice -> new Layer(List.of(slice)))

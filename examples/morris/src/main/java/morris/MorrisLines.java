@@ -26,7 +26,7 @@ final class MorrisLines {
             .toList();
 
     /** The lines as masks. */
-    private static final int[] MASKS =
+    private static final int[] LINE_MASKS =
             LINES.stream().mapToInt(MorrisLines::mask).toArray();
 
     /** The mask of the neighbours of each point, by index of the point. */
@@ -66,14 +66,14 @@ final class MorrisLines {
     }
 
     /** The number of lines without any of these pieces. */
-    static int countWithout(int pieces) {
+    static int countLinesWithout(int pieces) {
         return count(pieces, 0);
     }
 
     /** The number of lines with exactly {@code piecesOnLine} of the pieces. */
     private static int count(int pieces, int piecesOnLine) {
         int count = 0;
-        for (int line : MASKS) {
+        for (int line : LINE_MASKS) {
             count += Integer.bitCount(line & pieces) == piecesOnLine ? 1 : 0;
         }
         return count;

@@ -29,11 +29,11 @@ final class MorrisTables implements GridTablebaseFamily {
 
     @Override
     public List<String> slices(RuleSet rules) {
-        return inSolvingOrder().stream().map(GridSlice::name).toList();
+        return slicesInSolvingOrder().stream().map(GridSlice::name).toList();
     }
 
     /** The slices in the order of solving: first that with empty hands, then those with 1 to 6 pieces in hand. */
-    static List<GridSlice> inSolvingOrder() {
+    static List<GridSlice> slicesInSolvingOrder() {
         List<GridSlice> slices = new ArrayList<>();
         slices.add(new GridSlice(MorrisRules.PIECES, MorrisRules.PIECES));
         for (int inHand = 1; inHand <= 2 * MorrisRules.PIECES; inHand++) {

@@ -38,17 +38,17 @@ class TableFilesTest {
 
     /** Contains a folder of tables, and files outside that folder that must not be served. */
     @TempDir
-    static Path home;
+    static Path outerFolder;
 
     private static Path folder;
     private static Server server;
 
     @BeforeAll
     static void start() throws IOException, PortException, DataException {
-        folder = Files.createDirectory(home.resolve("tables"));
-        Files.write(home.resolve("secret"), new byte[] {1});
-        Files.write(home.resolve("elsewhere.table"), bytes("wali-ludens.3-3.table"));
-        Files.createSymbolicLink(folder.resolve("awele-sheet.40.table"), home.resolve("secret"));
+        folder = Files.createDirectory(outerFolder.resolve("tables"));
+        Files.write(outerFolder.resolve("secret"), new byte[] {1});
+        Files.write(outerFolder.resolve("elsewhere.table"), bytes("wali-ludens.3-3.table"));
+        Files.createSymbolicLink(folder.resolve("awele-sheet.40.table"), outerFolder.resolve("secret"));
         Files.write(folder.resolve("awele-sheet.41.table"), new byte[] {1, 2, 3});
         Files.createDirectory(folder.resolve("awele-sheet.42.table"));
         server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder, folder));
@@ -77,7 +77,7 @@ class TableFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"awele-sheet.40.table", "awele-sheet.41.table", "awele-sheet.42.table"})
-    void onlyTablesInsideTheFolderAreServed(String file) throws Exception {
+    void linksOutOfTheFolderDamagedFilesAndFoldersAreNotServed(String file) throws Exception {
         assertEquals(404, get("/api/tables/files/" + file).statusCode());
     }
 
@@ -88,7 +88,7 @@ class TableFilesTest {
         assertEquals(200, response.statusCode(), text);
         assertTrue(text.contains("{\"file\":\"awele-sheet.42.table\",\"problem\":"), text);
         assertTrue(text.contains("\"ruleSet\":\"yote/ludens\""), text);
-        assertFalse(text.contains(home.toString()), text);
+        assertFalse(text.contains(outerFolder.toString()), text);
     }
 
     @ParameterizedTest
@@ -141,7 +141,7 @@ class TableFilesTest {
     void aLinkIsFollowedOnlyInsideTheFolder(@TempDir Path linkFolder) throws Exception {
         Files.write(linkFolder.resolve("stored"), bytes("awele-sheet.6.table"));
         Files.createSymbolicLink(linkFolder.resolve("awele-sheet.6.table"), Path.of("stored"));
-        Files.createSymbolicLink(linkFolder.resolve("wali-ludens.3-3.table"), home.resolve("elsewhere.table"));
+        Files.createSymbolicLink(linkFolder.resolve("wali-ludens.3-3.table"), outerFolder.resolve("elsewhere.table"));
         CurrentTables tables = new CurrentTables(linkFolder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
                 linkFolder.toRealPath().resolve("stored"),

@@ -1,1 +1,1 @@
-// The service worker of a page that keeps nothing.
+// A service worker that caches nothing.

@@ -23,26 +23,26 @@ final class MoveAdvice {
     /** The sentence; the game must not be over. */
     String sentence(Game game) {
         Position position = game.position();
-        Map<String, List<String>> kinds = byKind(game.actions());
+        Map<String, List<String>> actionsByKind = byKind(game.actions());
         String side = messages.side(game.rules(), position.toMove());
         if (position.isBonusStart()) {
-            return messages.text("advice.bonus", side, parts(kinds));
+            return messages.text("advice.bonus", side, parts(actionsByKind));
         }
-        if (kinds.size() == 1 && kinds.containsKey("remove")) {
-            return messages.text("advice.remove", side, listed(kinds.get("remove")));
+        if (actionsByKind.size() == 1 && actionsByKind.containsKey("remove")) {
+            return messages.text("advice.remove", side, abbreviatedList(actionsByKind.get("remove")));
         }
-        if (kinds.containsKey("stop")) {
-            return messages.text("advice.goOn", side, parts(kinds));
+        if (actionsByKind.containsKey("stop")) {
+            return messages.text("advice.goOn", side, parts(actionsByKind));
         }
-        if (kinds.size() == 1 && kinds.containsKey("sow")) {
-            return messages.text("advice.sow", side, listed(kinds.get("sow")));
+        if (actionsByKind.size() == 1 && actionsByKind.containsKey("sow")) {
+            return messages.text("advice.sow", side, abbreviatedList(actionsByKind.get("sow")));
         }
-        return messages.text("advice.turn", side, parts(kinds));
+        return messages.text("advice.turn", side, parts(actionsByKind));
     }
 
     /** The actions in notation, by kind. */
     private static Map<String, List<String>> byKind(List<Action> actions) {
-        Map<String, List<String>> kinds = new LinkedHashMap<>();
+        Map<String, List<String>> actionsByKind = new LinkedHashMap<>();
         for (Action action : actions) {
             String kind = switch (action) {
                 case Action.Place place -> "place";
@@ -53,20 +53,20 @@ final class MoveAdvice {
                 case Action.Sow sow -> "sow";
                 case Action.Stop stop -> "stop";
             };
-            kinds.computeIfAbsent(kind, key -> new ArrayList<>()).add(action.toString());
+            actionsByKind.computeIfAbsent(kind, key -> new ArrayList<>()).add(action.toString());
         }
-        return kinds;
+        return actionsByKind;
     }
 
     /** Each kind with examples; jumps come first, because beginners overlook them. */
-    private String parts(Map<String, List<String>> kinds) {
+    private String parts(Map<String, List<String>> actionsByKind) {
         List<String> parts = new ArrayList<>();
         for (String kind : List.of("jump", "leap", "remove", "step", "place")) {
-            if (kinds.containsKey(kind)) {
-                List<String> texts = kinds.get(kind);
+            if (actionsByKind.containsKey(kind)) {
+                List<String> texts = actionsByKind.get(kind);
                 // There are many placements, all alike: one example is enough.
-                parts.add(
-                        messages.text("advice." + kind + "Part", kind.equals("place") ? middle(texts) : listed(texts)));
+                parts.add(messages.text(
+                        "advice." + kind + "Part", kind.equals("place") ? middle(texts) : abbreviatedList(texts)));
             }
         }
         return String.join(", ", parts);
@@ -76,7 +76,7 @@ final class MoveAdvice {
         return texts.get(texts.size() / 2);
     }
 
-    private static String listed(List<String> texts) {
+    private static String abbreviatedList(List<String> texts) {
         return texts.size() <= MAX_LISTED
                 ? String.join(" ", texts)
                 : String.join(" ", texts.subList(0, MAX_LISTED - 1)) + " …";

@@ -52,7 +52,7 @@ final class SavedGameFile {
      * @throws UnsuitableFileException if the file is not a regular one
      * @throws IOException if the file cannot be read
      */
-    static Content content(Path file, RuleSets ruleSets) throws IOException {
+    static Content classify(Path file, RuleSets ruleSets) throws IOException {
         if (!Files.exists(file) || Files.isRegularFile(file) && Files.size(file) == 0) {
             return Content.NOTHING;
         }

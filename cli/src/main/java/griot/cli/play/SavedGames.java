@@ -75,7 +75,7 @@ public final class SavedGames {
                 out.println(messages.text("error.isFolder", name));
                 return SaveOutcome.DONE;
             }
-            SavedGameFile.Content content = SavedGameFile.content(file.get(), ruleSets);
+            SavedGameFile.Content content = SavedGameFile.classify(file.get(), ruleSets);
             if (content == SavedGameFile.Content.NEWER_RECORD) {
                 out.println(messages.text("keep.newer", file.get()));
                 return SaveOutcome.DONE;
@@ -107,15 +107,15 @@ public final class SavedGames {
 
     private void write(Path file, Session session, PrintWriter out) throws IOException {
         Map<String, String> allTags = new LinkedHashMap<>(tags);
-        allTags.put(WHITE_TAG, player(session.seats(), Side.WHITE));
-        allTags.put(BLACK_TAG, player(session.seats(), Side.BLACK));
+        allTags.put(WHITE_TAG, playerTag(session.seats(), Side.WHITE));
+        allTags.put(BLACK_TAG, playerTag(session.seats(), Side.BLACK));
         allTags.putIfAbsent("Date", LocalDate.now(ZoneId.systemDefault()).format(DATE));
         SavedGameFile.write(file, GameRecord.of(session.game(), allTags));
         setLastFile(file);
         out.println(messages.text("keep.saved", file));
     }
 
-    private String player(Seats seats, Side side) {
+    private String playerTag(Seats seats, Side side) {
         if (seats.isComputer(side)) {
             return COMPUTER_PREFIX + seats.level();
         }

@@ -82,10 +82,10 @@ final class SowingPainter {
             boolean isOrigin = (marks.from() & bit) != 0;
             String colour = isLastSown ? LAST_SOWN : count == 0 ? EMPTY : FILLED;
             String number = count < 10 ? " " + count : "" + count;
-            String taken = (marks.taken() & bit) != 0 ? style.pick("×", "*") : " ";
+            String captureMark = (marks.taken() & bit) != 0 ? style.pick("×", "*") : " ";
             String text = isLastSown ? "[" + number + "]" : isOrigin ? "(" + number + ")" : " " + number + " ";
             String wall = style.pick("│", "|");
-            numbers.append(wall).append(style.paint(colour, taken + text + " "));
+            numbers.append(wall).append(style.paint(colour, captureMark + text + " "));
             upperDots.append(wall).append(style.paint(colour, seedDots(Math.min(count, MAX_DRAWN_SEEDS / 2))));
             lowerDots
                     .append(wall)

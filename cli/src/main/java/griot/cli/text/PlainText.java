@@ -34,7 +34,7 @@ public final class PlainText extends FilterWriter {
             Map.entry('№', "No"));
 
     /** Latin transliterations of the Russian letters from а to я. */
-    private static final String[] CYRILLIC = {
+    private static final String[] CYRILLIC_TRANSLITERATIONS = {
         "a", "b", "v", "g", "d", "e", "zh", "z", "i", "y", "k", "l", "m", "n", "o", "p", "r", "s", "t", "u", "f", "kh",
         "ts", "ch", "sh", "shch", "\"", "y", "'", "e", "yu", "ya"
     };
@@ -78,10 +78,10 @@ public final class PlainText extends FilterWriter {
             return replacement;
         }
         if (character >= 'а' && character <= 'я') {
-            return CYRILLIC[character - 'а'];
+            return CYRILLIC_TRANSLITERATIONS[character - 'а'];
         }
         if (character >= 'А' && character <= 'Я') {
-            String latin = CYRILLIC[character - 'А'];
+            String latin = CYRILLIC_TRANSLITERATIONS[character - 'А'];
             return Character.toUpperCase(latin.charAt(0)) + latin.substring(1);
         }
         if (character == 'ё' || character == 'Ё') {

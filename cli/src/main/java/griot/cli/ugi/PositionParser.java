@@ -22,9 +22,9 @@ final class PositionParser {
      */
     static Game parse(RuleSet rules, List<String> words) {
         int movesIndex = words.indexOf(MOVES);
-        List<String> start = movesIndex < 0 ? words : words.subList(0, movesIndex);
+        List<String> startWords = movesIndex < 0 ? words : words.subList(0, movesIndex);
         List<String> turns = movesIndex < 0 ? List.of() : words.subList(movesIndex + 1, words.size());
-        return play(start(rules, start), turns);
+        return play(start(rules, startWords), turns);
     }
 
     private static Position start(RuleSet rules, List<String> words) {

@@ -44,7 +44,7 @@ final class UgiEngine {
     private UgiOptions.TableSources openedSources = UgiOptions.TableSources.NONE;
 
     /**
-     * Creates an instance without tables in memory.
+     * Creates an instance; {@link #prepare} or the first search opens tablebases and allocates transposition tables.
      *
      * @param problemListener receives a problem for each table file that cannot be used
      */
@@ -104,7 +104,7 @@ final class UgiEngine {
             return new BundledTablesFallback(registries.tables());
         }
         FolderTables folderTables = new FolderTables(Path.of(sources.folder()), problemListener);
-        return sources.probeBundled() ? new BundledTablesFallback(folderTables, registries.tables()) : folderTables;
+        return sources.probesBundled() ? new BundledTablesFallback(folderTables, registries.tables()) : folderTables;
     }
 
     private int seed() {

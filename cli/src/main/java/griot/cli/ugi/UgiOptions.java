@@ -64,9 +64,9 @@ final class UgiOptions {
      * The sources of tablebases.
      *
      * @param folder a folder of tables; empty for none
-     * @param probeBundled whether the small tables that come with Griot are probed for what the folder lacks
+     * @param probesBundled whether the small tables that come with Griot are probed for what the folder lacks
      */
-    record TableSources(String folder, boolean probeBundled) {
+    record TableSources(String folder, boolean probesBundled) {
         static final TableSources NONE = new TableSources("", false);
     }
 

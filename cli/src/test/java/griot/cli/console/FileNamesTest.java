@@ -127,13 +127,6 @@ class FileNamesTest {
         assertFalse(answer.out().contains(".new"), answer.out());
     }
 
-    @Test
-    void thereIsNoLevelZero() {
-        Answer answer = CliRunner.run("play", "yote", "--level", "0");
-        assertEquals(2, answer.exitCode());
-        assertEquals("griot: --level must be a whole number from 1 to 10, not 0\n", answer.err());
-    }
-
     // ---- Output ----
 
     private static Answer runWithOutput(OutputStream out, String... command) {

@@ -36,7 +36,7 @@ class PlayTest {
     }
 
     /** Up to {@code max} vectors of finished games under a rule set. */
-    private static List<List<String>> games(String ruleSet, int max) {
+    private static List<List<String>> finishedGames(String ruleSet, int max) {
         return CliRunner.vectors("finished-games.txt").stream()
                 .filter(line -> line.get(0).equals(ruleSet))
                 .limit(max)
@@ -54,7 +54,7 @@ class PlayTest {
                 "awele/sheet"
             })
     void neighboursPlayToTheEndOfAGame(String ruleSet) {
-        for (List<String> game : games(ruleSet, 2)) {
+        for (List<String> game : finishedGames(ruleSet, 2)) {
             String turns = game.get(1).replace(" -- ", " ").replace(" ", "\n");
             String saved = folder.resolve("end-" + game.hashCode() + ".txt").toString();
             Answer answer =
@@ -306,6 +306,13 @@ class PlayTest {
         assertTrue(answer.out().contains("yote/walker+bonus-turn+own-jump"), answer.out());
         Answer target = CliRunner.runWithInput(lines("awele+", "3", "target-20", "n", "quit"), "play");
         assertTrue(target.out().contains("awele/sheet+target-20"), target.out());
+    }
+
+    @Test
+    void thereIsNoLevelZero() {
+        Answer answer = CliRunner.run("play", "yote", "--level", "0");
+        assertEquals(2, answer.exitCode());
+        assertEquals("griot: --level must be a whole number from 1 to 10, not 0\n", answer.err());
     }
 
     @Test

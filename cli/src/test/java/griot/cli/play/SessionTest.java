@@ -28,16 +28,16 @@ class SessionTest {
         return session.game().position().toString();
     }
 
-    private static final String JUMP = "6/4bb/2wb2/6/4bb w 4,4 - 0 21";
+    private static final String JUMP_POSITION = "6/4bb/2wb2/6/4bb w 4,4 - 0 21";
 
     @Test
     void aTurnMayBeTypedInPartsOrAtOnce() {
-        Session start = session(JUMP, Seats.NEIGHBOURS);
+        Session start = session(JUMP_POSITION, Seats.NEIGHBOURS);
         String whole = position(play(start, "c3xe3:e4"));
         assertEquals(whole, position(play(start, "c3xe3", ":e4")));
         assertEquals(whole, position(play(start, "c3xe3", "e4")));
         assertEquals(whole, position(play(start, "C3XE3", "E4")));
-        assertEquals(whole, position(play(start, " c3 x e3 : e4".replace(" ", ""))));
+        assertEquals(whole, position(play(start, " c3 x e3 : e4")));
     }
 
     @Test
@@ -61,7 +61,7 @@ class SessionTest {
 
     @Test
     void anIllegalActionIsExplained() {
-        Session start = session(JUMP, Seats.NEIGHBOURS);
+        Session start = session(JUMP_POSITION, Seats.NEIGHBOURS);
         RulesException e = assertThrows(RulesException.class, () -> play(start, "c3xa3"));
         assertEquals("c3xa3: no enemy piece stands on b3, so there is nothing to jump", e.getMessage());
         RulesException insideTurn = assertThrows(RulesException.class, () -> play(start, "c3xe3", "@a1"));
@@ -78,7 +78,7 @@ class SessionTest {
 
     @Test
     void undoTakesBackAnActionInsideATurnAndAWholeTurnBetweenTurns() {
-        Session start = session(JUMP, Seats.NEIGHBOURS);
+        Session start = session(JUMP_POSITION, Seats.NEIGHBOURS);
         Session insideTurn = play(start, "c3xe3");
         assertEquals(position(start), position(insideTurn.undo().orElseThrow()));
         Session afterTwoTurns = play(start, "c3xe3", ":e4", "@a1");
@@ -96,7 +96,8 @@ class SessionTest {
 
     @Test
     void afterAnotherTurnNothingCanBeRedone() {
-        Session undone = play(session(JUMP, Seats.NEIGHBOURS), "@a1").undo().orElseThrow();
+        Session undone =
+                play(session(JUMP_POSITION, Seats.NEIGHBOURS), "@a1").undo().orElseThrow();
         assertTrue(play(undone, "@a2").redo().isEmpty());
     }
 
@@ -113,11 +114,11 @@ class SessionTest {
 
     @Test
     void aLoadedGameCanBeTakenBackToItsBeginning() {
-        Session played = play(session(JUMP, Seats.NEIGHBOURS), "@a1", "@b2", "@b1");
+        Session played = play(session(JUMP_POSITION, Seats.NEIGHBOURS), "@a1", "@b2", "@b1");
         Session loaded = Session.of(played.game(), Seats.NEIGHBOURS);
         Session undone =
                 loaded.undo().flatMap(Session::undo).flatMap(Session::undo).orElseThrow();
-        assertEquals(JUMP, position(undone));
+        assertEquals(JUMP_POSITION, position(undone));
         assertTrue(undone.undo().isEmpty());
     }
 }

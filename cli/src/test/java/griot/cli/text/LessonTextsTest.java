@@ -26,7 +26,7 @@ class LessonTextsTest {
     private static final LabRegistries REGISTRIES = LabRegistries.standard();
 
     /** The parts of a step's text that need not be there. */
-    private static final List<String> OPTIONAL = List.of(".rule", ".hint");
+    private static final List<String> OPTIONAL_PARTS = List.of(".rule", ".hint");
 
     /** The comment after a step; there is none if the next step goes on at once. */
     private static final String DONE = ".done";
@@ -35,10 +35,10 @@ class LessonTextsTest {
      * Maximum length of a part other than the task. On a phone the box under the board has about two lines for each
      * part.
      */
-    private static final int MAX_PART = 110;
+    private static final int MAX_PART_LENGTH = 110;
 
-    private static final int MAX_TASK = 75;
-    private static final int MAX_TITLE = 45;
+    private static final int MAX_TASK_LENGTH = 75;
+    private static final int MAX_TITLE_LENGTH = 45;
 
     static Stream<Arguments> gamesInEachLanguage() {
         return bundled()
@@ -80,7 +80,7 @@ class LessonTextsTest {
                 String key =
                         titleKey(game, lesson) + "." + lesson.steps().get(i).id();
                 required.add(key);
-                OPTIONAL.forEach(part -> unused.remove(key + part));
+                OPTIONAL_PARTS.forEach(part -> unused.remove(key + part));
                 if (!nextStepGoesOn(lesson, i)) {
                     unused.remove(key + DONE);
                 }
@@ -100,10 +100,10 @@ class LessonTextsTest {
         List<String> tooLong = new ArrayList<>();
         for (String key : texts.keys()) {
             String text = texts.format(key, List.of());
-            int parts = key.split("\\.").length;
-            int max = parts == 3 ? MAX_TITLE : parts == 4 ? MAX_TASK : MAX_PART;
-            if (text.length() > max) {
-                tooLong.add(key + ": " + text.length() + " characters, at most " + max);
+            int keyParts = key.split("\\.").length;
+            int maxLength = keyParts == 3 ? MAX_TITLE_LENGTH : keyParts == 4 ? MAX_TASK_LENGTH : MAX_PART_LENGTH;
+            if (text.length() > maxLength) {
+                tooLong.add(key + ": " + text.length() + " characters, at most " + maxLength);
             }
         }
         assertEquals(List.of(), tooLong);

@@ -55,7 +55,7 @@ class UgiGarbageTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-    void theEngineStillAnswers(int seed) {
+    void afterArbitraryInputTheEngineStillAnswers(int seed) {
         Xoroshiro64 random = new Xoroshiro64(seed);
         try (UgiTestClient client = new UgiTestClient("yote")) {
             for (int i = 0; i < LINES; i++) {

@@ -79,7 +79,7 @@ class UgiLoopTest {
                 String best = client.readUntil("bestmove ").getLast();
                 game = game.play(best.substring("bestmove ".length()));
             }
-            assertFalse(client.hasMore());
+            assertFalse(client.hasUnreadLines());
         }
     }
 
@@ -375,12 +375,12 @@ class UgiLoopTest {
     @Test
     void sameSearchesAfterANewGameGiveTheSameAnswers() {
         try (UgiTestClient client = new UgiTestClient("choko")) {
-            String[] game = {"uginewgame", "position startpos", "go nodes 3000"};
-            client.send(game);
+            String[] newGame = {"uginewgame", "position startpos", "go nodes 3000"};
+            client.send(newGame);
             List<String> firstAnswer = withoutTimes(client.readUntil("bestmove "));
             client.send("position startpos moves @c3", "go nodes 3000");
             client.readUntil("bestmove ");
-            client.send(game);
+            client.send(newGame);
             assertEquals(firstAnswer, withoutTimes(client.readUntil("bestmove ")));
         }
     }
@@ -482,7 +482,7 @@ class UgiLoopTest {
     void theSearchStopsIfTheOutputHasFailed() throws IOException {
         // To this depth the search would take hours.
         byte[] commands = "go depth 60\n".getBytes(StandardCharsets.UTF_8);
-        Writer broken = new Writer() {
+        Writer failingWriter = new Writer() {
             @Override
             public void write(char[] letters, int from, int length) throws IOException {
                 throw new IOException("broken pipe");
@@ -496,7 +496,7 @@ class UgiLoopTest {
         };
         new UgiLoop(
                         new ByteArrayInputStream(commands),
-                        new PrintWriter(broken),
+                        new PrintWriter(failingWriter),
                         new UgiSettings(
                                 Registries.standard(),
                                 RuleSets.standard().named("yote"),

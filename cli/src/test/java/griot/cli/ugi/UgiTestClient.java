@@ -131,7 +131,7 @@ final class UgiTestClient implements AutoCloseable {
     }
 
     /** Whether the engine has written lines that were not read yet. */
-    boolean hasMore() {
+    boolean hasUnreadLines() {
         return !engineOutput.isEmpty();
     }
 

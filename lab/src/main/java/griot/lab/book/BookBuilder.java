@@ -20,7 +20,7 @@ public final class BookBuilder {
     /** Number of positions that are chosen and expanded together. */
     private static final int BATCH_SIZE = 32;
 
-    private final EngineFamilies engine;
+    private final EngineFamilies engineFamilies;
     private final RuleSet rules;
     private final BookSettings settings;
     private final int threads;
@@ -47,12 +47,12 @@ public final class BookBuilder {
     /**
      * Creates a builder.
      *
-     * @param engine the families that the engine plays
+     * @param engineFamilies the families that the engine plays
      * @param threads concurrent searches
      * @param book the file for the book; {@code .building} is appended to its name for the file of search results
      */
-    public BookBuilder(EngineFamilies engine, RuleSet rules, BookSettings settings, int threads, Path book) {
-        this.engine = engine;
+    public BookBuilder(EngineFamilies engineFamilies, RuleSet rules, BookSettings settings, int threads, Path book) {
+        this.engineFamilies = engineFamilies;
         this.rules = rules;
         this.settings = settings;
         this.threads = threads;
@@ -69,7 +69,8 @@ public final class BookBuilder {
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path building = book.resolveSibling(book.getFileName() + ".building");
-        EvaluationCache cache = new EvaluationCache(rules, settings.nodes(), threads, engine.learned(), building);
+        EvaluationCache cache =
+                new EvaluationCache(rules, settings.nodes(), threads, engineFamilies.learned(), building);
         BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;

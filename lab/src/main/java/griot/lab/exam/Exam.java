@@ -82,8 +82,8 @@ public final class Exam {
     /**
      * Examines an engine.
      *
-     * @param positions number of positions to give; fewer if the slice has too few suitable ones
      * @param timeControl the limits of each search
+     * @param positions number of positions to give; fewer if the slice has too few suitable ones
      * @param listener receives each answer
      */
     public void examine(

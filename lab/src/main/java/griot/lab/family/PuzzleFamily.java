@@ -35,7 +35,7 @@ public interface PuzzleFamily {
     int searchDepth();
 
     /** Whether a position may be proved by search. Positions with less material are left to tablebases. */
-    boolean isSearched(Board board);
+    boolean isSearchable(Board board);
 
     /** The themes, in the order in which they are listed. */
     List<String> themes();

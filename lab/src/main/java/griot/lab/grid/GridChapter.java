@@ -246,15 +246,15 @@ final class GridChapter {
     }
 
     private void writeLessons() {
-        // The slice of most even material; of several, the largest.
-        Optional<GridSlice> largest = boards.keySet().stream()
+        // Of the slices of most even material, the largest.
+        Optional<GridSlice> mostEven = boards.keySet().stream()
                 .filter(slice -> slice.own() >= slice.other())
                 .min(Comparator.comparingInt((GridSlice slice) -> slice.own() - slice.other())
                         .thenComparingInt(slice -> -slice.own()));
-        if (largest.isPresent()) {
+        if (mostEven.isPresent()) {
             markdown.paragraph("### Lessons");
-            writeCaptures(largest.get());
-            writeFeatures(largest.get());
+            writeCaptures(mostEven.get());
+            writeFeatures(mostEven.get());
         }
     }
 
@@ -292,7 +292,7 @@ final class GridChapter {
                 declineExample = declineExample.isEmpty() && isInstructive(board) ? Optional.of(board) : declineExample;
             }
         }
-        if (capturingPoints.games() == 0) {
+        if (capturingPoints.count() == 0) {
             // The game has no captures.
             return;
         }
@@ -304,12 +304,12 @@ final class GridChapter {
                                 slice.other(),
                                 capturingPoints.text(),
                                 quietPoints.text(),
-                                MarkdownWriter.grouped(capturingPoints.games() + quietPoints.games())));
+                                MarkdownWriter.grouped(capturingPoints.count() + quietPoints.count())));
         lossExample.ifPresent(board -> writeBoard(board, "White can capture and still loses, in " + turns(board)));
         writeLesson(
                 "Decline some captures",
                 "On %s of the boards with a capture, every capturing turn costs at least half a point."
-                        .formatted(MarkdownWriter.percent(declinedCount, capturingPoints.games())));
+                        .formatted(MarkdownWriter.percent(declinedCount, capturingPoints.count())));
         declineExample.ifPresent(board -> writeBoard(board, "only a quiet turn wins, in " + turns(board)));
     }
 
@@ -321,7 +321,7 @@ final class GridChapter {
                 "White's points with %s against %s, by who has more:".formatted(slice.own(), slice.other()));
         markdown.table("", "White", "neither", "Black");
         BoardFeature strongest = BoardFeature.EDGE;
-        double max = -1;
+        double maxEffect = -1;
         for (BoardFeature feature : BoardFeature.values()) {
             MeanPoints[] points = {new MeanPoints(), new MeanPoints(), new MeanPoints()};
             sliceBoards.sample(SAMPLE_SIZE).forEach(index -> {
@@ -330,9 +330,9 @@ final class GridChapter {
             });
             markdown.row(feature.description(), points[0].text(), points[1].text(), points[2].text());
             double effect = Math.abs(points[0].share() - points[2].share());
-            boolean isStronger = points[0].games() > 0 && points[2].games() > 0 && effect > max;
+            boolean isStronger = points[0].count() > 0 && points[2].count() > 0 && effect > maxEffect;
             strongest = isStronger ? feature : strongest;
-            max = isStronger ? effect : max;
+            maxEffect = isStronger ? effect : maxEffect;
         }
         BoardFeature strongestFeature = strongest;
         sliceBoards

@@ -63,10 +63,10 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
             return result == Result.DRAW ? 0 : result == Result.win(side) ? WON : -WON;
         }
         GridBoard grid = (GridBoard) board;
-        return total(grid, side) - total(grid, side.other());
+        return pieceCount(grid, side) - pieceCount(grid, side.other());
     }
 
-    private static int total(GridBoard board, Side side) {
+    private static int pieceCount(GridBoard board, Side side) {
         return Integer.bitCount(board.pieces(side)) + board.hand(side);
     }
 
@@ -86,9 +86,9 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
     }
 
     @Override
-    public boolean isSearched(Board board) {
+    public boolean isSearchable(Board board) {
         GridBoard grid = (GridBoard) board;
-        return total(grid, Side.WHITE) + total(grid, Side.BLACK) >= MIN_SEARCHED_PIECES;
+        return pieceCount(grid, Side.WHITE) + pieceCount(grid, Side.BLACK) >= MIN_SEARCHED_PIECES;
     }
 
     @Override
@@ -107,15 +107,16 @@ public record GridPuzzles(int searchMargin) implements PuzzleFamily {
         if (solved.reply().isPresent() && isCapture(afterTurn, solved.reply().get())) {
             return LURE;
         }
-        ThreatCounter threats = new ThreatCounter(this);
-        int created = threats.count(afterTurn, solver);
-        if (created > 1 && created > threats.count(board, solver)) {
+        ThreatCounter counter = new ThreatCounter(this);
+        int threatsBefore = counter.count(board, solver);
+        int threatsAfter = counter.count(afterTurn, solver);
+        if (threatsAfter > 1 && threatsAfter > threatsBefore) {
             return FORK;
         }
-        if (threats.count(board, solver.other()) > threats.count(afterTurn, solver.other())) {
+        if (counter.count(board, solver.other()) > counter.count(afterTurn, solver.other())) {
             return DEFENCE;
         }
-        if (created > threats.count(board, solver)) {
+        if (threatsAfter > threatsBefore) {
             return THREAT;
         }
         if (ActionCode.kind(solved.accepted().getFirst()[0]) == ActionCode.PLACE) {

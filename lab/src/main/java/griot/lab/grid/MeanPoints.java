@@ -4,26 +4,26 @@ import griot.lab.report.MarkdownWriter;
 
 /** The mean of points: a win is one, a draw a half. */
 final class MeanPoints {
-    private long games;
+    private long count;
     private long halfPoints;
 
     /** Adds a result: above 0 a win, 0 a draw, below 0 a loss. */
     void add(int sign) {
-        games++;
+        count++;
         halfPoints += sign > 0 ? 2 : sign == 0 ? 1 : 0;
     }
 
-    long games() {
-        return games;
+    long count() {
+        return count;
     }
 
-    /** The mean as a percentage; a dash without games. */
+    /** The mean as a percentage; a dash without results. */
     String text() {
-        return games == 0 ? "–" : MarkdownWriter.percent(halfPoints, 2 * games);
+        return count == 0 ? "–" : MarkdownWriter.percent(halfPoints, 2 * count);
     }
 
-    /** The share of points, 0 to 1; 0 without games. */
+    /** The share of points, 0 to 1; 0 without results. */
     double share() {
-        return games == 0 ? 0 : halfPoints / (2.0 * games);
+        return count == 0 ? 0 : halfPoints / (2.0 * count);
     }
 }

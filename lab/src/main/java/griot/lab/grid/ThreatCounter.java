@@ -18,7 +18,10 @@ final class ThreatCounter {
         this.puzzles = puzzles;
     }
 
-    /** The number of threats of a side; 0 if the position would be invalid with that side to move. */
+    /**
+     * The number of threats of a side; 0 if the game is over, or if the position would be invalid with that side to
+     * move.
+     */
     int count(Board board, Side side) {
         if (board.isOver() || !(board.setup() instanceof Setup.OfPieces pieces)) {
             return 0;
@@ -28,18 +31,18 @@ final class ThreatCounter {
         if (!board.rules().problems(setup).isEmpty()) {
             return 0;
         }
-        Board boardToMove = board.rules().board(setup);
+        Board boardWithTurn = board.rules().board(setup);
         Set<Integer> threats = new HashSet<>();
-        if (!boardToMove.isOver() && boardToMove.toMove() == side) {
-            int balance = puzzles.balance(boardToMove, side);
-            for (int[] turn : TurnGenerator.turns(boardToMove)) {
+        if (!boardWithTurn.isOver() && boardWithTurn.toMove() == side) {
+            int balance = puzzles.balance(boardWithTurn, side);
+            for (int[] turn : TurnGenerator.turns(boardWithTurn)) {
                 for (int action : turn) {
-                    boardToMove.play(action);
+                    boardWithTurn.play(action);
                 }
-                if (puzzles.balance(boardToMove, side) > balance) {
+                if (puzzles.balance(boardWithTurn, side) > balance) {
                     threats.add(turn[0]);
                 }
-                boardToMove.rewind(0);
+                boardWithTurn.rewind(0);
             }
         }
         return threats.size();

@@ -18,13 +18,13 @@ public enum LessonFault implements Fault {
     IDENTIFIER("\"{0}\" is not an identifier. Identifiers consist of small letters, digits and hyphens"),
     /** Two lessons, or two steps of a lesson, with the same identifier; detail: the identifier. */
     TWICE("the identifier \"{0}\" is taken"),
-    /** A file whose first lesson is not a course, or another one of whose lessons is. */
+    /** A file whose first lesson is not the course, or that holds a second course. */
     COURSE("the first lesson, and no other, is the course"),
     /** A first step without a position, or one that cannot go on from the step before. */
     POSITION_NEEDED("this step needs a position of its own"),
     /** It is not the turn of White, who is the learner, or the game is over; detail: the position. */
     NOT_TO_MOVE("the learner, who is White, is not to move: {0}"),
-    /** A turn that the rules refuse; details: the turn, the problem. */
+    /** A turn or a position that the rules refuse; details: its text, the problem. */
     TURN("{0}: {1}"),
     /**
      * A pattern without a legal turn, or a turn that does not continue the one begun; details: the text, the position.

@@ -11,7 +11,7 @@ import java.util.Set;
 final class Places {
     private Places() {}
 
-    /** The names in the order of files and ranks, or of houses. */
+    /** The names: rank by rank from the first, or house by house. */
     static Set<String> of(RuleSet rules) {
         Set<String> places = new LinkedHashSet<>();
         if (rules.start().actions().getFirst() instanceof Action.Sow) {

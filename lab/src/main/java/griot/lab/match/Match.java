@@ -201,19 +201,19 @@ public final class Match {
     /** Takes the next game that has not been started. */
     private Optional<Round> nextRound() {
         while (!isStopped) {
-            int game = nextGame.getAndIncrement();
-            if (game >= 2 * runSettings.pairs()) {
+            int gameIndex = nextGame.getAndIncrement();
+            if (gameIndex >= 2 * runSettings.pairs()) {
                 break;
             }
-            if (!isPlayed(game)) {
-                return Optional.of(Round.of(game));
+            if (!isPlayed(gameIndex)) {
+                return Optional.of(Round.of(gameIndex));
             }
         }
         return Optional.empty();
     }
 
-    private synchronized boolean isPlayed(int game) {
-        return playedGames.containsKey(game);
+    private synchronized boolean isPlayed(int gameIndex) {
+        return playedGames.containsKey(gameIndex);
     }
 
     /** Records and counts a finished game. */

@@ -80,7 +80,7 @@ public record MatchScore(
 
     /** This score with a further pair. */
     MatchScore withPair(CountedGame first, CountedGame second) {
-        Pentanomial results = pairs.with(first.halfPoints() + second.halfPoints());
+        Pentanomial results = pairs.withPair(first.halfPoints() + second.halfPoints());
         return new MatchScore(
                 wins + count(first, second, 2),
                 draws + count(first, second, 1),

@@ -51,11 +51,11 @@ public final class OpeningSuite {
     /**
      * Creates an opening suite.
      *
-     * @param engine the families whose evaluations the search for balance uses
+     * @param engineFamilies the families whose evaluations the search for balance uses
      * @param seed seed of the random turns
      */
-    public OpeningSuite(EngineFamilies engine, RuleSet rules, int seed, OpeningSettings settings) {
-        this.balanceEngine = new AlphaBetaEngine(() -> 0, 1, engine.learned());
+    public OpeningSuite(EngineFamilies engineFamilies, RuleSet rules, int seed, OpeningSettings settings) {
+        this.balanceEngine = new AlphaBetaEngine(() -> 0, 1, engineFamilies.learned());
         this.rules = rules;
         this.seed = seed;
         this.settings = settings;

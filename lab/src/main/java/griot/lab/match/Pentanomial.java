@@ -23,7 +23,7 @@ public record Pentanomial(int zeroPoints, int halfPoint, int onePoint, int oneAn
      *
      * @param halfPoints half points of the first contestant in the pair, 0 to 4
      */
-    public Pentanomial with(int halfPoints) {
+    public Pentanomial withPair(int halfPoints) {
         return switch (halfPoints) {
             case 0 -> new Pentanomial(zeroPoints + 1, halfPoint, onePoint, oneAndHalfPoints, twoPoints);
             case 1 -> new Pentanomial(zeroPoints, halfPoint + 1, onePoint, oneAndHalfPoints, twoPoints);
@@ -55,8 +55,8 @@ public record Pentanomial(int zeroPoints, int halfPoint, int onePoint, int oneAn
     double standardError() {
         double variance = 0;
         for (int i = 0; i < 5; i++) {
-            double distance = i / 4.0 - score();
-            variance += counts()[i] * distance * distance;
+            double deviation = i / 4.0 - score();
+            variance += counts()[i] * deviation * deviation;
         }
         return pairs() == 0 ? 0 : Math.sqrt(variance) / pairs();
     }

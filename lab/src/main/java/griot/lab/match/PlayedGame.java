@@ -25,6 +25,7 @@ import java.util.Optional;
  */
 record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> forfeit, String note) {
     private static final String ROUND_TAG = "Round";
+    private static final String RESULT_TAG = "Result";
     private static final String OPENING_TAG = "Opening";
     private static final String FORFEIT_TAG = "Forfeit";
     private static final String NOTE_TAG = "Note";
@@ -83,11 +84,15 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
         Map<String, String> tags = record.tags();
         Optional<Round> round = Round.parse(tags.getOrDefault(ROUND_TAG, ""));
         String opening = tags.getOrDefault(OPENING_TAG, "");
-        if (round.isEmpty()
-                || record.game().outcome().isEmpty()
-                || !opening.matches("[0-9]{1,4}")
+        if (round.isEmpty()) {
+            throw wrongTag(ROUND_TAG);
+        }
+        if (record.game().outcome().isEmpty()) {
+            throw wrongTag(RESULT_TAG);
+        }
+        if (!opening.matches("[0-9]{1,4}")
                 || Integer.parseInt(opening) > record.game().turns().size()) {
-            throw new RulesException(Problem.of(TextFault.TAG, ROUND_TAG, 1));
+            throw wrongTag(OPENING_TAG);
         }
         Optional<Forfeit.Kind> forfeit = Optional.empty();
         for (Forfeit.Kind kind : Forfeit.Kind.values()) {
@@ -97,5 +102,9 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
         }
         return new PlayedGame(
                 round.get(), record.game(), Integer.parseInt(opening), forfeit, tags.getOrDefault(NOTE_TAG, ""));
+    }
+
+    private static RulesException wrongTag(String name) {
+        return new RulesException(Problem.of(TextFault.TAG, name, 1));
     }
 }

@@ -59,8 +59,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         for (int i = 0; i < 5; i++) {
             shares[i] /= total;
         }
-        double[] distribution0 = likeliest(shares, Pentanomial.score(elo0));
-        double[] distribution1 = likeliest(shares, Pentanomial.score(elo1));
+        double[] distribution0 = likeliestDistribution(shares, Pentanomial.score(elo0));
+        double[] distribution1 = likeliestDistribution(shares, Pentanomial.score(elo1));
         double ratio = 0;
         for (int i = 0; i < 5; i++) {
             ratio += shares[i] * Math.log(distribution1[i] / distribution0[i]);
@@ -81,7 +81,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
      * The maximum-likelihood distribution with a given mean: each share divided by {@code 1 + t (value - mean)}, with
      * the Lagrange multiplier {@code t} that satisfies the mean.
      */
-    private static double[] likeliest(double[] shares, double mean) {
+    private static double[] likeliestDistribution(double[] shares, double mean) {
         // Between these bounds every divisor is positive, and the mean falls as t grows.
         double low = -1 / (1 - mean);
         double high = 1 / mean;
@@ -89,8 +89,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             double middle = (low + high) / 2;
             double excess = 0;
             for (int value = 0; value < 5; value++) {
-                double distance = value / 4.0 - mean;
-                excess += shares[value] * distance / (1 + middle * distance);
+                double deviation = value / 4.0 - mean;
+                excess += shares[value] * deviation / (1 + middle * deviation);
             }
             if (excess > 0) {
                 low = middle;
@@ -98,10 +98,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
                 high = middle;
             }
         }
-        double[] likeliest = new double[5];
+        double[] distribution = new double[5];
         for (int value = 0; value < 5; value++) {
-            likeliest[value] = shares[value] / (1 + (low + high) / 2 * (value / 4.0 - mean));
+            distribution[value] = shares[value] / (1 + (low + high) / 2 * (value / 4.0 - mean));
         }
-        return likeliest;
+        return distribution;
     }
 }

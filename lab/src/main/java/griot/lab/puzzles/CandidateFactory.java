@@ -72,19 +72,20 @@ final class CandidateFactory {
     /**
      * The solution of a position.
      *
-     * @param length maximum number of turns that the solver has to find
+     * @param maxLength maximum number of turns that the solver has to find
      */
-    private Solution solution(Board board, ProvenTurns proven, int length) {
+    private Solution solution(Board board, ProvenTurns proven, int maxLength) {
         List<Solution.Line> lines = new ArrayList<>();
         for (int[] turn : proven.accepted()) {
-            Optional<Solution.Continuation> next = length == 1 ? Optional.empty() : continuation(board, turn, length);
+            Optional<Solution.Continuation> next =
+                    maxLength == 1 ? Optional.empty() : continuation(board, turn, maxLength);
             lines.add(new Solution.Line(turnText(board, turn), next));
         }
         return new Solution(lines);
     }
 
     /** What follows an accepted turn; empty if the position after the reply is no puzzle. */
-    private Optional<Solution.Continuation> continuation(Board board, int[] turn, int length) {
+    private Optional<Solution.Continuation> continuation(Board board, int[] turn, int maxLength) {
         Side solver = board.toMove();
         Optional<int[]> reply = reply(board, turn);
         if (reply.isEmpty()) {
@@ -99,7 +100,7 @@ final class CandidateFactory {
                 // A copy without history, since a puzzle's position has none.
                 : prover.prove(board.copy())
                         .map(proven ->
-                                new Solution.Continuation(replyText, solution(board.copy(), proven, length - 1)));
+                                new Solution.Continuation(replyText, solution(board.copy(), proven, maxLength - 1)));
         board.rewind(start);
         return continuation;
     }

@@ -49,12 +49,13 @@ final class PuzzleDifficulty {
 
     private static final int MIN_RATING = 400;
     private static final int MAX_RATING = 2_600;
+    /** Ratings are multiples of this number. */
     private static final int RATING_UNIT = 10;
 
     /** The Elo difference that stands for odds of ten to one. */
     private static final double ELO_SCALE = 400;
 
-    private static final int TABLE_MEGABYTES = 8;
+    private static final int TRANSPOSITION_TABLE_MEGABYTES = 8;
 
     private final Evaluations evaluations;
     /** By level, from 1: a player for each seed. */
@@ -76,7 +77,7 @@ final class PuzzleDifficulty {
      */
     PuzzleDifficulty(Evaluations evaluations) {
         this.evaluations = evaluations;
-        EngineSettings settings = EngineSettings.of(TABLE_MEGABYTES, evaluations);
+        EngineSettings settings = EngineSettings.of(TRANSPOSITION_TABLE_MEGABYTES, evaluations);
         for (int level = Levels.MIN_LEVEL; level <= MAX_LEVEL; level++) {
             List<Player> playersOfLevel = new ArrayList<>();
             for (int seed = 1; seed <= (level < FIRST_STEADY_LEVEL ? SEEDS_PER_LEVEL : 1); seed++) {

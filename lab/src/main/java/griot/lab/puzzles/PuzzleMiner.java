@@ -158,10 +158,10 @@ public final class PuzzleMiner {
     private record CollectionLimits(Stage stage, int batchSize, int maxAttempts, int wanted) {}
 
     private List<Candidate> collect(
-            CollectionLimits limits, Supplier<CandidateSource> sources, MiningSettings settings, Listener listener) {
+            CollectionLimits limits, Supplier<CandidateSource> newSource, MiningSettings settings, Listener listener) {
         List<Candidate> candidates = new ArrayList<>();
         Set<Integer> hashes = new HashSet<>();
-        Map<String, Integer> themes = new HashMap<>();
+        Map<String, Integer> countsByTheme = new HashMap<>();
         // At most a third of the candidates have the same theme.
         int maxPerTheme = Math.max(1, limits.wanted() / 3);
         for (int start = 0;
@@ -169,17 +169,19 @@ public final class PuzzleMiner {
                         && candidates.size() < limits.wanted()
                         && !(candidates.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batchSize());
                 start += limits.batchSize()) {
-            List<List<Candidate>> attempts = new ArrayList<>(Collections.nCopies(limits.batchSize(), List.of()));
+            List<List<Candidate>> candidatesByAttempt =
+                    new ArrayList<>(Collections.nCopies(limits.batchSize(), List.of()));
             int firstAttempt = start;
             WorkerPool.forEach(settings.threads(), limits.batchSize(), () -> {
-                CandidateSource source = sources.get();
-                return attempt -> attempts.set(attempt, source.attempt(firstAttempt + attempt));
+                CandidateSource source = newSource.get();
+                return attempt -> candidatesByAttempt.set(attempt, source.attempt(firstAttempt + attempt));
             });
-            for (Candidate candidate : attempts.stream().flatMap(List::stream).toList()) {
+            for (Candidate candidate :
+                    candidatesByAttempt.stream().flatMap(List::stream).toList()) {
                 if (isHardEnough(candidate)
-                        && themes.getOrDefault(candidate.theme(), 0) < maxPerTheme
+                        && countsByTheme.getOrDefault(candidate.theme(), 0) < maxPerTheme
                         && hashes.add(candidate.hash())) {
-                    themes.merge(candidate.theme(), 1, Integer::sum);
+                    countsByTheme.merge(candidate.theme(), 1, Integer::sum);
                     candidates.add(candidate);
                 }
             }

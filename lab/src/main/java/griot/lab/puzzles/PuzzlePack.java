@@ -78,7 +78,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
         List<Puzzle> puzzles = new ArrayList<>();
         for (int number = 1; number <= count; number++) {
             try {
-                puzzles.add(puzzle(rules, lines.get(number)));
+                puzzles.add(parsePuzzle(rules, lines.get(number)));
             } catch (IllegalArgumentException | RulesException e) {
                 throw fault(PuzzleFault.DAMAGED, name, number);
             }
@@ -90,7 +90,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
         return new RulesException(Problem.of(fault, name, details));
     }
 
-    private static Puzzle puzzle(RuleSet rules, String line) {
+    private static Puzzle parsePuzzle(RuleSet rules, String line) {
         List<String> fields = Strings.split(line, SEPARATOR);
         if (fields.size() != PUZZLE_FIELDS) {
             throw new IllegalArgumentException("fields: " + fields.size());
@@ -133,9 +133,9 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
     /** The text of the file. */
     public String text() {
         StringBuilder text = new StringBuilder();
-        append(text, MAGIC, FORMAT, rules.name(), RuleSet.RULES_VERSION, puzzles.size());
+        appendLine(text, MAGIC, FORMAT, rules.name(), RuleSet.RULES_VERSION, puzzles.size());
         for (Puzzle puzzle : puzzles) {
-            append(
+            appendLine(
                     text,
                     puzzle.id(),
                     puzzle.theme(),
@@ -149,7 +149,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
     }
 
     /** Appends a line of fields. */
-    private static void append(StringBuilder text, Object... fields) {
+    private static void appendLine(StringBuilder text, Object... fields) {
         List<String> words = new ArrayList<>();
         for (Object field : fields) {
             words.add(field.toString());

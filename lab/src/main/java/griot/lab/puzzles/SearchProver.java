@@ -25,7 +25,7 @@ final class SearchProver implements Prover {
     private static final int MAX_TURNS = 150;
 
     /** The number of depths searched. */
-    private static final int DEPTHS = 3;
+    private static final int DEPTH_COUNT = 3;
 
     private final PuzzleFamily family;
     private final FullWidthSearch search;
@@ -42,7 +42,7 @@ final class SearchProver implements Prover {
 
     @Override
     public Optional<ProvenTurns> prove(Board board) {
-        if (!family.isSearched(board)) {
+        if (!family.isSearchable(board)) {
             return Optional.empty();
         }
         List<int[]> turns = TurnGenerator.turns(board);
@@ -57,7 +57,7 @@ final class SearchProver implements Prover {
         int required = initialBalance + 2 * margin - 1;
         BitSet accepted = new BitSet();
         int leastBestValue = INFINITE;
-        for (int i = 0; i < DEPTHS; i++) {
+        for (int i = 0; i < DEPTH_COUNT; i++) {
             int depth = family.searchDepth() + i;
             int best = bestValue(board, turns, depth, required - 1);
             if (best < required || search.isExhausted()) {

@@ -70,17 +70,17 @@ public record Solution(List<Line> lines) {
      */
     public static Solution parse(String text) {
         List<Line> lines = new ArrayList<>();
-        int depth = 0;
+        int openParentheses = 0;
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
             char character = i < text.length() ? text.charAt(i) : ' ';
-            depth += character == '(' ? 1 : character == ')' ? -1 : 0;
-            if (character == ' ' && depth == 0) {
+            openParentheses += character == '(' ? 1 : character == ')' ? -1 : 0;
+            if (character == ' ' && openParentheses == 0) {
                 lines.add(parseLine(text.substring(start, i)));
                 start = i + 1;
             }
         }
-        if (depth != 0) {
+        if (openParentheses != 0) {
             throw new IllegalArgumentException("parentheses do not match: " + Strings.shortened(text));
         }
         return new Solution(lines);

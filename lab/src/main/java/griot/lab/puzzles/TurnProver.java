@@ -70,9 +70,9 @@ public final class TurnProver {
 
     private static List<int[]> winningTurns(RootProbe root) {
         List<int[]> winning = new ArrayList<>();
-        for (int turn = 0; turn < root.count(); turn++) {
-            if (Score.withoutDistance(root.score(turn)) > 0) {
-                winning.add(root.actions(turn));
+        for (int i = 0; i < root.count(); i++) {
+            if (Score.withoutDistance(root.score(i)) > 0) {
+                winning.add(root.actions(i));
             }
         }
         return winning;
@@ -82,14 +82,14 @@ public final class TurnProver {
      * The actions of all turns that force a win, by full-width search.
      *
      * @param board a board on which the game is not over
-     * @param turns the number of turns of the winner, from 1
+     * @param maxTurns the maximum number of turns of the winner, from 1
      * @return empty if the search takes too long
      */
-    public Optional<List<int[]>> turnsWinningWithin(Board board, int turns) {
+    public Optional<List<int[]>> turnsWinningWithin(Board board, int maxTurns) {
         search.setBudget(MAX_NODES);
         List<int[]> winning = new ArrayList<>();
         for (int[] turn : TurnGenerator.turns(board)) {
-            if (search.reaches(board, turn, 2 * turns - 1, WON)) {
+            if (search.reaches(board, turn, 2 * maxTurns - 1, WON)) {
                 winning.add(turn);
             }
         }

@@ -35,7 +35,11 @@ public final class MarkdownWriter {
     /** Adds a position: the diagram, the position text and a comment. */
     public MarkdownWriter position(Diagram diagram, String comment) {
         text.append("\n```\n").append(diagram.picture()).append("```\n\n");
-        text.append('`').append(diagram.text()).append("` – ").append(comment).append('\n');
+        text.append('`')
+                .append(diagram.positionText())
+                .append("` – ")
+                .append(comment)
+                .append('\n');
         return this;
     }
 
@@ -43,9 +47,9 @@ public final class MarkdownWriter {
      * A position as a diagram.
      *
      * @param picture a diagram, each line ended by a line feed
-     * @param text the position text
+     * @param positionText the position text
      */
-    public record Diagram(String picture, String text) {}
+    public record Diagram(String picture, String positionText) {}
 
     /** A percentage with one decimal, such as {@code 12.5 %}; 0 of nothing is 0. */
     public static String percent(long part, long whole) {

@@ -55,9 +55,9 @@ final class SowingChapter {
 
     /** The chapter; empty if there are no tables. */
     Optional<String> text() {
-        for (int count = 1; count <= tables.maxCompleteSeeds(); count++) {
-            boolean isSmall = SowingIndex.count(count) <= MAX_BOARDS;
-            seeds = isSmall && tables.turnsTable(count).isPresent() ? count : seeds;
+        for (int seedCount = 1; seedCount <= tables.maxCompleteSeeds(); seedCount++) {
+            boolean isSmall = SowingIndex.count(seedCount) <= MAX_BOARDS;
+            seeds = isSmall && tables.turnsTable(seedCount).isPresent() ? seedCount : seeds;
         }
         if (seeds == 0) {
             return Optional.empty();
@@ -75,10 +75,10 @@ final class SowingChapter {
     private void writeResults() {
         markdown.paragraph("### Results by seeds");
         markdown.table("seeds", "boards", "South ahead", "even", "North ahead");
-        for (int count = 1; count <= tables.maxCompleteSeeds(); count++) {
-            TableHeader header = tables.valuesTable(count).orElseThrow().header();
+        for (int seedCount = 1; seedCount <= tables.maxCompleteSeeds(); seedCount++) {
+            TableHeader header = tables.valuesTable(seedCount).orElseThrow().header();
             markdown.row(
-                    count,
+                    seedCount,
                     MarkdownWriter.grouped(header.entries()),
                     MarkdownWriter.percent(header.wins(), header.entries()),
                     MarkdownWriter.percent(header.draws(), header.entries()),
@@ -241,21 +241,21 @@ final class SowingChapter {
             SowingBoard board = (SowingBoard) rules.board(setup(index));
             List<SowingProbeResult.Turn> turns = tables.probe(board).turns();
             int bestValue = values[index];
-            int largest = 0;
-            int valueOfLargest = 0;
+            int largestHarvest = 0;
+            int valueAfterLargest = 0;
             for (SowingProbeResult.Turn turn : turns) {
                 int harvest = harvest(board, turn);
-                if (harvest > largest) {
-                    largest = harvest;
-                    valueOfLargest = turn.value().orElse(bestValue);
+                if (harvest > largestHarvest) {
+                    largestHarvest = harvest;
+                    valueAfterLargest = turn.value().orElse(bestValue);
                 }
             }
-            (largest > 0 ? leadsWithHarvest : leadsWithoutHarvest).add(bestValue);
-            if (largest == 0 || turns.size() < 2) {
+            (largestHarvest > 0 ? leadsWithHarvest : leadsWithoutHarvest).add(bestValue);
+            if (largestHarvest == 0 || turns.size() < 2) {
                 return;
             }
             boardsWithChoice++;
-            int cost = bestValue - valueOfLargest;
+            int cost = bestValue - valueAfterLargest;
             costlyHarvests += cost > 0 ? 1 : 0;
             costliestBoard = cost > maxCost ? index : costliestBoard;
             maxCost = Math.max(maxCost, cost);
@@ -325,7 +325,7 @@ final class SowingChapter {
         markdown.paragraph("**3. Features.** By how many seeds South ends ahead on average, by who has more:");
         markdown.table("", "South", "neither", "North");
         Feature strongest = FEATURES.getFirst();
-        double max = -1;
+        double maxEffect = -1;
         int[] sample = sample();
         for (Feature feature : FEATURES) {
             List<MeanSeeds> averages = List.of(new MeanSeeds(), new MeanSeeds(), new MeanSeeds());
@@ -338,8 +338,8 @@ final class SowingChapter {
                     averages.get(1).text(),
                     averages.get(2).text());
             double effect = Math.abs(averages.get(0).value() - averages.get(2).value());
-            strongest = effect > max ? feature : strongest;
-            max = Math.max(max, effect);
+            strongest = effect > maxEffect ? feature : strongest;
+            maxEffect = Math.max(maxEffect, effect);
         }
         Feature strongestFeature = strongest;
         example(index -> lead(strongestFeature, houses(index)) == 1 && values[index] > seeds / 2)

@@ -82,7 +82,7 @@ final class SowingPuzzles implements PuzzleFamily {
     }
 
     @Override
-    public boolean isSearched(Board board) {
+    public boolean isSearchable(Board board) {
         SowingBoard sowingBoard = (SowingBoard) board;
         return SowingRules.SEEDS - sowingBoard.store(Side.WHITE) - sowingBoard.store(Side.BLACK) >= MIN_SEARCHED_SEEDS;
     }
@@ -137,7 +137,10 @@ final class SowingPuzzles implements PuzzleFamily {
         return seeds;
     }
 
-    /** The largest harvest of a side if it were to move. */
+    /**
+     * The largest harvest of a side if it were to move; 0 if the game is over, or if the position would be invalid with
+     * that side to move.
+     */
     private static int bestHarvest(SowingBoard board, Side side) {
         if (board.isOver()) {
             return 0;
@@ -148,10 +151,10 @@ final class SowingPuzzles implements PuzzleFamily {
         if (!rules.problems(setup).isEmpty()) {
             return 0;
         }
-        SowingBoard boardToMove = (SowingBoard) rules.board(setup);
+        SowingBoard boardWithTurn = (SowingBoard) rules.board(setup);
         int best = 0;
-        for (int[] turn : TurnGenerator.turns(boardToMove)) {
-            best = Math.max(best, harvest(boardToMove, turn));
+        for (int[] turn : TurnGenerator.turns(boardWithTurn)) {
+            best = Math.max(best, harvest(boardWithTurn, turn));
         }
         return best;
     }

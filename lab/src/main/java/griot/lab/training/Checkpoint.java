@@ -27,17 +27,17 @@ final class Checkpoint {
     /** Rule set and settings as text, by which a checkpoint is recognised. */
     private final String settings;
 
-    private final EngineFamilies engine;
+    private final EngineFamilies engineFamilies;
     private final RuleSet rules;
     private final WeightLearner learner;
     private final Deque<TrainingSet> batches = new ArrayDeque<>();
     private int games;
 
-    Checkpoint(EngineFamilies engine, RuleSet rules, TrainingSettings settings) {
-        this.engine = engine;
+    Checkpoint(EngineFamilies engineFamilies, RuleSet rules, TrainingSettings settings) {
+        this.engineFamilies = engineFamilies;
         this.rules = rules;
         this.settings = rules.name() + " " + settings.text();
-        learner = new WeightLearner(engine.features(rules));
+        learner = new WeightLearner(engineFamilies.features(rules));
     }
 
     /** Games played so far. */
@@ -51,7 +51,7 @@ final class Checkpoint {
 
     /** The evaluation for the next games: before the first batch the hand-made one. */
     Evaluations evaluations() {
-        return games == 0 ? engine.handMade() : engine.withWeights(rules, learner.weights());
+        return games == 0 ? engineFamilies.handMade() : engineFamilies.withWeights(rules, learner.weights());
     }
 
     /**
@@ -92,9 +92,9 @@ final class Checkpoint {
      *
      * @throws RulesException if the file is damaged, or of a training with other settings
      */
-    static Checkpoint read(Path file, EngineFamilies engine, RuleSet rules, TrainingSettings settings)
+    static Checkpoint read(Path file, EngineFamilies engineFamilies, RuleSet rules, TrainingSettings settings)
             throws IOException {
-        Checkpoint checkpoint = new Checkpoint(engine, rules, settings);
+        Checkpoint checkpoint = new Checkpoint(engineFamilies, rules, settings);
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             checkpoint.read(in, file);
         } catch (EOFException | UTFDataFormatException e) {

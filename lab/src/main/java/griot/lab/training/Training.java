@@ -21,7 +21,7 @@ public final class Training {
     /** Maximum compressed size of the weights in bytes; they are part of the download of the web page. */
     private static final int MAX_BYTES = 12_000;
 
-    private final EngineFamilies engine;
+    private final EngineFamilies engineFamilies;
     private final RuleSet rules;
     private final TrainingSettings settings;
     private final int threads;
@@ -39,8 +39,8 @@ public final class Training {
      * Statistics of a batch.
      *
      * @param games games played since the start
-     * @param positions positions in this batch
-     * @param drawnShare share of the positions that are from drawn games, 0 to 1
+     * @param positions positions of this batch that were trained on
+     * @param drawnShare share of these positions that are from drawn games, 0 to 1
      * @param lossBefore mean loss on the held-out games before training on the batch, in nats
      * @param lossAfter the same loss after training on the batch
      * @param seconds duration of playing and training
@@ -51,13 +51,14 @@ public final class Training {
     /**
      * Creates a training.
      *
-     * @param engine the families that the engine plays
+     * @param engineFamilies the families that the engine plays
      * @param threads concurrent games; they do not affect the weights
      * @param weightsFile the file for the weights; the checkpoint is beside it, with {@code .training} appended to the
      *     name
      */
-    public Training(EngineFamilies engine, RuleSet rules, TrainingSettings settings, int threads, Path weightsFile) {
-        this.engine = engine;
+    public Training(
+            EngineFamilies engineFamilies, RuleSet rules, TrainingSettings settings, int threads, Path weightsFile) {
+        this.engineFamilies = engineFamilies;
         this.rules = rules;
         this.settings = settings;
         this.threads = threads;
@@ -74,14 +75,14 @@ public final class Training {
      */
     public void run(Listener listener) throws IOException {
         Checkpoint state = Files.exists(checkpointFile)
-                ? Checkpoint.read(checkpointFile, engine, rules, settings)
-                : new Checkpoint(engine, rules, settings);
+                ? Checkpoint.read(checkpointFile, engineFamilies, rules, settings)
+                : new Checkpoint(engineFamilies, rules, settings);
         if (state.games() >= settings.games()) {
             saveWeights(state);
         }
         while (state.games() < settings.games()) {
             long start = System.nanoTime();
-            int gameCount = Math.min(settings.batch(), settings.games() - state.games());
+            int gameCount = Math.min(settings.batchSize(), settings.games() - state.games());
             TrainingSet trainingSet = new TrainingSet();
             TrainingSet heldOut = new TrainingSet();
             List<TrainingSet> games = play(
@@ -124,7 +125,7 @@ public final class Training {
     private List<TrainingSet> play(int firstNumber, int count, Evaluations evaluations, double scale) {
         TrainingSet[] games = new TrainingSet[count];
         WorkerPool.forEach(threads, count, () -> {
-            SelfPlay player = new SelfPlay(engine.features(rules), rules, settings, evaluations, scale);
+            SelfPlay player = new SelfPlay(engineFamilies.features(rules), rules, settings, evaluations, scale);
             return game -> games[game] = player.play(firstNumber + game);
         });
         return List.of(games);

@@ -5,19 +5,19 @@ package griot.lab.training;
  *
  * @param seed seed of all random choices
  * @param games total number of games
- * @param batch number of games in a batch, which are played with the same weights
+ * @param batchSize number of games in a batch, which are played with the same weights
  * @param nodes nodes of the search for each turn
  */
-public record TrainingSettings(int seed, int games, int batch, int nodes) {
+public record TrainingSettings(int seed, int games, int batchSize, int nodes) {
     /** @throws IllegalArgumentException if a number other than the seed is below 1 */
     public TrainingSettings {
-        if (games < 1 || batch < 1 || nodes < 1) {
-            throw new IllegalArgumentException("games, batch and nodes must be at least 1");
+        if (games < 1 || batchSize < 1 || nodes < 1) {
+            throw new IllegalArgumentException("games, batch size and nodes must be at least 1");
         }
     }
 
     /** The settings without the number of games, which may be raised later. */
     String text() {
-        return "seed=" + seed + " batch=" + batch + " nodes=" + nodes;
+        return "seed=" + seed + " batch=" + batchSize + " nodes=" + nodes;
     }
 }

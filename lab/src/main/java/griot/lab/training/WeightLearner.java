@@ -70,15 +70,15 @@ final class WeightLearner {
     void fitScale(TrainingSet samples) {
         double bestScale = scale;
         double leastLoss = Double.POSITIVE_INFINITY;
-        double[] sums = new double[samples.size()];
-        for (int i = 0; i < sums.length; i++) {
-            sums[i] = logOdds(features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, activeIndexes))
+        double[] scores = new double[samples.size()];
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = logOdds(features.activeFeatures(samples.packed(), i * Features.PACKED_WORDS, activeIndexes))
                     * scale;
         }
         for (double candidate = MIN_SCALE; candidate < MAX_SCALE; candidate *= SCALE_FACTOR) {
             double loss = 0;
-            for (int i = 0; i < sums.length; i++) {
-                loss += loss(winProbability(sums[i], candidate), samples.result(i));
+            for (int i = 0; i < scores.length; i++) {
+                loss += loss(winProbability(scores[i], candidate), samples.result(i));
             }
             if (loss < leastLoss) {
                 leastLoss = loss;

@@ -87,7 +87,7 @@ class BookBuilderTest {
     }
 
     @Test
-    void theLogOfAnotherBuildIsRejected() throws IOException {
+    void aLogThatIsDamagedOrOfAnotherBuildIsRejected() throws IOException {
         build("awele", 20, NODES, 1, "file");
         assertRefused(BookFault.OTHER_BOOK, NODES + 1);
         Path building = folder.resolve("file.building");

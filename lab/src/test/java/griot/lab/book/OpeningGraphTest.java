@@ -86,9 +86,9 @@ class OpeningGraphTest {
         assertEquals(OpeningGraph.TURN_COST + 2, alsoGood.cost);
         assertEquals(OpeningGraph.TURN_COST + 80, bad.cost);
         // The reply to the good turn is one turn deeper and still cheaper than the bad turn.
-        OpeningNode answer = node(3, Side.WHITE, 30);
-        expand(graph, good, answer);
-        assertEquals(List.of(alsoGood, answer, bad), graph.cheapestUnexpanded(9));
+        OpeningNode reply = node(3, Side.WHITE, 30);
+        expand(graph, good, reply);
+        assertEquals(List.of(alsoGood, reply, bad), graph.cheapestUnexpanded(9));
         assertEquals(List.of(start, good), graph.expanded());
     }
 

@@ -60,8 +60,8 @@ class PerfectPlayTest {
     private static final String YOTE_LUDENS = "yote/ludens";
     private static final String YOTE_WITH_BONUS = "yote/wikipedia+bonus-turn";
     private static final String AWELE = "awele/sheet";
-    private static final int SEEDS = 9;
-    private static final int POSITIONS = 40;
+    private static final int MAX_SEEDS = 9;
+    private static final int POSITION_COUNT = 40;
     private static final Limits LIMITS = Limits.nodes(300);
 
     private static final Map<String, GridTables> TABLES = new HashMap<>();
@@ -76,7 +76,7 @@ class PerfectPlayTest {
         SolvedFolder.solve(YOTE, 4, folder);
         SolvedFolder.solve(YOTE_LUDENS, 4, folder);
         SolvedFolder.solve(YOTE_WITH_BONUS, 4, folder);
-        SolvedFolder.solve(AWELE, SEEDS, folder);
+        SolvedFolder.solve(AWELE, MAX_SEEDS, folder);
     }
 
     private static Tablebases tablebases() {
@@ -115,7 +115,7 @@ class PerfectPlayTest {
         PositionSampler sampler = LabFamilies.standard().get(rules).sampler(rules, table);
         Xoroshiro64 random = new Xoroshiro64(7);
         List<Position> positions = new ArrayList<>();
-        while (positions.size() < POSITIONS) {
+        while (positions.size() < POSITION_COUNT) {
             Optional<Position> position = sampler.draw(random);
             if (position.isPresent() && position.get().outcome().isEmpty()) {
                 positions.add(position.get());
@@ -139,13 +139,13 @@ class PerfectPlayTest {
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", YOTE_WITH_BONUS + ", 2-2"})
     void aWonPositionIsWonInTheDistanceOfTheTableAgainstBestDefence(String ruleSet, String slice) throws IOException {
         AlphaBetaEngine withTables = engineWithTables(1);
-        int won = 0;
+        int wonCount = 0;
         for (Position position : positions(ruleSet, slice)) {
             int value = probe(ruleSet, Game.from(position)).value().orElseThrow();
             if (value <= 0) {
                 continue;
             }
-            won++;
+            wonCount++;
             Side winner = position.toMove();
             Game game = Game.from(position);
             int turns = 0;
@@ -164,36 +164,36 @@ class PerfectPlayTest {
             assertEquals(Result.win(winner), game.outcome().get().result(), position.toString());
             assertEquals(DistanceToEnd.turns(value), turns, position.toString());
         }
-        assertTrue(won > 10, "only " + won + " positions are won");
+        assertTrue(wonCount > 10, "only " + wonCount + " positions are won");
     }
 
     @ParameterizedTest
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", YOTE_WITH_BONUS + ", 2-2"})
     void inALostPositionTheTurnWithTheLongestDistanceIsPlayed(String ruleSet, String slice) throws IOException {
         AlphaBetaEngine withTables = engineWithTables(1);
-        int lost = 0;
+        int lostCount = 0;
         for (Position position : positions(ruleSet, slice)) {
             int value = probe(ruleSet, Game.from(position)).value().orElseThrow();
             if (value < 0) {
-                lost++;
+                lostCount++;
                 Game game = play(Game.from(position), withTables.search(Game.from(position), LIMITS, info -> {}));
                 int valueAfter = probe(ruleSet, game).value().orElseThrow();
                 assertEquals(value, DistanceToEnd.parentValue(valueAfter), position.toString());
             }
         }
-        assertTrue(lost > 0, "no position is lost");
+        assertTrue(lostCount > 0, "no position is lost");
     }
 
     @Test
     void aDrawnPositionIsNotLostWithinThirtyTurns() throws IOException {
         AlphaBetaEngine withTables = engineWithTables(1);
         AlphaBetaEngine withoutTables = engineWithoutTables();
-        int drawn = 0;
+        int drawnCount = 0;
         for (Position position : positions(WALI, "3-3")) {
             if (probe(WALI, Game.from(position)).value().orElseThrow() != DistanceToEnd.DRAW) {
                 continue;
             }
-            drawn++;
+            drawnCount++;
             Side side = position.toMove();
             Game game = Game.from(position);
             for (int turn = 0; turn < 30 && game.outcome().isEmpty(); turn++) {
@@ -205,7 +205,7 @@ class PerfectPlayTest {
                     game.outcome().map(outcome -> outcome.result()),
                     position.toString());
         }
-        assertTrue(drawn > 5, "only " + drawn + " positions are drawn");
+        assertTrue(drawnCount > 5, "only " + drawnCount + " positions are drawn");
     }
 
     @Test
@@ -213,7 +213,7 @@ class PerfectPlayTest {
         AlphaBetaEngine withTables = engineWithTables(1);
         AlphaBetaEngine withoutTables = engineWithoutTables();
         SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
-        for (Position position : positions(AWELE, "" + SEEDS)) {
+        for (Position position : positions(AWELE, "" + MAX_SEEDS)) {
             SowingProbeResult probe = tables.probe((SowingBoard) position.board());
             Side side = position.toMove();
             Game game = Game.from(position);
@@ -275,10 +275,10 @@ class PerfectPlayTest {
     }
 
     @Test
-    void withDamagedTablesTheEngineStillPlaysLegalTurns(@TempDir Path damaged) throws IOException {
+    void withDamagedTablesTheEngineStillPlaysLegalTurns(@TempDir Path damagedFolder) throws IOException {
         for (TableFile table : SolvedFolder.tables(WALI, folder)) {
             Path file = Path.of(table.name());
-            Path copy = damaged.resolve(file.getFileName());
+            Path copy = damagedFolder.resolve(file.getFileName());
             Files.copy(file, copy);
             try (RandomAccessFile bytes = new RandomAccessFile(copy.toFile(), "rw")) {
                 bytes.seek(bytes.length() - 1);
@@ -292,7 +292,7 @@ class PerfectPlayTest {
                 bytes.write(byteInTheMiddle ^ 1);
             }
         }
-        Tablebases tablebases = TablebaseProbeFamilies.standard().load(new FolderTables(damaged, problem -> {}));
+        Tablebases tablebases = TablebaseProbeFamilies.standard().load(new FolderTables(damagedFolder, problem -> {}));
         AlphaBetaEngine withTables = new AlphaBetaEngine(
                 () -> 0,
                 EngineSettings.of(1, EngineFamilies.standard().handMade()).withTablebases(tablebases));

@@ -19,10 +19,10 @@ public final class SolvedFolder {
     /**
      * Solves the slices of a rule set with empty hands.
      *
-     * @param max the maximum number of seeds or pieces
+     * @param maxMaterial the maximum number of seeds or pieces
      */
-    public static void solve(String ruleSet, int max, Path folder) throws IOException {
-        solve(ruleSet, new SliceLimits(max, 0), folder, 1);
+    public static void solve(String ruleSet, int maxMaterial, Path folder) throws IOException {
+        solve(ruleSet, new SliceLimits(maxMaterial, 0), folder, 1);
     }
 
     /** Solves the slices of a rule set within limits, and opens them. */

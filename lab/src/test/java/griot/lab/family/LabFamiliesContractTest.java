@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Nested;
 /** The families of Griot's games fulfil the contract. */
 class LabFamiliesContractTest {
     /** The contract for one family of the standard registries. */
-    abstract static class Standard extends LabFamilyContract {
+    abstract static class StandardContract extends LabFamilyContract {
         private final String ruleSet;
         private final int maxMaterial;
 
-        Standard(String ruleSet, int maxMaterial) {
+        StandardContract(String ruleSet, int maxMaterial) {
             this.ruleSet = ruleSet;
             this.maxMaterial = maxMaterial;
         }
@@ -41,21 +41,21 @@ class LabFamiliesContractTest {
     }
 
     @Nested
-    class Jumping extends Standard {
+    class Jumping extends StandardContract {
         Jumping() {
             super("yote/wikipedia", 3);
         }
     }
 
     @Nested
-    class Aligning extends Standard {
+    class Aligning extends StandardContract {
         Aligning() {
             super("bolotondou/ludens+end-at-one", 4);
         }
     }
 
     @Nested
-    class Sowing extends Standard {
+    class Sowing extends StandardContract {
         Sowing() {
             super("awele/sheet", 5);
         }

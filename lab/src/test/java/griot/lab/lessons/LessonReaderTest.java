@@ -85,9 +85,9 @@ class LessonReaderTest {
                 "'accept': ['c3xc5 @e2'] | 'accept': [] | FIELD | yote.json, fork, jump"
             })
     void aFaultIsNamedWithItsPlace(String text, String faulty, LessonFault fault, String place) {
-        String spaced = FILE.replaceAll("\\s+", " ");
-        assertTrue(spaced.contains(text), text);
-        Problem problem = problem(spaced.replaceFirst(Pattern.quote(text), faulty.equals("nothing") ? "" : faulty));
+        String onOneLine = FILE.replaceAll("\\s+", " ");
+        assertTrue(onOneLine.contains(text), text);
+        Problem problem = problem(onOneLine.replaceFirst(Pattern.quote(text), faulty.equals("nothing") ? "" : faulty));
         assertEquals(fault, problem.fault(), problem.toString());
         assertEquals(place, problem.place());
     }

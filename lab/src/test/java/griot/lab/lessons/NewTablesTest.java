@@ -28,10 +28,11 @@ class NewTablesTest {
 
     @ParameterizedTest
     @CsvSource({"yote, 6, 6", "choko, 6, 6", "wali, 7, 0", "bolotondou, 7, 0", "awele, 16, 0"})
-    void everyGoalAndEveryTablePuzzleIsProved(String game, int pieces, int piecesWithHands, @TempDir Path folder)
-            throws IOException {
+    void everyGoalAndEveryTablePuzzleIsProved(
+            String game, int maxMaterial, int maxMaterialWithHands, @TempDir Path folder) throws IOException {
         RuleSet rules = REGISTRIES.rules().named(game);
-        List<TableFile> tables = SolvedFolder.solvedTables(game, new SliceLimits(pieces, piecesWithHands), folder);
+        List<TableFile> tables =
+                SolvedFolder.solvedTables(game, new SliceLimits(maxMaterial, maxMaterialWithHands), folder);
         long tablePuzzles = PuzzlePack.bundled(REGISTRIES.rules(), rules).orElseThrow().puzzles().stream()
                 .filter(puzzle -> puzzle.proof() == Proof.TABLE)
                 .count();

@@ -11,6 +11,8 @@ import griot.lab.match.engine.TimeControl;
 import griot.lab.registry.LabRegistries;
 import griot.rules.Game;
 import griot.rules.Side;
+import griot.rules.problem.RulesException;
+import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -23,9 +25,13 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A game is in the record file of a match as a whole, or not at all. */
 class MatchRecordFileTest {
@@ -75,6 +81,26 @@ class MatchRecordFileTest {
             assertEquals(size, Files.size(file));
         }
         assertTrue(Files.exists(file));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Round, 17", "Opening, some"})
+    void aWrongTagIsNamed(String name, String value) {
+        Map<String, String> tags = new LinkedHashMap<>(GAME.record(settings()).tags());
+        tags.put(name, value);
+        assertWrongTag(name, GameRecord.of(GAME.game(), tags));
+    }
+
+    @Test
+    void theRecordOfAnUnfinishedGameIsRefused() {
+        Game unfinished = Game.of(RuleSets.standard().named("yote")).play("@c3");
+        assertWrongTag(
+                "Result", GameRecord.of(unfinished, GAME.record(settings()).tags()));
+    }
+
+    private static void assertWrongTag(String name, GameRecord record) {
+        RulesException e = assertThrows(RulesException.class, () -> PlayedGame.parse(record));
+        assertEquals(name, e.problems().getFirst().place());
     }
 
     @Test

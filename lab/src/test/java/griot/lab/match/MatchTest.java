@@ -86,7 +86,7 @@ class MatchTest {
                 Adjudication.NONE);
     }
 
-    private static MatchSettings fakeEngines(Behaviour first, Behaviour second) {
+    private static MatchSettings fakeEngineSettings(Behaviour first, Behaviour second) {
         return settings(
                 "awele",
                 FakeEngine.entry(first),
@@ -116,7 +116,7 @@ class MatchTest {
         return run(settings, pairs, 1, Optional.empty(), Optional.empty());
     }
 
-    private static TreeSet<String> games(Path file) throws IOException {
+    private static TreeSet<String> recordTexts(Path file) throws IOException {
         return new TreeSet<>(Arrays.asList(Files.readString(file).split("\n\n(?=\\[Rules)")));
     }
 
@@ -131,7 +131,7 @@ class MatchTest {
         MatchScore scoreByOneWorker = run(settings, 3, 1, Optional.empty(), Optional.of(byOneWorker));
         MatchScore scoreByThreeWorkers = run(settings, 3, 3, Optional.empty(), Optional.of(byThreeWorkers));
         assertEquals(scoreByOneWorker, scoreByThreeWorkers);
-        assertEquals(6, games(byOneWorker).size());
+        assertEquals(6, recordTexts(byOneWorker).size());
         assertEquals(
                 Files.readString(byOneWorker).lines().sorted().toList(),
                 Files.readString(byThreeWorkers).lines().sorted().toList());
@@ -254,7 +254,7 @@ class MatchTest {
     @ParameterizedTest
     @CsvSource({"CRASHES, CRASHED", "HANGS, TIME", "PLAYS_ILLEGALLY, ILLEGAL", "PRINTS_FOREVER, TIME"})
     void aFaultyEngineForfeitsBothGamesOfAPair(Behaviour behaviour, Kind kind) throws IOException {
-        MatchScore score = run(fakeEngines(Behaviour.CORRECT, behaviour), 1);
+        MatchScore score = run(fakeEngineSettings(Behaviour.CORRECT, behaviour), 1);
         assertEquals(2, score.wins());
         assertEquals(Map.of(kind, 2), score.secondForfeits());
         assertEquals(Map.of(), score.firstForfeits());
@@ -264,20 +264,20 @@ class MatchTest {
 
     @Test
     void aForfeitReportsTheLastOutputOfTheProgram() throws IOException {
-        run(fakeEngines(Behaviour.CRASHES, Behaviour.CORRECT), 1);
+        run(fakeEngineSettings(Behaviour.CRASHES, Behaviour.CORRECT), 1);
         assertTrue(messages.getFirst().contains("out of luck"), messages.toString());
     }
 
     @Test
     void aSecondAnswerIsIgnored() throws IOException {
-        MatchScore score = run(fakeEngines(Behaviour.CORRECT, Behaviour.ANSWERS_TWICE), 1);
+        MatchScore score = run(fakeEngineSettings(Behaviour.CORRECT, Behaviour.ANSWERS_TWICE), 1);
         assertEquals(0, score.forfeits(), messages.toString());
     }
 
     @Test
     void anEngineThatExitsAtTheStartIsReported() {
         RulesException e = assertThrows(
-                RulesException.class, () -> run(fakeEngines(Behaviour.CORRECT, Behaviour.NEVER_STARTS), 1));
+                RulesException.class, () -> run(fakeEngineSettings(Behaviour.CORRECT, Behaviour.NEVER_STARTS), 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
         assertTrue(e.getMessage().contains("no licence found"), e.getMessage());
     }
@@ -314,7 +314,7 @@ class MatchTest {
             Path file = folder.resolve("truncated" + length);
             Files.write(file, Arrays.copyOf(bytes, length));
             assertEquals(score, run(settings, 2, 1, Optional.empty(), Optional.of(file)), "truncated at " + length);
-            assertEquals(games(complete), games(file), "truncated at " + length);
+            assertEquals(recordTexts(complete), recordTexts(file), "truncated at " + length);
         }
     }
 

@@ -22,14 +22,14 @@ class PentanomialTest {
             int oneAndHalfPoints,
             int twoPoints,
             double score,
-            double deviation,
+            double standardError,
             double elo,
             double min,
             double max,
             double likelihood) {
         Pentanomial pairs = new Pentanomial(zeroPoints, halfPoint, onePoint, oneAndHalfPoints, twoPoints);
         assertEquals(score, pairs.score(), 1e-6);
-        assertEquals(deviation, pairs.standardError(), 1e-6);
+        assertEquals(standardError, pairs.standardError(), 1e-6);
         assertEquals(elo, pairs.elo(), 1e-5);
         assertEquals(min, pairs.minElo(), 1e-5);
         assertEquals(max, pairs.maxElo(), 1e-5);
@@ -66,10 +66,10 @@ class PentanomialTest {
     void pairsAreCountedByTheirHalfPoints() {
         Pentanomial pairs = Pentanomial.EMPTY;
         for (int halfPoints : new int[] {0, 1, 1, 2, 2, 2, 3, 3, 4}) {
-            pairs = pairs.with(halfPoints);
+            pairs = pairs.withPair(halfPoints);
         }
         assertEquals(new Pentanomial(1, 2, 3, 2, 1), pairs);
         assertEquals(9, pairs.pairs());
-        assertThrows(IllegalArgumentException.class, () -> Pentanomial.EMPTY.with(5));
+        assertThrows(IllegalArgumentException.class, () -> Pentanomial.EMPTY.withPair(5));
     }
 }

@@ -28,7 +28,7 @@ class FullWidthSearchTest {
         PuzzleFamily family = registries.lab().get(rules).puzzles(rules);
         FullWidthSearch search = new FullWidthSearch(family::balance);
         Xoroshiro64 random = new Xoroshiro64(5);
-        int compared = 0;
+        int comparedCount = 0;
         for (int position = 0; position < 12; position++) {
             Board board = randomBoard(rules, random);
             if (board.isOver()) {
@@ -41,9 +41,9 @@ class FullWidthSearchTest {
             assertEquals(expected, search.valueAfter(board, turn, DEPTH, -INFINITE, INFINITE), board.setup()::toString);
             assertTrue(search.reaches(board, turn, DEPTH, expected));
             assertFalse(search.reaches(board, turn, DEPTH, expected + 1));
-            compared++;
+            comparedCount++;
         }
-        assertTrue(compared >= 8, "positions compared: " + compared);
+        assertTrue(comparedCount >= 8, "positions compared: " + comparedCount);
     }
 
     private static Board randomBoard(RuleSet rules, Xoroshiro64 random) {

@@ -76,7 +76,7 @@ class PuzzleMinerTest {
                 .filter(turn -> !puzzle.solution().turns().contains(turn))
                 .findFirst()
                 .orElseThrow();
-        Solution changed = Solution.parse(puzzle.solution() + " " + rejectedTurn);
+        Solution withRejectedTurn = Solution.parse(puzzle.solution() + " " + rejectedTurn);
         Puzzle wrong = new Puzzle(
                 puzzle.id(),
                 puzzle.theme(),
@@ -84,7 +84,7 @@ class PuzzleMinerTest {
                 puzzle.value(),
                 puzzle.proof(),
                 puzzle.position(),
-                changed);
+                withRejectedTurn);
         assertEquals(PuzzleVerifier.Verdict.REFUTED, verifier.verify(wrong));
     }
 

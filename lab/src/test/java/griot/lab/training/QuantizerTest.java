@@ -11,19 +11,19 @@ import org.junit.jupiter.api.Test;
 
 /** Quantisation of weights to a size limit, by their influence. */
 class QuantizerTest {
-    private static final int COUNT = 4_000;
+    private static final int WEIGHT_COUNT = 4_000;
 
-    /** A quarter of the weights has nearly all the influence. */
-    private static final int INFLUENTIAL = COUNT / 4;
+    /** Number of weights at the beginning that have nearly all the influence. */
+    private static final int INFLUENTIAL_COUNT = WEIGHT_COUNT / 4;
 
-    private final double[] hundredths = new double[COUNT];
-    private final double[] influence = new double[COUNT];
+    private final double[] hundredths = new double[WEIGHT_COUNT];
+    private final double[] influence = new double[WEIGHT_COUNT];
 
     QuantizerTest() {
         Xoroshiro64 random = new Xoroshiro64(7);
-        for (int i = 0; i < COUNT; i++) {
+        for (int i = 0; i < WEIGHT_COUNT; i++) {
             hundredths[i] = random.nextInt(301) - 150;
-            influence[i] = i < INFLUENTIAL ? 1_000 : 1;
+            influence[i] = i < INFLUENTIAL_COUNT ? 1_000 : 1;
         }
     }
 
@@ -51,13 +51,13 @@ class QuantizerTest {
     void weightsOfLittleInfluenceAreZeroedFirst() {
         Weights quantised = Weights.read(new Quantizer(hundredths, influence, 1_500).file());
         double maxError = 0;
-        for (int i = 0; i < INFLUENTIAL; i++) {
+        for (int i = 0; i < INFLUENTIAL_COUNT; i++) {
             maxError = Math.max(maxError, Math.abs(quantised.of(i) - hundredths[i]));
         }
         assertTrue(maxError < 20, "an error of " + maxError + " hundredths in an influential weight");
-        long zeroed = IntStream.range(INFLUENTIAL, COUNT)
+        long zeroed = IntStream.range(INFLUENTIAL_COUNT, WEIGHT_COUNT)
                 .filter(i -> quantised.of(i) == 0 && Math.abs(hundredths[i]) > 20)
                 .count();
-        assertTrue(zeroed > INFLUENTIAL, zeroed + " of the other weights zeroed");
+        assertTrue(zeroed > INFLUENTIAL_COUNT, zeroed + " of the other weights zeroed");
     }
 }

@@ -74,7 +74,7 @@ class TrainingTest {
     }
 
     @Test
-    void theCheckpointOfAnotherTrainingIsRejected() throws IOException {
+    void aCheckpointThatIsDamagedOrOfAnotherTrainingIsRejected() throws IOException {
         train("yote", new TrainingSettings(3, 8, 8, 40), 1, "file");
         RulesException refusal =
                 assertThrows(RulesException.class, () -> train("yote", new TrainingSettings(4, 8, 8, 40), 1, "file"));
@@ -88,9 +88,9 @@ class TrainingTest {
 
     @Test
     void samplesHaveTargetsFromZeroToOneAndTheResultOfTheGame() {
-        EngineFamilies engine = EngineFamilies.standard();
+        EngineFamilies engineFamilies = EngineFamilies.standard();
         RuleSet yote = RuleSets.standard().named("yote");
-        SelfPlay player = new SelfPlay(engine.features(yote), yote, SMALL, engine.handMade(), 326);
+        SelfPlay player = new SelfPlay(engineFamilies.features(yote), yote, SMALL, engineFamilies.handMade(), 326);
         TrainingSet samples = player.play(1);
         assertTrue(samples.size() > 0);
         for (int i = 0; i < samples.size(); i++) {

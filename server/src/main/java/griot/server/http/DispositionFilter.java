@@ -22,7 +22,7 @@ final class DispositionFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        chain.doFilter(request, new WithoutDisposition(response));
+        chain.doFilter(request, new ResponseWithoutDisposition(response));
     }
 
     /** Filters error responses as well, since Spring adds the header to them, too. */
@@ -31,8 +31,8 @@ final class DispositionFilter extends OncePerRequestFilter {
         return false;
     }
 
-    private static final class WithoutDisposition extends HttpServletResponseWrapper {
-        WithoutDisposition(HttpServletResponse response) {
+    private static final class ResponseWithoutDisposition extends HttpServletResponseWrapper {
+        ResponseWithoutDisposition(HttpServletResponse response) {
             super(response);
         }
 

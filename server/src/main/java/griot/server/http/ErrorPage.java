@@ -34,7 +34,7 @@ final class ErrorPage {
     }
 
     /** The page in the first of these languages that is supported, or else in English. */
-    String page(Text text, Enumeration<Locale> locales) {
+    String html(Text text, Enumeration<Locale> locales) {
         String code = RequestLanguage.of(locales).code();
         Texts translation = Objects.requireNonNull(texts.get(code));
         String key = text.name().toLowerCase(Locale.ROOT);

@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.RestController;
 class ErrorPagesController implements ErrorController {
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
 
-    private final ErrorPage page = new ErrorPage();
+    private final ErrorPage errorPage = new ErrorPage();
 
     @RequestMapping("/error")
     ResponseEntity<Object> respond(HttpServletRequest request) {
@@ -33,7 +33,7 @@ class ErrorPagesController implements ErrorController {
                     .body(problem);
         }
         Text text = status == HttpStatus.NOT_FOUND ? Text.MISSING : Text.FAILED;
-        return ResponseEntity.status(status).contentType(HTML).body(page.page(text, request.getLocales()));
+        return ResponseEntity.status(status).contentType(HTML).body(errorPage.html(text, request.getLocales()));
     }
 
     private static HttpStatus status(HttpServletRequest request) {

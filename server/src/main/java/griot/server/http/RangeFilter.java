@@ -27,7 +27,8 @@ final class RangeFilter extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         String range = request.getHeader(HttpHeaders.RANGE);
-        chain.doFilter(range == null || isSupported(request, range) ? request : new WithoutRange(request), response);
+        chain.doFilter(
+                range == null || isSupported(request, range) ? request : new RequestWithoutRange(request), response);
     }
 
     private static boolean isSupported(HttpServletRequest request, String range) {
@@ -36,8 +37,8 @@ final class RangeFilter extends OncePerRequestFilter {
                 && request.getHeader(HttpHeaders.IF_RANGE) == null;
     }
 
-    private static final class WithoutRange extends HttpServletRequestWrapper {
-        WithoutRange(HttpServletRequest request) {
+    private static final class RequestWithoutRange extends HttpServletRequestWrapper {
+        RequestWithoutRange(HttpServletRequest request) {
             super(request);
         }
 
@@ -54,7 +55,7 @@ final class RangeFilter extends OncePerRequestFilter {
         @Override
         public Enumeration<String> getHeaderNames() {
             List<String> names = Collections.list(super.getHeaderNames());
-            names.removeIf(WithoutRange::isRange);
+            names.removeIf(RequestWithoutRange::isRange);
             return Collections.enumeration(names);
         }
 

@@ -127,7 +127,7 @@ class TablesControllerTest {
     }
 
     @Test
-    void theListContainsAllTablesAndTheUnusableFiles() throws Exception {
+    void theListContainsTablesAndUnusableFiles() throws Exception {
         String text = text(get("/api/tables"));
         assertTrue(
                 text.contains("{\"slice\":\"3\",\"entries\":364,\"wins\":"),

@@ -145,15 +145,15 @@ public final class AnalyseCommand extends ConsoleCommand {
     }
 
     private static AnalyseJson toJson(Position position, SearchResult result, List<SearchInfo> iterations) {
-        Iteration last = iteration(result.info());
+        Iteration finalResult = iteration(result.info());
         return new AnalyseJson(
                 position.rules().name().toString(),
                 position.toString(),
-                last.lines().getFirst().turns().getFirst(),
-                last.depth(),
-                last.nodes(),
-                last.milliseconds(),
-                last.lines(),
+                finalResult.lines().getFirst().turns().getFirst(),
+                finalResult.depth(),
+                finalResult.nodes(),
+                finalResult.milliseconds(),
+                finalResult.lines(),
                 iterations.stream().map(AnalyseCommand::iteration).toList());
     }
 

@@ -56,11 +56,11 @@ final class MatchReport implements Match.Listener {
 
     @Override
     public void forfeit(String round, EngineEntry entry, Forfeit.Kind kind, String note) {
-        console.err().println(console.text("match.forfeit." + jsonName(kind), round, entry.toString(), note));
+        console.err().println(console.text("match.forfeit." + kindName(kind), round, entry.toString(), note));
         console.err().flush();
     }
 
-    private static String jsonName(Forfeit.Kind kind) {
+    private static String kindName(Forfeit.Kind kind) {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
@@ -238,7 +238,7 @@ final class MatchReport implements Match.Listener {
     private static Map<String, Integer> forfeitsByName(Map<Forfeit.Kind, Integer> forfeits) {
         Map<String, Integer> forfeitsByName = new LinkedHashMap<>();
         for (Forfeit.Kind kind : Forfeit.Kind.values()) {
-            forfeitsByName.put(jsonName(kind), forfeits.getOrDefault(kind, 0));
+            forfeitsByName.put(kindName(kind), forfeits.getOrDefault(kind, 0));
         }
         return forfeitsByName;
     }

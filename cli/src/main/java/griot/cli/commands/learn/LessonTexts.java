@@ -26,7 +26,7 @@ final class LessonTexts {
     }
 
     /** What the learner is to do. */
-    String text(LessonStep step) {
+    String task(LessonStep step) {
         return texts.format(key(step), List.of());
     }
 

@@ -111,8 +111,8 @@ public final class LessonsCommand extends ConsoleCommand {
 
     private int prove(Lessons lessons) throws IOException {
         RuleSet rules = lessons.rules();
-        LessonVerifier verifier =
-                new LessonVerifier(registries.labRegistries(), rules, tablesFolder.readAll(console, registries, rules));
+        LessonVerifier verifier = new LessonVerifier(
+                registries.labRegistries(), rules, tablesFolder.readWithBundled(console, registries, rules));
         List<Problem> problems = verifier.verify(lessons);
         problems.forEach(console::printError);
         if (!problems.isEmpty()) {
@@ -154,7 +154,7 @@ public final class LessonsCommand extends ConsoleCommand {
                 step.replies(),
                 step.marks(),
                 texts.rule(step),
-                texts.text(step),
+                texts.task(step),
                 texts.hint(step),
                 texts.done(step));
     }

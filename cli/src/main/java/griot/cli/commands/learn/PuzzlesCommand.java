@@ -106,8 +106,8 @@ public final class PuzzlesCommand extends ConsoleCommand {
         requireAtLeast("--mine", 1, wanted);
         requireAtLeast("--threads", 1, threads);
         Path file = out == null ? null : FileNames.writablePath(console, "--out", out);
-        PuzzleMiner miner =
-                new PuzzleMiner(registries.labRegistries(), rules, tablesFolder.readAll(console, registries, rules));
+        PuzzleMiner miner = new PuzzleMiner(
+                registries.labRegistries(), rules, tablesFolder.readWithBundled(console, registries, rules));
         List<Puzzle> puzzles = miner.mine(MiningSettings.of(wanted, seed, threads), (stage, attempts, found) -> {
             if (file != null) {
                 console.printMessage(progressKey(stage), attempts, found);

@@ -23,8 +23,8 @@ public final class LegalCommand extends ConsoleCommand {
     /** Maximum number of turns per action in the text output. */
     private static final int MAX_PRINTED_TURNS = 12;
 
-    /** Maximum number of turns per action in the JSON output. */
-    private static final int MAX_TURNS = 10_000;
+    /** Maximum number of turns per action that are found, and listed in the JSON output. */
+    private static final int MAX_FOUND_TURNS = 10_000;
 
     @Mixin
     private PositionArgument positionArgument = new PositionArgument();
@@ -58,7 +58,7 @@ public final class LegalCommand extends ConsoleCommand {
                 .ifPresent(outcome ->
                         out.println(console.text("game.over", console.messages().outcome(position.rules(), outcome))));
         for (Action action : position.actions()) {
-            Turns turns = TurnTexts.startingWith(position, action, MAX_TURNS);
+            Turns turns = TurnTexts.startingWith(position, action, MAX_FOUND_TURNS);
             List<String> texts = turns.texts();
             if (texts.size() == 1 && texts.getFirst().equals(action.toString())) {
                 out.println(action);
@@ -77,7 +77,7 @@ public final class LegalCommand extends ConsoleCommand {
     private static LegalJson toJson(Position position) {
         List<LegalAction> actions = new ArrayList<>();
         for (Action action : position.actions()) {
-            Turns turns = TurnTexts.startingWith(position, action, MAX_TURNS);
+            Turns turns = TurnTexts.startingWith(position, action, MAX_FOUND_TURNS);
             actions.add(new LegalAction(action.toString(), turns.texts(), turns.isComplete()));
         }
         return new LegalJson(

@@ -92,9 +92,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
         if (!(seconds > 0)) {
             throw UserError.usage(console.text("error.positive", "--seconds", seconds));
         }
-        if (games < 0) {
-            throw UserError.usage(console.text("error.atLeast", "--games", 1, games));
-        }
+        requireAtLeast("--games", 0, games);
         RuleSet rules = registries.rules().named(ruleSet);
         // The warm-up lets the JIT compiler finish before the measured games.
         long warmUp = (long) (Math.min(seconds, 2) * NANOS_PER_SECOND);

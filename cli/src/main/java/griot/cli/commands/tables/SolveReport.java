@@ -22,15 +22,18 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private static final double MILLION = 1e6;
 
     private final Console console;
-    private final SliceText slices;
-    private final ToLongFunction<String> boardsFrom;
+    private final SliceText sliceText;
+
+    /** By slice: the number of boards of this and all later slices. */
+    private final ToLongFunction<String> boardsFromSlice;
+
     private final Timer timer = new Timer(true);
 
     /** Slices whose tables existed before. */
     private final List<String> skippedSlices = new ArrayList<>();
 
-    /** Boards of the slice being solved and all later ones. */
-    private long boardsFromSlice;
+    /** Boards of the slice being solved and of all later ones, as of the start of the slice. */
+    private long remainingBoards;
 
     /** Boards of the slices that have been solved. */
     private long boardsSolved;
@@ -52,13 +55,13 @@ final class SolveReport implements SolveListener, AutoCloseable {
     /**
      * Creates a report and starts its timer.
      *
-     * @param slices descriptions of the slices
-     * @param boardsFrom maps a slice to the number of boards of this and all later slices
+     * @param sliceText descriptions of the slices
+     * @param boardsFromSlice maps a slice to the number of boards of this and all later slices
      */
-    SolveReport(Console console, SliceText slices, ToLongFunction<String> boardsFrom) {
+    SolveReport(Console console, SliceText sliceText, ToLongFunction<String> boardsFromSlice) {
         this.console = console;
-        this.slices = slices;
-        this.boardsFrom = boardsFrom;
+        this.sliceText = sliceText;
+        this.boardsFromSlice = boardsFromSlice;
         TimerTask progressTask = new TimerTask() {
             @Override
             public void run() {
@@ -76,13 +79,13 @@ final class SolveReport implements SolveListener, AutoCloseable {
     @Override
     public synchronized void started(String startedSlice, long boardCount, LongSupplier solvedCount) {
         if (!skippedSlices.isEmpty() && boardsSolved == 0) {
-            console.printMessage("solve.found", slices.describe(skippedSlices));
+            console.printMessage("solve.found", sliceText.describe(skippedSlices));
         }
         slice = startedSlice;
         sliceBoards = boardCount;
         sliceBoardsSolved = solvedCount;
         sliceStartNanos = System.nanoTime();
-        boardsFromSlice = boardsFrom.applyAsLong(startedSlice);
+        remainingBoards = boardsFromSlice.applyAsLong(startedSlice);
     }
 
     @Override
@@ -92,13 +95,13 @@ final class SolveReport implements SolveListener, AutoCloseable {
         secondsSpent += seconds;
         console.printMessage(
                 "solve.line",
-                slices.describe(header.slice()),
+                sliceText.describe(header.slice()),
                 NumberFormat.grouped(header.entries()),
                 NumberFormat.grouped(header.wins()),
                 NumberFormat.grouped(header.draws()),
                 NumberFormat.grouped(header.losses()),
                 NumberFormat.decimal(seconds, 1),
-                rate(header.entries(), seconds),
+                millionsPerSecond(header.entries(), seconds),
                 NumberFormat.grouped(bytes));
         console.out().flush();
     }
@@ -112,31 +115,30 @@ final class SolveReport implements SolveListener, AutoCloseable {
         double perSecond = (boardsSolved + solvedSoFar) / (secondsSpent + seconds);
         console.printMessage(
                 "solve.going",
-                slices.describe(slice),
+                sliceText.describe(slice),
                 Math.min(99, 100 * solvedSoFar / sliceBoards),
-                rate(solvedSoFar, seconds),
-                Math.round((boardsFromSlice - solvedSoFar) / perSecond / 60));
+                millionsPerSecond(solvedSoFar, seconds),
+                Math.round((remainingBoards - solvedSoFar) / perSecond / 60));
         console.out().flush();
     }
 
     /** Prints the totals. */
     synchronized void printSummary(Path folder) {
         if (boardsSolved == 0) {
-            console.printMessage("solve.nothing", slices.describeAll(), folder);
+            console.printMessage("solve.nothing", sliceText.describeAll(), folder);
         } else {
             console.printMessage(
                     "solve.done",
-                    slices.describeAll(),
+                    sliceText.describeAll(),
                     folder,
                     NumberFormat.grouped(boardsSolved),
                     NumberFormat.decimal(secondsSpent, 1),
-                    rate(boardsSolved, secondsSpent));
+                    millionsPerSecond(boardsSolved, secondsSpent));
         }
         console.out().flush();
     }
 
-    /** Millions of boards per second. */
-    private static String rate(long boards, double seconds) {
+    private static String millionsPerSecond(long boards, double seconds) {
         return NumberFormat.decimal(boards / Math.max(seconds, 1e-3) / MILLION, 2);
     }
 

@@ -61,7 +61,7 @@ public final class TablesFolder {
      *
      * @throws IOException if the folder cannot be read
      */
-    public List<TableFile> readAll(Console console, Registries registries, RuleSet rules) throws IOException {
+    public List<TableFile> readWithBundled(Console console, Registries registries, RuleSet rules) throws IOException {
         if (registries.tables().objection(rules).isPresent()) {
             return List.of();
         }

@@ -68,11 +68,11 @@ class MatchCommandTest {
     @Test
     void aMatchResumesFromItsRecords() throws IOException {
         String file = folder.resolve("games.txt").toString();
-        Answer whole = match("--games", "4", "--records", file);
+        Answer uninterrupted = match("--games", "4", "--records", file);
         String games = Files.readString(Path.of(file));
         Files.writeString(Path.of(file), games.substring(0, games.length() * 2 / 3));
         Answer resumed = match("--games", "4", "--resume", file);
-        assertEquals(whole.out(), resumed.out());
+        assertEquals(uninterrupted.out(), resumed.out());
         assertEquals(games, Files.readString(Path.of(file)));
         assertTrue(resumed.err().contains("games found in " + file), resumed.err());
     }
@@ -98,7 +98,7 @@ class MatchCommandTest {
     }
 
     /** The standard registries, except that the laboratory's is empty. */
-    private static Registries withoutLaboratory() {
+    private static Registries registriesWithoutLaboratory() {
         Registries standard = Registries.standard();
         return (Registries) Proxy.newProxyInstance(
                 Registries.class.getClassLoader(), new Class<?>[] {Registries.class}, (proxy, method, args) -> {
@@ -114,15 +114,15 @@ class MatchCommandTest {
     @Test
     void aGameThatTheLaboratoryDoesNotKnowNeedsOpeningsByOption() {
         List<String> words = List.of("match", "awele", "griot:hash=1", "griot:hash=1", "--nodes", "50", "--games", "2");
-        Answer refused = CliRunner.runWith(withoutLaboratory(), words.toArray(String[]::new));
+        Answer refused = CliRunner.runWith(registriesWithoutLaboratory(), words.toArray(String[]::new));
         assertEquals(2, refused.exitCode());
         assertEquals("", refused.out());
         assertEquals(1, refused.err().lines().count(), refused.err());
         assertTrue(
                 refused.err().startsWith("griot: awele/sheet: the laboratory does not know this game"), refused.err());
-        List<String> complete = new ArrayList<>(words);
-        complete.addAll(List.of("--openings", "2", "--balance", "0"));
-        Answer played = CliRunner.runWith(withoutLaboratory(), complete.toArray(String[]::new));
+        List<String> wordsWithOpenings = new ArrayList<>(words);
+        wordsWithOpenings.addAll(List.of("--openings", "2", "--balance", "0"));
+        Answer played = CliRunner.runWith(registriesWithoutLaboratory(), wordsWithOpenings.toArray(String[]::new));
         assertEquals(0, played.exitCode(), played.err());
     }
 

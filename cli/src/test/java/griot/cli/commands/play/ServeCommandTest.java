@@ -86,7 +86,7 @@ class ServeCommandTest {
                     OutputStream.nullOutputStream(),
                     Map.of("LANG", "en_GB.UTF-8"),
                     false);
-            Thread serving = Thread.ofPlatform()
+            Thread servingThread = Thread.ofPlatform()
                     .start(() -> exitCode.complete(Main.run(
                             Registries.standard(),
                             streams,
@@ -96,7 +96,7 @@ class ServeCommandTest {
             HttpURLConnection connection = (HttpURLConnection)
                     URI.create(address + "actuator/health").toURL().openConnection();
             assertEquals(200, connection.getResponseCode());
-            serving.interrupt();
+            servingThread.interrupt();
             assertEquals(0, exitCode.get());
         }
     }
@@ -130,15 +130,15 @@ class ServeCommandTest {
     /**
      * Decodes lines of half blocks into two rows each.
      *
-     * @param dark the text for a module in the foreground colour
-     * @param light the text for a module in the background colour
+     * @param foreground the text for a module in the foreground colour
+     * @param background the text for a module in the background colour
      */
-    private static List<String> decoded(List<String> lines, String dark, String light) {
+    private static List<String> decoded(List<String> lines, String foreground, String background) {
         return lines.stream()
-                .flatMap(line -> java.util.stream.Stream.of("▀█", "▄█").map(foreground -> {
+                .flatMap(line -> java.util.stream.Stream.of("▀█", "▄█").map(foregroundBlocks -> {
                     StringBuilder row = new StringBuilder();
                     for (char letter : line.toCharArray()) {
-                        row.append(foreground.indexOf(letter) >= 0 ? dark : light);
+                        row.append(foregroundBlocks.indexOf(letter) >= 0 ? foreground : background);
                     }
                     return row.toString();
                 }))
@@ -175,9 +175,9 @@ class ServeCommandTest {
         List<String> narrow = lines.stream()
                 .map(line -> line.replace("##", "#").replace("  ", " "))
                 .toList();
-        List<String> dark = narrow.stream()
+        List<String> inverted = narrow.stream()
                 .map(line -> line.replace('#', 'x').replace(' ', '#').replace('x', ' '))
                 .toList();
-        assertEquals(modules(), withoutBorder(dark, modules().size()));
+        assertEquals(modules(), withoutBorder(inverted, modules().size()));
     }
 }

@@ -55,7 +55,7 @@ class EndingsCommandTest {
     @Test
     void everyLineIsLegalAndHasTheStatedLength() {
         for (String ruleSet : new String[] {BOLOTONDOU, "yote/wikipedia"}) {
-            int lines = 0;
+            int lineCount = 0;
             for (MatchResult example : POSITION.matcher(document(ruleSet))
                     .results()
                     .filter(match -> match.group(3) != null)
@@ -66,24 +66,24 @@ class EndingsCommandTest {
                 for (String turn : isCut ? turns.subList(0, turns.size() - 1) : turns) {
                     game = game.play(turn);
                 }
-                int announced = Integer.parseInt(example.group(2).replaceAll("\\D*(\\d+): ", "$1"));
+                int statedTurns = Integer.parseInt(example.group(2).replaceAll("\\D*(\\d+): ", "$1"));
                 if (isCut) {
-                    assertTrue(game.outcome().isEmpty() && announced >= turns.size(), example.group());
+                    assertTrue(game.outcome().isEmpty() && statedTurns >= turns.size(), example.group());
                 } else {
                     boolean blackWins = example.group(2).contains("loses");
                     Result result = Result.win(blackWins ? Side.BLACK : Side.WHITE);
                     assertEquals(result, game.outcome().orElseThrow().result(), example.group());
-                    assertEquals(announced, turns.size(), example.group());
+                    assertEquals(statedTurns, turns.size(), example.group());
                 }
-                lines++;
+                lineCount++;
             }
-            assertTrue(lines >= 2, ruleSet + ": " + lines);
+            assertTrue(lineCount >= 2, ruleSet + ": " + lineCount);
         }
     }
 
     @Test
     void anAweleLineEndsWithTheHarvest() {
-        int lines = 0;
+        int lineCount = 0;
         for (MatchResult example :
                 POSITION.matcher(document("awele/sheet")).results().toList()) {
             Game game = Game.from(RuleSets.standard().named("awele/sheet").position(example.group(1)));
@@ -93,9 +93,9 @@ class EndingsCommandTest {
             }
             boolean isComplete = game.outcome().isPresent() || game.position().quietTurns() == 0;
             assertEquals(!example.group(3).endsWith(" …"), isComplete, example.group());
-            lines++;
+            lineCount++;
         }
-        assertTrue(lines >= 3, "" + lines);
+        assertTrue(lineCount >= 3, "" + lineCount);
     }
 
     @Test

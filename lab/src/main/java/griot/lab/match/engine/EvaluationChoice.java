@@ -38,15 +38,15 @@ record EvaluationChoice(String argument) {
      *
      * @throws RulesException if the file cannot be read, or holds no weights for the rule set
      */
-    Evaluations evaluations(EngineFamilies engine, RuleSet rules) {
+    Evaluations evaluations(EngineFamilies engineFamilies, RuleSet rules) {
         if (equals(LEARNED)) {
-            return engine.learned();
+            return engineFamilies.learned();
         }
         if (equals(HAND_MADE)) {
-            return engine.handMade();
+            return engineFamilies.handMade();
         }
         try {
-            return engine.withWeights(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
+            return engineFamilies.withWeights(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
         } catch (WeightsException e) {
             throw new RulesException(Problem.of(MatchFault.WEIGHTS, argument, String.valueOf(e.getMessage())));
         } catch (IOException e) {

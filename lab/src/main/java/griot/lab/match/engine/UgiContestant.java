@@ -126,12 +126,12 @@ public final class UgiContestant implements Contestant {
         if (timeControl.hasClock()) {
             boolean isWhite = toMove == Side.WHITE;
             long ownClock = Math.max(1, time.ownClock());
-            long othersClock = time.other().hasClock() ? Math.max(1, time.otherClock()) : ownClock;
-            long othersIncrement = time.other().hasClock() ? time.other().increment() : timeControl.increment();
-            go.append(" p1time ").append(isWhite ? ownClock : othersClock);
-            go.append(" p2time ").append(isWhite ? othersClock : ownClock);
-            go.append(" p1inc ").append(isWhite ? timeControl.increment() : othersIncrement);
-            go.append(" p2inc ").append(isWhite ? othersIncrement : timeControl.increment());
+            long opponentClock = time.other().hasClock() ? Math.max(1, time.otherClock()) : ownClock;
+            long opponentIncrement = time.other().hasClock() ? time.other().increment() : timeControl.increment();
+            go.append(" p1time ").append(isWhite ? ownClock : opponentClock);
+            go.append(" p2time ").append(isWhite ? opponentClock : ownClock);
+            go.append(" p1inc ").append(isWhite ? timeControl.increment() : opponentIncrement);
+            go.append(" p2inc ").append(isWhite ? opponentIncrement : timeControl.increment());
         }
         if (timeControl.turnTime() > 0) {
             go.append(" movetime ").append(timeControl.turnTime());

@@ -40,7 +40,7 @@ final class UgiProcess implements AutoCloseable {
     private volatile String lastOutput = "";
 
     /** Whether the program was stopped for exceeding {@link #MAX_UNREAD_LINES}. */
-    private volatile boolean hasExceededOutput;
+    private volatile boolean hasExceededLineLimit;
 
     UgiProcess(List<String> command) throws IOException {
         process = CHILDREN.start(new ProcessBuilder(command));
@@ -109,7 +109,7 @@ final class UgiProcess implements AutoCloseable {
     }
 
     private void stopExcessiveOutput() {
-        hasExceededOutput = true;
+        hasExceededLineLimit = true;
         process.destroyForcibly();
     }
 
@@ -146,7 +146,7 @@ final class UgiProcess implements AutoCloseable {
                     ? null
                     : unreadLines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
             // A program that exceeds the limit of lines is treated as out of time.
-            if (line == null || line.isEmpty() && hasExceededOutput) {
+            if (line == null || line.isEmpty() && hasExceededLineLimit) {
                 throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; last output: " + lastOutput);
             }
             if (line.isEmpty()) {
