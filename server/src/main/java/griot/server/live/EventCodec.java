@@ -1,6 +1,7 @@
 package griot.server.live;
 
 import griot.server.live.game.GameEvent;
+import griot.server.live.game.LoggedEvent;
 import griot.server.live.store.LogEntry;
 import java.util.List;
 import tools.jackson.databind.DeserializationFeature;
@@ -11,6 +12,8 @@ final class EventCodec {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             // A later version may add properties.
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            // An earlier version did not write all numbers; 0 stands for those that are missing.
+            .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .build();
 
     private EventCodec() {}
@@ -21,11 +24,11 @@ final class EventCodec {
                 .toList();
     }
 
-    static GameEvent read(LogEntry entry) {
-        return MAPPER.readValue(entry.body(), GameEvent.class);
+    static LoggedEvent read(LogEntry entry) {
+        return new LoggedEvent(MAPPER.readValue(entry.body(), GameEvent.class), entry.timeMillis());
     }
 
-    static List<GameEvent> read(List<LogEntry> entries) {
+    static List<LoggedEvent> read(List<LogEntry> entries) {
         return entries.stream().map(EventCodec::read).toList();
     }
 }

@@ -8,9 +8,10 @@ import griot.rules.syntax.Strings;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Offer;
-import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * An event of a stream as JSON, with the state after it. What does not apply is left out.
@@ -28,6 +29,9 @@ import java.util.Optional;
  * @param position the text of the position
  * @param toMove the side to move
  * @param outcome how the game ended
+ * @param lag the lag of a turn that was not charged, in milliseconds
+ * @param downtime the down time of the server that is not charged, in milliseconds
+ * @param clock the clock
  */
 @JsonInclude(Include.NON_ABSENT)
 record EventJson(
@@ -43,7 +47,10 @@ record EventJson(
         String state,
         String position,
         Optional<String> toMove,
-        Optional<GameOutcome> outcome) {
+        Optional<GameOutcome> outcome,
+        OptionalLong lag,
+        OptionalLong downtime,
+        Optional<ClockJson> clock) {
     private static final Details NO_DETAILS = new Details(-1, "", "", "", "");
 
     /** What only some types of events have; a number of -1 or an empty text where it does not apply. */
@@ -73,40 +80,58 @@ record EventJson(
      * An event as JSON.
      *
      * @param after the state after it
+     * @param nowMillis the server time
      */
-    static EventJson of(GameEvent event, long timeMillis, LiveGame after) {
-        return switch (event) {
-            case GameEvent.Created(var _, String rematchOf) ->
-                of("created", "", NO_DETAILS.game(rematchOf), timeMillis, after);
+    static EventJson of(LoggedEvent logged, LiveGame after, long nowMillis) {
+        EventParts parts = new EventParts(logged, after, nowMillis);
+        return switch (logged.event()) {
+            case GameEvent.Created(var _, String rematchOf) -> of("created", "", NO_DETAILS.game(rematchOf), parts);
             case GameEvent.Joined joined ->
-                of("joined", joined.seat().side(), NO_DETAILS.name(joined.seat().name()), timeMillis, after);
-            case GameEvent.TurnPlayed(Side side, int number, String turn) ->
-                of("turn", side, NO_DETAILS.number(number).turn(turn), timeMillis, after);
+                of("joined", joined.seat().side(), NO_DETAILS.name(joined.seat().name()), parts);
+            case GameEvent.TurnPlayed played ->
+                of("turn", played.side(), NO_DETAILS.number(played.number()).turn(played.turn()), parts);
             case GameEvent.PassedOver(Side side, int number) ->
-                of("pass", side, NO_DETAILS.number(number).turn(Turn.PASSED_OVER.text()), timeMillis, after);
-            case GameEvent.Offered(Side side, var offer) ->
-                of("offer", side, NO_DETAILS.offer(offer), timeMillis, after);
-            case GameEvent.Declined(Side side, var offer) ->
-                of("decline", side, NO_DETAILS.offer(offer), timeMillis, after);
-            case GameEvent.DrawAgreed(Side side) -> of("draw", side, NO_DETAILS, timeMillis, after);
-            case GameEvent.TakenBack(Side side, int turns) ->
-                of("takeback", side, NO_DETAILS.number(turns), timeMillis, after);
-            case GameEvent.Resigned(Side side) -> of("resign", side, NO_DETAILS, timeMillis, after);
-            case GameEvent.Aborted(Side side) -> of("abort", side, NO_DETAILS, timeMillis, after);
-            case GameEvent.RematchStarted(Side side, String game) ->
-                of("rematch", side, NO_DETAILS.game(game), timeMillis, after);
+                of("pass", side, NO_DETAILS.number(number).turn(Turn.PASSED_OVER.text()), parts);
+            case GameEvent.Offered(Side side, var offer) -> of("offer", side, NO_DETAILS.offer(offer), parts);
+            case GameEvent.Declined(Side side, var offer) -> of("decline", side, NO_DETAILS.offer(offer), parts);
+            case GameEvent.DrawAgreed(Side side) -> of("draw", side, NO_DETAILS, parts);
+            case GameEvent.TakenBack(Side side, int turns) -> of("takeback", side, NO_DETAILS.number(turns), parts);
+            case GameEvent.Resigned(Side side) -> of("resign", side, NO_DETAILS, parts);
+            case GameEvent.Aborted(Side side) -> of("abort", side, NO_DETAILS, parts);
+            case GameEvent.RematchStarted(Side side, String game) -> of("rematch", side, NO_DETAILS.game(game), parts);
+            case GameEvent.FlagFell(Side side) -> of("flag", side, NO_DETAILS, parts);
+            case GameEvent.Claimed claimed -> of("claim", claimed.side(), NO_DETAILS, parts);
+            case GameEvent.Paused(Side side) -> of("pause", side, NO_DETAILS, parts);
+            case GameEvent.Resumed(Side side) -> of("resume", side, NO_DETAILS, parts);
+            case GameEvent.Downtime _ -> of("downtime", "", NO_DETAILS, parts);
         };
     }
 
-    private static EventJson of(String type, Side side, Details details, long timeMillis, LiveGame after) {
-        return of(type, Strings.lowerCase(side), details, timeMillis, after);
+    /** What every event needs. */
+    private record EventParts(LoggedEvent logged, LiveGame after, long nowMillis) {
+        OptionalLong lag() {
+            return logged.event() instanceof GameEvent.TurnPlayed played && played.lagMillis() > 0
+                    ? OptionalLong.of(played.lagMillis())
+                    : OptionalLong.empty();
+        }
+
+        OptionalLong downtime() {
+            return logged.event() instanceof GameEvent.Downtime downtime
+                    ? OptionalLong.of(downtime.millis())
+                    : OptionalLong.empty();
+        }
     }
 
-    private static EventJson of(String type, String side, Details details, long timeMillis, LiveGame after) {
+    private static EventJson of(String type, Side side, Details details, EventParts parts) {
+        return of(type, Strings.lowerCase(side), details, parts);
+    }
+
+    private static EventJson of(String type, String side, Details details, EventParts parts) {
+        LiveGame after = parts.after();
         return new EventJson(
                 after.revision(),
                 type,
-                Instant.ofEpochMilli(timeMillis).toString(),
+                ClockJson.time(parts.logged().timeMillis()),
                 GameJson.nonEmpty(side),
                 details.number() < 0 ? Optional.empty() : Optional.of(details.number()),
                 GameJson.nonEmpty(details.turn()),
@@ -116,6 +141,9 @@ record EventJson(
                 Strings.lowerCase(after.state()),
                 after.game().position().toString(),
                 after.toMove().map(Strings::lowerCase),
-                after.outcome());
+                after.outcome(),
+                parts.lag(),
+                parts.downtime(),
+                ClockJson.of(after.clock(), 0, parts.nowMillis()));
     }
 }

@@ -1,7 +1,7 @@
 package griot.server.live;
 
-import griot.server.live.game.GameEvent;
 import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
 import griot.server.live.store.LogEntry;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -135,10 +135,10 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
         boolean isIdle = true;
         while (!signals.isClosed()) {
             for (LogEntry entry : games.eventsAfter(game.id(), sent)) {
-                GameEvent event = EventCodec.read(entry);
+                LoggedEvent event = EventCodec.read(entry);
                 // The state after the first event is known already.
                 game = entry.number() == 1 ? game : game.apply(event);
-                EventJson json = EventJson.of(event, entry.timeMillis(), game);
+                EventJson json = EventJson.of(event, game, games.timeMillis());
                 stream.write(json, mapper.writeValueAsString(json));
                 sent = entry.number();
                 isIdle = false;

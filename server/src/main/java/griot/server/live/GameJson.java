@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import griot.rules.Side;
 import griot.rules.syntax.Strings;
-import griot.server.live.game.ClockSettings;
+import griot.server.live.game.ClaimRight;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param position the text of the position
  * @param toMove the side to move; null if the game is over
  * @param clock the clock; null for none
+ * @param claim who may end the game by a claim, and from when; null if nobody may
  * @param outcome how the game ended; null if it has not
  * @param seats who plays
  * @param offers the offers that wait for an answer
@@ -41,7 +42,8 @@ record GameJson(
         List<String> turns,
         String position,
         Optional<String> toMove,
-        Optional<ClockSettings> clock,
+        Optional<ClockJson> clock,
+        Optional<Claim> claim,
         Optional<GameOutcome> outcome,
         Seats seats,
         Offers offers,
@@ -69,11 +71,32 @@ record GameJson(
         }
     }
 
+    /**
+     * The right to a claim.
+     *
+     * @param side the side that may claim
+     * @param from the server time from which it may
+     * @param reason {@code time} or {@code abandoned}
+     */
+    record Claim(String side, String from, String reason) {}
+
+    private static Optional<Claim> claim(LiveGame game, long downMillis) {
+        return ClaimRight.byClock(game)
+                .map(right -> new Claim(
+                        Strings.lowerCase(right.side()),
+                        ClockJson.time(right.fromMillis() + downMillis),
+                        right.reason().toString()));
+    }
+
     /** The side that made each offer; null for none. */
     @JsonInclude(Include.ALWAYS)
-    record Offers(Optional<String> draw, Optional<String> takeback, Optional<String> rematch) {
+    record Offers(Optional<String> draw, Optional<String> takeback, Optional<String> pause, Optional<String> rematch) {
         private static Offers of(LiveGame game) {
-            return new Offers(asker(game, Offer.DRAW), asker(game, Offer.TAKEBACK), asker(game, Offer.REMATCH));
+            return new Offers(
+                    asker(game, Offer.DRAW),
+                    asker(game, Offer.TAKEBACK),
+                    asker(game, Offer.PAUSE),
+                    asker(game, Offer.REMATCH));
         }
 
         private static Optional<String> asker(LiveGame game, Offer offer) {
@@ -81,7 +104,13 @@ record GameJson(
         }
     }
 
-    static GameJson of(LiveGame game) {
+    /**
+     * A game as JSON.
+     *
+     * @param downMillis the down time that the log does not have yet
+     * @param nowMillis the server time
+     */
+    static GameJson of(LiveGame game, long downMillis, long nowMillis) {
         return new GameJson(
                 game.id(),
                 game.settings().ruleSet(),
@@ -90,7 +119,8 @@ record GameJson(
                 game.turns(),
                 game.game().position().toString(),
                 game.toMove().map(Strings::lowerCase),
-                game.settings().clock(),
+                ClockJson.of(game.clock(), downMillis, nowMillis),
+                claim(game, downMillis),
                 game.outcome(),
                 Seats.of(game),
                 Offers.of(game),

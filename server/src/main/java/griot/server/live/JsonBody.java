@@ -4,6 +4,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.InvalidMediaTypeException;
@@ -108,9 +110,9 @@ final class JsonBody {
         return Optional.of(node);
     }
 
-    /** Whether there is a property with this name. */
-    boolean has(String name) {
-        return object.has(name);
+    /** The names of the properties. */
+    Set<String> names() {
+        return new TreeSet<>(object.propertyNames());
     }
 
     static ProblemException invalid(String detail) {

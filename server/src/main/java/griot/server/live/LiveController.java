@@ -3,6 +3,7 @@ package griot.server.live;
 import griot.rules.syntax.Strings;
 import griot.server.live.LiveGames.CommandRequest;
 import griot.server.live.LiveGames.SeatTaken;
+import griot.server.live.game.ClaimedResult;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
@@ -10,6 +11,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
@@ -50,7 +53,7 @@ class LiveController {
         String id = created.game().id();
         return ResponseEntity.created(URI.create("/api/games/" + id))
                 .cacheControl(CacheControl.noStore())
-                .body(new CreatedJson(id, seat(created), joinUrl(request, id), GameJson.of(created.game())));
+                .body(new CreatedJson(id, seat(created), joinUrl(request, id), games.json(created.game())));
     }
 
     private static String joinUrl(HttpServletRequest request, String id) {
@@ -63,7 +66,7 @@ class LiveController {
     @PostMapping("/{id}/join")
     ResponseEntity<JoinedJson> join(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
         SeatTaken joined = games.join(id, NewGame.name(JsonBody.read(request)));
-        return fresh(new JoinedJson(seat(joined), GameJson.of(joined.game())));
+        return fresh(new JoinedJson(seat(joined), games.json(joined.game())));
     }
 
     private static SeatJson seat(SeatTaken taken) {
@@ -72,7 +75,7 @@ class LiveController {
 
     @GetMapping("/{id}")
     ResponseEntity<GameJson> game(@PathVariable("id") String id) {
-        return fresh(GameJson.of(games.game(id)));
+        return fresh(games.json(games.game(id)));
     }
 
     @PostMapping("/{id}/turns")
@@ -82,7 +85,13 @@ class LiveController {
         if (number < 1) {
             throw JsonBody.invalid("number must be 1 or more");
         }
-        return act(id, request, body, new GameCommand.PlayTurn(number, body.text("turn")));
+        return act(id, request, body, new GameCommand.PlayTurn(number, body.text("turn"), thinkingMillis(body)));
+    }
+
+    /** The thinking time that the player's device measured. */
+    private static OptionalLong thinkingMillis(JsonBody body) {
+        OptionalInt millis = body.optionalNumber("thinkingTime");
+        return millis.isPresent() ? OptionalLong.of(millis.getAsInt()) : OptionalLong.empty();
     }
 
     @PostMapping("/{id}/draw")
@@ -93,6 +102,27 @@ class LiveController {
     @PostMapping("/{id}/takeback")
     ResponseEntity<GameJson> takeBack(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
         return answer(id, request, Offer.TAKEBACK, new GameCommand.AgreeTakeback());
+    }
+
+    @PostMapping("/{id}/pause")
+    ResponseEntity<GameJson> pause(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
+        return answer(id, request, Offer.PAUSE, new GameCommand.AgreePause());
+    }
+
+    @PostMapping("/{id}/resume")
+    ResponseEntity<GameJson> resume(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
+        return act(id, request, JsonBody.read(request), new GameCommand.Resume());
+    }
+
+    @PostMapping("/{id}/claim")
+    ResponseEntity<GameJson> claim(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
+        JsonBody body = JsonBody.read(request);
+        ClaimedResult result = switch (body.optionalText("result").orElse("win")) {
+            case "win" -> ClaimedResult.WIN;
+            case "draw" -> ClaimedResult.DRAW;
+            default -> throw JsonBody.invalid("result must be win or draw");
+        };
+        return act(id, request, body, new GameCommand.Claim(result));
     }
 
     @PostMapping("/{id}/rematch")
@@ -119,7 +149,7 @@ class LiveController {
 
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, JsonBody body, GameCommand command) {
         LiveGame game = games.act(id, token(request), new CommandRequest(command, body.optionalNumber("revision")));
-        return fresh(GameJson.of(game));
+        return fresh(games.json(game));
     }
 
     /** The token that the request carries; empty if it carries none. */

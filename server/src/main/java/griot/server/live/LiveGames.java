@@ -3,9 +3,11 @@ package griot.server.live;
 import griot.rules.Side;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
+import griot.server.live.game.CommandContext;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
 import griot.server.live.game.Seat;
@@ -13,6 +15,7 @@ import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,8 +68,9 @@ final class LiveGames implements AutoCloseable {
                 new GameEvent.Created(request.settings(), ""),
                 new GameEvent.Joined(new Seat(side, request.name(), Secrets.hash(token))));
         String id = secrets.gameId();
-        LiveGame game = LiveGame.replay(id, events, ruleSets);
-        if (store.append(List.of(segment(id, 0, events))) == AppendResult.CONFLICT) {
+        long time = clock.millis();
+        LiveGame game = LiveGame.replay(id, logged(events, time), ruleSets);
+        if (store.append(List.of(segment(id, 0, time, events))) == AppendResult.CONFLICT) {
             throw new IllegalStateException("two games have the id " + id);
         }
         cache.put(game);
@@ -84,8 +88,8 @@ final class LiveGames implements AutoCloseable {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
             Side side = freeSide(game);
-            Optional<LiveGame> after =
-                    append(game, List.of(new GameEvent.Joined(new Seat(side, name, Secrets.hash(token)))));
+            Optional<LiveGame> after = append(
+                    game, List.of(new GameEvent.Joined(new Seat(side, name, Secrets.hash(token)))), timeMillis(game));
             if (after.isPresent()) {
                 return new SeatTaken(after.get(), side, token);
             }
@@ -125,7 +129,7 @@ final class LiveGames implements AutoCloseable {
     }
 
     /** All events of a game that exists. */
-    private List<GameEvent> events(String id) {
+    private List<LoggedEvent> events(String id) {
         List<LogEntry> entries = Secrets.isGameId(id) ? store.read(id, 0) : List.of();
         if (entries.isEmpty()) {
             throw new ProblemException(ProblemType.NO_SUCH_GAME, "no game has this id; perhaps a letter is missing");
@@ -135,7 +139,7 @@ final class LiveGames implements AutoCloseable {
 
     /** The state of a game at an earlier revision, or the current one if the revision is not reached. */
     LiveGame at(String id, int revision) {
-        List<GameEvent> events = events(id);
+        List<LoggedEvent> events = events(id);
         return LiveGame.replay(id, events.subList(0, Math.clamp(revision, 1, events.size())), ruleSets);
     }
 
@@ -165,15 +169,24 @@ final class LiveGames implements AutoCloseable {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
             Side side = side(game, token);
+            long time = timeMillis(game);
+            CommandContext context = new CommandContext(side, time, Duration.ZERO);
+            if (game.clock().isFlagDue(time) || request.command().isTooLate(game, context)) {
+                append(
+                        game,
+                        List.of(new GameEvent.FlagFell(game.clock().running().orElseThrow())),
+                        time);
+                continue;
+            }
             if (request.revision().orElse(game.revision()) != game.revision()) {
                 return repeated(
-                        game, side, request.command(), request.revision().getAsInt());
+                        game, context, request.command(), request.revision().getAsInt());
             }
-            List<GameEvent> events = request.command().decide(game, side);
+            List<GameEvent> events = request.command().decide(game, context);
             if (events.isEmpty()) {
                 return game;
             }
-            Optional<LiveGame> after = append(game, events);
+            Optional<LiveGame> after = append(game, events, time);
             if (after.isPresent()) {
                 return after.get();
             }
@@ -198,11 +211,11 @@ final class LiveGames implements AutoCloseable {
      *
      * @throws RefusedException if it is another command
      */
-    private LiveGame repeated(LiveGame current, Side side, GameCommand command, int revision) {
-        List<GameEvent> log = events(current.id());
+    private LiveGame repeated(LiveGame current, CommandContext context, GameCommand command, int revision) {
+        List<LoggedEvent> log = events(current.id());
         if (revision > 0 && revision < log.size()) {
             LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
-            List<GameEvent> expected = decideOrNothing(command, before, side);
+            List<GameEvent> expected = decideOrNothing(command, before, context);
             int end = revision + expected.size();
             if (!expected.isEmpty() && end <= log.size() && haveSameCause(expected, log.subList(revision, end))) {
                 return before.applyAll(log.subList(revision, end));
@@ -214,17 +227,17 @@ final class LiveGames implements AutoCloseable {
                 current);
     }
 
-    private static List<GameEvent> decideOrNothing(GameCommand command, LiveGame before, Side side) {
+    private static List<GameEvent> decideOrNothing(GameCommand command, LiveGame before, CommandContext context) {
         try {
-            return command.decide(before, side);
+            return command.decide(before, context);
         } catch (RefusedException | RulesException e) {
             return List.of();
         }
     }
 
-    private static boolean haveSameCause(List<GameEvent> some, List<GameEvent> others) {
-        for (int i = 0; i < some.size(); i++) {
-            if (!some.get(i).hasSameCause(others.get(i))) {
+    private static boolean haveSameCause(List<GameEvent> expected, List<LoggedEvent> stored) {
+        for (int i = 0; i < expected.size(); i++) {
+            if (!expected.get(i).hasSameCause(stored.get(i).event())) {
                 return false;
             }
         }
@@ -232,13 +245,13 @@ final class LiveGames implements AutoCloseable {
     }
 
     /** The state after events, when they are on the disk; empty if others took their place in the log. */
-    private Optional<LiveGame> append(LiveGame game, List<GameEvent> events) {
-        LiveGame after = game.applyAll(events);
+    private Optional<LiveGame> append(LiveGame game, List<GameEvent> events, long timeMillis) {
+        LiveGame after = game.applyAll(logged(events, timeMillis));
         List<LogSegment> segments = new ArrayList<>();
-        segments.add(segment(game.id(), game.revision(), events));
+        segments.add(segment(game.id(), game.revision(), timeMillis, events));
         for (GameEvent event : events) {
             if (event instanceof GameEvent.RematchStarted started) {
-                segments.add(segment(started.game(), 0, rematch(game)));
+                segments.add(segment(started.game(), 0, timeMillis, rematch(game)));
             }
         }
         if (store.append(segments) == AppendResult.CONFLICT) {
@@ -260,8 +273,27 @@ final class LiveGames implements AutoCloseable {
         return events;
     }
 
-    private LogSegment segment(String id, int after, List<GameEvent> events) {
-        return new LogSegment(id, after, clock.millis(), EventCodec.write(events));
+    private static LogSegment segment(String id, int after, long timeMillis, List<GameEvent> events) {
+        return new LogSegment(id, after, timeMillis, EventCodec.write(events));
+    }
+
+    private static List<LoggedEvent> logged(List<GameEvent> events, long timeMillis) {
+        return events.stream().map(event -> new LoggedEvent(event, timeMillis)).toList();
+    }
+
+    /** The server time. */
+    long timeMillis() {
+        return clock.millis();
+    }
+
+    /** The server time for the next event of a game, which does not come before the last. */
+    private long timeMillis(LiveGame game) {
+        return Math.max(timeMillis(), game.clock().eventMillis());
+    }
+
+    /** A game as JSON, at the server time. */
+    GameJson json(LiveGame game) {
+        return GameJson.of(game, 0, timeMillis(game));
     }
 
     private static ProblemException busy() {

@@ -3,9 +3,11 @@ package griot.server.live;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.registry.RuleSets;
-import griot.server.live.game.ClockSettings;
+import griot.rules.syntax.Strings;
+import griot.server.live.clock.TimeControl;
 import griot.server.live.game.GameSettings;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A request for a new game.
@@ -15,6 +17,9 @@ import java.util.Optional;
  * @param name the creator's name; empty for none
  */
 record NewGame(GameSettings settings, Optional<Side> side, String name) {
+    private static final Set<String> CORRESPONDENCE = Set.of("days", "bank");
+    private static final Set<String> TIMED = Set.of("seconds", "increment");
+
     /**
      * Parses the body of a request.
      *
@@ -23,13 +28,12 @@ record NewGame(GameSettings settings, Optional<Side> side, String name) {
      */
     static NewGame parse(JsonBody body, RuleSets ruleSets) {
         String ruleSet = ruleSets.named(body.text("ruleSet")).name().toString();
-        Optional<ClockSettings> clock = clock(body);
-        if (clock.isPresent()) {
-            throw new ProblemException(
-                    ProblemType.CLOCK_NOT_SUPPORTED, "this server has no clocks yet; ask for \"clock\": null");
-        }
         GameSettings settings = new GameSettings(
-                ruleSet, RuleSet.RULES_VERSION, clock, body.flag("takebacks", true), body.flag("public", false));
+                ruleSet,
+                RuleSet.RULES_VERSION,
+                timeControl(body),
+                body.flag("takebacks", true),
+                body.flag("public", false));
         return new NewGame(settings, side(body.optionalText("side").orElse("random")), name(body));
     }
 
@@ -51,27 +55,27 @@ record NewGame(GameSettings settings, Optional<Side> side, String name) {
         };
     }
 
-    private static Optional<ClockSettings> clock(JsonBody body) {
-        Optional<JsonBody> object = body.optionalObject("clock");
-        if (object.isEmpty()) {
-            return Optional.empty();
+    private static Optional<TimeControl> timeControl(JsonBody body) {
+        return body.optionalObject("clock").map(clock -> {
+            try {
+                return timeControl(clock.names(), clock);
+            } catch (ProblemException | IllegalArgumentException e) {
+                throw new ProblemException(ProblemType.INVALID_CLOCK, String.valueOf(e.getMessage()));
+            }
+        });
+    }
+
+    private static TimeControl timeControl(Set<String> names, JsonBody clock) {
+        if (names.contains("days") && CORRESPONDENCE.containsAll(names)) {
+            return new TimeControl.Correspondence(
+                    clock.number("days"), clock.optionalNumber("bank").orElse(0));
         }
-        JsonBody clock = object.get();
-        boolean isTimed = clock.has("seconds") || clock.has("increment");
-        if (clock.has("days") == isTimed) {
-            throw new ProblemException(
-                    ProblemType.INVALID_CLOCK,
-                    "a clock is null, {\"days\": 3} or {\"seconds\": 300, \"increment\": 5}");
+        if (names.contains("seconds") && TIMED.containsAll(names)) {
+            return new TimeControl.Timed(
+                    clock.number("seconds"), clock.optionalNumber("increment").orElse(0));
         }
-        try {
-            return Optional.of(
-                    isTimed
-                            ? new ClockSettings.Timed(
-                                    clock.number("seconds"),
-                                    clock.optionalNumber("increment").orElse(0))
-                            : new ClockSettings.Correspondence(clock.number("days")));
-        } catch (IllegalArgumentException e) {
-            throw new ProblemException(ProblemType.INVALID_CLOCK, String.valueOf(e.getMessage()));
-        }
+        throw new IllegalArgumentException(
+                "a clock is null, {\"days\": 3, \"bank\": 5} or {\"seconds\": 300, \"increment\": 5}, not one with "
+                        + (names.isEmpty() ? "nothing" : Strings.shortened(String.join(", ", names))));
     }
 }

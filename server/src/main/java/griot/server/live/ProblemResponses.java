@@ -29,7 +29,12 @@ class ProblemResponses {
     /** When a client may try again, in seconds. */
     private static final String RETRY_SECONDS = "2";
 
+    private final LiveGames games;
     private final Map<String, ProblemSentences> sentences = new ConcurrentHashMap<>();
+
+    ProblemResponses(LiveGames games) {
+        this.games = games;
+    }
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> problem(ProblemException exception) {
@@ -44,7 +49,7 @@ class ProblemResponses {
                 ProblemType.uri(exception.refusal()),
                 exception.refusal().title(),
                 String.valueOf(exception.getMessage()));
-        problem.setProperty("game", GameJson.of(exception.game()));
+        problem.setProperty("game", games.json(exception.game()));
         return response(problem, new HttpHeaders());
     }
 

@@ -17,10 +17,8 @@ enum ProblemType {
     UNKNOWN_RULE_SET(HttpStatus.BAD_REQUEST, "No such rules"),
     /** The name has characters that are not allowed, or too many. */
     INVALID_NAME(HttpStatus.BAD_REQUEST, "The name cannot be used"),
-    /** The clock has a time out of range. */
+    /** The clock has a time out of range or an unknown property. */
     INVALID_CLOCK(HttpStatus.BAD_REQUEST, "The clock cannot be used"),
-    /** This version has no clocks. */
-    CLOCK_NOT_SUPPORTED(HttpStatus.UNPROCESSABLE_CONTENT, "Clocks are not supported yet"),
     /** There is no game with this id. */
     NO_SUCH_GAME(HttpStatus.NOT_FOUND, "No such game"),
     /** The token is missing, or is not that of a seat of this game. */

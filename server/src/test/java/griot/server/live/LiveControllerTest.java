@@ -115,9 +115,18 @@ class LiveControllerTest {
                 "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 0}} | 400 | invalid-clock | from 1 to 14",
                 "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 365}} | 400 | invalid-clock | 365",
                 "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 3, \"seconds\": 5}} | 400 | invalid-clock | null",
-                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 1}} | 400 | invalid-clock | seconds",
-                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 3}} | 422 | clock-not-supported | null",
-                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 300, \"increment\": 5}} | 422 | clock-not-supported | null"
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 1.5}} | 400 | invalid-clock | whole",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": \"3\"}} | 400 | invalid-clock | whole",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": null}} | 400 | invalid-clock | days",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 3, \"bank\": 31}} | 400 | invalid-clock | 31",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"days\": 3, \"increment\": 5}} | 400 | invalid-clock | increment",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"bank\": 5}} | 400 | invalid-clock | days",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 0}} | 400 | invalid-clock | from 10",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 31536000}} | 400 | invalid-clock | seconds",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": -5}} | 400 | invalid-clock | seconds",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"increment\": 5}} | 400 | invalid-clock | seconds",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 60, \"increment\": 181}} | 400 | invalid-clock | 181",
+                "{\"ruleSet\": \"yote\", \"clock\": {\"seconds\": 60, \"delay\": 1}} | 400 | invalid-clock | delay"
             })
     void anInvalidRequestIsExplained(String json, int status, String type, String words) {
         Response response = create(json);

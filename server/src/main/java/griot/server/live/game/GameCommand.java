@@ -6,28 +6,37 @@ import griot.rules.Turn;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.syntax.TextFault;
+import griot.server.live.clock.TimeControl;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** What a player can do in a game. Decides by the state alone which events follow. */
 public sealed interface GameCommand {
     /**
      * The events that this command adds to the log; none if it changes nothing, as it repeats the last one.
      *
-     * @param game the current state
-     * @param side the player's side
+     * @param game the current state, in which no flag is due
      * @throws RefusedException if the command is not possible now
      * @throws RulesException if a turn is not legal
      */
-    List<GameEvent> decide(LiveGame game, Side side);
+    List<GameEvent> decide(LiveGame game, CommandContext context);
+
+    /** Whether the player's flag has fallen before this command was sent. */
+    default boolean isTooLate(LiveGame game, CommandContext context) {
+        return false;
+    }
 
     /**
      * Plays a turn.
      *
      * @param number the number of the turn, from 1
      * @param turn the turn text; stops may be implied
+     * @param thinkingMillis the time that the player's device measured from the turn before to this one; empty if it
+     *     did not
      */
-    record PlayTurn(int number, String turn) implements GameCommand {
+    record PlayTurn(int number, String turn, OptionalLong thinkingMillis) implements GameCommand {
         /**
          * Creates a command.
          *
@@ -39,13 +48,32 @@ public sealed interface GameCommand {
             }
         }
 
+        /** A turn of which the thinking time is not known. */
+        public PlayTurn(int number, String turn) {
+            this(number, turn, OptionalLong.empty());
+        }
+
+        private long lagMillis(LiveGame game, CommandContext context) {
+            return thinkingMillis.isPresent()
+                    ? game.clock().lagMillis(thinkingMillis.getAsLong(), context.clockMillis())
+                    : 0;
+        }
+
         @Override
-        public List<GameEvent> decide(LiveGame game, Side side) {
+        public boolean isTooLate(LiveGame game, CommandContext context) {
+            return game.clock().running().equals(Optional.of(context.side()))
+                    && game.clock().isTooLate(lagMillis(game, context), context.clockMillis());
+        }
+
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            Side side = context.side();
             List<String> turns = game.turns();
             if (number <= turns.size() && repeatsLastTurn(game, turns, side)) {
                 return List.of();
             }
             requirePlaying(game);
+            requireNotPaused(game);
             if (number <= turns.size()) {
                 throw new RefusedException(
                         Refusal.NUMBER_TAKEN, "turn " + number + " is " + turns.get(number - 1), game);
@@ -58,7 +86,7 @@ public sealed interface GameCommand {
                 throw new RefusedException(
                         Refusal.NOT_YOUR_TURN, "turn " + number + " is played by the other side", game);
             }
-            return events(played(game.game()), side);
+            return events(played(game.game()), side, lagMillis(game, context));
         }
 
         /** Whether this is the last turn that was not a pass, played again by the same side. */
@@ -91,11 +119,11 @@ public sealed interface GameCommand {
             return before.play(turn);
         }
 
-        private List<GameEvent> events(Game after, Side side) {
+        private List<GameEvent> events(Game after, Side side, long lagMillis) {
             List<Turn> turns = after.turns();
             List<GameEvent> events = new ArrayList<>();
             events.add(
-                    new GameEvent.TurnPlayed(side, number, turns.get(number - 1).text()));
+                    new GameEvent.TurnPlayed(side, number, turns.get(number - 1).text(), lagMillis));
             for (int pass = number + 1; pass <= turns.size(); pass++) {
                 events.add(new GameEvent.PassedOver(LiveGame.sideOf(pass), pass));
             }
@@ -106,19 +134,19 @@ public sealed interface GameCommand {
     /** Offers a draw, or accepts the other's offer. */
     record AgreeDraw() implements GameCommand {
         @Override
-        public List<GameEvent> decide(LiveGame game, Side side) {
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
             requirePlaying(game);
-            return isOfferedToAnswer(game, side, Offer.DRAW)
-                    ? List.of(new GameEvent.DrawAgreed(side))
-                    : offer(game, side, Offer.DRAW);
+            return agree(game, context.side(), Offer.DRAW, new GameEvent.DrawAgreed(context.side()));
         }
     }
 
     /** Asks for the last turn back, or accepts that the other takes back. */
     record AgreeTakeback() implements GameCommand {
         @Override
-        public List<GameEvent> decide(LiveGame game, Side side) {
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            Side side = context.side();
             requirePlaying(game);
+            requireNotPaused(game);
             if (!game.settings().takebacks()) {
                 throw new RefusedException(Refusal.TAKEBACKS_OFF, "the game was created without takebacks", game);
             }
@@ -150,7 +178,7 @@ public sealed interface GameCommand {
      */
     record AgreeRematch(String newGame) implements GameCommand {
         @Override
-        public List<GameEvent> decide(LiveGame game, Side side) {
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
             if (game.state() != GameState.OVER) {
                 throw new RefusedException(Refusal.NOT_OVER, "a rematch follows a game that is over", game);
             }
@@ -158,26 +186,66 @@ public sealed interface GameCommand {
                 throw new RefusedException(
                         Refusal.NO_REMATCH, "a game has one rematch, and only if both players were there", game);
             }
-            return isOfferedToAnswer(game, side, Offer.REMATCH)
-                    ? List.of(new GameEvent.RematchStarted(side, newGame))
-                    : offer(game, side, Offer.REMATCH);
+            return agree(game, context.side(), Offer.REMATCH, new GameEvent.RematchStarted(context.side(), newGame));
         }
     }
 
     /** Declines the other's offer, or withdraws the own one. */
     record Decline(Offer offer) implements GameCommand {
         @Override
-        public List<GameEvent> decide(LiveGame game, Side side) {
-            return game.offers().asker(offer).isEmpty() ? List.of() : List.of(new GameEvent.Declined(side, offer));
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            return game.offers().asker(offer).isEmpty()
+                    ? List.of()
+                    : List.of(new GameEvent.Declined(context.side(), offer));
+        }
+    }
+
+    /** Offers to pause a correspondence game, or accepts the other's offer. */
+    record AgreePause() implements GameCommand {
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            requirePlaying(game);
+            if (!(game.clock().control() instanceof TimeControl.Correspondence)) {
+                throw new RefusedException(Refusal.NO_PAUSE, "only correspondence games can be paused", game);
+            }
+            return game.clock().isPaused()
+                    ? List.of()
+                    : agree(game, context.side(), Offer.PAUSE, new GameEvent.Paused(context.side()));
+        }
+    }
+
+    /** Ends a pause. */
+    record Resume() implements GameCommand {
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            requirePlaying(game);
+            return game.clock().isPaused() ? List.of(new GameEvent.Resumed(context.side())) : List.of();
+        }
+    }
+
+    /**
+     * Ends the game if the other player's time is over or the other player is gone.
+     *
+     * @param result what is claimed
+     */
+    record Claim(ClaimedResult result) implements GameCommand {
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            requirePlaying(game);
+            Side side = context.side();
+            return ClaimRight.reason(game, context)
+                    .map(reason -> List.<GameEvent>of(new GameEvent.Claimed(side, result, reason)))
+                    .orElseThrow(() -> new RefusedException(
+                            Refusal.NOTHING_TO_CLAIM, "the other player has time and is not gone", game));
         }
     }
 
     /** Resigns. */
     record Resign() implements GameCommand {
         @Override
-        public List<GameEvent> decide(LiveGame game, Side side) {
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
             requirePlaying(game);
-            return List.of(new GameEvent.Resigned(side));
+            return List.of(new GameEvent.Resigned(context.side()));
         }
     }
 
@@ -186,14 +254,19 @@ public sealed interface GameCommand {
         private static final int MAX_TURNS = 1;
 
         @Override
-        public List<GameEvent> decide(LiveGame game, Side side) {
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
             requireNotOver(game);
             if (game.turns().size() > MAX_TURNS) {
                 throw new RefusedException(
                         Refusal.TOO_LATE_TO_ABORT, "a game is aborted before its second turn; resign instead", game);
             }
-            return List.of(new GameEvent.Aborted(side));
+            return List.of(new GameEvent.Aborted(context.side()));
         }
+    }
+
+    /** Offers something, or brings it about if the other player has offered it. */
+    private static List<GameEvent> agree(LiveGame game, Side side, Offer offer, GameEvent agreement) {
+        return isOfferedToAnswer(game, side, offer) ? List.of(agreement) : offer(game, side, offer);
     }
 
     private static boolean isOfferedToAnswer(LiveGame game, Side side, Offer offer) {
@@ -215,6 +288,12 @@ public sealed interface GameCommand {
         requireNotOver(game);
         if (game.state() == GameState.OPEN) {
             throw new RefusedException(Refusal.NOT_STARTED, "the other player has not joined yet", game);
+        }
+    }
+
+    private static void requireNotPaused(LiveGame game) {
+        if (game.clock().isPaused()) {
+            throw new RefusedException(Refusal.PAUSED, "the game is paused; resume it first", game);
         }
     }
 

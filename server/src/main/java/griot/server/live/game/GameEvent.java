@@ -1,7 +1,10 @@
 package griot.server.live.game;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import griot.rules.Reason;
 import griot.rules.Side;
 
 /**
@@ -20,7 +23,12 @@ import griot.rules.Side;
     @JsonSubTypes.Type(value = GameEvent.TakenBack.class, name = "takeback"),
     @JsonSubTypes.Type(value = GameEvent.Resigned.class, name = "resign"),
     @JsonSubTypes.Type(value = GameEvent.Aborted.class, name = "abort"),
-    @JsonSubTypes.Type(value = GameEvent.RematchStarted.class, name = "rematch")
+    @JsonSubTypes.Type(value = GameEvent.RematchStarted.class, name = "rematch"),
+    @JsonSubTypes.Type(value = GameEvent.FlagFell.class, name = "flag"),
+    @JsonSubTypes.Type(value = GameEvent.Claimed.class, name = "claim"),
+    @JsonSubTypes.Type(value = GameEvent.Paused.class, name = "pause"),
+    @JsonSubTypes.Type(value = GameEvent.Resumed.class, name = "resume"),
+    @JsonSubTypes.Type(value = GameEvent.Downtime.class, name = "downtime")
 })
 public sealed interface GameEvent {
     /**
@@ -40,8 +48,18 @@ public sealed interface GameEvent {
      * @param side the player
      * @param number the turn's number, from 1
      * @param turn the turn text in canonical form
+     * @param lagMillis the lag that was not charged
      */
-    record TurnPlayed(Side side, int number, String turn) implements GameEvent {}
+    record TurnPlayed(
+            Side side,
+            int number,
+            String turn,
+            @JsonInclude(Include.NON_DEFAULT) long lagMillis) implements GameEvent {
+        /** A turn without compensated lag. */
+        public TurnPlayed(Side side, int number, String turn) {
+            this(side, number, turn, 0);
+        }
+    }
 
     /**
      * A player was passed over, which takes a number. Follows from the rules and the turn before it; stored so that the
@@ -89,12 +107,48 @@ public sealed interface GameEvent {
     record RematchStarted(Side side, String game) implements GameEvent {}
 
     /**
-     * Whether the same request by the same player leads to this event and another. Ids are random, so those of
-     * rematches are not compared.
+     * A player's time ran out, and the server ended the game.
+     *
+     * @param side the player
+     */
+    record FlagFell(Side side) implements GameEvent {}
+
+    /**
+     * A player ended the game by a claim.
+     *
+     * @param side the player
+     * @param result what was claimed
+     * @param reason {@link Reason#TIME} or {@link Reason#ABANDONED}
+     */
+    record Claimed(Side side, ClaimedResult result, Reason reason) implements GameEvent {}
+
+    /**
+     * A correspondence game was paused by consent.
+     *
+     * @param side the side that accepted
+     */
+    record Paused(Side side) implements GameEvent {}
+
+    /** A player ended a pause. */
+    record Resumed(Side side) implements GameEvent {}
+
+    /** The server was down while a clock ran. Stored before the first event after it. */
+    record Downtime(long millis) implements GameEvent {}
+
+    /**
+     * Whether the same request by the same player leads to this event and another. Ids are random, and lag depends on
+     * the time of arrival, so they are not compared.
      */
     default boolean hasSameCause(GameEvent other) {
-        return this instanceof RematchStarted started && other instanceof RematchStarted otherStarted
-                ? started.side() == otherStarted.side()
-                : equals(other);
+        return withoutChance(this).equals(withoutChance(other));
+    }
+
+    private static GameEvent withoutChance(GameEvent event) {
+        return switch (event) {
+            case RematchStarted started -> new RematchStarted(started.side(), "");
+            case TurnPlayed played -> new TurnPlayed(played.side(), played.number(), played.turn());
+            case Claimed claimed -> new Claimed(claimed.side(), claimed.result(), Reason.TIME);
+            default -> event;
+        };
     }
 }

@@ -1,11 +1,16 @@
 package griot.server.live.game;
 
 import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Reason;
+import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
+import griot.server.live.clock.Clock;
+import griot.server.live.clock.TimeControl;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +28,7 @@ import java.util.Optional;
  * @param offers the offers
  * @param rematch the id of the rematch; empty for none
  * @param revision the number of the last event
+ * @param clock the clock
  */
 public record LiveGame(
         String id,
@@ -33,7 +39,8 @@ public record LiveGame(
         boolean isAborted,
         Offers offers,
         String rematch,
-        int revision) {
+        int revision,
+        Clock clock) {
     /** Makes the map immutable. */
     public LiveGame {
         seats = Map.copyOf(seats);
@@ -52,15 +59,17 @@ public record LiveGame(
     /**
      * The state after the first event of a log.
      *
+     * @param timeMillis the time of the event
      * @throws NewerRulesException if the game has rules that this version does not know
      */
-    public static LiveGame created(String id, GameEvent.Created event, RuleSets ruleSets) {
+    public static LiveGame created(String id, GameEvent.Created event, long timeMillis, RuleSets ruleSets) {
         GameSettings settings = event.settings();
         if (settings.rulesVersion() > RuleSet.RULES_VERSION) {
             throw new NewerRulesException(settings.rulesVersion());
         }
         Game game = Game.of(ruleSets.named(settings.ruleSet()));
-        return new LiveGame(id, settings, event.rematchOf(), Map.of(), game, false, Offers.NONE, "", 1);
+        Clock clock = Clock.of(settings.clock().orElseGet(TimeControl.Unlimited::new), timeMillis);
+        return new LiveGame(id, settings, event.rematchOf(), Map.of(), game, false, Offers.NONE, "", 1, clock);
     }
 
     /**
@@ -69,17 +78,18 @@ public record LiveGame(
      * @param events the events from the first; not empty
      * @throws NewerRulesException if the game has rules that this version does not know
      */
-    public static LiveGame replay(String id, List<GameEvent> events, RuleSets ruleSets) {
-        if (!(events.getFirst() instanceof GameEvent.Created created)) {
+    public static LiveGame replay(String id, List<LoggedEvent> events, RuleSets ruleSets) {
+        LoggedEvent first = events.getFirst();
+        if (!(first.event() instanceof GameEvent.Created created)) {
             throw new IllegalArgumentException("the log of game " + id + " does not begin with its creation");
         }
-        return created(id, created, ruleSets).applyAll(events.subList(1, events.size()));
+        return created(id, created, first.timeMillis(), ruleSets).applyAll(events.subList(1, events.size()));
     }
 
     /** The state after further events. */
-    public LiveGame applyAll(List<GameEvent> events) {
+    public LiveGame applyAll(List<LoggedEvent> events) {
         LiveGame state = this;
-        for (GameEvent event : events) {
+        for (LoggedEvent event : events) {
             state = state.apply(event);
         }
         return state;
@@ -90,7 +100,13 @@ public record LiveGame(
      *
      * @throws IllegalArgumentException if the event cannot follow
      */
-    public LiveGame apply(GameEvent event) {
+    public LiveGame apply(LoggedEvent logged) {
+        LiveGame next = withoutClock(logged.event());
+        return next.with(clockAfter(logged, next).at(logged.timeMillis()));
+    }
+
+    /** The state after an event, but for its clock. */
+    private LiveGame withoutClock(GameEvent event) {
         return switch (event) {
             case GameEvent.Created _ -> throw new IllegalArgumentException("game " + id + " was created twice");
             case GameEvent.Joined joined -> withSeat(joined.seat());
@@ -103,15 +119,57 @@ public record LiveGame(
             case GameEvent.TakenBack takenBack -> with(afterTurns(takenBack.turns()), Offers.NONE);
             case GameEvent.Resigned resigned -> with(game.resign(resigned.side()), Offers.NONE);
             case GameEvent.Aborted _ ->
-                new LiveGame(id, settings, rematchOf, seats, game, true, Offers.NONE, rematch, revision + 1);
+                new LiveGame(id, settings, rematchOf, seats, game, true, Offers.NONE, rematch, revision + 1, clock);
             case GameEvent.RematchStarted started ->
                 new LiveGame(
-                        id, settings, rematchOf, seats, game, isAborted, Offers.NONE, started.game(), revision + 1);
+                        id,
+                        settings,
+                        rematchOf,
+                        seats,
+                        game,
+                        isAborted,
+                        Offers.NONE,
+                        started.game(),
+                        revision + 1,
+                        clock);
+            case GameEvent.FlagFell(Side side) ->
+                with(game.end(new Outcome(Result.win(side.other()), Reason.TIME)), Offers.NONE);
+            case GameEvent.Claimed(Side side, var result, var reason) ->
+                with(
+                        game.end(new Outcome(result == ClaimedResult.WIN ? Result.win(side) : Result.DRAW, reason)),
+                        Offers.NONE);
+            case GameEvent.Paused _ -> with(game, offers.without(Offer.PAUSE));
+            case GameEvent.Resumed _ -> with(game, offers);
+            case GameEvent.Downtime _ -> with(game, offers);
         };
     }
 
+    private Clock clockAfter(LoggedEvent logged, LiveGame next) {
+        long time = logged.timeMillis();
+        Clock changed = switch (logged.event()) {
+            case GameEvent.TurnPlayed played ->
+                clock.afterTurn(
+                        played.side(), played.lagMillis(), next.game.turns().size(), time);
+            case GameEvent.TakenBack takenBack -> clock.takenBack(takenBack.turns());
+            case GameEvent.Paused _ -> clock.paused(time);
+            case GameEvent.Resumed _ -> clock.resumed(time);
+            case GameEvent.Downtime downtime -> clock.afterDowntime(downtime.millis());
+            default -> clock;
+        };
+        return switch (next.state()) {
+            case OPEN -> changed;
+            case PLAYING -> changed.started(next.game.position().toMove(), time);
+            case OVER -> changed.ended(time);
+        };
+    }
+
+    private LiveGame with(Clock nextClock) {
+        return new LiveGame(id, settings, rematchOf, seats, game, isAborted, offers, rematch, revision, nextClock);
+    }
+
     private LiveGame with(Game nextGame, Offers nextOffers) {
-        return new LiveGame(id, settings, rematchOf, seats, nextGame, isAborted, nextOffers, rematch, revision + 1);
+        return new LiveGame(
+                id, settings, rematchOf, seats, nextGame, isAborted, nextOffers, rematch, revision + 1, clock);
     }
 
     private LiveGame withSeat(Seat seat) {
@@ -120,7 +178,7 @@ public record LiveGame(
         if (allSeats.put(seat.side(), seat) != null) {
             throw new IllegalArgumentException("the seat " + seat.side() + " of game " + id + " was taken twice");
         }
-        return new LiveGame(id, settings, rematchOf, allSeats, game, isAborted, offers, rematch, revision + 1);
+        return new LiveGame(id, settings, rematchOf, allSeats, game, isAborted, offers, rematch, revision + 1, clock);
     }
 
     /** Whether a seat is free, the game goes on, or it has ended. */

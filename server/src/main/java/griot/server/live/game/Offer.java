@@ -6,6 +6,8 @@ public enum Offer {
     DRAW,
     /** To return to the position before the asker's last turn. */
     TAKEBACK,
+    /** To pause a correspondence game. */
+    PAUSE,
     /** To play again with sides swapped. */
     REMATCH
 }

@@ -53,8 +53,17 @@ public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
         return new Offers(next, allDeclined);
     }
 
-    /** The offers after a turn: only a draw offered by the side that played remains. */
+    /** The offers after a turn: of those by the side that played, all but a request for a takeback remain. */
     Offers afterTurn(Side played) {
-        return pending.get(Offer.DRAW) == played ? new Offers(Map.of(Offer.DRAW, played), Set.of()) : NONE;
+        Map<Offer, Side> next = new HashMap<>(pending);
+        next.entrySet().removeIf(offer -> offer.getValue() != played || offer.getKey() == Offer.TAKEBACK);
+        return next.isEmpty() ? NONE : new Offers(next, Set.of());
+    }
+
+    /** The offers without one. */
+    Offers without(Offer offer) {
+        Map<Offer, Side> next = new HashMap<>(pending);
+        next.remove(offer);
+        return new Offers(next, declined);
     }
 }

@@ -24,6 +24,12 @@ public enum Refusal {
     OFFER_DECLINED("This offer was declined"),
     /** The second turn has been played. */
     TOO_LATE_TO_ABORT("It is too late to abort"),
+    /** The game is paused. */
+    PAUSED("The game is paused"),
+    /** Only correspondence games can be paused. */
+    NO_PAUSE("This game cannot be paused"),
+    /** The other player's time is not over, and the other player is not gone. */
+    NOTHING_TO_CLAIM("There is nothing to claim yet"),
     /** A rematch needs a game that is over. */
     NOT_OVER("The game is not over"),
     /** The game has had its rematch, or was aborted before it began. */

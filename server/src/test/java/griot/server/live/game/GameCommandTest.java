@@ -14,27 +14,41 @@ import griot.server.live.game.GameCommand.Decline;
 import griot.server.live.game.GameCommand.PlayTurn;
 import griot.server.live.game.GameCommand.Resign;
 import griot.server.live.game.LiveGame.NewerRulesException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What commands do to a game, without a server. */
 class GameCommandTest {
+    private static final long TIME = 1_000_000;
+
     private static GameSettings settings(int rulesVersion) {
         return new GameSettings("yote/ludens", rulesVersion, Optional.empty(), true, false);
     }
 
     private static LiveGame open() {
-        return LiveGame.created("g", new GameEvent.Created(settings(RuleSet.RULES_VERSION), ""), RuleSets.standard())
-                .apply(new GameEvent.Joined(new Seat(Side.WHITE, "", "w")));
+        GameEvent.Created created = new GameEvent.Created(settings(RuleSet.RULES_VERSION), "");
+        return applied(
+                LiveGame.created("g", created, TIME, RuleSets.standard()),
+                List.of(new GameEvent.Joined(new Seat(Side.WHITE, "", "w"))));
     }
 
     private static LiveGame begun() {
-        return open().apply(new GameEvent.Joined(new Seat(Side.BLACK, "", "b")));
+        return applied(open(), List.of(new GameEvent.Joined(new Seat(Side.BLACK, "", "b"))));
+    }
+
+    private static LiveGame applied(LiveGame game, List<GameEvent> events) {
+        return game.applyAll(
+                events.stream().map(event -> new LoggedEvent(event, TIME)).toList());
+    }
+
+    private static List<GameEvent> decide(LiveGame game, Side side, GameCommand command) {
+        return command.decide(game, new CommandContext(side, TIME, Duration.ZERO));
     }
 
     private static LiveGame after(LiveGame game, Side side, GameCommand command) {
-        return game.applyAll(command.decide(game, side));
+        return applied(game, decide(game, side, command));
     }
 
     private static LiveGame played(String... turns) {
@@ -46,7 +60,7 @@ class GameCommandTest {
     }
 
     private static Refusal refusal(LiveGame game, Side side, GameCommand command) {
-        return assertThrows(RefusedException.class, () -> command.decide(game, side))
+        return assertThrows(RefusedException.class, () -> decide(game, side, command))
                 .refusal();
     }
 
@@ -59,8 +73,8 @@ class GameCommandTest {
     @Test
     void anOfferIsMadeOnce() {
         LiveGame offered = after(played("@c3"), Side.WHITE, new AgreeDraw());
-        assertEquals(List.of(), new AgreeDraw().decide(offered, Side.WHITE));
-        assertEquals(List.of(new GameEvent.DrawAgreed(Side.BLACK)), new AgreeDraw().decide(offered, Side.BLACK));
+        assertEquals(List.of(), decide(offered, Side.WHITE, new AgreeDraw()));
+        assertEquals(List.of(new GameEvent.DrawAgreed(Side.BLACK)), decide(offered, Side.BLACK, new AgreeDraw()));
     }
 
     @Test
@@ -80,8 +94,8 @@ class GameCommandTest {
         LiveGame later = after(withdrawn, Side.BLACK, new PlayTurn(2, "@d4"));
         assertEquals(
                 List.of(new GameEvent.Offered(Side.WHITE, Offer.TAKEBACK)),
-                new AgreeTakeback().decide(later, Side.WHITE));
-        assertEquals(List.of(), new Decline(Offer.DRAW).decide(later, Side.WHITE), "nothing to decline");
+                decide(later, Side.WHITE, new AgreeTakeback()));
+        assertEquals(List.of(), decide(later, Side.WHITE, new Decline(Offer.DRAW)), "nothing to decline");
     }
 
     @Test
@@ -102,7 +116,7 @@ class GameCommandTest {
                 List.of(new Resign(), new Abort(), new AgreeDraw(), new AgreeTakeback(), new PlayTurn(2, "@d4"))) {
             assertEquals(Refusal.GAME_OVER, refusal(over, Side.BLACK, command));
         }
-        assertEquals(List.of(), new PlayTurn(1, "@c3").decide(over, Side.WHITE), "a repetition is still answered");
+        assertEquals(List.of(), decide(over, Side.WHITE, new PlayTurn(1, "@c3")), "a repetition is still answered");
     }
 
     @Test
@@ -122,10 +136,10 @@ class GameCommandTest {
     void aTurnIsStoredInItsFullText() {
         // White's jump leaves the second removal to the turn's text.
         LiveGame game = played("@c3", "@c4", "@a1", "@e5");
-        List<GameEvent> events = new PlayTurn(5, "c3xc5:e5").decide(game, Side.WHITE);
+        List<GameEvent> events = decide(game, Side.WHITE, new PlayTurn(5, "c3xc5:e5"));
         assertEquals(List.of(new GameEvent.TurnPlayed(Side.WHITE, 5, "c3xc5:e5")), events);
-        LiveGame after = game.applyAll(events);
-        assertEquals(List.of(), new PlayTurn(5, "c3xc5:e5").decide(after, Side.WHITE));
+        LiveGame after = applied(game, events);
+        assertEquals(List.of(), decide(after, Side.WHITE, new PlayTurn(5, "c3xc5:e5")));
         assertEquals(Refusal.NUMBER_TAKEN, refusal(after, Side.WHITE, new PlayTurn(5, "@b2")));
         assertEquals(Refusal.NUMBER_TAKEN, refusal(after, Side.BLACK, new PlayTurn(5, "c3xc5:e5")));
     }
@@ -133,8 +147,9 @@ class GameCommandTest {
     @Test
     void aGameOfNewerRulesIsNotOpened() {
         GameEvent.Created created = new GameEvent.Created(settings(RuleSet.RULES_VERSION + 1), "");
-        assertTrue(assertThrows(NewerRulesException.class, () -> LiveGame.created("g", created, RuleSets.standard()))
-                .getMessage()
-                .contains("version"));
+        assertTrue(
+                assertThrows(NewerRulesException.class, () -> LiveGame.created("g", created, TIME, RuleSets.standard()))
+                        .getMessage()
+                        .contains("version"));
     }
 }
