@@ -28,11 +28,11 @@ test('the info string of a board has its rule set, its position, and lines of tu
   });
 });
 
-test('a removal in a turn is no name of a line', () => {
+test('the colon of a removal does not end the name of a line', () => {
   assert.deepEqual(exampleOf('board a/b | x | b3xd3:a1')?.lines, [{ label: '', rules: 'a/b', turns: 'b3xd3:a1' }]);
 });
 
-test('other code is no board', () => {
+test('a fence of another language is no board', () => {
   assert.equal(exampleOf('java'), undefined);
   assert.equal(html('```\na < b\n```\n'), '<pre>a &lt; b\n</pre>');
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PuzzleCourse, type Exercise, type PuzzleMemory, type Scope } from '../src/puzzles/course.ts';
-import { dayOf, isDays } from '../src/puzzles/daily.ts';
+import { dayOf, isListOfDays } from '../src/puzzles/daily.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import { isProgress, NO_PROGRESS, solvedCount, type Progress } from '../src/puzzles/progress.ts';
 import { PuzzleSession } from '../src/puzzles/puzzle-session.ts';
@@ -42,7 +42,7 @@ class Device {
   readonly memory: PuzzleMemory = {
     progress: (ruleSet) => new StoredValue<Progress>(ruleSet, NO_PROGRESS, isProgress, () => this.storage),
     deck: new StoredValue<Deck>('review', EMPTY_DECK, isDeck, () => this.storage),
-    days: new StoredValue<readonly number[]>('daily', [], isDays, () => this.storage),
+    days: new StoredValue<readonly number[]>('daily', [], isListOfDays, () => this.storage),
   };
 
   course(scope: Scope): PuzzleCourse {
@@ -55,13 +55,13 @@ class Device {
     );
   }
 
-  solved(ruleSet: string): number {
+  solvedCount(ruleSet: string): number {
     return solvedCount(this.memory.progress(ruleSet).read().value);
   }
 }
 
-async function nextOf(course: PuzzleCourse, after?: Exercise): Promise<Exercise> {
-  const exercise = await course.next(after);
+async function nextOf(course: PuzzleCourse, previous?: Exercise): Promise<Exercise> {
+  const exercise = await course.next(previous);
   assert.ok(exercise);
   return exercise;
 }
@@ -80,7 +80,7 @@ test('a failed puzzle comes again before new ones, once it is due', async () => 
   assert.deepEqual([again.kind, again.puzzle.id], ['review', 'yote-1']);
   course.recordSolution(again);
   assert.equal((await nextOf(course)).puzzle.id, 'yote-2');
-  assert.equal(device.solved('yote/ludens'), 0, 'only the first try counts');
+  assert.equal(device.solvedCount('yote/ludens'), 0, 'only the first try counts');
 });
 
 test('the reviews of a game come in its course, those of all games under “Review”', async () => {
@@ -170,7 +170,7 @@ for (const [expected, status] of [
     session.tap('d1');
     await session.settled();
     assert.equal(session.state.status, status);
-    assert.equal(session.state.failed, status === 'wrong');
+    assert.equal(session.state.hasFailed, status === 'wrong');
   });
 }
 

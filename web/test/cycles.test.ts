@@ -18,26 +18,26 @@ const PAGE: Sources = new Map(
 
 /** The paths of the modules that a module imports by relative paths. */
 function importsOf(path: string, source: string): string[] {
-  return [...source.matchAll(IMPORT)].map(([, fixed, dynamic]) =>
-    posix.join(posix.dirname(path), fixed ?? dynamic ?? ''),
+  return [...source.matchAll(IMPORT)].map(([, staticPath, dynamicPath]) =>
+    posix.join(posix.dirname(path), staticPath ?? dynamicPath ?? ''),
   );
 }
 
 /** The modules along a circular import, with the first one repeated at the end; empty if there is none. */
 function cycleIn(sources: Sources): string[] {
   const visited = new Set<string>();
-  const search = (path: string, importers: readonly string[]): string[] => {
+  const findCycle = (path: string, importers: readonly string[]): string[] => {
     if (importers.includes(path)) return [...importers.slice(importers.indexOf(path)), path];
     if (visited.has(path)) return [];
     for (const next of importsOf(path, sources.get(path) ?? '')) {
-      const cycle = search(next, [...importers, path]);
+      const cycle = findCycle(next, [...importers, path]);
       if (cycle.length > 0) return cycle;
     }
     visited.add(path);
     return [];
   };
   for (const path of sources.keys()) {
-    const cycle = search(path, []);
+    const cycle = findCycle(path, []);
     if (cycle.length > 0) return cycle;
   }
   return [];

@@ -79,8 +79,8 @@ test('saved games are found, the last played first, and saved unchanged', () => 
 
 test('saved settings apply, and keep their values when saved with newer ones', async () => {
   const { changeSettings, settingsNow } = await import('../src/app/settings.ts');
-  const saved = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' };
-  const withDefaults = { ...saved, sound: true };
+  const savedSettings = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' };
+  const withDefaults = { ...savedSettings, sound: true };
   assert.deepEqual(settingsNow(), withDefaults);
   changeSettings({ numbers: true });
   assert.deepEqual(JSON.parse(store.get('griot.settings') ?? ''), { version: 1, value: withDefaults });

@@ -21,21 +21,21 @@ const TICK = 20;
 let clock = 0;
 functions.setHost({ now: () => (clock += TICK), isStopped: () => false, onResult: () => undefined });
 
-const remote = {
+const worker = {
   ask: async (question: string, values: (string | number)[]) =>
     (functions[question as keyof Exports] as (...values: (string | number)[]) => string)(...values),
   abandon: () => undefined,
 };
 
-export const rules = new RemoteGameClient(remote);
+export const rules = new RemoteGameClient(worker);
 
-export const engine = new RemoteEngineClient(remote);
+export const engine = new RemoteEngineClient(worker);
 
 /** A device without tables. */
 export const NO_TABLES: Tablebase = { bestTurn: async () => undefined, probe: async () => undefined };
 
 /** The players of a game against the computer, which plays Black. */
-export function against(level: number): Players {
+export function playersAgainst(level: number): Players {
   return { level, white: 'person', black: 'computer' };
 }
 
@@ -93,7 +93,7 @@ export class GameDriver {
   private constructor(
     readonly session: Session,
     readonly store: MemoryStore,
-    private readonly waits: (() => void)[],
+    private readonly pendingDelays: (() => void)[],
   ) {
     session.addEventListener('failed', (event) => this.failures.push((event as CustomEvent<unknown>).detail));
   }
@@ -101,11 +101,11 @@ export class GameDriver {
   static async open(ruleSet: string, setup: GameSetup = {}): Promise<GameDriver> {
     const { turns = '', start = '', players = TWO_PERSONS, store = new MemoryStore() } = setup;
     const saved = setup.saved ?? newGame({ ...emptyGame(ruleSet), start, turns }, players);
-    const view = await open(saved.game);
-    let current = '';
-    const address = { isOfGame: (id: string) => id === current, setToGame: (id: string) => void (current = id) };
-    const waits: (() => void)[] = [];
-    const wait = () => new Promise<void>((resolve) => waits.push(resolve));
+    const view = await openView(saved.game);
+    let currentId = '';
+    const address = { isOfGame: (id: string) => id === currentId, setToGame: (id: string) => void (currentId = id) };
+    const pendingDelays: (() => void)[] = [];
+    const wait = () => new Promise<void>((resolve) => pendingDelays.push(resolve));
     const session = new Session(view, {
       rules,
       problemsReady: async () => undefined,
@@ -115,7 +115,7 @@ export class GameDriver {
       wait,
       seed: 1,
     });
-    const driver = new GameDriver(session, store, waits);
+    const driver = new GameDriver(session, store, pendingDelays);
     session.start();
     await session.settled();
     return driver;
@@ -153,7 +153,7 @@ export class GameDriver {
   /** Ends all delays until the state fulfils a condition. */
   async until(condition: (state: SessionState) => boolean): Promise<void> {
     while (!condition(this.state)) {
-      for (const resolve of this.waits.splice(0)) resolve();
+      for (const resolve of this.pendingDelays.splice(0)) resolve();
       await new Promise((resolve) => setImmediate(resolve));
     }
     await this.session.settled();
@@ -166,7 +166,7 @@ export class GameDriver {
 }
 
 /** Opens a game. Throws unless all of its text is legal. */
-export async function open(game: GameText): Promise<View> {
+export async function openView(game: GameText): Promise<View> {
   const answer = await rules.open(game);
   if (!answer.ok || answer.value.problems.length > 0) throw new Error(JSON.stringify(answer));
   return answer.value.view;

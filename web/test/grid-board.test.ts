@@ -36,7 +36,7 @@ test('the grid board has the given files and ranks', () => {
   assert.deepEqual(board.rows[0], ['c1', 'b1', 'a1']);
 });
 
-test('the ratio is width to height', () => {
+test('the aspect ratio is width to height', () => {
   assert.equal(boardKind(RULES).aspectRatio(VIEW), 1);
   assert.equal(
     boardKind(RULES)

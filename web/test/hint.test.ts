@@ -9,7 +9,7 @@ const STEP = { text: 'c3-c4', kind: 'step', from: 'c3', to: 'c4' };
 
 const VIEW = { toMove: 'white', actions: [JUMP], inHand: 0, material: 8 } as unknown as View;
 
-const AFTER = [
+const VIEWS_AFTER = [
   [
     { kind: 'move', side: 'white', path: ['c3', 'c5'] },
     { kind: 'take', side: 'black', at: 'c4' },
@@ -21,7 +21,7 @@ const AFTER = [
 ].map((happenings) => ({ happenings }));
 
 function searchResult(...actions: string[]): SearchResult {
-  return { actions, expectedResult: 600, after: AFTER } as unknown as SearchResult;
+  return { actions, expectedResult: 600, after: VIEWS_AFTER } as unknown as SearchResult;
 }
 
 /** An evaluation for a side. */

@@ -9,7 +9,7 @@ import { expectedInWords } from '../src/speech/spoken-summaries.ts';
 import { probeResultInWords } from '../src/tables/tablebase-text.ts';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import type { ProbeResult } from '../src/worker/protocol.ts';
-import { against, GameDriver, type GameSetup } from './game-driver.ts';
+import { playersAgainst, GameDriver, type GameSetup } from './game-driver.ts';
 import { deviceWith, prober, tablebaseClient, tablebaseOf } from './tables.ts';
 
 beforeEach(async () => {
@@ -43,20 +43,20 @@ function evaluation({ state }: GameDriver): string {
 }
 
 test('the evaluation of a decided game names the turns to the win, in each language', async () => {
-  const words = {
+  const sentences = {
     en: 'White can win with the next turn.',
     fr: 'Les Blancs peuvent gagner au prochain tour.',
     ru: 'Белые могут выиграть следующим ходом.',
   };
   const driver = await openWithHint('yote/ludens', { start: WON_POSITION });
-  for (const [language, sentence] of Object.entries(words)) {
+  for (const [language, sentence] of Object.entries(sentences)) {
     await useLanguage(language);
     assert.equal(evaluation(driver), sentence);
   }
 });
 
 test('against the computer, the person is called “you”', async () => {
-  const driver = await openWithHint('yote/ludens', { start: WON_POSITION, players: against(1) });
+  const driver = await openWithHint('yote/ludens', { start: WON_POSITION, players: playersAgainst(1) });
   assert.equal(evaluation(driver), 'You can win with the next turn.');
 });
 
@@ -128,13 +128,13 @@ test('a hint is spoken with its evaluation and the expected turns', async () => 
 // ---- Tablebases ----
 
 test('a tablebase value replaces the estimate, in each language', async () => {
-  const words = {
+  const sentences = {
     en: 'White wins in 9 turns, counting both sides.',
     fr: 'Les Blancs gagnent en 9 tours, en comptant ceux des deux camps.',
     ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
   };
   const driver = await openWithHint('wali/ludens', { start: WALI_POSITION, tablebase: tablebaseOf('wali/ludens') });
-  for (const [language, sentence] of Object.entries(words)) {
+  for (const [language, sentence] of Object.entries(sentences)) {
     await useLanguage(language);
     assert.equal(evaluation(driver), sentence);
   }
@@ -196,19 +196,19 @@ test('inside a turn the value is known, too', async () => {
 });
 
 test('a tablebase answer that comes late improves the hint', async () => {
-  const answers: (() => void)[] = [];
+  const pendingAnswers: (() => void)[] = [];
   const tables = tablebaseOf('wali/ludens');
   const tablebase = {
     ...tables,
     bestTurn: async () => undefined,
     probe: async (...parameters: Parameters<typeof tables.probe>) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
+      await new Promise<void>((resolve) => pendingAnswers.push(resolve));
       return tables.probe(...parameters);
     },
   };
   const driver = await openWithHint('wali/ludens', { start: WALI_POSITION, tablebase });
   assert.equal(driver.state.hint?.tablebase, undefined);
-  answers[0]?.();
+  pendingAnswers[0]?.();
   await driver.until(({ hint }) => hint?.tablebase !== undefined);
   assert.equal(evaluation(driver), 'White wins in 9 turns, counting both sides.');
 });
@@ -217,10 +217,11 @@ test('tables fetched meanwhile turn the estimate into a value', async () => {
   const fetched: string[] = [];
   const device = deviceWith();
   const deviceWithTables = deviceWith('wali/ludens');
-  const current = () => (fetched.length > 0 ? deviceWithTables : device);
+  const currentDevice = () => (fetched.length > 0 ? deviceWithTables : device);
   const tablebase = {
     bestTurn: async () => undefined,
-    probe: (...parameters: Parameters<ReturnType<typeof prober>['probe']>) => prober(current()).probe(...parameters),
+    probe: (...parameters: Parameters<ReturnType<typeof prober>['probe']>) =>
+      prober(currentDevice()).probe(...parameters),
   };
   const driver = await openWithHint('wali/ludens', { start: WALI_POSITION, tablebase });
   assert.ok(driver.state.hint?.tablebase?.canFetch);
@@ -240,9 +241,9 @@ test('level 10 plays by the tables of the device, and wins in the turns announce
     await driver.untilIdle();
     if (driver.view.outcome) break;
     const game = { ruleSet: 'yote/wikipedia', start, turns: driver.turns, unfinished: '', ending: '' };
-    const best = await tablebase.bestTurn(game, driver.view);
-    assert.ok(best);
-    const action = driver.view.actions.find(({ text }) => text === best.actions[0]);
+    const bestTurn = await tablebase.bestTurn(game, driver.view);
+    assert.ok(bestTurn);
+    const action = driver.view.actions.find(({ text }) => text === bestTurn.actions[0]);
     await driver.tap(action?.from ?? '', action?.to ?? '');
   }
   assert.equal(driver.view.outcome.result, '1-0');
@@ -277,8 +278,8 @@ test('with pieces in hand no tables are offered', async () => {
 });
 
 test('the tables of all rule sets can be fetched, until all are cached', async () => {
-  const { ruleSets, bytes } = deviceWith().uncached();
+  const { ruleSets, bytes } = deviceWith().uncachedTables();
   assert.ok(ruleSets.includes('awele/sheet') && ruleSets.includes('yote/wikipedia'));
   assert.ok(bytes > 100_000);
-  assert.deepEqual(deviceWith(...ruleSets).uncached(), { ruleSets: [], bytes: 0 });
+  assert.deepEqual(deviceWith(...ruleSets).uncachedTables(), { ruleSets: [], bytes: 0 });
 });

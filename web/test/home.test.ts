@@ -15,9 +15,9 @@ import {
 } from '../src/game/saved-game.ts';
 
 function way(name: string) {
-  const found = WAYS.find((each) => each.name === name);
-  assert.ok(found, name);
-  return found;
+  const result = WAYS.find((candidate) => candidate.name === name);
+  assert.ok(result, name);
+  return result;
 }
 
 test('the first way is to play against the computer, at the address of the game', () => {
@@ -42,16 +42,16 @@ test('each way into each game has an address of its own', () => {
 });
 
 test('the computer has the level and the side of the last game', () => {
-  const last = { level: 5, white: 'computer', black: 'person' } as const;
+  const lastPlayers = { level: 5, white: 'computer', black: 'person' } as const;
   assert.deepEqual(playersAgainstComputerAfter(undefined), DEFAULT_PLAYERS);
-  assert.deepEqual(playersAgainstComputerAfter(last), last);
+  assert.deepEqual(playersAgainstComputerAfter(lastPlayers), lastPlayers);
 });
 
 test('after a game of two people the computer plays again, at the level last chosen', () => {
   assert.deepEqual(playersAgainstComputerAfter({ ...TWO_PERSONS, level: 7 }), { ...DEFAULT_PLAYERS, level: 7 });
 });
 
-function saved(change: Partial<SavedGame>): SavedGame {
+function savedGame(change: Partial<SavedGame>): SavedGame {
   return { ...newGameIn('yote/ludens'), turns: 4, ...change };
 }
 
@@ -60,7 +60,12 @@ function newGameIn(ruleSet: string): SavedGame {
 }
 
 test('only games that were begun and are not over are offered again', () => {
-  const games = [saved({ id: 'a' }), saved({ id: 'b', over: true }), saved({ id: 'c', turns: 0 }), saved({ id: 'd' })];
+  const games = [
+    savedGame({ id: 'a' }),
+    savedGame({ id: 'b', over: true }),
+    savedGame({ id: 'c', turns: 0 }),
+    savedGame({ id: 'd' }),
+  ];
   assert.deepEqual(
     unfinishedGames(games).map(({ id }) => id),
     ['a', 'd'],
@@ -70,12 +75,12 @@ test('only games that were begun and are not over are offered again', () => {
 test('the lesson played last is offered again until it is done', () => {
   const done = { step: 'end', done: true, at: 9 };
   const begun = { step: 'jump', done: false };
-  const lesson = (progress: Progress) => unfinishedLesson(progress)?.lesson;
-  assert.equal(lesson({}), undefined);
-  assert.equal(lesson({ 'yote/ludens': { course: begun, chains: done } }), 'course');
-  assert.equal(lesson({ 'yote/ludens': { course: begun, chains: begun } }), 'chains');
-  assert.equal(lesson({ 'yote/ludens': { course: { ...begun, at: 5 }, chains: begun } }), 'course');
-  assert.equal(lesson({ 'yote/ludens': { course: done } }), undefined);
+  const lessonOf = (progress: Progress) => unfinishedLesson(progress)?.lesson;
+  assert.equal(lessonOf({}), undefined);
+  assert.equal(lessonOf({ 'yote/ludens': { course: begun, chains: done } }), 'course');
+  assert.equal(lessonOf({ 'yote/ludens': { course: begun, chains: begun } }), 'chains');
+  assert.equal(lessonOf({ 'yote/ludens': { course: { ...begun, at: 5 }, chains: begun } }), 'course');
+  assert.equal(lessonOf({ 'yote/ludens': { course: done } }), undefined);
   const twoRuleSets = { 'yote/ludens': { wall: { ...begun, at: 7 } }, 'wali/ludens': { course: { ...begun, at: 6 } } };
   assert.deepEqual(unfinishedLesson(twoRuleSets), { ruleSet: 'yote/ludens', lesson: 'wall', at: 7 });
 });

@@ -19,13 +19,16 @@ import {
 } from '../src/learn/ladder.ts';
 import { StoredValue } from '../src/app/stored-value.ts';
 import { emptyGame, TWO_PERSONS } from '../src/game/saved-game.ts';
-import { against, open, rules as client } from './game-driver.ts';
+import { playersAgainst, openView, rules as client } from './game-driver.ts';
 
 const RULES = GAMES[0]?.rules ?? '';
 const LEVELS = 10;
 
 function rungAfterResults(...results: Result[]): [number, number] {
-  const { level, handicap } = results.reduce<Rung>((rung, each) => afterGame(rung, each, RULES, LEVELS), FIRST_RUNG);
+  const { level, handicap } = results.reduce<Rung>(
+    (rung, result) => afterGame(rung, result, RULES, LEVELS),
+    FIRST_RUNG,
+  );
   return [level, handicap];
 }
 
@@ -57,7 +60,7 @@ test('two losses in a row give a handicap, and wins take it away again', () => {
   assert.deepEqual(rungAfterResults('win', 'loss', 'loss', 'win', 'win'), [3, 0]);
 });
 
-test('two more losses lead a level down, and on the lowest to greater handicaps', () => {
+test('two more losses lead a level down, and on the lowest level to greater handicaps', () => {
   assert.deepEqual(rungAfterResults('win', 'loss', 'loss', 'loss', 'loss'), [1, 0]);
   const losses = Array.from({ length: 20 }, () => 'loss' as const);
   assert.deepEqual(rungAfterResults(...losses), [1, handicapsOf(RULES).length]);
@@ -98,14 +101,14 @@ test('only games against the computer from a known start count, each by the resu
   const computerIsWhite = { level: 3, white: 'computer', black: 'person' } as const;
   assert.equal(ladderGame('a', game, TWO_PERSONS, { result: '1-0' }), undefined);
   assert.equal(
-    ladderGame('a', { ...game, start: '6/6/2w3/6/6 b 11,12 - 0 2' }, against(3), { result: '1-0' }),
+    ladderGame('a', { ...game, start: '6/6/2w3/6/6 b 11,12 - 0 2' }, playersAgainst(3), { result: '1-0' }),
     undefined,
   );
-  assert.equal(ladderGame('a', game, against(3), { result: '1-0' })?.result, 'win');
+  assert.equal(ladderGame('a', game, playersAgainst(3), { result: '1-0' })?.result, 'win');
   assert.equal(ladderGame('a', game, computerIsWhite, { result: '1-0' })?.result, 'loss');
   assert.equal(ladderGame('a', game, computerIsWhite, { result: '1/2-1/2' })?.result, 'draw');
   const start = handicapsOf(RULES)[1]?.start ?? '';
-  assert.equal(ladderGame('a', { ...game, start }, against(3), { result: '1-0' })?.handicap, 2);
+  assert.equal(ladderGame('a', { ...game, start }, playersAgainst(3), { result: '1-0' })?.handicap, 2);
   assert.equal(ladderGame('a', { ...game, start }, computerIsWhite, { result: '1-0' }), undefined);
 });
 
@@ -158,7 +161,7 @@ for (const { rules } of GAMES) {
     assert.equal(handicapsOf(rules).length, 3);
     for (const [index, { start }] of handicapsOf(rules).entries()) {
       const handicap = index + 1;
-      const view = await open({ ...emptyGame(rules), start });
+      const view = await openView({ ...emptyGame(rules), start });
       assert.equal(view.toMove, 'white');
       assert.equal(view.position, start);
       assert.equal(view.turns.length, 0);
@@ -173,7 +176,7 @@ for (const { rules } of GAMES) {
   });
 }
 
-test('the count of a handicap is what its start position lacks', () => {
+test('the count of a handicap is the lead that its start position gives White', () => {
   for (const { rules, board } of GAMES)
     for (const { count, start } of handicapsOf(rules)) {
       const lead = board === 'grid' ? 12 - Number(/,(\d+)/.exec(start)?.[1]) : Number(start.split('-')[12]);

@@ -12,14 +12,14 @@ import { NO_TABLES, engine, rules } from './game-driver.ts';
 
 const REFUTER = new Refuter(NO_TABLES, engine, async () => undefined);
 
-async function open(ruleSet: string, lesson: Lesson, step = lesson.steps[0]?.id): Promise<LessonSession> {
+async function openLesson(ruleSet: string, lesson: Lesson, step = lesson.steps[0]?.id): Promise<LessonSession> {
   const index = lesson.steps.findIndex(({ id }) => id === step);
   const session = await LessonSession.open(lesson, index, ruleSet, { rules, refuter: REFUTER });
   session.addEventListener('failed', (event) => assert.fail(String((event as CustomEvent<unknown>).detail)));
   return session;
 }
 
-async function course(ruleSet: string): Promise<Lesson> {
+function courseOf(ruleSet: string): Lesson {
   const lesson = FILES.find(({ rules }) => rules === ruleSet)?.lessons[0];
   assert.ok(lesson);
   return lesson;
@@ -31,28 +31,28 @@ async function tap(session: LessonSession, ...places: string[]): Promise<LessonS
   return session.state;
 }
 
-const BY_GAME = await Promise.all(GAMES.filter(hasLessons).map(lessonsOf));
+const FILES_BY_GAME = await Promise.all(GAMES.filter(hasLessons).map(lessonsOf));
 
-const FILES: readonly LessonFile[] = BY_GAME.flat();
+const FILES: readonly LessonFile[] = FILES_BY_GAME.flat();
 
 for (const { rules: ruleSet, lessons } of FILES) {
   for (const lesson of lessons) {
     test(`${ruleSet}, ${lesson.id}: the answer of each step can be shown, up to the end`, async () => {
-      const session = await open(ruleSet, lesson);
-      const seen = new Set<number>();
+      const session = await openLesson(ruleSet, lesson);
+      const shownSteps = new Set<number>();
       for (let i = 0; i <= 2 * lesson.steps.length + 1 && session.state.status !== 'finished'; i++) {
-        seen.add(session.state.index);
+        shownSteps.add(session.state.index);
         session.next();
         await session.settled();
         assert.notEqual(session.state.status, 'wrong');
       }
       assert.equal(session.state.status, 'finished');
-      assert.equal(seen.size, lesson.steps.length);
+      assert.equal(shownSteps.size, lesson.steps.length);
     });
 
     test(`${ruleSet}, ${lesson.id}: each step can be opened by itself`, async () => {
       for (const { id } of lesson.steps) {
-        const session = await open(ruleSet, lesson, id);
+        const session = await openLesson(ruleSet, lesson, id);
         assert.equal(session.step.id, id);
         assert.equal(session.state.status, 'solving');
         assert.ok(session.isAtBeginning, id);
@@ -64,10 +64,10 @@ for (const { rules: ruleSet, lessons } of FILES) {
 
 test('the lessons of the default rule set come first, and a game has each identifier once', () => {
   assert.deepEqual(
-    BY_GAME.map(([first]) => first?.rules),
+    FILES_BY_GAME.map(([first]) => first?.rules),
     GAMES.map(({ rules }) => rules),
   );
-  for (const files of BY_GAME) {
+  for (const files of FILES_BY_GAME) {
     const ids = files.flatMap(({ lessons }) => lessons.map(({ id }) => id));
     assert.equal(new Set(ids).size, ids.length);
   }
@@ -76,7 +76,7 @@ test('the lessons of the default rule set come first, and a game has each identi
 const YOTE = GAMES[0]?.rules ?? '';
 
 test('a jump, a removal that opens the next jump, and the next jump are steps of one turn', async () => {
-  const session = await open(YOTE, await course(YOTE), 'again');
+  const session = await openLesson(YOTE, courseOf(YOTE), 'again');
   assert.equal((await tap(session, 'c3', 'c5')).index, 6);
   assert.equal(session.step.id, 'open');
   await tap(session, 'e5');
@@ -85,7 +85,7 @@ test('a jump, a removal that opens the next jump, and the next jump are steps of
 });
 
 test('a removal that is not asked for is to be tried again, within the turn', async () => {
-  const session = await open(YOTE, await course(YOTE), 'open');
+  const session = await openLesson(YOTE, courseOf(YOTE), 'open');
   const { status, remark } = await tap(session, 'b1');
   assert.deepEqual([status, remark], ['wrong', 'other']);
   // A tap on the board is as good as the button.
@@ -99,7 +99,7 @@ test('a removal that is not asked for is to be tried again, within the turn', as
 });
 
 test('a forbidden step that the lesson asks for is accepted, and the rules say why it is illegal', async () => {
-  const session = await open(YOTE, await course(YOTE), 'diagonal');
+  const session = await openLesson(YOTE, courseOf(YOTE), 'diagonal');
   const { status, problem } = await tap(session, 'c3', 'd4');
   assert.equal(status, 'done');
   assert.ok(problem);
@@ -108,7 +108,7 @@ test('a forbidden step that the lesson asks for is accepted, and the rules say w
 test('after an attempt the next step goes on from the same position', async () => {
   const lesson = FILES.find(({ rules }) => rules === 'wali/ludens')?.lessons.find(({ id }) => id === 'four');
   assert.ok(lesson);
-  const session = await open('wali/ludens', lesson);
+  const session = await openLesson('wali/ludens', lesson);
   const { status, view } = await tap(session, 'd2', 'd3');
   assert.equal(status, 'done');
   session.next();
@@ -119,29 +119,29 @@ test('after an attempt the next step goes on from the same position', async () =
   assert.equal((await tap(session, 'e3', 'd3')).view.turnSoFar, 'e3-d3');
 });
 
-test('another attempt, or a legal turn, is not what was asked', async () => {
-  const session = await open(YOTE, await course(YOTE), 'diagonal');
+test('where a step asks for an illegal attempt, neither another one nor a legal turn is accepted', async () => {
+  const session = await openLesson(YOTE, courseOf(YOTE), 'diagonal');
   assert.equal((await tap(session, 'c3', 'e5')).status, 'solving');
   assert.ok(session.state.problem);
   assert.equal((await tap(session, 'c4')).status, 'wrong');
 });
 
 test('a turn that leaves a piece hanging is punished by the jump over it', async () => {
-  const session = await open(YOTE, await course(YOTE), 'safe');
+  const session = await openLesson(YOTE, courseOf(YOTE), 'safe');
   const { status, remark, view, failures } = await tap(session, 'f5');
   assert.deepEqual([status, remark, failures], ['wrong', 'punished', 1]);
   assert.match(view.turns.at(-1)?.text ?? '', /^c4xc2/);
 });
 
 test('stopping is accepted where a jump could follow', async () => {
-  const session = await open(YOTE, await course(YOTE), 'stop');
+  const session = await openLesson(YOTE, courseOf(YOTE), 'stop');
   session.stop();
   await session.settled();
   assert.equal(session.state.status, 'done');
 });
 
 test('after a turn of the learner the opponent replies, and the next step goes on from there', async () => {
-  const session = await open(YOTE, await course(YOTE), 'hand');
+  const session = await openLesson(YOTE, courseOf(YOTE), 'hand');
   const { status, view } = await tap(session, 'c3', 'c5');
   assert.equal(status, 'done');
   assert.equal(view.turns.length, 2);
@@ -149,7 +149,7 @@ test('after a turn of the learner the opponent replies, and the next step goes o
 });
 
 test('“back” leads to the beginning of the step before', async () => {
-  const session = await open(YOTE, await course(YOTE), 'again');
+  const session = await openLesson(YOTE, courseOf(YOTE), 'again');
   await tap(session, 'c3', 'c5');
   session.back();
   await session.settled();

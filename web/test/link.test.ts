@@ -58,7 +58,7 @@ test('other texts are not links', () => {
   for (const text of ['', 'yote', 'game-abc', '%E0%A4%A', 'http://x/y']) assert.equal(readLink(text), undefined, text);
 });
 
-test('a level out of range becomes the nearest', () => {
+test('a level above the highest becomes the highest', () => {
   const linked = readLink('yote/ludens?l=99&c=black');
   assert.ok(linked && linked !== 'newer');
   assert.equal(linked.table?.level, 10);

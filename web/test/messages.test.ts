@@ -8,7 +8,7 @@ import { pointsInWords } from '../src/speech/speech.ts';
 import {
   LANGUAGES,
   fill,
-  has,
+  hasMessage,
   languageInUse,
   languageOf,
   loadMessages,
@@ -56,8 +56,8 @@ test('every message is used', () => {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(resolve(SOURCES, name), 'utf8'))
     .join('\n');
-  const composed = /^(hint\.|end\.|home\.(yote|choko|wali|bolotondou|awele)$)/;
-  const unused = KEYS.filter((key) => !sources.includes(`'${key}'`) && !composed.test(key));
+  const composedKeys = /^(hint\.|end\.|home\.(yote|choko|wali|bolotondou|awele)$)/;
+  const unused = KEYS.filter((key) => !sources.includes(`'${key}'`) && !composedKeys.test(key));
   assert.deepEqual(unused, []);
 });
 
@@ -66,12 +66,12 @@ function firstPageModules(path = 'app/main.ts', found = new Map<string, string>(
   if (found.has(path)) return found;
   const source = readFileSync(resolve(SOURCES, path), 'utf8');
   found.set(path, source);
-  for (const [, to] of source.matchAll(/^import (?!type)(?:[^'";]*? from )?'(\.[^']+\.ts)'/gm))
-    firstPageModules(posix.join(posix.dirname(path), to ?? ''), found);
+  for (const [, imported] of source.matchAll(/^import (?!type)(?:[^'";]*? from )?'(\.[^']+\.ts)'/gm))
+    firstPageModules(posix.join(posix.dirname(path), imported ?? ''), found);
   return found;
 }
 
-/** Modules whose values come with their messages: `tablebase-loader.ts` loads both. */
+/** Modules that show tablebase values, which `tablebase-loader.ts` loads together with their messages. */
 const WITH_TABLEBASE = ['tables/tablebase-text.ts', 'game/score.ts'];
 
 test('the first page uses no messages that it has not loaded', () => {
@@ -116,7 +116,7 @@ test('the summary of each rule set is complete in each language', async () => {
         points.filter((point) => /point\./.test(point) || point.includes('{')),
         [],
       );
-      assert.ok(ruleSet.options.every(({ name }) => has(`option.${name}`)));
+      assert.ok(ruleSet.options.every(({ name }) => hasMessage(`option.${name}`)));
     }
   }
 });

@@ -17,16 +17,16 @@ async function review(game: typeof GAME, sides: Side[], services: Partial<Review
   return { progress, moments };
 }
 
-/** An engine that finds one turn best, with the expected results of the positions after each number of turns. */
+/** An engine that finds `turn` best everywhere. `results` has the expected result after each number of turns. */
 function engineWith(turn: string, results: Record<number, number>) {
   const searched: number[] = [];
   return {
     searched,
     search: async ({ turns }: { turns: string }) => {
-      const count = turns === '' ? 0 : turns.split(' ').length;
-      searched.push(count);
+      const turnCount = turns === '' ? 0 : turns.split(' ').length;
+      searched.push(turnCount);
       const after = [{ happenings: [{ kind: 'place', side: 'white', to: 'd4' }], turns: [] }];
-      return { turn, actions: ['@d4'], after, expectedResult: results[count] ?? 500 } as never;
+      return { turn, actions: ['@d4'], after, expectedResult: results[turnCount] ?? 500 } as never;
     },
     stop: () => undefined,
   };
@@ -39,8 +39,8 @@ test('the moments are turns of the person after which much less can be expected'
   });
   assert.equal(progress, 1);
   assert.deepEqual(
-    moments.map(({ turn, side, mistake, places }) => ({ turn, side, played: mistake.played, places })),
-    [{ turn: 2, side: 'white', played: '@a1', places: ['d4'] }],
+    moments.map(({ turnIndex, side, mistake, places }) => ({ turnIndex, side, played: mistake.played, places })),
+    [{ turnIndex: 2, side: 'white', played: '@a1', places: ['d4'] }],
   );
   assert.ok(moments.every(({ mistake: { before, after } }) => before > after));
 });
@@ -50,7 +50,7 @@ test('at most three moments are shown, those that lost most, in the order of the
   const turns = '@c3 @c4 @a1 @a2 @b1 @b2 @d1 @d2';
   const { moments } = await review({ ...GAME, turns }, ['white'], { engine: engineWith('@f5', losses) });
   assert.deepEqual(
-    moments.map(({ turn }) => turn),
+    moments.map(({ turnIndex }) => turnIndex),
     [2, 4, 6],
   );
 });
@@ -93,22 +93,22 @@ test('a tablebase replaces the search where it knows both turns', async () => {
 });
 
 test('a review that is stopped finds nothing and stops the search', async () => {
-  let stops = 0;
-  const fakeEngine = { ...engineWith('@d4', {}), stop: () => stops++ };
-  const stopped = new GameReview({ ...GAME, turns: '@c3 @c4' }, ['white'], {
+  let stopCount = 0;
+  const fakeEngine = { ...engineWith('@d4', {}), stop: () => stopCount++ };
+  const stoppedReview = new GameReview({ ...GAME, turns: '@c3 @c4' }, ['white'], {
     rules,
     engine: fakeEngine,
     tablebase: NO_TABLES,
   });
-  stopped.addEventListener('changed', () => stopped.stop());
-  await stopped.run();
-  assert.equal(stopped.moments, undefined);
-  assert.equal(stops, 1);
+  stoppedReview.addEventListener('changed', () => stoppedReview.stop());
+  await stoppedReview.run();
+  assert.equal(stoppedReview.moments, undefined);
+  assert.equal(stopCount, 1);
 });
 
 test('the engine finds a jump that was overlooked', async () => {
   const { moments } = await review(OVERLOOKED, ['white']);
-  const moment = moments.find(({ turn }) => turn === 2);
+  const moment = moments.find(({ turnIndex }) => turnIndex === 2);
   assert.ok(moment);
   assert.match(moment.mistake.better, /^c3xc5/);
   assert.deepEqual(moment.places, ['c3', 'c5']);

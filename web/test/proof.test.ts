@@ -7,7 +7,7 @@ import { canBeProved, ProofSession } from '../src/puzzles/proof-session.ts';
 import { emptyGame } from '../src/game/saved-game.ts';
 import { findEnding } from '../src/puzzles/won-endings.ts';
 import type { RuleSet } from '../src/worker/protocol.ts';
-import { NO_TABLES, open, rules } from './game-driver.ts';
+import { NO_TABLES, openView, rules } from './game-driver.ts';
 import { deviceWith, tablebaseOf } from './tables.ts';
 
 /** White wins in 9 turns; d4-d3 only draws, b4-b5 loses. */
@@ -19,18 +19,18 @@ const LOST = '0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60';
 /** South leads by 20 seeds and harvests seven fewer. */
 const LEADING = '0-0-0-0-2-1-0-1-2-0-0-1-31-10-S 0 60';
 
-async function begin(ruleSet: string, start: string, tablebase: Tablebase = tablebaseOf(ruleSet)) {
+async function openProof(ruleSet: string, start: string, tablebase: Tablebase = tablebaseOf(ruleSet)) {
   return ProofSession.open(ruleSet, start, rules, tablebase);
 }
 
 /** Plays a step by taps. */
-async function step(session: ProofSession, from: string, to: string): Promise<void> {
+async function playStep(session: ProofSession, from: string, to: string): Promise<void> {
   session.tap(from);
   session.tap(to);
   await session.settled();
 }
 
-/** Plays the tables' best turns for the solver, too, until the status changes. */
+/** Plays the solver's turns as the tables advise, until the status changes. */
 async function playWell(session: ProofSession, ruleSet: string): Promise<void> {
   while (session.state.status === 'solving') {
     const probed = await tablebaseOf(ruleSet).probe(await rules.text(), session.state.view);
@@ -44,18 +44,18 @@ async function playWell(session: ProofSession, ruleSet: string): Promise<void> {
 }
 
 test('with best play of both sides, the proof takes as many turns as announced', async () => {
-  const session = await begin('wali/ludens', WON_IN_WALI);
+  const session = await openProof('wali/ludens', WON_IN_WALI);
   assert.equal(session.state.status, 'solving');
-  assert.equal(session.state.shortest, 9);
+  assert.equal(session.state.shortestDistance, 9);
   await playWell(session, 'wali/ludens');
   assert.equal(session.state.status, 'won');
   assert.equal(session.state.view.turns.length, 9);
-  assert.equal(session.state.takenBack, 0);
+  assert.equal(session.state.takenBackCount, 0);
 });
 
 test('after a turn that keeps the win the tables reply, and the remaining distance is known', async () => {
-  const session = await begin('wali/ludens', WON_IN_WALI);
-  await step(session, 'f2', 'e2');
+  const session = await openProof('wali/ludens', WON_IN_WALI);
+  await playStep(session, 'f2', 'e2');
   assert.equal(session.state.status, 'solving');
   assert.equal(session.state.turns.length, 2);
   assert.equal(session.state.distance, 11);
@@ -66,8 +66,8 @@ for (const [from, to, result] of [
   ['b4', 'b5', 0],
 ] as const) {
   test(`the turn ${from}-${to}, which gives the win away, is shown with its reply and taken back`, async () => {
-    const session = await begin('wali/ludens', WON_IN_WALI);
-    await step(session, from, to);
+    const session = await openProof('wali/ludens', WON_IN_WALI);
+    await playStep(session, from, to);
     assert.equal(session.state.status, 'given');
     assert.equal(session.state.resultAfter, result);
     assert.equal(session.state.view.turns.length, 2);
@@ -75,14 +75,14 @@ for (const [from, to, result] of [
     await session.settled();
     assert.equal(session.state.status, 'solving');
     assert.equal(session.state.view.position, WON_IN_WALI);
-    assert.equal(session.state.takenBack, 1);
+    assert.equal(session.state.takenBackCount, 1);
     assert.equal(session.state.distance, 9);
   });
 }
 
 test('a proof begins again from the start', async () => {
-  const session = await begin('wali/ludens', WON_IN_WALI);
-  await step(session, 'f2', 'e2');
+  const session = await openProof('wali/ludens', WON_IN_WALI);
+  await playStep(session, 'f2', 'e2');
   session.restart();
   await session.settled();
   assert.equal(session.state.view.position, WON_IN_WALI);
@@ -90,8 +90,8 @@ test('a proof begins again from the start', async () => {
 });
 
 test('on a sowing board the lead is to be kept to the end', async () => {
-  assert.equal((await begin('awele/sheet', LOST)).state.status, 'notWon');
-  const session = await begin('awele/sheet', LEADING);
+  assert.equal((await openProof('awele/sheet', LOST)).state.status, 'notWon');
+  const session = await openProof('awele/sheet', LEADING);
   assert.equal(session.state.status, 'solving');
   assert.equal(session.state.distance, undefined);
   await playWell(session, 'awele/sheet');
@@ -99,19 +99,19 @@ test('on a sowing board the lead is to be kept to the end', async () => {
 });
 
 test('without tables nothing is proved, and it is known whether they can be fetched', async () => {
-  assert.deepEqual(status(await begin('wali/ludens', WON_IN_WALI, NO_TABLES)), ['unknown', false]);
-  assert.deepEqual(status(await begin('wali/ludens', WON_IN_WALI, tablebaseOf())), ['unknown', true]);
-  await assert.rejects(begin('wali/ludens', 'nonsense'));
+  assert.deepEqual(statusOf(await openProof('wali/ludens', WON_IN_WALI, NO_TABLES)), ['unknown', false]);
+  assert.deepEqual(statusOf(await openProof('wali/ludens', WON_IN_WALI, tablebaseOf())), ['unknown', true]);
+  await assert.rejects(openProof('wali/ludens', 'nonsense'));
 });
 
-function status({ state }: ProofSession): [string, boolean] {
+function statusOf({ state }: ProofSession): [string, boolean] {
   return [state.status, state.canFetch];
 }
 
 test('a puzzle can be proved if its start is won and the tables are here or can be fetched', async () => {
   const puzzle = (position: string, value: string) => ({ position, value, proof: 'table' }) as Puzzle;
   const canProve = async (ruleSet: string, position: string, value: string, tablebase: Tablebase) =>
-    canBeProved(puzzle(position, value), await open({ ...emptyGame(ruleSet), start: position }), tablebase);
+    canBeProved(puzzle(position, value), await openView({ ...emptyGame(ruleSet), start: position }), tablebase);
   assert.ok(await canProve('wali/ludens', WON_IN_WALI, 'win', tablebaseOf('wali/ludens')));
   assert.ok(await canProve('wali/ludens', WON_IN_WALI, 'win', tablebaseOf()));
   assert.ok(!(await canProve('wali/ludens', WON_IN_WALI, 'draw', tablebaseOf())));

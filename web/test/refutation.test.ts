@@ -5,7 +5,7 @@ import type { Tablebase } from '../src/game/computer.ts';
 import { Refuter } from '../src/solving/refutation.ts';
 import type { EngineClient, GameText, SearchResult, View } from '../src/worker/protocol.ts';
 import { emptyGame } from '../src/game/saved-game.ts';
-import { NO_TABLES, engine, open, rules } from './game-driver.ts';
+import { NO_TABLES, engine, openView, rules } from './game-driver.ts';
 import { tablebaseOf } from './tables.ts';
 
 /** White wins in 9 turns; b4-b5 loses in 8, and f2-e2 wins only in 13. */
@@ -21,7 +21,7 @@ const ENDLESS_ENGINE: Pick<EngineClient, 'search'> = { search: () => new Promise
 
 async function gameAfter(ruleSet: string, start: string, turns: string): Promise<[GameText, View]> {
   const game = { ...emptyGame(ruleSet), start, turns };
-  return [game, await open(game)];
+  return [game, await openView(game)];
 }
 
 for (const [turn, value] of [
@@ -34,14 +34,14 @@ for (const [turn, value] of [
     const reply = await refuter.refute(game, view);
     assert.equal(reply.source, 'table');
     assert.deepEqual(reply.value, value);
-    const next = await rules.playTurn([...reply.actions]);
-    assert.ok(next.ok);
-    const probed = await tablebaseOf('wali/ludens').probe(await rules.text(), next.value);
+    const afterReply = await rules.playTurn([...reply.actions]);
+    assert.ok(afterReply.ok);
+    const probed = await tablebaseOf('wali/ludens').probe(await rules.text(), afterReply.value);
     assert.equal(probed?.probeResult?.distance, value.distance - 1);
   });
 }
 
-test('where no table knows, the engine replies', async () => {
+test('where no table knows the position, the engine replies', async () => {
   const refuter = new Refuter(NO_TABLES, engine, NO_WAIT);
   const [game, view] = await gameAfter('yote/ludens', '', '@c3');
   const { source, value, actions } = await refuter.refute(game, view);

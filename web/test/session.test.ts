@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import { TWO_PERSONS } from '../src/game/saved-game.ts';
-import { against, MemoryStore, GameDriver } from './game-driver.ts';
+import { playersAgainst, MemoryStore, GameDriver } from './game-driver.ts';
 
 before(async () => {
   await useLanguage('en');
@@ -18,7 +18,7 @@ for (const [ruleSet, place] of [
   ['awele/sheet', 'C'],
 ] as const) {
   test(`the computer replies to the first turn of ${ruleSet}`, async () => {
-    const driver = await GameDriver.open(ruleSet, { players: against(2) });
+    const driver = await GameDriver.open(ruleSet, { players: playersAgainst(2) });
     await driver.tap(place);
     assert.equal(driver.state.searching, 'turn');
     await driver.untilIdle();
@@ -37,7 +37,7 @@ for (const level of [1, 5, 10]) {
 }
 
 test('a tap while the computer is to move is refused with an explanation', async () => {
-  const driver = await GameDriver.open('yote/ludens', { players: against(1) });
+  const driver = await GameDriver.open('yote/ludens', { players: playersAgainst(1) });
   await driver.tap('c3', 'd3');
   assert.equal(driver.line, 'One moment: the computer is thinking.');
   await driver.untilIdle();
@@ -45,7 +45,7 @@ test('a tap while the computer is to move is refused with an explanation', async
 });
 
 test('undo against the computer leads to the last decision of the person', async () => {
-  const driver = await GameDriver.open('awele/sheet', { players: against(1) });
+  const driver = await GameDriver.open('awele/sheet', { players: playersAgainst(1) });
   await driver.tap('A');
   await driver.untilIdle();
   await driver.do({ kind: 'undo' });
@@ -56,19 +56,19 @@ test('undo against the computer leads to the last decision of the person', async
 });
 
 test('an undo while the computer searches stops it', async () => {
-  let stops = 0;
+  let stopCount = 0;
   const engine = {
     choose: () => new Promise<never>(() => undefined),
     search: () => new Promise<never>(() => undefined),
-    stop: () => stops++,
+    stop: () => stopCount++,
   };
-  const driver = await GameDriver.open('wali/ludens', { players: against(10), engine });
+  const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(10), engine });
   await driver.tap('c3');
   assert.equal(driver.state.searching, 'turn');
   await driver.do({ kind: 'undo' });
   assert.equal(driver.turns, '');
   assert.equal(driver.state.searching, undefined);
-  assert.equal(stops, 2);
+  assert.equal(stopCount, 2);
 });
 
 test('undo and redo lead through a game of two people', async () => {
@@ -80,7 +80,7 @@ test('undo and redo lead through a game of two people', async () => {
 });
 
 test('whoever resigns against the computer loses', async () => {
-  const driver = await GameDriver.open('awele/sheet', { players: against(3) });
+  const driver = await GameDriver.open('awele/sheet', { players: playersAgainst(3) });
   await driver.do({ kind: 'resign' });
   assert.equal(driver.view.outcome?.result, '0-1');
   assert.match(driver.line, /^You lose\. You resigned\.$/);
@@ -113,7 +113,7 @@ for (const acceptsDraw of [true, false]) {
       search: async () => ({ acceptsDraw }) as never,
       stop: () => undefined,
     };
-    const driver = await GameDriver.open('yote/walker', { players: against(3), engine });
+    const driver = await GameDriver.open('yote/walker', { players: playersAgainst(3), engine });
     await driver.do({ kind: 'offerDraw' });
     await driver.untilIdle();
     assert.equal(driver.view.outcome?.reason, acceptsDraw ? 'agreed' : undefined);
@@ -127,7 +127,7 @@ test('a failed search is reported, and the game goes on', async () => {
     search: () => Promise.reject(new Error('the worker is gone')),
     stop: () => undefined,
   };
-  const driver = await GameDriver.open('wali/ludens', { players: against(3), engine });
+  const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(3), engine });
   await driver.tap('c3');
   await driver.untilIdle();
   assert.deepEqual(driver.failures.map(String), ['Error: the worker is gone']);
@@ -200,11 +200,11 @@ test('names and the level can be changed, and are saved', async () => {
   await driver.do({ kind: 'setPlayers', players: { ...TWO_PERSONS, names: { black: 'Awa' } } });
   assert.match(driver.line, /^Awa to play\./);
   assert.equal(driver.store.onlyGame.table.names?.black, 'Awa');
-  const alone = await GameDriver.open('yote/ludens', { players: against(2) });
-  await alone.do({ kind: 'setPlayers', players: against(5) });
-  await alone.tap('c3');
-  await alone.untilIdle();
-  assert.equal(alone.store.onlyGame.table.level, 5);
+  const againstComputer = await GameDriver.open('yote/ludens', { players: playersAgainst(2) });
+  await againstComputer.do({ kind: 'setPlayers', players: playersAgainst(5) });
+  await againstComputer.tap('c3');
+  await againstComputer.untilIdle();
+  assert.equal(againstComputer.store.onlyGame.table.level, 5);
 });
 
 // ---- Other tabs ----
@@ -231,7 +231,7 @@ test('nothing is written over the turns of another tab', async () => {
 });
 
 test('the tab of the last turn plays the computer’s turn, and another tab only if it does not', async () => {
-  const driver = await GameDriver.open('wali/ludens', { players: against(1) });
+  const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(1) });
   await driver.tap('c3');
   await driver.untilIdle();
   const saved = driver.store.onlyGame;
@@ -244,16 +244,16 @@ test('the tab of the last turn plays the computer’s turn, and another tab only
 });
 
 test('a session that is left saves the last turn and starts no search', async () => {
-  let searches = 0;
+  let searchCount = 0;
   const engine = {
-    choose: () => new Promise<never>(() => searches++),
-    search: () => new Promise<never>(() => searches++),
+    choose: () => new Promise<never>(() => searchCount++),
+    search: () => new Promise<never>(() => searchCount++),
     stop: () => undefined,
   };
-  const driver = await GameDriver.open('wali/ludens', { players: against(3), engine });
+  const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(3), engine });
   driver.session.dispatch({ kind: 'tap', place: 'c3' });
   await driver.session.leave();
-  assert.equal(searches, 0);
+  assert.equal(searchCount, 0);
   assert.equal(driver.store.onlyGame.game.turns, '@c3');
   driver.session.dispatch({ kind: 'tap', place: 'd3' });
   await driver.session.settled();

@@ -147,12 +147,12 @@ class SilentOutput {
   }
 
   createBufferSource() {
-    let begin = 0;
+    let startTime = 0;
     return {
       playbackRate: { value: 1 },
       connect: () => undefined,
-      start: (time: number) => this.started.push((begin = time)),
-      stop: () => this.stopped.push(begin),
+      start: (time: number) => this.started.push((startTime = time)),
+      stop: () => this.stopped.push(startTime),
     };
   }
 }

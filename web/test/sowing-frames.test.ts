@@ -4,7 +4,7 @@ import { HOUSES, framesOf } from '../src/board/sowing-frames.ts';
 
 const START = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
-test('a sowing has a frame for each seed', () => {
+test('a sowing has a frame for the lift of the seeds, and one for each seed sown', () => {
   const frames = framesOf(START, [{ kind: 'sow', side: 'white', from: 'C', into: ['D', 'E', 'F', 'a'] }]);
   assert.deepEqual(
     frames.map((frame) => frame.carried),

@@ -26,11 +26,11 @@ const facts: Fact[] = readFileSync(resolve(STORIES, 'facts.tsv'), 'utf8')
 
 const languages = readdirSync(STORIES).filter((name) => /^[a-z]{2}$/.test(name));
 const games = readdirSync(resolve(STORIES, 'en')).map((file) => file.replace('.md', ''));
-const read = (language: string, game: string) => readFileSync(resolve(STORIES, language, `${game}.md`), 'utf8');
+const readStory = (language: string, game: string) => readFileSync(resolve(STORIES, language, `${game}.md`), 'utf8');
 const forEachStory = (check: (markdown: string, name: string, game: string) => void) =>
   languages.forEach((language) =>
     games.forEach((game) => {
-      check(read(language, game), `${language}/${game}`, game);
+      check(readStory(language, game), `${language}/${game}`, game);
     }),
   );
 
@@ -51,9 +51,12 @@ function sentencesWithoutMark(paragraph: string): string[] {
     .replace(/(?<!\p{L})\p{Lu}\p{Ll}?\. /gu, '· ')
     .replace(/\*[^*]*\*/g, (title) => title.replace(/[.!?]/g, '·'));
   const ends = [...text.matchAll(/[.!?…]+[»”")]*(?=(\S*))/gu)];
-  const missing = ends.filter(([, following]) => !/^(\[\^[\w-]+\])+$/.test(following ?? ''));
-  const hasEnd = /\]$/.test(text);
-  return [...missing.map((end) => text.slice(Math.max(0, end.index - 40), end.index + 10)), ...(hasEnd ? [] : [text])];
+  const unmarkedEnds = ends.filter(([, following]) => !/^(\[\^[\w-]+\])+$/.test(following ?? ''));
+  const endsWithMark = /\]$/.test(text);
+  return [
+    ...unmarkedEnds.map((end) => text.slice(Math.max(0, end.index - 40), end.index + 10)),
+    ...(endsWithMark ? [] : [text]),
+  ];
 }
 
 const marksIn = (text: string) => [...text.matchAll(MARK)].map(([, id]) => id);
@@ -84,23 +87,23 @@ test('a sentence without a mark is found', () => {
 });
 
 test('every mark is a fact and has a definition with its line, and every fact is told', () => {
-  const told = new Set<string | undefined>();
+  const toldFacts = new Set<string | undefined>();
   forEachStory((markdown, name) => {
     const used = new Set(paragraphs(markdown).flatMap(marksIn));
     const defined = [...markdown.matchAll(/^\[\^([\w-]+)\]: .*?(\d+)$/gm)];
     assert.deepEqual(new Set(defined.map(([, id]) => id)), used, name);
     for (const [, id, line] of defined) assert.equal(facts.find((fact) => fact.id === id)?.line, line, `${name} ${id}`);
-    used.forEach((id) => told.add(id));
+    used.forEach((id) => toldFacts.add(id));
   });
   assert.deepEqual(
-    facts.filter(({ id }) => !told.has(id)),
+    facts.filter(({ id }) => !toldFacts.has(id)),
     [],
   );
 });
 
 test('every language tells the same facts in the same order, with the same pictures', () => {
   forEachStory((markdown, name, game) => {
-    const english = read('en', game);
+    const english = readStory('en', game);
     assert.deepEqual(paragraphs(markdown).map(marksIn), paragraphs(english).map(marksIn), name);
     assert.deepEqual(storyOf(markdown).drawings, storyOf(english).drawings, name);
   });

@@ -11,12 +11,12 @@ function outerSelectors(css: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
   for (const part of css.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=[{}])/)) {
-    const head = part.replace(/[{}]$/, '').trim();
+    const selectorList = part.replace(/[{}]$/, '').trim();
     const isRule = part.endsWith('{');
-    if (isRule && depth === 0 && !head.startsWith('@media')) {
-      selectors.push(...head.split(/,(?![^(]*\))/).map((selector) => selector.trim()));
+    if (isRule && depth === 0 && !selectorList.startsWith('@media')) {
+      selectors.push(...selectorList.split(/,(?![^(]*\))/).map((selector) => selector.trim()));
     }
-    if (isRule && !(depth === 0 && head.startsWith('@media'))) depth++;
+    if (isRule && !(depth === 0 && selectorList.startsWith('@media'))) depth++;
     if (part.endsWith('}') && depth > 0) depth--;
   }
   return selectors.filter((selector) => !selector.startsWith('@keyframes'));

@@ -23,17 +23,22 @@ export const tablebaseClient = new RemoteTablebaseClient({
   close: () => undefined,
 });
 
-const covering = new CoveringRuleSets(() => tablebaseClient);
+const coveringRuleSets = new CoveringRuleSets(() => tablebaseClient);
 
-const shipped = (await readTables(FOLDER, resolve(PROJECT, 'browser/target/page/griot-endings.js'))).map((table) => ({
-  ...table,
-  address: resolve(FOLDER, table.name),
-}));
+const shippedTables = (await readTables(FOLDER, resolve(PROJECT, 'browser/target/page/griot-endings.js'))).map(
+  (table) => ({
+    ...table,
+    address: resolve(FOLDER, table.name),
+  }),
+);
 
 /** The tables of a device that has fetched those of these rule sets. */
 export function deviceWith(...fetched: string[]): DeviceTables {
   const read = async (address: string) => readFileSync(address, 'latin1');
-  return new DeviceTables(shipped, () => tablebaseClient, covering, { fetchedRuleSets: () => fetched, read });
+  return new DeviceTables(shippedTables, () => tablebaseClient, coveringRuleSets, {
+    fetchedRuleSets: () => fetched,
+    read,
+  });
 }
 
 /** A prober of a device's tables and of a server with these responses; by default, none. */
@@ -41,7 +46,7 @@ export function prober(device: DeviceTables, fetchJson: FetchJson = async () => 
   return new TablebaseProber(
     () => tablebaseClient,
     device,
-    new ServerTables(() => tablebaseClient, covering, fetchJson),
+    new ServerTables(() => tablebaseClient, coveringRuleSets, fetchJson),
   );
 }
 

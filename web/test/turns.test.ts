@@ -1,7 +1,7 @@
 /** Tests turns of several actions and turns with obligations, by tapping, and the line under the board. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { jumpers, lastTaken, movable } from '../src/game/move-input.ts';
+import { jumpers, lastTaken, movablePieces } from '../src/game/move-input.ts';
 import { announcementsOf } from '../src/speech/speech.ts';
 import { playersOf } from '../src/speech/who.ts';
 import { loadMessages, text, useLanguage } from '../src/texts/messages.ts';
@@ -18,9 +18,9 @@ function beginning(key: string): string {
   return text(key).split('{')[0] ?? '';
 }
 
-test('pieces that can move and pieces that were taken are marked', async () => {
+test('pieces that can move or jump, and pieces that were taken, are found', async () => {
   const driver = await GameDriver.open('yote/ludens', { turns: '@c3 @c4 @a1 @e5' });
-  assert.deepEqual(movable(driver.view), new Set(['a1', 'c3']));
+  assert.deepEqual(movablePieces(driver.view), new Set(['a1', 'c3']));
   assert.deepEqual(jumpers(driver.view), new Set(['c3']));
   assert.deepEqual(lastTaken(driver.view), []);
   await driver.tap('c3', 'c5', 'e5');
@@ -30,15 +30,15 @@ test('pieces that can move and pieces that were taken are marked', async () => {
 
 test('a chain asks for each removal, and whether to jump on', async () => {
   const { turns, places } = findTurn('yote/ludens', /^..x..:..x..:..$/);
-  const [from = '', jump = '', removal = '', next = '', last = ''] = places;
+  const [from = '', jump = '', removal = '', nextJump = '', nextRemoval = ''] = places;
   const driver = await GameDriver.open('yote/ludens', { turns });
   await driver.tap(from, jump);
   assert.equal(driver.line, text('do.take', { due: 1 }));
   await driver.tap(removal);
   assert.equal(driver.line, text('do.jumpOnOrStop', { mover: jump }));
-  await driver.tap(next);
+  await driver.tap(nextJump);
   assert.equal(driver.line, text('do.take', { due: 1 }));
-  await driver.tap(last);
+  await driver.tap(nextRemoval);
   assert.equal(driver.view.turns.length, turns.split(' ').length + 1);
 });
 
@@ -92,8 +92,8 @@ test('the line says that a player must jump', async () => {
   const { turns } = findTurn(ruleSet, /^..x..:..$/);
   const driver = await GameDriver.open(ruleSet, { turns });
   assert.ok(driver.line.endsWith(text('do.mustJump')));
-  const empty = [...driver.view.squares].findIndex((letter) => letter === '.');
-  await driver.tap(`${'abcdef'[empty % 6]}${1 + Math.floor(empty / 6)}`);
+  const emptyIndex = [...driver.view.squares].findIndex((letter) => letter === '.');
+  await driver.tap(`${'abcdef'[emptyIndex % 6]}${1 + Math.floor(emptyIndex / 6)}`);
   assert.match(driver.line, /jump/);
   assert.equal(driver.view.turns.length, turns.split(' ').length);
 });

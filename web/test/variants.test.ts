@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  groupsOf,
   isInRange,
-  questionsOf,
   ruleSetName,
   withOption,
   withoutGroup,
@@ -18,20 +18,19 @@ async function optionsOf(preset: string) {
 }
 
 async function option(preset: string, name: string) {
-  const found = (await optionsOf(preset)).find((candidate) => candidate.name === name);
-  assert.ok(found, name);
-  return found;
+  const result = (await optionsOf(preset)).find((candidate) => candidate.name === name);
+  assert.ok(result, name);
+  return result;
 }
 
-test('options that exclude each other are one question', async () => {
-  const questions = questionsOf(await optionsOf('awele/sheet'));
-  const [slam, ...others] = questions;
-  assert.equal(slam?.group, 'slam');
+test('options that exclude each other are one group', async () => {
+  const [slam, ...others] = groupsOf(await optionsOf('awele/sheet'));
+  assert.equal(slam?.name, 'slam');
   assert.deepEqual(
     slam.options.map(({ name }) => name),
     ['slam-illegal', 'slam-takes'],
   );
-  assert.ok(others.every(({ group, options }) => group === '' && options.length === 1));
+  assert.ok(others.every(({ name, options }) => name === '' && options.length === 1));
 });
 
 test('an option replaces the others of its group, and no others', async () => {

@@ -4,25 +4,28 @@ import { beforeEach, test } from 'node:test';
 import { outcomeInWords } from '../src/speech/outcome.ts';
 import { announcementsOf, eventsInWords } from '../src/speech/speech.ts';
 import { nameOf, playersOf, sidesOf } from '../src/speech/who.ts';
-import { LANGUAGES, has, useLanguage } from '../src/texts/messages.ts';
+import { LANGUAGES, hasMessage, useLanguage } from '../src/texts/messages.ts';
 import { TWO_PERSONS } from '../src/game/saved-game.ts';
-import { against, GameDriver } from './game-driver.ts';
+import { playersAgainst, GameDriver } from './game-driver.ts';
 import type { View } from '../src/worker/protocol.ts';
 
 beforeEach(() => useLanguage('en'));
 
-function announced({ state, view }: GameDriver): string {
+function announcement({ state, view }: GameDriver): string {
   return announcementsOf(view, playersOf(state)).join(' ');
 }
 
 test('the person against the computer is you, and the computer has its level', async () => {
-  const driver = await GameDriver.open('awele/sheet', { players: against(3), turns: 'F' });
-  assert.equal(announced(driver), '');
+  const driver = await GameDriver.open('awele/sheet', { players: playersAgainst(3), turns: 'F' });
+  assert.equal(announcement(driver), '');
   await driver.do({ kind: 'show', turns: 0 }, { kind: 'show', turns: 1 });
-  assert.equal(announced(driver), 'You sowed 4 seeds from F, the last one in North’s d.');
+  assert.equal(announcement(driver), 'You sowed 4 seeds from F, the last one in North’s d.');
   await driver.do({ kind: 'show', turns: 1 });
   await driver.untilIdle();
-  assert.match(announced(driver), /^Level 3 sows \d+ seeds? from [a-f], the last one in (your [A-F]|North’s [a-f])\./);
+  assert.match(
+    announcement(driver),
+    /^Level 3 sows \d+ seeds? from [a-f], the last one in (your [A-F]|North’s [a-f])\./,
+  );
   assert.equal(nameOf(driver.state, 'white'), 'You');
   assert.equal(nameOf(driver.state, 'black'), 'Level 3');
 });
@@ -30,18 +33,18 @@ test('the person against the computer is you, and the computer has its level', a
 test('two people are named by side, or by the names they have given', async () => {
   const driver = await GameDriver.open('yote/ludens');
   await driver.tap('c3');
-  assert.equal(announced(driver), 'White places a piece on c3.');
+  assert.equal(announcement(driver), 'White places a piece on c3.');
   const named = await GameDriver.open('yote/ludens', { players: { ...TWO_PERSONS, names: { white: 'Awa' } } });
   assert.equal(named.line, 'Awa to play. Tap a hollow to place a piece.');
   await named.tap('c3', 'd3');
-  assert.equal(announced(named), 'Black places a piece on d3.');
+  assert.equal(announcement(named), 'Black places a piece on d3.');
   await named.do({ kind: 'show', turns: 0 }, { kind: 'show', turns: 1 });
-  assert.equal(announced(named), 'Awa places a piece on c3.');
+  assert.equal(announcement(named), 'Awa places a piece on c3.');
 });
 
 test('the result says why you lose', async () => {
   const driver = await GameDriver.open('wali/ludens', {
-    players: { ...against(1), white: 'computer', black: 'person' },
+    players: { ...playersAgainst(1), white: 'computer', black: 'person' },
     start: '6/2w3/2w1b1/3w2/1b2b1 w 0,0 - 0 30',
   });
   const { view, state } = driver;
@@ -71,7 +74,7 @@ test('the change from placing to moving is announced in games of lines', async (
   const start = '1wwb1b/b1b1w1/1wwbb1/w1w1b1/b1bw1w b 0,1 - 0 23';
   const driver = await GameDriver.open('wali/ludens', { start });
   await driver.tap('a5');
-  assert.match(announced(driver), /^Black places a piece on a5\. All pieces are placed\./);
+  assert.match(announcement(driver), /^Black places a piece on a5\. All pieces are placed\./);
 });
 
 test('sentences about players are complete in each language', async () => {
@@ -100,7 +103,7 @@ test('sentences about players are complete in each language', async () => {
         who === 'computer' || who === 'named' ? sentences.filter((sentence) => !sentence.includes('Awa')) : [];
       assert.deepEqual(names, [], `${code} ${who}`);
     }
-    for (const reason of REASONS) assert.ok(has(`end.${reason}`), reason);
+    for (const reason of REASONS) assert.ok(hasMessage(`end.${reason}`), reason);
   }
 });
 

@@ -87,7 +87,7 @@ export class EndCard extends PageElement {
     const playedHandicap = handicapOf(session.saved.game) ?? 0;
     if (!suggestion || (suggestion.level === players.level && suggestion.handicap + playedHandicap === 0))
       return nothing;
-    return html`<button data-do="next-level" @click=${() => this.playOn(suggestion)}>
+    return html`<button data-do="next-level" @click=${() => this.playRung(suggestion)}>
       ${this.rungInWords(suggestion)}
     </button>`;
   }
@@ -102,7 +102,7 @@ export class EndCard extends PageElement {
   }
 
   /** Begins the game on a rung. The next game chosen at home has the same level. */
-  private playOn(rung: Rung): void {
+  private playRung(rung: Rung): void {
     const { state } = this.session;
     changeSettings({ table: { ...(settingsNow().table ?? DEFAULT_PLAYERS), level: rung.level } });
     goInPlace(addressOfGameOn(rung, state.view.ruleSet.name, sideOfPerson(state) ?? 'white'));
@@ -112,18 +112,18 @@ export class EndCard extends PageElement {
     const { progress, moments } = this;
     if (moments && this.hasNoTurns) return nothing;
     if (moments?.length === 0) return html`<p class="praise" role="status">${t('end.praise')}</p>`;
-    const isSearching = progress !== undefined && !moments;
-    const words = moments
+    const isReviewing = progress !== undefined && !moments;
+    const label = moments
       ? t('end.moments', { count: moments.length })
-      : isSearching
+      : isReviewing
         ? t('end.looking', { percent: Math.round(100 * progress) })
         : t('end.review');
     return html`<button
       data-do="review"
-      aria-disabled=${isSearching ? 'true' : 'false'}
-      @click=${() => !isSearching && this.actions.review()}
+      aria-disabled=${isReviewing ? 'true' : 'false'}
+      @click=${() => !isReviewing && this.actions.review()}
     >
-      ${words}
+      ${label}
     </button>`;
   }
 

@@ -4,10 +4,13 @@ import { loadMessages } from '../texts/messages.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** The end of a game; undefined if its code or messages cannot be fetched. */
-export async function loadEnd(session: Session, changed: () => void): Promise<GameEnd | undefined> {
+export async function loadEnd(session: Session, onChange: () => void): Promise<GameEnd | undefined> {
   try {
-    const [{ EndOfGame }] = await Promise.all([import('./end-of-game.ts'), loadMessages('end', 'sheets')]);
-    return new EndOfGame(session, changed);
+    const [{ GameEndController }] = await Promise.all([
+      import('./game-end-controller.ts'),
+      loadMessages('end', 'sheets'),
+    ]);
+    return new GameEndController(session, onChange);
   } catch {
     return undefined;
   }

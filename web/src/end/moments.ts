@@ -32,7 +32,7 @@ const MAX_CANDIDATES = 6;
 /** A turn, and a better one. */
 export interface Moment {
   /** The index of the turn in the game. */
-  readonly turn: number;
+  readonly turnIndex: number;
   readonly side: Side;
   /** The steps of the turn that was played, and of the better one. */
   readonly played: TurnStep[][];
@@ -60,7 +60,7 @@ export class GameReview extends EventTarget {
   moments: readonly Moment[] | undefined;
   /** The number of turns that are searched; 0 before the start. */
   searchedTurnCount = 0;
-  private stopped = false;
+  private isStopped = false;
   /** Whether tables may cover the next position. The review goes backwards, to positions with more pieces or seeds. */
   private mayTablesCover = true;
 
@@ -73,7 +73,7 @@ export class GameReview extends EventTarget {
     super();
   }
 
-  /** Searches the game, from its end. Rejects with an AbortError if another search stops one of the review. */
+  /** Searches the game, from its end. Rejects with an AbortError if another search stops one of its own. */
   async run(): Promise<void> {
     const turns = (await this.viewAfter(this.gameTurnCount)).turns;
     const searchedTurns = turns.flatMap(({ side, steps }, index) =>
@@ -84,15 +84,15 @@ export class GameReview extends EventTarget {
     for (const [count, index] of searchedTurns.reverse().entries()) {
       this.notify(count / searchedTurns.length);
       const moment = await this.findMoment(index, turns, SEARCH_TIME);
-      if (this.stopped) return;
+      if (this.isStopped) return;
       if (moment) momentsByTurn.set(index, moment);
     }
-    for (const { turn, isProved } of worstMoments(momentsByTurn, MAX_CANDIDATES)) {
+    for (const { turnIndex, isProved } of worstMoments(momentsByTurn, MAX_CANDIDATES)) {
       if (isProved) continue;
-      const moment = await this.findMoment(turn, turns, SECOND_SEARCH_TIME);
-      if (this.stopped) return;
-      if (moment) momentsByTurn.set(turn, moment);
-      else momentsByTurn.delete(turn);
+      const moment = await this.findMoment(turnIndex, turns, SECOND_SEARCH_TIME);
+      if (this.isStopped) return;
+      if (moment) momentsByTurn.set(turnIndex, moment);
+      else momentsByTurn.delete(turnIndex);
     }
     this.moments = worstMoments(momentsByTurn);
     this.notify(1);
@@ -100,7 +100,7 @@ export class GameReview extends EventTarget {
 
   stop(): void {
     if (this.moments || this.progress === undefined) return;
-    this.stopped = true;
+    this.isStopped = true;
     this.services.engine.stop();
   }
 
@@ -144,7 +144,7 @@ export class GameReview extends EventTarget {
     if (!this.mayTablesCover || view.inHand > 0) return 'unknown';
     const probed = await this.services.tablebase.probe(this.textAfter(index), view);
     const { value, turns = [] } = probed?.probeResult ?? {};
-    const played = turns.find((each) => each.turn === turn.text)?.value;
+    const played = turns.find((entry) => entry.turn === turn.text)?.value;
     const [best] = turns;
     const viewAfterBest = probed?.lookahead?.after[0];
     if (value === undefined) this.mayTablesCover = false;
@@ -161,14 +161,14 @@ export class GameReview extends EventTarget {
   }
 
   /** The expected result of a side after a turn, in thousandths. */
-  private async valueAfter(index: number, side: Side, before: View, milliseconds: number): Promise<number> {
+  private async valueAfter(index: number, side: Side, viewBefore: View, milliseconds: number): Promise<number> {
     const view = await this.viewAfter(index + 1);
     if (view.outcome) {
       const whitesResult = { '1-0': 1_000, '0-1': 0, '1/2-1/2': 500 }[view.outcome.result];
       return side === 'white' ? whitesResult : 1_000 - whitesResult;
     }
     const reply = await this.services.engine.search(this.textAfter(index + 1), { milliseconds });
-    const value = estimate(reply, before);
+    const value = estimate(reply, viewBefore);
     return view.toMove === side ? value : 1_000 - value;
   }
 
@@ -194,7 +194,7 @@ function momentOf(
 ): Moment {
   const action = view.actions.find(({ text }) => text === actionText);
   return {
-    turn: index,
+    turnIndex: index,
     side,
     played: steps,
     better: viewAfterBest.turns[index]?.steps ?? [],
@@ -207,7 +207,7 @@ function momentOf(
 
 /** The moments that lost most, in the order of the game. */
 function worstMoments(momentsByTurn: ReadonlyMap<number, Moment>, limit?: number): Moment[] {
-  const moments = [...momentsByTurn.values()].sort((one, other) => one.turn - other.turn);
+  const moments = [...momentsByTurn.values()].sort((a, b) => a.turnIndex - b.turnIndex);
   const mistakes = worstMistakes(
     moments.map(({ mistake }) => mistake),
     limit,

@@ -48,39 +48,39 @@ export class Tour {
   /** The marks of the better turn, once the board shows the position before it. */
   get marks(): Marks {
     const { view } = this.session.state;
-    const { turn, places, trace } = this.moment;
-    return view.shown === turn ? { ...NO_MARKS, lastPlaces: lastPlaces(view), hint: places, trace } : NO_MARKS;
+    const { turnIndex, places, trace } = this.moment;
+    return view.shown === turnIndex ? { ...NO_MARKS, lastPlaces: lastPlaces(view), hint: places, trace } : NO_MARKS;
   }
 
   /** The line under the board. */
   line() {
-    const { told, text, instead } = this.sentences();
+    const { heading, comparison, proof } = this.sentences();
     return html`<div class="line hint" data-line data-moment=${this.index + 1}>
-      <p class="told">${told}</p>
-      <p class="do">${text}</p>
-      ${instead === '' ? nothing : html`<p class="told">${instead}</p>`}
+      <p class="told">${heading}</p>
+      <p class="do">${comparison}</p>
+      ${proof === '' ? nothing : html`<p class="told">${proof}</p>`}
     </div>`;
   }
 
   private sentences() {
     const { view } = this.session.state;
-    const { turn, side, played, better, isProved, mistake } = this.moment;
+    const { turnIndex, side, played, better, isProved, mistake } = this.moment;
     const values = { played: stepsInWords(played), better: stepsInWords(better) };
     return {
-      told: t('review.moment', {
+      heading: t('review.moment', {
         moment: this.index + 1,
         moments: this.moments.length,
-        turn: view.turns[turn]?.number ?? 0,
+        turn: view.turns[turnIndex]?.number ?? 0,
       }),
-      text: t('review.better', { ...playersOf(this.session.state)(side), ...values }),
-      instead: t('review.proof', { proof: !isProved ? 'none' : mistake.before === 1_000 ? 'win' : 'draw' }),
+      comparison: t('review.better', { ...playersOf(this.session.state)(side), ...values }),
+      proof: t('review.proof', { proof: !isProved ? 'none' : mistake.before === 1_000 ? 'win' : 'draw' }),
     };
   }
 
   private show(index: number): void {
     this.index = index;
-    this.session.dispatch({ kind: 'show', turns: this.moment.turn });
-    const { told, text, instead } = this.sentences();
-    say([told, text, instead].join(' ').trim());
+    this.session.dispatch({ kind: 'show', turns: this.moment.turnIndex });
+    const { heading, comparison, proof } = this.sentences();
+    say([heading, comparison, proof].join(' ').trim());
   }
 }

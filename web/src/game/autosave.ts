@@ -5,7 +5,10 @@
 import type { GameText } from '../worker/protocol.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** The outcome of a save; `overtaken` if another tab has saved a version that this tab has not read. */
+/**
+ * The outcome of a save. `kept`: the game is stored, or has no actions to store yet; `refused`: the device cannot store
+ * it; `overtaken`: another tab has saved a version that this tab has not read.
+ */
 export type SaveResult = 'kept' | 'refused' | 'overtaken';
 
 /** Where games are saved. */
@@ -31,6 +34,7 @@ type SavedChange = Pick<SavedGame, 'game' | 'table' | 'turns' | 'over' | 'flippe
 
 export class Autosave {
   private current: SavedGame;
+  /** Whether the game is in the store. */
   private isSaved: boolean;
   /** The content that this tab last wrote to the store, or read from it. */
   private lastSeen: string;
@@ -50,7 +54,11 @@ export class Autosave {
     return this.current;
   }
 
-  /** Saves the game. If it is open, the page's address becomes that of the saved game. */
+  /**
+   * Saves the game.
+   *
+   * @param isOpen whether the page shows the game; if so, its address becomes that of the saved game
+   */
   save(change: SavedChange, isOpen: boolean): SaveResult {
     if (this.newerVersion()) return 'overtaken';
     const next: SavedGame = { ...this.current, ...change, played: Date.now() };

@@ -13,10 +13,10 @@ const UNKNOWN_RESULT = 500;
 
 /** The best turns of a position by the tables of this device. */
 export interface TablebaseTurn {
-  /** The actions of an optimal turn, or of its rest. */
+  /** The actions of an optimal turn; of a turn that has begun, the remaining ones. */
   actions: string[];
   /** All optimal turns, in notation. */
-  best: readonly string[];
+  optimalTurns: readonly string[];
   /** Whether no search is needed to choose a turn: only one is optimal, or the position is won. */
   canPlayUnsearched: boolean;
 }
@@ -46,7 +46,7 @@ export type Wait = (milliseconds: number) => Promise<void>;
 
 export class ComputerPlayer {
   /** The number of calls of `stop`, by which a choice that waits for the tables notices that it was stopped. */
-  private stops = 0;
+  private stopCount = 0;
 
   constructor(
     private readonly engine: EngineClient,
@@ -60,13 +60,13 @@ export class ComputerPlayer {
    * @param seed varies the play from game to game
    */
   async chooseTurn(game: GameText, view: View, level: number, seed: number): Promise<readonly string[]> {
-    const stopsBefore = this.stops;
+    const stopCountBefore = this.stopCount;
     const solved = level >= view.ruleSet.firstLevelWithTables ? await this.tablebase.bestTurn(game, view) : undefined;
-    if (stopsBefore !== this.stops) throw new DOMException('the search was stopped', 'AbortError');
+    if (stopCountBefore !== this.stopCount) throw new DOMException('the search was stopped', 'AbortError');
     if (solved?.canPlayUnsearched) return solved.actions;
     const choice = await this.engine.choose(game, level, seed);
     // Among optimal turns, the engine's choice sets the opponent more problems.
-    return !solved || solved.best.includes(choice.turn) ? choice.actions : solved.actions;
+    return !solved || solved.optimalTurns.includes(choice.turn) ? choice.actions : solved.actions;
   }
 
   /**
@@ -99,7 +99,7 @@ export class ComputerPlayer {
 
   /** Stops the running search. */
   stop(): void {
-    this.stops++;
+    this.stopCount++;
     this.engine.stop();
   }
 }

@@ -21,11 +21,11 @@ import { handleKey } from '../speech/screen-reader-keys.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';
-import { jumpers, validSelection, lastPlaces, lastTaken, movable, targets } from './move-input.ts';
+import { jumpers, validSelection, lastPlaces, lastTaken, movablePieces, targets } from './move-input.ts';
 import { icon } from '../app/icons.ts';
 import { t, text } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import { playerRow } from './players.ts';
+import { playerRow } from './player-row.ts';
 import { lineUnderBoard } from './line.ts';
 import { promptFor } from './prompt.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
@@ -69,9 +69,9 @@ export class GamePage extends PageElement {
   private toldState!: SessionState;
   /** The end of the game, once it has been reached or its card has been asked for. */
   @state() private end: GameEnd | undefined;
-  /** Whether the game was over when it was last told. */
+  /** Whether the state told last was the end of the game, or an earlier moment of it. */
   private wasOver = true;
-  private focused: HTMLElement | undefined;
+  private lastFocused: HTMLElement | undefined;
   private announcer!: Announcer;
   private unsubscribeSettings: (() => void) | undefined;
 
@@ -152,7 +152,7 @@ export class GamePage extends PageElement {
   };
 
   private readonly onFocus = (event: FocusEvent) => {
-    this.focused = event.target as HTMLElement;
+    this.lastFocused = event.target as HTMLElement;
   };
 
   /** Focuses the heading, for keyboard and screen reader users. */
@@ -169,16 +169,16 @@ export class GamePage extends PageElement {
   }
 
   /**
-   * If the focused button was removed, moves the focus: into the bar of a look ahead, from there to the hint button,
-   * and otherwise to the place on the board where the last turn ended.
+   * If the focused button was removed, moves the focus: to the bar of a look ahead if it has opened, to the hint button
+   * if the bar has closed, and otherwise to the place on the board where the last turn ended.
    */
   private keepFocus(): void {
-    const { focused, board } = this;
-    if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
-    this.focused = undefined;
+    const { lastFocused, board } = this;
+    if (!lastFocused || lastFocused.isConnected || document.querySelector('dialog[open]')) return;
+    this.lastFocused = undefined;
     if (document.activeElement !== document.body) return;
     const button = this.querySelector<HTMLElement>(
-      focused.closest('.guide') ? '[data-do="hint"]' : '.guide [data-do="next"]',
+      lastFocused.closest('.guide') ? '[data-do="hint"]' : '.guide [data-do="next"]',
     );
     if (button) button.focus();
     else if (board) {
@@ -256,12 +256,12 @@ export class GamePage extends PageElement {
   private control(
     name: 'undo' | 'redo' | 'hint',
     label: string,
-    disabled: boolean,
+    isDisabled: boolean,
     action: () => void,
     iconName: 'undo' | 'redo' | 'hint' | 'next' = name,
   ) {
     // aria-disabled rather than disabled, so that the button keeps the focus.
-    return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && action()}>
+    return html`<button data-do=${name} aria-disabled=${isDisabled} @click=${() => !isDisabled && action()}>
       ${icon(iconName)}<span>${label}</span>
     </button>`;
   }
@@ -302,7 +302,7 @@ export class GamePage extends PageElement {
       lastTaken: lastTaken(view),
       hint: isAhead ? [] : (hint?.places ?? []),
       trace: hint && !isAhead ? traceOf(hint.viewsAfter[0]?.happenings ?? []) : undefined,
-      movable: canAct ? movable(view) : new Set(),
+      movable: canAct ? movablePieces(view) : new Set(),
       jumpers: canAct ? jumpers(view) : new Set(),
       objection: note?.kind === 'objection' ? note : undefined,
     };

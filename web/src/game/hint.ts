@@ -14,7 +14,7 @@ import type {
 /** A tablebase answer, with what the page derives from it. */
 export interface AnnotatedProbeResult extends ProbeResult {
   /** Whether a turn without a known value may win sooner than the proved win. */
-  perhapsSooner?: boolean;
+  mayWinSooner?: boolean;
   /** On a sowing board: the final difference in seeds, for the player to move. */
   difference?: number;
 }
@@ -118,12 +118,12 @@ export function placesOf({ from, to }: Action): Place[] {
 /** The events of a turn, as drawn on the board before it. */
 export function traceOf(events: readonly BoardEvent[]): Trace {
   return {
-    paths: events.flatMap(pathOf),
+    paths: events.flatMap(pathsOf),
     taken: events.flatMap((event) => (event.kind === 'take' ? [event.at] : [])),
   };
 }
 
-function pathOf(event: BoardEvent): Place[][] {
+function pathsOf(event: BoardEvent): Place[][] {
   switch (event.kind) {
     case 'place':
       return [[event.to]];

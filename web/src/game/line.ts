@@ -13,11 +13,13 @@ import { announcementsOf } from '../speech/speech.ts';
 import { playersOf } from '../speech/who.ts';
 
 /**
+ * Renders the line.
+ *
  * @param state the state to tell, which may be that before a turn that is being animated
  * @param openCard opens the card of the end; undefined while it is open
  */
 export function lineUnderBoard(session: Session, state: SessionState, openCard: (() => void) | undefined) {
-  const { text, kind, introduction, instead } = promptFor(state);
+  const { text, kind, introduction, advice } = promptFor(state);
   // The result needs the room of the last events.
   const eventsText =
     state.note || kind === 'over' ? introduction : announcementsOf(state.view, playersOf(state)).join(' ');
@@ -25,7 +27,7 @@ export function lineUnderBoard(session: Session, state: SessionState, openCard: 
   return html`<div class="line ${kind}" data-line data-result=${result ?? nothing} data-reason=${reason ?? nothing}>
     ${eventsText ? html`<p class="told">${eventsText}</p>` : nothing}
     <p class="do">${text}</p>
-    ${instead ? html`<p class="told">${instead}</p>` : nothing}
+    ${advice ? html`<p class="told">${advice}</p>` : nothing}
     ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing}
     ${buttons(session, state, openCard)}
   </div>`;
@@ -59,8 +61,8 @@ function buttons(session: Session, state: SessionState, openCard: (() => void) |
         </p>`
       : nothing;
   if (!canPersonAct(state) || !canStop(view)) return nothing;
-  const words = view.stage === 'bonus' ? 'act.decline' : 'act.stop';
-  return html`<p class="choices">${button('stop', words, () => session.dispatch({ kind: 'stop' }))}</p>`;
+  const label = view.stage === 'bonus' ? 'act.decline' : 'act.stop';
+  return html`<p class="choices">${button('stop', label, () => session.dispatch({ kind: 'stop' }))}</p>`;
 }
 
 /** Icons of the buttons. */
@@ -71,7 +73,7 @@ const ICONS: Record<string, 'again' | 'stop' | 'next' | 'last'> = {
   'to-last': 'last',
 };
 
-function button(name: string, words: Key, action: () => void) {
+function button(name: string, label: Key, action: () => void) {
   const iconName = ICONS[name];
-  return html`<button data-do=${name} @click=${action}>${iconName ? icon(iconName) : nothing}${t(words)}</button>`;
+  return html`<button data-do=${name} @click=${action}>${iconName ? icon(iconName) : nothing}${t(label)}</button>`;
 }

@@ -59,7 +59,7 @@ export function readLink(fragment: string): LinkedGame | 'newer' | undefined {
   };
   const nameAt = (letter: 'w' | 'b') => parts.get(letter)?.replaceAll('_', ' ');
   const names = namesOf(nameAt('w'), nameAt('b'));
-  const table = playersOf(parts.get('l'), parts.get('c')) ?? (names && withNames(TWO_PERSONS, names));
+  const table = playersFrom(parts.get('l'), parts.get('c')) ?? (names && withNames(TWO_PERSONS, names));
   return table ? { game, table } : { game };
 }
 
@@ -75,11 +75,11 @@ export function linkIn(text: string): string | undefined {
   );
 }
 
-function playersOf(level: string | undefined, computer: string | undefined): Players | undefined {
+function playersFrom(level: string | undefined, computer: string | undefined): Players | undefined {
   if (computer !== 'white' && computer !== 'black') return undefined;
-  const number = Math.round(Number(level ?? DEFAULT_PLAYERS.level)) || DEFAULT_PLAYERS.level;
+  const levelNumber = Math.round(Number(level ?? DEFAULT_PLAYERS.level)) || DEFAULT_PLAYERS.level;
   return {
-    level: Math.min(MAX_LEVEL, Math.max(1, number)),
+    level: Math.min(MAX_LEVEL, Math.max(1, levelNumber)),
     white: computer === 'white' ? 'computer' : 'person',
     black: computer === 'black' ? 'computer' : 'person',
   };

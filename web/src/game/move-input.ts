@@ -40,8 +40,8 @@ export function tapDecision(view: View, selection: Selection, place: Place): Dec
       return { kind: 'select', selection: place };
     return decision;
   }
-  const direct = view.actions.filter((action) => isDirect(action, place));
-  if (direct[0]) return { kind: 'play', action: direct[0] };
+  const directAction = view.actions.find((action) => isDirect(action, place));
+  if (directAction) return { kind: 'play', action: directAction };
   if (actionsFrom(view, place).length > 0) return { kind: 'select', selection: place };
   return { kind: 'illegal', from: isOccupied(view, place) ? place : '', to: place };
 }
@@ -79,7 +79,7 @@ export function targets(view: View, selection: Selection): Map<Place, Mark> {
 }
 
 /** The pieces that can move. */
-export function movable(view: View): Set<Place> {
+export function movablePieces(view: View): Set<Place> {
   return new Set(
     view.actions.flatMap((action) => (action.from !== undefined && action.kind !== 'sow' ? [action.from] : [])),
   );
@@ -135,7 +135,10 @@ function isDirect(action: Action, place: Place): boolean {
   return (action.kind === 'place' || action.kind === 'remove') && action.to === place;
 }
 
-/** Whether a place is occupied. Then the rules explain why its piece cannot move. */
+/**
+ * Whether a piece is on a place. Every house of a sowing board counts as occupied. The rules then explain why nothing
+ * can be played from there.
+ */
 function isOccupied(view: View, place: Place): boolean {
   return letterAt(view, place) !== '.';
 }

@@ -17,10 +17,10 @@ export interface Prompt {
   /** For an expected turn, an introduction that says how certain it is. */
   introduction?: string;
   /** After an objection, what to do instead. */
-  instead?: string;
-  /** At the start of a turn, the two parts of the text: whose turn, and what to do. */
-  whose?: string;
-  what?: string;
+  advice?: string;
+  /** At the start of a turn, the two parts of the text: whose turn it is, and what to do. */
+  turnText?: string;
+  taskText?: string;
 }
 
 export function promptFor(state: SessionState): Prompt {
@@ -35,12 +35,12 @@ export function promptFor(state: SessionState): Prompt {
     return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
   if (view.outcome) return { text: outcomeInWords(view, view.outcome, playersOf(state)), kind: 'over' };
   if (state.players[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
-  const what = whatToDo(state);
+  const taskText = whatToDo(state);
   // With two people, the text says whose turn it is.
-  const namesSide = sideOfPerson(state) === undefined && (view.stage === 'turn' || view.stage === 'bonus');
-  if (!namesSide) return { text: what, kind: 'do', what };
-  const whose = t('turn.side', playersOf(state)(view.toMove));
-  return { text: `${whose} ${what}`, kind: 'do', whose, what };
+  const mustNameSide = sideOfPerson(state) === undefined && (view.stage === 'turn' || view.stage === 'bonus');
+  if (!mustNameSide) return { text: taskText, kind: 'do', taskText };
+  const turnText = t('turn.side', playersOf(state)(view.toMove));
+  return { text: `${turnText} ${taskText}`, kind: 'do', turnText, taskText };
 }
 
 function noteInWords(note: Note, state: SessionState): Prompt | undefined {
@@ -50,7 +50,7 @@ function noteInWords(note: Note, state: SessionState): Prompt | undefined {
       if (state.view.outcome) return undefined;
       return {
         text: objectionInWords(note.problem),
-        instead: whatToDo(state),
+        advice: whatToDo(state),
         kind: 'object',
       };
     case 'hint':

@@ -4,11 +4,11 @@ import { personsSide, type SavedGame } from './saved-game.ts';
 import type { Side } from '../worker/protocol.ts';
 
 export function tagsOf({ table, played }: SavedGame): Record<string, string> {
-  const isAlone = personsSide(table) !== undefined;
+  const isAgainstComputer = personsSide(table) !== undefined;
   const name = (side: Side) =>
     table[side] === 'computer'
       ? t('record.computer', { level: table.level })
-      : isAlone
+      : isAgainstComputer
         ? t('table.you')
         : table.names?.[side];
   const [white, black] = [name('white'), name('black')];

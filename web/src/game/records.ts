@@ -1,8 +1,8 @@
 /** The records in a pasted text, which may hold the games of a whole file. */
-import { has, text } from '../texts/messages.ts';
+import { hasMessage, text } from '../texts/messages.ts';
 import { namesInRecord } from './names.ts';
 
-/** The records in a text, in order. A record begins at the first tag after the turns of the one before. */
+/** The records in a text, in order. A record begins at the first tag after the turns of the previous record. */
 export function recordsIn(pasted: string): string[] {
   const records: string[] = [];
   let lines: string[] = [];
@@ -25,8 +25,8 @@ export function recordsIn(pasted: string): string[] {
 
 /** Whether a comment is open after a line of turns. Comments do not nest. */
 function opensComment(line: string, isOpenBefore: boolean): boolean {
-  const last = Math.max(line.lastIndexOf('{'), line.lastIndexOf('}'));
-  return last < 0 ? isOpenBefore : line[last] === '{';
+  const lastBrace = Math.max(line.lastIndexOf('{'), line.lastIndexOf('}'));
+  return lastBrace < 0 ? isOpenBefore : line[lastBrace] === '{';
 }
 
 /** A record by its game, players and date, as far as its tags have them. */
@@ -36,5 +36,5 @@ export function recordInWords(record: string): string {
   const game = `game.${rules.split('/', 1)[0]}`;
   const names = namesInRecord(record);
   const players = [names?.white, names?.black].filter((name) => name !== undefined).join(' – ');
-  return [has(game) ? text(game) : rules, players, tag('Date') ?? ''].filter((part) => part !== '').join(' · ');
+  return [hasMessage(game) ? text(game) : rules, players, tag('Date') ?? ''].filter((part) => part !== '').join(' · ');
 }

@@ -56,11 +56,17 @@ function evaluation(session: Session, hint: Hint) {
   const { tablebase, viewsAfter } = hint;
   const estimate = scoreInWords(session.state, hint);
   const valueText = tablebase?.probeResult ? probeResultInWords(session.state, tablebase.probeResult, viewsAfter) : '';
-  const open = () => openSheet('endings', session);
+  const openTables = () => openSheet('endings', session);
   if (valueText !== '')
     return html`<div class="certain" data-certain>
       ${icon('stop')}<span>${valueText}</span>
-      <button class="plain" data-do="endings" aria-label=${t('endings.open')} title=${t('endings.open')} @click=${open}>
+      <button
+        class="plain"
+        data-do="endings"
+        aria-label=${t('endings.open')}
+        title=${t('endings.open')}
+        @click=${openTables}
+      >
         ${icon('list')}
       </button>
     </div>`;
@@ -68,7 +74,7 @@ function evaluation(session: Session, hint: Hint) {
     <span>${tablebase?.probeResult || tablebase?.canFetch ? t('certain.guess', { guess: estimate }) : estimate}</span>
     ${
       tablebase?.canFetch
-        ? html`<button class="plain" data-do="endings" @click=${open}>${t('endings.openFetch')}</button>`
+        ? html`<button class="plain" data-do="endings" @click=${openTables}>${t('endings.openFetch')}</button>`
         : nothing
     }
   </div>`;

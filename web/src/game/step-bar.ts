@@ -5,11 +5,11 @@ import { t } from '../texts/messages.ts';
 import type { Session } from './session.ts';
 
 export interface StepActions {
-  /** One step back; undefined at the first. */
+  /** Goes one step back; undefined at the first step. */
   previous: (() => void) | undefined;
-  /** One step on; undefined at the last. */
+  /** Goes one step on; undefined at the last step. */
   next: (() => void) | undefined;
-  /** Back to the game. */
+  /** Returns to the game. */
   leave: () => void;
 }
 
@@ -35,7 +35,7 @@ function button(name: 'previous' | 'next' | 'to-now', label: string, action: (()
 /** The actions that step along the variation of a hint. */
 export function stepsOfHint(session: Session): StepActions {
   const { step, viewsAfter } = session.state.hint ?? { step: 0, viewsAfter: [] };
-  const show = (to: number) => () => session.dispatch({ kind: 'lookAhead', step: to });
+  const show = (shownStep: number) => () => session.dispatch({ kind: 'lookAhead', step: shownStep });
   return {
     previous: step > 1 ? show(step - 1) : undefined,
     next: step < viewsAfter.length ? show(step + 1) : undefined,

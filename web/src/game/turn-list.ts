@@ -31,30 +31,31 @@ export class TurnList extends PageElement {
   override render() {
     const { view, session } = this;
     const { turns, shown } = view;
-    const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string) =>
+    const stepButton = (name: 'first' | 'previous' | 'next' | 'last', turnCount: number, label: string) =>
       html`<button
         class="plain ${name}"
-        aria-disabled=${to === shown}
+        aria-disabled=${turnCount === shown}
         aria-label=${label}
-        @click=${() => to !== shown && session.dispatch({ kind: 'show', turns: to })}
+        @click=${() => turnCount !== shown && session.dispatch({ kind: 'show', turns: turnCount })}
       >
         ${icon(name)}
       </button>`;
     return html`<nav class="turns" aria-label=${t('turns.title')}>
-      ${step('first', 0, t('turns.start'))} ${step('previous', Math.max(0, shown - 1), t('turns.back'))}
+      ${stepButton('first', 0, t('turns.start'))} ${stepButton('previous', Math.max(0, shown - 1), t('turns.back'))}
       <ol @keydown=${this.onKey}>
         ${turns.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
         ${turns.map((turn, index) => this.turn(turn, index))}
         ${view.turnSoFar === '' ? nothing : html`<li class="going">${typographic(view.turnSoFar)}…</li>`}
       </ol>
-      ${step('next', Math.min(turns.length, shown + 1), t('turns.on'))} ${step('last', turns.length, t('turns.end'))}
+      ${stepButton('next', Math.min(turns.length, shown + 1), t('turns.on'))}
+      ${stepButton('last', turns.length, t('turns.end'))}
     </nav>`;
   }
 
   private readonly onKey = (event: KeyboardEvent) => {
     const turns = [...this.querySelectorAll<HTMLElement>('ol button')];
     const index = turns.indexOf(event.target as HTMLElement);
-    const steps: Record<string, number> = {
+    const indexByKey: Record<string, number> = {
       ArrowLeft: index - 1,
       ArrowUp: index - 1,
       ArrowRight: index + 1,
@@ -62,7 +63,7 @@ export class TurnList extends PageElement {
       Home: 0,
       End: turns.length - 1,
     };
-    const next = steps[event.key];
+    const next = indexByKey[event.key];
     if (index < 0 || next === undefined) return;
     event.preventDefault();
     turns[next]?.focus();

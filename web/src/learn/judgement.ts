@@ -31,10 +31,10 @@ export function judge(step: Step, view: View, turnsBefore: number): Judgement {
     matches(actions, (isUnfinished ? view.turnSoFar : wholeTurn) ?? ''),
   );
   if (turn) return { kind: 'accepted', turn };
-  const isShown = step.goal === 'shown';
-  if (wholeTurn !== undefined) return { kind: isShown ? 'other' : 'wrong' };
-  const leadsOn = accepted.some(({ actions }) => canMatch(actions, view.turnSoFar));
-  return { kind: isShown && !leadsOn ? 'other' : 'unfinished' };
+  const isGoalShown = step.goal === 'shown';
+  if (wholeTurn !== undefined) return { kind: isGoalShown ? 'other' : 'wrong' };
+  const canBeCompleted = accepted.some(({ actions }) => canMatch(actions, view.turnSoFar));
+  return { kind: isGoalShown && !canBeCompleted ? 'other' : 'unfinished' };
 }
 
 /** Whether this is the illegal attempt for which a step asks. An empty `from` is the hand. */

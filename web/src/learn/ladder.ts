@@ -53,7 +53,7 @@ export function handicapsOf(ruleSet: string): readonly Handicap[] {
 /** The number of the handicap with which a game begins, or 0. Undefined if it begins at some other position. */
 export function handicapOf({ ruleSet, start }: Pick<GameText, 'ruleSet' | 'start'>): number | undefined {
   if (start === '') return 0;
-  const index = handicapsOf(ruleSet).findIndex((each) => each.start === start);
+  const index = handicapsOf(ruleSet).findIndex((handicap) => handicap.start === start);
   return index < 0 ? undefined : index + 1;
 }
 
@@ -76,9 +76,9 @@ export function afterGame(rung: Rung, result: Result, ruleSet: string, maxLevel:
 
 /** The next easier rung. Above the lowest level, only the smallest handicap is used. */
 function easierRung({ level, handicap }: Rung, ruleSet: string): Rung {
-  const greatest = handicapsOf(ruleSet).length;
-  if (level > 1 && handicap >= Math.min(1, greatest)) return { level: level - 1, handicap: 0, losses: 0 };
-  return { level, handicap: Math.min(greatest, handicap + 1), losses: 0 };
+  const maxHandicap = handicapsOf(ruleSet).length;
+  if (level > 1 && handicap >= Math.min(1, maxHandicap)) return { level: level - 1, handicap: 0, losses: 0 };
+  return { level, handicap: Math.min(maxHandicap, handicap + 1), losses: 0 };
 }
 
 /**
@@ -109,13 +109,13 @@ export function ladderGame(
   const side = personsSide(players);
   const handicap = handicapOf(game);
   if (side === undefined || handicap === undefined || (handicap > 0 && side === 'black')) return undefined;
-  const won = side === 'white' ? '1-0' : '0-1';
+  const winningResult = side === 'white' ? '1-0' : '0-1';
   return {
     id,
     ruleSet: game.ruleSet,
     level: players.level,
     handicap,
-    result: result === '1/2-1/2' ? 'draw' : result === won ? 'win' : 'loss',
+    result: result === '1/2-1/2' ? 'draw' : result === winningResult ? 'win' : 'loss',
   };
 }
 
@@ -124,7 +124,7 @@ export interface Standing {
   readonly rung: Rung;
   /** The identifier of the game counted last. */
   readonly game: string;
-  /** The rung before it; absent if it was the first. */
+  /** The rung before that game; absent if it was the first. */
   readonly before?: Rung;
 }
 
@@ -161,7 +161,7 @@ function rungAfter(rung: Rung | undefined, game: LadderGame, maxLevel: number): 
     : rung;
 }
 
-/** A number by which rungs are in order: no handicap makes a level easier than the one below. */
+/** A number that orders rungs: no handicap makes a level as easy as the level below it. */
 function hardness({ level, handicap }: Rung): number {
   return level - handicap / (handicap + 1);
 }

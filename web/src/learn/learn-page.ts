@@ -68,7 +68,7 @@ export class LearnPage extends PageElement {
     }
     const [, id = ''] = path.split('/');
     const file = this.lessonFiles.find(({ lessons }) => lessons.some((lesson) => lesson.id === id));
-    const lesson = file?.lessons.find((each) => each.id === id);
+    const lesson = file?.lessons.find((candidate) => candidate.id === id);
     this.isMissing = id !== '' && !lesson;
     if (file && lesson) await this.open(lesson, file.rules);
   }
@@ -167,11 +167,11 @@ export class LearnPage extends PageElement {
     const [defaultFile, ...otherFiles] = this.lessonFiles;
     if (!defaultFile) return html`<div aria-busy="true"></div>`;
     const count = this.lessonFiles.reduce((sum, { lessons }) => sum + lessons.length, 0);
-    const done = this.lessonFiles.reduce(
+    const doneTotal = this.lessonFiles.reduce(
       (sum, { rules, lessons }) => sum + doneCount(this.progress, rules, lessons),
       0,
     );
-    return html`<p class="remark">${t('learn.count', { done, count })}</p>
+    return html`<p class="remark">${t('learn.count', { done: doneTotal, count })}</p>
       ${this.renderLessonList(game, defaultFile, 'course')}
       ${
         defaultFile.lessons.length > 1
@@ -192,9 +192,9 @@ export class LearnPage extends PageElement {
 
   /** @param kind the kind of the lessons; all if undefined */
   private renderLessonList(game: ShippedGame, { rules, lessons }: LessonFile, kind?: Lesson['kind']) {
-    const shown = lessons.filter((lesson) => lesson.kind === (kind ?? lesson.kind));
+    const shownLessons = lessons.filter((lesson) => lesson.kind === (kind ?? lesson.kind));
     return html`<ol class="lessons">
-      ${shown.map((lesson) => this.renderLesson(game.name, rules, lesson))}
+      ${shownLessons.map((lesson) => this.renderLesson(game.name, rules, lesson))}
     </ol>`;
   }
 

@@ -6,7 +6,7 @@ const loaders = import.meta.glob<LessonFile>('../../../lab/src/main/resources/gr
   import: 'default',
 });
 
-const byRuleSet = new Map(
+const loadersByRuleSet = new Map(
   Object.entries(loaders).map(([path, load]) => [
     path.slice(path.lastIndexOf('/') + 1, -'.json'.length).replace('-', '/'),
     load,
@@ -15,12 +15,14 @@ const byRuleSet = new Map(
 
 /** Whether a game has lessons. */
 export function hasLessons({ rules }: Pick<ShippedGame, 'rules'>): boolean {
-  return byRuleSet.has(rules);
+  return loadersByRuleSet.has(rules);
 }
 
-/** The lessons of a game: those of its default rule set, then those of others. Rejected if they cannot be fetched. */
+/** The lessons of a game, those of its default rule set first. Rejects if they cannot be fetched. */
 export async function lessonsOf({ name, rules }: Pick<ShippedGame, 'name' | 'rules'>): Promise<LessonFile[]> {
-  const others = [...byRuleSet].filter(([ruleSet]) => ruleSet.startsWith(`${name}/`) && ruleSet !== rules);
-  const first = byRuleSet.get(rules);
-  return Promise.all([...(first ? [first] : []), ...others.map(([, load]) => load)].map((load) => load()));
+  const otherLoaders = [...loadersByRuleSet].filter(([ruleSet]) => ruleSet.startsWith(`${name}/`) && ruleSet !== rules);
+  const defaultLoader = loadersByRuleSet.get(rules);
+  return Promise.all(
+    [...(defaultLoader ? [defaultLoader] : []), ...otherLoaders.map(([, load]) => load)].map((load) => load()),
+  );
 }

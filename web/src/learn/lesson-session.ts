@@ -120,8 +120,8 @@ export class LessonSession extends SolvingSession<LessonState> {
     return this.restartStep(this.current.index);
   }
 
-  protected override async refused(from: Place, to: Place): Promise<void> {
-    await super.refused(from, to);
+  protected override async onRefused(from: Place, to: Place): Promise<void> {
+    await super.onRefused(from, to);
     if (isAskedAttempt(this.step, from, to)) this.finishAttempt();
   }
 
@@ -133,7 +133,7 @@ export class LessonSession extends SolvingSession<LessonState> {
     this.set({ status: 'done', selection: undefined });
   }
 
-  protected override async played(): Promise<void> {
+  protected override async onPlayed(): Promise<void> {
     const { index, view, failures } = this.current;
     const judgement = judge(this.step, view, turnCount(this.beginnings.get(index)));
     switch (judgement.kind) {
@@ -154,13 +154,13 @@ export class LessonSession extends SolvingSession<LessonState> {
     const { index, lesson } = this.current;
     this.set({ status: 'answering', problem: undefined });
     const game = await this.rules.text();
-    const view = (await this.reply(game, replies)) ?? this.current.view;
+    const view = (await this.playReply(game, replies)) ?? this.current.view;
     if (!nextStepContinues(lesson, index)) this.set({ view, status: 'done', selection: undefined });
     else this.setStep(index + 1, await this.rules.text(), view);
   }
 
   /** Plays the first legal reply; undefined if there is none. */
-  private async reply(game: GameText, replies: readonly string[]): Promise<View | undefined> {
+  private async playReply(game: GameText, replies: readonly string[]): Promise<View | undefined> {
     for (const reply of replies) {
       const answer = await this.rules.open(withTurn(game, reply));
       if (answer.ok && answer.value.problems.length === 0)
@@ -193,7 +193,7 @@ export class LessonSession extends SolvingSession<LessonState> {
     if (!beginning) return;
     if (this.step.goal === 'refused') {
       const [from = '', to = from] = (this.step.accept?.[0] ?? '').split('-');
-      await super.refused(from.startsWith('@') ? '' : from, to.replace('@', ''));
+      await super.onRefused(from.startsWith('@') ? '' : from, to.replace('@', ''));
       this.finishAttempt();
       return;
     }
@@ -206,8 +206,8 @@ export class LessonSession extends SolvingSession<LessonState> {
   }
 
   /**
-   * The first legal turn that matches an accepted turn, whose text is empty if any turn is accepted. Empty text if
-   * there is none.
+   * The text of the first legal turn that matches an accepted turn; empty text if there is none. An accepted turn
+   * without text stands for any turn.
    *
    * @param path the actions played so far
    */
@@ -224,8 +224,8 @@ export class LessonSession extends SolvingSession<LessonState> {
     if (wholeTurn !== undefined) return actions === '' || matches(actions, wholeTurn) ? wholeTurn : '';
     if (actions !== '' && !canMatch(actions, view.turnSoFar)) return '';
     for (const action of [...view.actions].sort(stopsFirst)) {
-      const found = await this.findTurn(accepted, beginning, [...path, action.text]);
-      if (found !== '') return found;
+      const turn = await this.findTurn(accepted, beginning, [...path, action.text]);
+      if (turn !== '') return turn;
     }
     return '';
   }
@@ -242,10 +242,10 @@ export class LessonSession extends SolvingSession<LessonState> {
     while (this.current.index < index) {
       const next = this.current.index + 1;
       await this.showAnswer();
-      const attempted = this.beginnings.get(next);
+      const nextBeginning = this.beginnings.get(next);
       if (this.current.index === next) continue;
-      if (!attempted) return;
-      this.setStep(next, attempted, await openWholeGame(this.rules, attempted));
+      if (!nextBeginning) return;
+      this.setStep(next, nextBeginning, await openWholeGame(this.rules, nextBeginning));
     }
   }
 
@@ -276,8 +276,8 @@ function stepAt({ steps }: Lesson, index: number): Step {
 }
 
 /** Compares actions so that stopping comes first, and short turns are found first. */
-function stopsFirst(one: Action, other: Action): number {
-  return Number(other.kind === 'stop') - Number(one.kind === 'stop');
+function stopsFirst(a: Action, b: Action): number {
+  return Number(b.kind === 'stop') - Number(a.kind === 'stop');
 }
 
 function turnCount(game: GameText | undefined): number {

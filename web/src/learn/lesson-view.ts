@@ -1,4 +1,4 @@
-/** `griot-lesson`: a lesson in progress, with board, one box of words under it, and the way through the steps. */
+/** `griot-lesson`: a lesson in progress, with a board, a box of text under it, and buttons for the steps. */
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { icon } from '../app/icons.ts';
@@ -8,8 +8,8 @@ import { changeSettings, settingsNow } from '../app/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
-import { canStop, jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
-import { playerRow } from '../game/players.ts';
+import { canStop, jumpers, lastPlaces, lastTaken, movablePieces, targets, validSelection } from '../game/move-input.ts';
+import { playerRow } from '../game/player-row.ts';
 import { DEFAULT_PLAYERS, TWO_PERSONS } from '../game/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
 import { solvingBoard } from '../solving/solving-board.ts';
@@ -34,7 +34,7 @@ export class LessonView extends PageElement {
   @property({ attribute: false }) storageWarning = '';
   @query('[keys]') private board!: BoardElement | null;
 
-  /** The step and the words of the box that were announced last. */
+  /** The step and the text of the box that were announced last. */
   private announced = '';
   /** The view whose events were announced last. */
   private announcedView: View | undefined;
@@ -61,8 +61,8 @@ export class LessonView extends PageElement {
   override updated(): void {
     const { view, index } = this.session.state;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
-    const { told, main } = boxOf(this.game, this.session.state);
-    const words = [told ?? '', main].filter((sentence) => sentence !== '').join(' ');
+    const { note, main } = boxOf(this.game, this.session.state);
+    const words = [note ?? '', main].filter((sentence) => sentence !== '').join(' ');
     const events = view === this.announcedView ? [] : eventsInWords(view.happenings, playersOfLesson(view));
     const announced = `${index} ${words}`;
     if (events.length > 0 || announced !== this.announced) say([...events, words].join(' '));
@@ -73,9 +73,9 @@ export class LessonView extends PageElement {
   override render() {
     const { session } = this;
     const { view, lesson, index, status } = session.state;
-    const { kind: boxKind, told, main } = boxOf(this.game, session.state);
+    const { kind: boxKind, note, main } = boxOf(this.game, session.state);
     const kind = boardKind(view.ruleSet);
-    const toldLine = told === undefined ? nothing : html`<p class="told">${told}</p>`;
+    const noteLine = note === undefined ? nothing : html`<p class="told">${note}</p>`;
     const mainLine = html`<p class="do">${main}</p>`;
     return html`<div
       class="table ${kind.counted}"
@@ -106,7 +106,7 @@ export class LessonView extends PageElement {
           <h2 class="visually-hidden">${t('board.line')}</h2>
           ${this.renderDots()}
           <div class="line ${boxKind}" data-line>
-            ${boxKind === 'over' ? [mainLine, toldLine] : [toldLine, mainLine]}
+            ${boxKind === 'over' ? [mainLine, noteLine] : [noteLine, mainLine]}
             ${this.storageWarning === '' ? nothing : html`<p class="told">${this.storageWarning}</p>`}
             <p class="choices">${this.choices()}</p>
           </div>
@@ -141,7 +141,7 @@ export class LessonView extends PageElement {
 
   private row(side: Side) {
     const { view } = this.session.state;
-    return playerRow(this.asGame, side, view[side], { select: (chosen) => this.session.select(chosen) });
+    return playerRow(this.asGame, side, view[side], { select: (selection) => this.session.select(selection) });
   }
 
   private renderBoard() {
@@ -159,7 +159,7 @@ export class LessonView extends PageElement {
       ...(selected === undefined ? {} : { chosen: selected }),
       targets: targets(view, selection),
       hint: this.session.isAtBeginning ? [...(this.session.step.marks ?? []), ...this.hintedPlaces(failures)] : [],
-      movable: movable(view),
+      movable: movablePieces(view),
       jumpers: jumpers(view),
       objection: problem,
     };
@@ -210,12 +210,12 @@ export class LessonView extends PageElement {
     else if (board && event.target === board) handleKey(event, this.keyTarget, board);
   };
 
-  /** Undoing begins the step anew, and the hint is what is to be done. */
+  /** What shortcuts do in a lesson: to undo begins the step anew, and to ask for a hint repeats what is to be done. */
   private get keyTarget(): KeyTarget {
     const { session } = this;
     const prompt = boxOf(this.game, session.state).main;
-    const acts = { stop: () => session.stop(), undo: () => session.tryAgain(), askHint: () => say(prompt) };
-    return { state: this.asGame, prompt, act: (intent) => acts[intent]() };
+    const actions = { stop: () => session.stop(), undo: () => session.tryAgain(), askHint: () => say(prompt) };
+    return { state: this.asGame, prompt, act: (intent) => actions[intent]() };
   }
 
   private readonly onTap = (event: TapEvent) => {
@@ -230,7 +230,7 @@ function playersOfLesson(view: View): WhoOf {
   return (side) => (side === 'white' ? { who: 'you', name: t('table.you') } : sides(side));
 }
 
-/** Begins the first game after a course. Those begun at home have its level too, unless another was chosen before. */
+/** Begins the first game after a course. Games begun at home get its level, unless the person has chosen one before. */
 function playFirstGame(ruleSet: string): void {
   if (!settingsNow().table) changeSettings({ table: { ...DEFAULT_PLAYERS, level: FIRST_RUNG.level } });
   goToGame(addressOfGameOn(FIRST_RUNG, ruleSet, 'white'));
@@ -243,18 +243,18 @@ export function openInPlace(event: MouseEvent, address: string): void {
 }
 
 /** @param style the class `quiet` for a second choice */
-function button(name: string, words: Key, action: () => void, style = '') {
-  return html`<button class=${style} data-do=${name} @click=${action}>${t(words)}</button>`;
+function button(name: string, label: Key, action: () => void, style = '') {
+  return html`<button class=${style} data-do=${name} @click=${action}>${t(label)}</button>`;
 }
 
 /** aria-disabled rather than disabled, so that the button keeps the focus. */
-function control(name: 'previous' | 'next', words: Key, disabled: boolean, action: () => void) {
+function control(name: 'previous' | 'next', label: Key, isDisabled: boolean, action: () => void) {
   return html`<button
-    class=${words === 'learn.next' ? 'go' : ''}
+    class=${label === 'learn.next' ? 'go' : ''}
     data-do=${name}
-    aria-disabled=${disabled}
-    @click=${() => !disabled && action()}
+    aria-disabled=${isDisabled}
+    @click=${() => !isDisabled && action()}
   >
-    ${icon(name)}<span>${t(words)}</span>
+    ${icon(name)}<span>${t(label)}</span>
   </button>`;
 }

@@ -1,14 +1,15 @@
 /** The texts of a lesson, and what the box under the board says. */
 import { objectionInWords } from '../speech/problems.ts';
-import { has, t, text, type Key } from '../texts/messages.ts';
+import { hasMessage, t, text, type Key } from '../texts/messages.ts';
 import { HINT_AFTER, type LessonState, type Remark } from './lesson-session.ts';
 import type { Lesson } from './lessons.ts';
 
-/** What the box says: the rule just met, or what happened, and what to do now. */
+/** What the box under the board says. */
 export interface Box {
   kind: 'do' | 'wait' | 'object' | 'hint' | 'over';
-  told?: string;
-  /** The main sentence. */
+  /** A further sentence: the rule just met, a hint, or what happened. */
+  note?: string;
+  /** The main sentence: what to do now, or how the try or the lesson ended. */
   main: string;
 }
 
@@ -30,34 +31,34 @@ export function boxOf(game: string, state: LessonState): Box {
   const rule = textIfAny(`${key}.rule`);
   switch (status) {
     case 'solving':
-      if (problem) return { kind: 'object', told: objectionInWords(problem), main: task };
-      if (failures >= HINT_AFTER) return { kind: 'hint', main: task, ...withTold(textIfAny(`${key}.hint`) ?? rule) };
-      return { kind: 'do', main: task, ...withTold(rule) };
+      if (problem) return { kind: 'object', note: objectionInWords(problem), main: task };
+      if (failures >= HINT_AFTER) return { kind: 'hint', main: task, ...withNote(textIfAny(`${key}.hint`) ?? rule) };
+      return { kind: 'do', main: task, ...withNote(rule) };
     case 'answering':
-      return { kind: 'wait', main: task, ...withTold(rule) };
+      return { kind: 'wait', main: task, ...withNote(rule) };
     case 'wrong':
-      return { kind: 'object', told: task, main: t(REMARKS[remark ?? 'wrong']) };
+      return { kind: 'object', note: task, main: t(REMARKS[remark ?? 'wrong']) };
     case 'done':
       return {
         kind: 'over',
         main: t('learn.right'),
-        ...withTold(problem ? objectionInWords(problem) : textIfAny(`${key}.done`)),
+        ...withNote(problem ? objectionInWords(problem) : textIfAny(`${key}.done`)),
       };
     case 'finished':
       return {
         kind: 'over',
         main: t('learn.finished'),
-        ...(lesson.kind === 'course' ? { told: t('learn.courseFinished') } : {}),
+        ...(lesson.kind === 'course' ? { note: t('learn.courseFinished') } : {}),
       };
   }
 }
 
-function withTold(sentence: string | undefined): { told?: string } {
-  return sentence === undefined ? {} : { told: sentence };
+function withNote(sentence: string | undefined): { note?: string } {
+  return sentence === undefined ? {} : { note: sentence };
 }
 
 function textIfAny(key: string): string | undefined {
-  return has(key) ? text(key) : undefined;
+  return hasMessage(key) ? text(key) : undefined;
 }
 
 function keyOf(game: string, lesson: Lesson, step?: string): string {

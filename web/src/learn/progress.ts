@@ -1,7 +1,7 @@
 /** Progress in the lessons on this device. */
 import type { Lesson } from './lessons.ts';
 
-/** How far a lesson is. */
+/** How far the person has come in a lesson. */
 export interface LessonProgress {
   /** The identifier of the step reached. */
   readonly step: string;
@@ -74,7 +74,7 @@ export function unfinishedLesson(progress: Progress): UnfinishedLesson | undefin
     .flatMap(([ruleSet, lessons]) =>
       Object.entries(lessons).flatMap(([lesson, { done, at = 0 }]) => (done ? [] : [{ ruleSet, lesson, at }])),
     )
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .at(-1);
 }
 
@@ -92,7 +92,7 @@ export function nextLesson(
 ): Lesson | undefined {
   const index = lessons.findIndex(({ id }) => id === lesson.id);
   const others = [...lessons.slice(index + 1), ...lessons.slice(0, index)];
-  return others.find((each) => !progressOf(progress, ruleSet, each)?.done);
+  return others.find((other) => !progressOf(progress, ruleSet, other)?.done);
 }
 
 function withLesson(progress: Progress, ruleSet: string, { id }: Lesson, lessonProgress: LessonProgress): Progress {

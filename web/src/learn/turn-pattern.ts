@@ -15,7 +15,10 @@ export function matches(pattern: string, turn: string): boolean {
 
 /** Whether the turn so far can be continued to match a pattern. */
 export function canMatch(pattern: string, turnSoFar: string): boolean {
-  const nested = tokensOf(pattern).reduceRight((rest, token) => `(?:${expressionOf(token)}${rest})?`, '');
+  const nested = tokensOf(pattern).reduceRight(
+    (continuation, token) => `(?:${expressionOf(token)}${continuation})?`,
+    '',
+  );
   return new RegExp(`^${nested}$`).test(turnSoFar);
 }
 

@@ -31,7 +31,7 @@ export interface Exercise {
   readonly mistake: Mistake | undefined;
 }
 
-/** A turn solves a mistake if it loses at most this part of the expected result that the mistake lost. */
+/** A turn corrects a mistake if it loses at most this part of what the mistake lost of the expected result. */
 const TOLERATED_LOSS = 1 / 3;
 
 export class PuzzleCourse {
@@ -53,11 +53,15 @@ export class PuzzleCourse {
     private readonly now: () => number,
   ) {}
 
-  /** The next exercise, reviews first. Undefined if nothing is left. Rejects if a pack cannot be fetched. */
-  async next(after?: Exercise): Promise<Exercise | undefined> {
+  /**
+   * The next exercise, reviews first. Undefined if nothing is left. Rejects if a pack cannot be fetched.
+   *
+   * @param previous the exercise before, which is not chosen again if there are others
+   */
+  async next(previous?: Exercise): Promise<Exercise | undefined> {
     if (this.scope.kind === 'daily') return this.dailyExercise();
     return (
-      (await this.dueReview()) ?? (this.scope.kind === 'game' ? this.newPuzzle(this.scope.game, after) : undefined)
+      (await this.dueReview()) ?? (this.scope.kind === 'game' ? this.newPuzzle(this.scope.game, previous) : undefined)
     );
   }
 
@@ -118,8 +122,8 @@ export class PuzzleCourse {
     return undefined;
   }
 
-  private async newPuzzle({ rules }: PuzzleGame, after: Exercise | undefined): Promise<Exercise | undefined> {
-    const puzzle = nextPuzzle(await this.puzzlesOf(rules), this.progress(rules), after?.puzzle.id);
+  private async newPuzzle({ rules }: PuzzleGame, previous: Exercise | undefined): Promise<Exercise | undefined> {
+    const puzzle = nextPuzzle(await this.puzzlesOf(rules), this.progress(rules), previous?.puzzle.id);
     return puzzle && { kind: 'new', ruleSet: rules, puzzle, mistake: undefined };
   }
 

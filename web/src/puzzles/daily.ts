@@ -1,7 +1,7 @@
 /** The puzzle of the day, the same for everyone, and the streak of days on which it was solved. */
 import type { Puzzle } from './pack.ts';
 
-const DAY = 86_400_000;
+const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * The distance in a pack from one puzzle of the day to the next. A prime that does not divide the size of any pack, so
@@ -18,10 +18,10 @@ const MAX_DAYS = 1_000;
 /** The number of a calendar day where the device is: 1 January 1970 is day 0. */
 export function dayOf(now: number): number {
   const date = new Date(now);
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MILLISECONDS;
 }
 
-/** The game of a day: all take turns, in the order of their names. */
+/** The game of a day: all games take turns, in the order of their names. */
 export function gameOfDay<Game extends { readonly name: string }>(
   games: readonly Game[],
   day: number,
@@ -34,10 +34,10 @@ export function gameOfDay<Game extends { readonly name: string }>(
  * The puzzle of a day in the pack of its game. Each time the game's turn comes, the puzzle is {@link STEP} places
  * further in the pack, cyclically.
  *
- * @param games the number of games that take turns
+ * @param gameCount the number of games that take turns
  */
-export function puzzleOfDay(puzzles: readonly Puzzle[], games: number, day: number): Puzzle | undefined {
-  return puzzles[remainder(Math.floor(day / games) * STEP, puzzles.length)];
+export function puzzleOfDay(puzzles: readonly Puzzle[], gameCount: number, day: number): Puzzle | undefined {
+  return puzzles[remainder(Math.floor(day / gameCount) * STEP, puzzles.length)];
 }
 
 /** The days, in order, with one added. The earliest are dropped beyond the maximum. */
@@ -63,7 +63,7 @@ export function streakLength(days: readonly number[], today: number): number {
 }
 
 /** Whether an entry of storage is a list of days. */
-export function isDays(value: unknown): boolean {
+export function isListOfDays(value: unknown): boolean {
   return Array.isArray(value) && value.every((day) => Number.isInteger(day));
 }
 

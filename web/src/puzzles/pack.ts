@@ -27,16 +27,16 @@ export interface Puzzle {
   sufficientResult?: number;
 }
 
-/** The pack is damaged, incomplete or of a later version. */
+/** Thrown if a pack is damaged, incomplete or of a later version. */
 export class PackError extends Error {}
 
-const FORMAT = 1;
+const FORMAT_VERSION = 1;
 
 /** Parses a pack. */
 export function readPack(text: string): Puzzle[] {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const [magic, format, , , count] = header.split('\t');
-  if (magic !== 'griot-puzzles' || Number(format) !== FORMAT || lines.length !== Number(count))
+  if (magic !== 'griot-puzzles' || Number(format) !== FORMAT_VERSION || lines.length !== Number(count))
     throw new PackError(header);
   return lines.map(readPuzzle);
 }
@@ -50,13 +50,13 @@ function readPuzzle(line: string): Puzzle {
 /** Parses a solution such as `A(b;C D) E`. */
 export function readSolution(text: string): SolutionLine[] {
   return splitAtOuterSpaces(text).map((line) => {
-    const open = line.indexOf('(');
-    if (open < 0) return { turn: line, continuations: [] };
-    const semicolon = line.indexOf(';', open);
+    const parenthesis = line.indexOf('(');
+    if (parenthesis < 0) return { turn: line, continuations: [] };
+    const semicolon = line.indexOf(';', parenthesis);
     if (semicolon < 0 || !line.endsWith(')')) throw new PackError(line);
     return {
-      turn: line.slice(0, open),
-      reply: line.slice(open + 1, semicolon),
+      turn: line.slice(0, parenthesis),
+      reply: line.slice(parenthesis + 1, semicolon),
       continuations: readSolution(line.slice(semicolon + 1, -1)),
     };
   });

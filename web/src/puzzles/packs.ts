@@ -9,10 +9,10 @@ export function hasPuzzles(ruleSet: string): boolean {
   return ruleSet in addresses;
 }
 
-/** The puzzles of a rule set. Rejected if they cannot be fetched or are damaged; the next call tries again. */
+/** The puzzles of a rule set. Rejects if they cannot be fetched or are damaged; the next call tries again. */
 export function puzzlesOf(ruleSet: string): Promise<Puzzle[]> {
-  const earlier = packs.get(ruleSet);
-  if (earlier) return earlier;
+  const requested = packs.get(ruleSet);
+  if (requested) return requested;
   const fetched = fetchPack(addresses[ruleSet] ?? '');
   packs.set(ruleSet, fetched);
   fetched.catch(() => packs.delete(ruleSet));
@@ -22,7 +22,7 @@ export function puzzlesOf(ruleSet: string): Promise<Puzzle[]> {
 /** The name of the cache in which the service worker looks for files that are not precached. */
 const CACHE = 'griot-used';
 
-/** The addresses of packs that could not be read. */
+/** The addresses of packs that could not be read, or are being read. */
 const unreadable = new Set<string>();
 
 async function fetchPack(address: string): Promise<Puzzle[]> {

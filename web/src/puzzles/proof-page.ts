@@ -17,7 +17,7 @@ import { hasPuzzles, puzzlesOf } from './packs.ts';
 import { ProofSession } from './proof-session.ts';
 import { lengthInWords, proofInWords } from './puzzle-words.ts';
 import { button, SolvingPage } from '../solving/solving-page.ts';
-import { memory } from './stored-values.ts';
+import { puzzleMemory } from './stored-values.ts';
 import { findEnding } from './won-endings.ts';
 
 @customElement('griot-proof-page')
@@ -30,10 +30,10 @@ export class ProofPage extends SolvingPage {
   /** The tables to fetch, if the proof needs them. */
   @state() private offer: TableOffer | undefined;
   /** The progress of the running download, 0 to 1; undefined if there is none. */
-  @state() private download: number | undefined;
+  @state() private downloadProgress: number | undefined;
   @state() private hasDownloadFailed = false;
 
-  protected override get solving(): ProofSession | undefined {
+  protected override get solvingSession(): ProofSession | undefined {
     return this.session;
   }
 
@@ -90,15 +90,15 @@ export class ProofPage extends SolvingPage {
 
   private async fetchTables({ ruleSet }: TableOffer): Promise<void> {
     this.hasDownloadFailed = false;
-    this.download = 0;
+    this.downloadProgress = 0;
     try {
       const { fetchTables } = await import('../tables/tablebase.ts');
-      await fetchTables([ruleSet], (share) => (this.download = share));
+      await fetchTables([ruleSet], (share) => (this.downloadProgress = share));
       await this.open();
     } catch {
       this.hasDownloadFailed = true;
     }
-    this.download = undefined;
+    this.downloadProgress = undefined;
   }
 
   private readonly reload = () => {
@@ -131,10 +131,10 @@ export class ProofPage extends SolvingPage {
     const { state } = session;
     const { view, status, problem } = state;
     const kind = status === 'given' || problem ? 'object' : status === 'won' ? 'over' : 'do';
-    const length = problem ? '' : lengthInWords(state);
+    const lengthText = problem ? '' : lengthInWords(state);
     const line = html`<div class="line ${kind}" data-line>
       <p class="do">${this.prompt}</p>
-      ${length === '' ? nothing : html`<p class="told">${length}</p>`}
+      ${lengthText === '' ? nothing : html`<p class="told">${lengthText}</p>`}
       ${this.hasDownloadFailed ? html`<p class="told" role="alert">${t('endings.failed')}</p>` : nothing}
       <p class="choices">${this.offer ? this.fetchButton(this.offer) : this.buttons(session)}</p>
     </div>`;
@@ -149,8 +149,8 @@ export class ProofPage extends SolvingPage {
   }
 
   private fetchButton(offer: TableOffer) {
-    if (this.download !== undefined)
-      return html`<label>${t('endings.fetching')} <progress max="1" value=${this.download}></progress></label>`;
+    if (this.downloadProgress !== undefined)
+      return html`<label>${t('endings.fetching')} <progress max="1" value=${this.downloadProgress}></progress></label>`;
     return html`<button data-do="fetch-endings" @click=${() => void this.fetchTables(offer)}>
       ${t('endings.fetch', { size: sizeInWords(offer.bytes) })}
     </button>`;
@@ -188,7 +188,7 @@ async function offerFor(ruleSet: RuleSet): Promise<TableOffer | undefined> {
  * be played out.
  */
 async function chooseEnding(): Promise<GameText | undefined> {
-  const ratingOf = (ruleSet: string) => memory.progress(ruleSet).read().value.rating.rating;
+  const ratingOf = (ruleSet: string) => puzzleMemory.progress(ruleSet).read().value.rating.rating;
   const sources = { puzzlesOf, rules: gameClient(), offerFor, ratingOf, random: Math.random };
   const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
   const order = new Map(games.map(({ rules }) => [rules, (hasFetched(rules) ? 0 : 1) + Math.random()]));

@@ -30,11 +30,11 @@ export interface ProofState extends SolvingState {
   /** The number of turns of both sides to the end with best play; undefined on a sowing board. */
   readonly distance: number | undefined;
   /** The number of turns of both sides to the end with best play from the start. */
-  readonly shortest: number | undefined;
+  readonly shortestDistance: number | undefined;
   /** The solver's result in thousandths after the turn that gave the win away: 0 or 500. Until then, 1,000. */
   readonly resultAfter: number;
   /** The number of turns taken back. */
-  readonly takenBack: number;
+  readonly takenBackCount: number;
   /** Whether tables that can be fetched cover the start. */
   readonly canFetch: boolean;
 }
@@ -68,9 +68,9 @@ export class ProofSession extends SolvingSession<ProofState> {
       problem: undefined,
       turns: [],
       distance: probed?.probeResult?.distance,
-      shortest: probed?.probeResult?.distance,
+      shortestDistance: probed?.probeResult?.distance,
       resultAfter: 1_000,
-      takenBack: 0,
+      takenBackCount: 0,
       canFetch: probed?.canFetch ?? false,
     };
     return new ProofSession(state, game, rules, tablebase);
@@ -80,8 +80,8 @@ export class ProofSession extends SolvingSession<ProofState> {
   takeBack(): void {
     this.enqueue(async () => {
       const view = await openWholeGame(this.rules, { ...this.game, turns: this.current.turns.join(' ') });
-      const takenBack = this.current.takenBack + 1;
-      this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, takenBack });
+      const takenBackCount = this.current.takenBackCount + 1;
+      this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, takenBackCount });
     });
   }
 
@@ -89,9 +89,17 @@ export class ProofSession extends SolvingSession<ProofState> {
   restart(): void {
     this.enqueue(async () => {
       const view = await openWholeGame(this.rules, this.game);
-      const { shortest } = this.current;
+      const { shortestDistance } = this.current;
       const selection = forcedSelection(view);
-      this.set({ view, status: 'solving', selection, problem: undefined, turns: [], distance: shortest, takenBack: 0 });
+      this.set({
+        view,
+        status: 'solving',
+        selection,
+        problem: undefined,
+        turns: [],
+        distance: shortestDistance,
+        takenBackCount: 0,
+      });
     });
   }
 
@@ -99,7 +107,7 @@ export class ProofSession extends SolvingSession<ProofState> {
     return this.current.status === 'solving';
   }
 
-  protected override async played(): Promise<void> {
+  protected override async onPlayed(): Promise<void> {
     const { view, side, turns } = this.current;
     if (view.turns.length === turns.length) return;
     if (view.outcome) {
@@ -115,7 +123,7 @@ export class ProofSession extends SolvingSession<ProofState> {
       return;
     }
     // If the opponent was passed over, the solver is to move again.
-    const viewAfterReply = view.toMove === side ? view : await this.reply(probed.lookahead.actions);
+    const viewAfterReply = view.toMove === side ? view : await this.playReply(probed.lookahead.actions);
     const distanceBeforeReply = probed.probeResult?.distance;
     const distance =
       distanceBeforeReply === undefined || viewAfterReply === view ? distanceBeforeReply : distanceBeforeReply - 1;
@@ -125,7 +133,7 @@ export class ProofSession extends SolvingSession<ProofState> {
     else this.set({ view: viewAfterReply, status: 'solving', ...turnsAndSelection(viewAfterReply), distance });
   }
 
-  private async reply(actions: string[]): Promise<View> {
+  private async playReply(actions: string[]): Promise<View> {
     const answer = await this.rules.playTurn(actions);
     if (!answer.ok) throw new Error(answer.problems[0]?.message);
     return answer.value;

@@ -13,7 +13,7 @@ import { hasPuzzles } from './packs.ts';
 import { NO_PROGRESS, solvedCount } from './progress.ts';
 import { storageProblemInWords } from './puzzle-words.ts';
 import { dueCards } from './review.ts';
-import { memory } from './stored-values.ts';
+import { puzzleMemory } from './stored-values.ts';
 import type { StorageProblem } from '../app/stored-value.ts';
 
 @customElement('griot-puzzle-index')
@@ -25,8 +25,8 @@ export class PuzzleIndex extends PageElement {
   override render() {
     const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
     const now = Date.now();
-    const [deck, days] = [memory.deck.read(), memory.days.read()];
-    const progress = games.map(({ rules }) => memory.progress(rules).read());
+    const [deck, days] = [puzzleMemory.deck.read(), puzzleMemory.days.read()];
+    const progress = games.map(({ rules }) => puzzleMemory.progress(rules).read());
     const due = dueCards(deck.value, now);
     const storageProblems = [deck, days, ...progress].flatMap(({ storageProblem }) =>
       storageProblem ? [storageProblem] : [],
@@ -46,19 +46,19 @@ export class PuzzleIndex extends PageElement {
         <ul class="shelf">
           ${games.map((game, index) => {
             const { rating, tried } = progress[index]?.value ?? NO_PROGRESS;
-            const count = due.filter((card) => isCardOf(card, game)).length;
+            const dueCount = due.filter((card) => isCardOf(card, game)).length;
             const isNew = Object.keys(tried).length === 0;
             const about = [
               isNew ? '' : t('puzzles.ratingShort', { rating: Math.round(rating.rating) }),
               t('puzzles.solved', { count: solvedCount({ rating, tried }) }),
-              count === 0 ? '' : t('puzzles.due', { count }),
+              dueCount === 0 ? '' : t('puzzles.due', { count: dueCount }),
             ].filter((words) => words !== '');
             return html`<li>
               <a
                 class="game"
                 href="#puzzles/${game.name}"
                 data-game=${game.name}
-                data-due=${count}
+                data-due=${dueCount}
                 @click=${(event: MouseEvent) => openInPlace(event, game.name)}
               >
                 <griot-picture .game=${game}></griot-picture>
@@ -86,8 +86,8 @@ function dailyLink(games: readonly PuzzleGame[], days: readonly number[], day: n
   const solved = days.includes(day) ? 'yes' : 'no';
   const streak = streakLength(days, day);
   const about = game ? t('daily.about', { game: text(`game.${game.name}`), solved }) : '';
-  const words = streak > 1 ? `${about} ${t('daily.row', { count: streak })}` : about;
-  return link('daily', t('daily.title'), words, solved === 'no');
+  const aboutWithStreak = streak > 1 ? `${about} ${t('daily.row', { count: streak })}` : about;
+  return link('daily', t('daily.title'), aboutWithStreak, solved === 'no');
 }
 
 function link(name: 'daily' | 'review' | 'prove', title: string, about: string, isWaiting: boolean) {

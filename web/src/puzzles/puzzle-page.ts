@@ -20,7 +20,7 @@ import { aboutInWords, puzzleInWords, storageProblemInWords } from './puzzle-wor
 import { button, SolvingPage } from '../solving/solving-page.ts';
 import type { Mistake } from './review.ts';
 import { openWholeGame } from '../solving/solving-session.ts';
-import { memory } from './stored-values.ts';
+import { puzzleMemory } from './stored-values.ts';
 
 @customElement('griot-puzzle-page')
 export class PuzzlePage extends SolvingPage {
@@ -35,7 +35,7 @@ export class PuzzlePage extends SolvingPage {
   private mistakeInWords = '';
   private course!: PuzzleCourse;
 
-  protected override get solving(): PuzzleSession | undefined {
+  protected override get solvingSession(): PuzzleSession | undefined {
     return this.session;
   }
 
@@ -50,7 +50,7 @@ export class PuzzlePage extends SolvingPage {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('scope')) return;
     const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
-    this.course = new PuzzleCourse(this.scope, games, memory, puzzlesOf, Date.now);
+    this.course = new PuzzleCourse(this.scope, games, puzzleMemory, puzzlesOf, Date.now);
     this.exercise = undefined;
     void this.openNext();
   }
@@ -76,7 +76,7 @@ export class PuzzlePage extends SolvingPage {
     let session: PuzzleSession;
     let mistakeInWords = '';
     try {
-      if (exercise.mistake) mistakeInWords = await this.playedInWords(exercise.ruleSet, exercise.mistake);
+      if (exercise.mistake) mistakeInWords = await this.mistakenTurnInWords(exercise.ruleSet, exercise.mistake);
       session = await PuzzleSession.open(exercise.puzzle, exercise.ruleSet, gameClient(), createRefuter());
     } catch (reason) {
       if (!exercise.mistake) return this.reportFailure(reason);
@@ -94,14 +94,14 @@ export class PuzzlePage extends SolvingPage {
     this.status = 'open';
   }
 
-  private async playedInWords(ruleSet: string, { position, played }: Mistake): Promise<string> {
+  private async mistakenTurnInWords(ruleSet: string, { position, played }: Mistake): Promise<string> {
     const { turns } = await openWholeGame(gameClient(), { ...emptyGame(ruleSet), start: position, turns: played });
     return stepsInWords(turns[0]?.steps ?? []);
   }
 
   private onChanged(session: PuzzleSession, exercise: Exercise): void {
-    const { status, failed } = session.state;
-    if (failed) this.course.recordFailure(exercise);
+    const { status, hasFailed } = session.state;
+    if (hasFailed) this.course.recordFailure(exercise);
     if (status === 'solved') {
       this.course.recordSolution(exercise);
       void this.updateProvable(session, exercise);

@@ -23,13 +23,13 @@ export interface PuzzleState extends SolvingState {
   readonly side: Side;
   readonly startView: View;
   /** The accepted turns in the position to be solved. */
-  readonly accepted: readonly SolutionLine[];
+  readonly acceptedTurns: readonly SolutionLine[];
   /** The solver's turns and the replies that lead to the position to be solved. */
   readonly turns: readonly string[];
   /** The reply to the last wrong turn. */
   readonly refutation: Refutation | undefined;
   /** Whether a wrong turn was played, or the solution was shown. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
 }
 
 export class PuzzleSession extends SolvingSession<PuzzleState> {
@@ -57,11 +57,11 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
       side: view.toMove,
       startView: view,
       selection: forcedSelection(view),
-      accepted: puzzle.solution,
+      acceptedTurns: puzzle.solution,
       turns: [],
       problem: undefined,
       refutation: undefined,
-      failed: false,
+      hasFailed: false,
     };
     return new PuzzleSession(state, ruleSet, rules, refuter);
   }
@@ -71,15 +71,15 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     this.enqueue(() => this.beginAgain());
   }
 
-  /** Plays the rest of the solution on the board, by the best turns. */
+  /** Plays the rest of the solution on the board, by the first of the accepted turns each time. */
   showSolution(): void {
     this.enqueue(async () => {
       const turns = [...this.current.turns];
       const turnsBefore = turns.length;
-      for (let line = this.current.accepted[0]; line; line = line.continuations[0]) {
+      for (let line = this.current.acceptedTurns[0]; line; line = line.continuations[0]) {
         turns.push(line.turn, ...(line.reply === undefined ? [] : [line.reply]));
       }
-      this.set({ failed: true, status: 'shown', selection: undefined, problem: undefined });
+      this.set({ hasFailed: true, status: 'shown', selection: undefined, problem: undefined });
       await this.openAfter(turns);
       this.set({ view: await this.rules.show(turnsBefore + 1) });
     });
@@ -103,10 +103,10 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     return this.current.status === 'solving';
   }
 
-  protected override async played(): Promise<void> {
+  protected override async onPlayed(): Promise<void> {
     const turn = this.current.view.turns[this.current.turns.length]?.text;
     if (turn === undefined) return;
-    const line = this.current.accepted.find((accepted) => accepted.turn === turn);
+    const line = this.current.acceptedTurns.find((accepted) => accepted.turn === turn);
     if (!line) await this.judgeByRefutation();
     else if (line.reply === undefined) this.set({ status: 'solved' });
     else await this.playReply(line, line.reply);
@@ -118,7 +118,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     this.set({ status: 'answering' });
     await this.openAfter(turns);
     const view = await showLastTurn(this.rules, turns.length);
-    this.set({ view, status: 'solving', selection: forcedSelection(view), accepted: line.continuations, turns });
+    this.set({ view, status: 'solving', selection: forcedSelection(view), acceptedTurns: line.continuations, turns });
   }
 
   /** Judges a turn outside the solution. If it is not good enough, plays the reply that shows why. */
@@ -131,7 +131,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
       this.set({ status: 'solved', selection: undefined });
       return;
     }
-    this.set({ failed: true, refutation });
+    this.set({ hasFailed: true, refutation });
     if (refutation) {
       const answer = await this.rules.playTurn([...refutation.actions]);
       if (answer.ok) this.set({ view: answer.value });

@@ -29,7 +29,7 @@ const STORAGE_PROBLEMS: Record<StorageProblem, Key> = {
   notKept: 'puzzles.notKept',
 };
 
-/** The names of difficulties, with the rating below which they end. */
+/** The bands of difficulty: the name of each, and the rating at which it ends. */
 const BANDS: readonly [string, number][] = [
   ['easy', 1_000],
   ['middle', 1_400],
@@ -109,9 +109,11 @@ export function proofInWords({ status, turns, problem, resultAfter }: ProofState
 }
 
 /** How long the proof is or was; empty on boards where turns to the end are not known. */
-export function lengthInWords({ status, distance, shortest, view, takenBack }: ProofState): string {
+export function lengthInWords({ status, distance, shortestDistance, view, takenBackCount }: ProofState): string {
   if (status === 'solving') return distance === undefined ? '' : t('proof.distance', { turns: distance });
   if (status !== 'won') return '';
-  const slips = t('proof.slips', { count: takenBack });
-  return shortest === undefined ? slips : `${t('proof.length', { turns: view.turns.length, shortest })} ${slips}`;
+  const slips = t('proof.slips', { count: takenBackCount });
+  return shortestDistance === undefined
+    ? slips
+    : `${t('proof.length', { turns: view.turns.length, shortest: shortestDistance })} ${slips}`;
 }

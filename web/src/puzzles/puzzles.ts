@@ -16,17 +16,15 @@ type Route = { kind: 'index' } | { kind: 'puzzles'; scope: Scope } | { kind: 'pr
 
 @customElement('griot-puzzles')
 export class Puzzles extends PageElement {
-  /** The address after `#puzzles/`: empty, `daily`, `review`, `prove`, a game, or `prove/` and a link to a position. */
-  @property({ attribute: false }) address = '';
+  /** What follows `#puzzles/`: nothing, `daily`, `review`, `prove`, a game, or `prove/` and a link to a position. */
+  @property({ attribute: false }) path = '';
 
-  /** The last address and its route, which is the same object until the address changes. */
-  private lastRoute: { address: string; route: Route } | undefined;
+  /** The last path and its route, which is the same object until the path changes. */
+  private lastRoute: { path: string; route: Route } | undefined;
 
   override render() {
     const { route } = (this.lastRoute =
-      this.lastRoute?.address === this.address
-        ? this.lastRoute
-        : { address: this.address, route: routeOf(this.address) });
+      this.lastRoute?.path === this.path ? this.lastRoute : { path: this.path, route: routeOf(this.path) });
     switch (route.kind) {
       case 'index':
         return html`<griot-puzzle-index></griot-puzzle-index>`;
@@ -38,11 +36,11 @@ export class Puzzles extends PageElement {
   }
 }
 
-function routeOf(address: string): Route {
-  if (address === 'daily' || address === 'review') return { kind: 'puzzles', scope: { kind: address } };
-  if (address === 'prove') return { kind: 'proof', game: undefined };
-  const linked = address.startsWith('prove/') ? readLink(address.slice('prove/'.length)) : undefined;
+function routeOf(path: string): Route {
+  if (path === 'daily' || path === 'review') return { kind: 'puzzles', scope: { kind: path } };
+  if (path === 'prove') return { kind: 'proof', game: undefined };
+  const linked = path.startsWith('prove/') ? readLink(path.slice('prove/'.length)) : undefined;
   if (linked && linked !== 'newer') return { kind: 'proof', game: linked.game };
-  const game = GAMES.find(({ name, rules }) => name === address && hasPuzzles(rules));
+  const game = GAMES.find(({ name, rules }) => name === path && hasPuzzles(rules));
   return game ? { kind: 'puzzles', scope: { kind: 'game', game } } : { kind: 'index' };
 }

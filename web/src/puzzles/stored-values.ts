@@ -1,6 +1,6 @@
 /** Progress in puzzles, reviews and days, in local storage. */
 import type { PuzzleMemory } from './course.ts';
-import { isDays } from './daily.ts';
+import { isListOfDays } from './daily.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';
 import { EMPTY_DECK, isDeck, type Deck } from './review.ts';
 import { StoredValue } from '../app/stored-value.ts';
@@ -20,6 +20,6 @@ export function storedProgress(ruleSet: string): StoredValue<Progress> {
 export const storedDeck = new StoredValue<Deck>(`${KEY}review`, EMPTY_DECK, isDeck);
 
 /** The days on which the puzzle of the day was solved, in order. */
-export const storedDays = new StoredValue<readonly number[]>(`${KEY}daily`, [], isDays);
+export const storedDays = new StoredValue<readonly number[]>(`${KEY}daily`, [], isListOfDays);
 
-export const memory: PuzzleMemory = { progress: storedProgress, deck: storedDeck, days: storedDays };
+export const puzzleMemory: PuzzleMemory = { progress: storedProgress, deck: storedDeck, days: storedDays };

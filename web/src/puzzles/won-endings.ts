@@ -6,8 +6,11 @@ import type { PuzzleGame } from './course.ts';
 import type { Puzzle } from './pack.ts';
 import { openWholeGame } from '../solving/solving-session.ts';
 
-/** The range of the random part of the order, in rating points. Puzzles closer than this may come in either order. */
-const SPREAD = 400;
+/**
+ * A random number of rating points below this is added to each puzzle's distance from the person's rating, so that the
+ * order varies.
+ */
+const MAX_RANDOM_DISTANCE = 400;
 
 /** What is needed to find an ending. */
 export interface EndingSources {
@@ -37,7 +40,7 @@ export async function findEnding({ rules: ruleSet }: PuzzleGame, sources: Ending
   const rating = ratingOf(ruleSet);
   const candidates = (await puzzlesOf(ruleSet))
     .filter(({ proof, value }) => proof === 'table' && value !== 'draw')
-    .map((puzzle) => ({ puzzle, order: Math.abs(puzzle.difficulty - rating) + SPREAD * random() }))
+    .map((puzzle) => ({ puzzle, order: Math.abs(puzzle.difficulty - rating) + MAX_RANDOM_DISTANCE * random() }))
     .sort((a, b) => a.order - b.order);
   for (const { puzzle } of candidates) {
     const view = await openWholeGame(rules, { ...emptyGame(ruleSet), start: puzzle.position });

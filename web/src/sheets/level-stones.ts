@@ -8,16 +8,16 @@ import { setDataAttribute } from './radio-group.ts';
 /**
  * Renders the choice of a level. Each label has the attribute `data-level`.
  *
- * @param levels the highest level; the lowest is 1
+ * @param maxLevel the highest level; the lowest is 1
  * @param suggested the level that is marked, if any
  */
 export function levelStones(
-  levels: number,
+  maxLevel: number,
   level: number,
   choose: (level: number) => void,
   suggested?: number,
 ): TemplateResult {
-  const stoneLevels = Array.from({ length: levels }, (_, index) => index + 1);
+  const stoneLevels = Array.from({ length: maxLevel }, (_, index) => index + 1);
   return html`<fieldset class="stones">
     <legend>${t('new.strength')}</legend>
     <div>
@@ -36,7 +36,7 @@ export function levelStones(
               .checked=${stoneLevel === level}
               @change=${() => choose(stoneLevel)}
             />
-            <span .style=${`--growth: ${(stoneLevel - 1) / Math.max(1, levels - 1)}`} aria-hidden="true"
+            <span .style=${`--growth: ${(stoneLevel - 1) / Math.max(1, maxLevel - 1)}`} aria-hidden="true"
               ><griot-piece .variant=${stoneLevel}></griot-piece><b>${stoneLevel}</b></span
             >
           </label>`,

@@ -58,7 +58,7 @@ export function content(session: Session, close: () => void): TemplateResult {
   </ul>`;
 }
 
-/** Asks the other person, or the computer. */
+/** Offers a draw to the computer, or asks the other person to agree to one. */
 function offerDraw(session: Session, close: () => void): void {
   const { state } = session;
   if (sideOfPerson(state) !== undefined) {

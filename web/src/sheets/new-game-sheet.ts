@@ -29,7 +29,7 @@ export class NewGame extends PageElement {
   @property({ attribute: false }) handicap = 0;
   /** The presets of all games. */
   @state() private presets: RuleSet[] = [];
-  @state() private initial: RuleSet | undefined;
+  @state() private initialRules: RuleSet | undefined;
   /** The presets of the chosen game. */
   @state() private gamePresets: RuleSet[] = [];
   /** The chosen rule set; undefined while the choice is not valid. */
@@ -48,10 +48,10 @@ export class NewGame extends PageElement {
   }
 
   private async load(): Promise<void> {
-    const [presets, initial] = await Promise.all([gameClient().ruleSets(), gameClient().ruleSet(this.rules)]);
+    const [presets, initialRules] = await Promise.all([gameClient().ruleSets(), gameClient().ruleSet(this.rules)]);
     this.presets = presets;
-    this.initial = initial.ok ? initial.value : undefined;
-    this.setGame(this.initial?.game ?? presets[0]?.game ?? '');
+    this.initialRules = initialRules.ok ? initialRules.value : undefined;
+    this.setGame(this.initialRules?.game ?? presets[0]?.game ?? '');
   }
 
   private setGame(game: string): void {
@@ -84,7 +84,7 @@ export class NewGame extends PageElement {
       ${this.isAgainstComputer ? [this.sides(defaultRules), this.handicaps()] : nothing}
       <griot-variants
         .presets=${this.gamePresets}
-        .initial=${this.initial}
+        .initialRules=${this.initialRules}
         @variant=${({ ruleSet }: VariantEvent) => (this.ruleSet = ruleSet)}
       ></griot-variants>
       <div class="start">
@@ -103,7 +103,7 @@ export class NewGame extends PageElement {
     ];
   }
 
-  /** The next rung of the ladder, unless it is chosen. */
+  /** A button that chooses the next rung of the ladder, unless it is chosen already. */
   private suggestion({ level, handicap }: Rung) {
     const suggestedHandicap = this.offeredHandicaps[handicap - 1];
     if (level === this.level && (suggestedHandicap ? handicap : 0) === this.chosenHandicap) return nothing;
@@ -165,7 +165,7 @@ export class NewGame extends PageElement {
   }
 
   private readonly start = () => {
-    if (this.ruleSet === undefined) return this.showMistake();
+    if (this.ruleSet === undefined) return this.focusInvalidField();
     const { level, side } = this;
     const players: Players = {
       level,
@@ -182,8 +182,8 @@ export class NewGame extends PageElement {
     );
   };
 
-  /** Leads to the field with a mistake. */
-  private showMistake(): void {
+  /** Opens the variants, and focuses the field whose value is not valid. */
+  private focusInvalidField(): void {
     const details = this.querySelector('details');
     if (details) details.open = true;
     this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

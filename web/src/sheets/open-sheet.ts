@@ -63,8 +63,8 @@ export class OpenGame extends PageElement {
     this.records = [];
     this.clearMessages();
     this.isNothingFound = text === '';
-    const found = text.startsWith('[') ? undefined : linkIn(text);
-    if (found !== undefined) return goTo(found);
+    const link = text.startsWith('[') ? undefined : linkIn(text);
+    if (link !== undefined) return goTo(link);
     if (this.isNothingFound) return;
     const records = recordsIn(text);
     if (records.length > 1) this.records = records;

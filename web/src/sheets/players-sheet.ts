@@ -25,9 +25,9 @@ export class PlayersForm extends PageElement {
   }
 
   override render() {
-    const isAlone = sideOfPerson(this.session.state) !== undefined;
+    const isAgainstComputer = sideOfPerson(this.session.state) !== undefined;
     return html`<form class="form" @submit=${this.save}>
-      ${isAlone ? this.levelField() : this.nameFields()}
+      ${isAgainstComputer ? this.levelField() : this.nameFields()}
       <button class="go" data-do="start">${t('players.done')}</button>
     </form>`;
   }
@@ -57,7 +57,7 @@ export class PlayersForm extends PageElement {
   private levelField() {
     const { levels } = this.session.state.view.ruleSet;
     const { level } = this.players;
-    return html`${levelStones(levels, level, (chosen) => (this.players = { ...this.players, level: chosen }))}
+    return html`${levelStones(levels, level, (newLevel) => (this.players = { ...this.players, level: newLevel }))}
       <p class="remark">${t('players.level')}</p>`;
   }
 
@@ -68,8 +68,8 @@ export class PlayersForm extends PageElement {
     this.leave();
     this.session.dispatch({ kind: 'setPlayers', players });
     // The next game begins with the same level, or the same names.
-    const next = settingsNow().table ?? DEFAULT_PLAYERS;
-    changeSettings({ table: withNames({ ...next, level: players.level }, players.names ?? next.names) });
+    const lastPlayers = settingsNow().table ?? DEFAULT_PLAYERS;
+    changeSettings({ table: withNames({ ...lastPlayers, level: players.level }, players.names ?? lastPlayers.names) });
   };
 }
 

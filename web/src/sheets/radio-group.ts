@@ -18,9 +18,9 @@ export function radioGroup<T extends string>(
   options: readonly RadioOption<T>[],
   chosen: T,
   choose: (value: T) => void,
-  shape: 'row' | 'list' = 'row',
+  layout: 'row' | 'list' = 'row',
 ): TemplateResult {
-  return html`<fieldset class="answers ${shape}">
+  return html`<fieldset class="answers ${layout}">
     <legend>${question}</legend>
     <div>
       ${options.map(

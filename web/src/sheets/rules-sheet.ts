@@ -14,12 +14,12 @@ export class Rules extends PageElement {
   @property({ attribute: false }) detail!: SheetDetails['rules'];
   @state() private fullRules = '';
   @state() private status: 'fetching' | 'loaded' | 'unreachable' = 'fetching';
-  private loadedKey = '';
+  private requestedKey = '';
 
   override willUpdate(): void {
     const key = `${languageInUse()}/${this.detail.game}`;
-    if (key === this.loadedKey) return;
-    this.loadedKey = key;
+    if (key === this.requestedKey) return;
+    this.requestedKey = key;
     this.status = 'fetching';
     void this.load(key);
   }

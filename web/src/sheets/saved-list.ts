@@ -73,12 +73,12 @@ function rulesInWords({ game }: SavedGame) {
   >`;
 }
 
-/** Who plays, and how far the game is. */
+/** Who plays, and the number of turns played. */
 function detailsOf({ table, turns }: SavedGame): string {
   const { level, names } = table;
-  const isAlone = personsSide(table) !== undefined;
+  const isAgainstComputer = personsSide(table) !== undefined;
   const people = names?.white && names.black ? `${names.white} – ${names.black}` : t('table.neighbours');
-  return `${isAlone ? t('table.against', { level }) : people}, ${t('saved.turns', { turns })}`;
+  return `${isAgainstComputer ? t('table.against', { level }) : people}, ${t('saved.turns', { turns })}`;
 }
 
 /** A date and time, relative to now if within a week. */

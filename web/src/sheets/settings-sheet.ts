@@ -9,15 +9,15 @@ import { changeSettings, settingsNow } from '../app/settings.ts';
 @customElement('griot-settings')
 export class SettingsForm extends PageElement {
   /** A language whose messages could not be loaded. */
-  @state() private unavailable: Language | undefined;
+  @state() private unavailableLanguage: Language | undefined;
 
   private async changeLanguage(language: Language): Promise<void> {
     try {
       await useLanguage(language);
       changeSettings({ language });
-      this.unavailable = undefined;
+      this.unavailableLanguage = undefined;
     } catch {
-      this.unavailable = language;
+      this.unavailableLanguage = language;
     }
   }
 
@@ -36,8 +36,8 @@ export class SettingsForm extends PageElement {
         (language) => void this.changeLanguage(language),
       )}
       ${
-        this.unavailable
-          ? html`<p role="alert">${t('settings.unreachable', { language: nameOf(this.unavailable) })}</p>`
+        this.unavailableLanguage
+          ? html`<p role="alert">${t('settings.unreachable', { language: nameOf(this.unavailableLanguage) })}</p>`
           : nothing
       }
       ${radioGroup(

@@ -15,7 +15,7 @@ export class Share extends PageElement {
   @property({ attribute: false }) session!: Session;
   @state() private link = '';
   @state() private record = '';
-  @state() private copied: { name: string; succeeded: boolean } | undefined;
+  @state() private copyResult: { name: string; succeeded: boolean } | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -47,7 +47,7 @@ export class Share extends PageElement {
   };
 
   private field(name: string, label: string, value: string, action: string) {
-    const { copied } = this;
+    const { copyResult } = this;
     return html`<label class="field"
         >${label}<textarea
           readonly
@@ -59,13 +59,13 @@ export class Share extends PageElement {
       </label>
       <button class="go" data-do="copy-${name}" @click=${() => this.copy(name)}>${action}</button>
       <p class="remark" role="status">
-        ${copied?.name === name ? t(copied.succeeded ? 'share.copied' : 'share.copyByHand') : nothing}
+        ${copyResult?.name === name ? t(copyResult.succeeded ? 'share.copied' : 'share.copyByHand') : nothing}
       </p>`;
   }
 
   private async copy(name: string): Promise<void> {
     const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${name}"]`);
-    if (field) this.copied = { name, succeeded: await copyTextOf(field) };
+    if (field) this.copyResult = { name, succeeded: await copyTextOf(field) };
   }
 }
 

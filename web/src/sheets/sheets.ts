@@ -85,11 +85,11 @@ export class Sheets extends PageElement {
 
   private readonly onClick = (event: MouseEvent) => {
     if (event.target === this.dialog) this.close();
-    this.follow(event);
+    this.followLink(event);
   };
 
   /** Follows a link inside a sheet, once the history entry of the sheet has been left. */
-  private follow(event: MouseEvent): void {
+  private followLink(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

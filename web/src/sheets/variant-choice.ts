@@ -9,29 +9,29 @@ export type ChosenOptions = ReadonlyMap<string, number>;
 /** The initial number of an option that has a number, unless its range excludes it. */
 const INITIAL_NUMBER = 20;
 
-/** Options that are asked for together: a group of which at most one can be chosen, or a single option. */
-export interface Question {
-  /** The name of the group, or empty text. */
-  group: string;
+/** Options of which at most one can be chosen, or a single option. */
+export interface OptionGroup {
+  /** The name of the group; empty text for a single option. */
+  name: string;
   options: readonly Option[];
 }
 
-/** The questions that ask for options, in the order of the options. */
-export function questionsOf(options: readonly Option[]): Question[] {
-  const questions: Question[] = [];
+/** The groups of options, in the order of the options. */
+export function groupsOf(options: readonly Option[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
   for (const option of options) {
-    const { group = '' } = option;
-    const groupQuestion = questions.find((question) => group !== '' && question.group === group);
-    if (groupQuestion) groupQuestion.options = [...groupQuestion.options, option];
-    else questions.push({ group, options: [option] });
+    const { group: name = '' } = option;
+    const group = groups.find((candidate) => name !== '' && candidate.name === name);
+    if (group) group.options = [...group.options, option];
+    else groups.push({ name, options: [option] });
   }
-  return questions;
+  return groups;
 }
 
 /** The choice with an option, which replaces the others of its group. */
 export function withOption(chosen: ChosenOptions, options: readonly Option[], option: Option): ChosenOptions {
-  const next = new Map(withoutGroup(chosen, options, option.group));
-  return next.set(option.name, initialNumber(option));
+  const chosenOthers = new Map(withoutGroup(chosen, options, option.group));
+  return chosenOthers.set(option.name, initialNumber(option));
 }
 
 /** The choice without an option. */
@@ -64,8 +64,8 @@ export function isInRange({ least, most }: Option, number: number): boolean {
 
 /** The name of a rule set: its preset, and the chosen options in the order of the family. */
 export function ruleSetName(preset: string, options: readonly Option[], chosen: ChosenOptions): string {
-  const words = options
+  const optionTexts = options
     .filter(({ name }) => chosen.has(name))
     .map((option) => (hasNumber(option) ? `${option.name}-${chosen.get(option.name)}` : option.name));
-  return [preset, ...words].join('+');
+  return [preset, ...optionTexts].join('+');
 }

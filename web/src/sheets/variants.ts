@@ -11,14 +11,14 @@ import { radioGroup, setDataAttribute } from './radio-group.ts';
 import {
   hasNumber,
   isInRange,
-  questionsOf,
+  groupsOf,
   ruleSetName,
   withOption,
   withoutGroup,
   withoutOption,
   type ChosenOptions,
   type Option,
-  type Question,
+  type OptionGroup,
 } from './variant-choice.ts';
 
 /** The value of the radio button for no option of a group. */
@@ -36,35 +36,35 @@ export class Variants extends PageElement {
   /** The presets of a game, the default first. */
   @property({ attribute: false }) presets: readonly RuleSet[] = [];
   /** The rule set that is chosen at first; the default if it is undefined or of another game. */
-  @property({ attribute: false }) initial: RuleSet | undefined;
+  @property({ attribute: false }) initialRules: RuleSet | undefined;
   @state() private preset: RuleSet | undefined;
   @state() private chosen: ChosenOptions = new Map();
   /** The options that the source allows. */
-  @state() private offered: readonly Option[] = [];
+  @state() private offeredOptions: readonly Option[] = [];
   @state() private problem: Problem | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('presets')) return;
-    const { initial } = this;
-    const preset = this.presets.find(({ name }) => name === initial?.preset) ?? this.presets[0];
-    const isInitial = preset !== undefined && preset.name === initial?.preset;
-    const chosen = isInitial ? initial.chosen.map(({ name, number }): [string, number] => [name, number]) : [];
+    const { initialRules } = this;
+    const preset = this.presets.find(({ name }) => name === initialRules?.preset) ?? this.presets[0];
+    const isInitial = preset !== undefined && preset.name === initialRules?.preset;
+    const chosen = isInitial ? initialRules.chosen.map(({ name, number }): [string, number] => [name, number]) : [];
     void this.setSource(preset, new Map(chosen));
   }
 
   private async setSource(preset: RuleSet | undefined, chosen: ChosenOptions): Promise<void> {
     this.preset = preset;
     this.chosen = chosen;
-    this.offered = [];
+    this.offeredOptions = [];
     if (!preset) return;
     const answers = await Promise.all(
       preset.options.map((option) => {
-        const single = withOption(new Map(), preset.options, option);
-        return gameClient().ruleSet(ruleSetName(preset.name, preset.options, single));
+        const onlyThisOption = withOption(new Map(), preset.options, option);
+        return gameClient().ruleSet(ruleSetName(preset.name, preset.options, onlyThisOption));
       }),
     );
     if (preset !== this.preset) return;
-    this.offered = preset.options.filter((_, index) => answers[index]?.ok);
+    this.offeredOptions = preset.options.filter((_, index) => answers[index]?.ok);
     await this.report();
   }
 
@@ -73,12 +73,12 @@ export class Variants extends PageElement {
     await this.report();
   }
 
-  /** Asks the rules whether the choice is valid, and dispatches it. */
+  /** Asks the rules worker whether the choice is valid, and dispatches `variant`. */
   private async report(): Promise<void> {
-    const { preset, chosen, offered } = this;
+    const { preset, chosen, offeredOptions } = this;
     if (!preset) return;
-    const hasInvalidNumber = offered.some((option) => !this.isNumberValid(option));
-    const name = ruleSetName(preset.name, offered, chosen);
+    const hasInvalidNumber = offeredOptions.some((option) => !this.isNumberValid(option));
+    const name = ruleSetName(preset.name, offeredOptions, chosen);
     const answer = hasInvalidNumber ? undefined : await gameClient().ruleSet(name);
     if (chosen !== this.chosen || preset !== this.preset) return;
     this.problem = answer?.ok === false ? answer.problems[0] : undefined;
@@ -91,22 +91,22 @@ export class Variants extends PageElement {
   }
 
   override render() {
-    const { preset, presets, chosen, offered, problem } = this;
+    const { preset, presets, chosen, offeredOptions, problem } = this;
     if (!preset) return nothing;
-    const isUsual = preset === presets[0] && chosen.size === 0;
+    const isDefault = preset === presets[0] && chosen.size === 0;
     const options = chosen.size === 0 ? '' : `, ${t('table.houseRules', { count: chosen.size })}`;
-    return html`<details class="options" ?open=${!isUsual}>
+    return html`<details class="options" ?open=${!isDefault}>
       <summary>
         <span>${t('new.variants')}<small>${text(`source.${preset.source}`)}${options}</small></span>
       </summary>
       <div class="form-part">
         ${presets.length > 1 ? this.sources(preset) : html`<p class="remark">${text(`about.${preset.name}`)}</p>`}
         ${
-          offered.length === 0
+          offeredOptions.length === 0
             ? nothing
             : html`<fieldset>
                 <legend>${t('new.options')}</legend>
-                ${questionsOf(offered).map((question) => this.question(question))}
+                ${groupsOf(offeredOptions).map((group) => this.optionGroup(group))}
               </fieldset>`
         }
         <div role="alert">${problem ? html`<p class="mistake">${objectionInWords(problem)}</p>` : nothing}</div>
@@ -128,8 +128,8 @@ export class Variants extends PageElement {
     return radioGroup(t('new.rules'), 'source', choices, preset.source, choose, 'list');
   }
 
-  private question({ group, options }: Question) {
-    return group === '' ? options.map((option) => this.checkbox(option)) : this.alternatives(group, options);
+  private optionGroup({ name, options }: OptionGroup) {
+    return name === '' ? options.map((option) => this.checkbox(option)) : this.alternatives(name, options);
   }
 
   private alternatives(group: string, options: readonly Option[]) {
@@ -149,7 +149,9 @@ export class Variants extends PageElement {
     const { name } = option;
     const isChosen = this.chosen.has(name);
     const toggle = () =>
-      void this.choose(isChosen ? withoutOption(this.chosen, name) : withOption(this.chosen, this.offered, option));
+      void this.choose(
+        isChosen ? withoutOption(this.chosen, name) : withOption(this.chosen, this.offeredOptions, option),
+      );
     return html`<label class="switch" ${ref((element) => setDataAttribute(element, 'option', name))}>
         <input type="checkbox" .checked=${isChosen} @change=${toggle} />
         <span>${capitalised(text(`option.${name}`))}</span>

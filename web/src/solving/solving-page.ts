@@ -7,8 +7,8 @@ import { PageElement } from '../app/page-element.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
-import { jumpers, lastPlaces, lastTaken, movable, targets, validSelection } from '../game/move-input.ts';
-import { playerRow } from '../game/players.ts';
+import { jumpers, lastPlaces, lastTaken, movablePieces, targets, validSelection } from '../game/move-input.ts';
+import { playerRow } from '../game/player-row.ts';
 import { TWO_PERSONS, type Players } from '../game/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
 import { say } from '../speech/live.ts';
@@ -33,11 +33,11 @@ interface ShownState extends SolvingState {
 export abstract class SolvingPage extends PageElement {
   @query('[keys]') private board!: BoardElement | null;
 
-  private announced = '';
-  private focused: HTMLElement | undefined;
+  private lastAnnouncement = '';
+  private lastFocused: HTMLElement | undefined;
 
   /** The position being solved; undefined until it is opened. */
-  protected abstract get solving(): SolvingSession<ShownState> | undefined;
+  protected abstract get solvingSession(): SolvingSession<ShownState> | undefined;
 
   /** The side of the solver, which is at the near side of the board. */
   protected abstract get side(): Side;
@@ -62,14 +62,14 @@ export abstract class SolvingPage extends PageElement {
   }
 
   override updated(): void {
-    const { solving } = this;
-    if (!solving) return;
-    const { view } = solving.state;
+    const { solvingSession } = this;
+    if (!solvingSession) return;
+    const { view } = solvingSession.state;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
     requestAnimationFrame(() => this.keepFocus());
-    const sentences = this.sentences(solving.state);
-    if (sentences !== this.announced) say(sentences);
-    this.announced = sentences;
+    const sentences = this.sentences(solvingSession.state);
+    if (sentences !== this.lastAnnouncement) say(sentences);
+    this.lastAnnouncement = sentences;
   }
 
   /** The sentences for screen readers: events and prompt, or the chosen piece and where it can go. */
@@ -77,22 +77,24 @@ export abstract class SolvingPage extends PageElement {
     const selected = status === 'solving' && !problem ? validSelection(view, selection) : undefined;
     if (view.stage === 'turn' && selected !== undefined && selected !== '')
       return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
-    const next = status === 'solving' && view.stage !== 'turn' ? destinationsInWords(view, selection) : '';
-    return [...announcementsOf(view, sidesOf(view)), this.prompt, next].filter((sentence) => sentence !== '').join(' ');
+    const destinations = status === 'solving' && view.stage !== 'turn' ? destinationsInWords(view, selection) : '';
+    return [...announcementsOf(view, sidesOf(view)), this.prompt, destinations]
+      .filter((sentence) => sentence !== '')
+      .join(' ');
   }
 
   private readonly onKey = (event: KeyboardEvent) => {
-    const { board, solving } = this;
-    if (!solving) return;
-    if (event.key === 'Escape' && solving.state.selection !== undefined) solving.select(undefined);
+    const { board, solvingSession } = this;
+    if (!solvingSession) return;
+    if (event.key === 'Escape' && solvingSession.state.selection !== undefined) solvingSession.select(undefined);
     else if (board && event.target === board) {
-      const act = (intent: string) => (intent === 'stop' ? solving.stop() : say(this.prompt));
-      handleKey(event, { state: this.asGame(solving.state), prompt: this.prompt, act }, board);
+      const act = (intent: string) => (intent === 'stop' ? solvingSession.stop() : say(this.prompt));
+      handleKey(event, { state: this.asGame(solvingSession.state), prompt: this.prompt, act }, board);
     }
   };
 
   private readonly onFocus = (event: FocusEvent) => {
-    this.focused = event.target as HTMLElement;
+    this.lastFocused = event.target as HTMLElement;
   };
 
   /**
@@ -100,15 +102,15 @@ export abstract class SolvingPage extends PageElement {
    * the solver is to move, and to the first button when not.
    */
   private keepFocus(): void {
-    const { focused, board, solving } = this;
-    if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
-    this.focused = undefined;
+    const { lastFocused, board, solvingSession } = this;
+    if (!lastFocused || lastFocused.isConnected || document.querySelector('dialog[open]')) return;
+    this.lastFocused = undefined;
     if (document.activeElement !== document.body) return;
     const next =
-      focused.tagName === 'H1'
+      lastFocused.tagName === 'H1'
         ? this.querySelector<HTMLElement>('h1')
         : this.querySelector<HTMLElement>('.choices button');
-    if (next && (focused.tagName === 'H1' || solving?.state.status !== 'solving')) next.focus();
+    if (next && (lastFocused.tagName === 'H1' || solvingSession?.state.status !== 'solving')) next.focus();
     else board?.focusPlace(board.focused);
   }
 
@@ -153,7 +155,7 @@ export abstract class SolvingPage extends PageElement {
     </main>`;
   }
 
-  private readonly rowActions: RowActions = { select: (selection) => this.solving?.select(selection) };
+  private readonly rowActions: RowActions = { select: (selection) => this.solvingSession?.select(selection) };
 
   private row(state: ShownState, side: Side) {
     // While no turn is expected, the hand is no button.
@@ -167,12 +169,12 @@ export abstract class SolvingPage extends PageElement {
 
   private readonly onTap = (event: TapEvent) => {
     this.board?.settle();
-    this.solving?.tap(event.place);
+    this.solvingSession?.tap(event.place);
   };
 }
 
-export function button(name: string, words: Key, action: () => void): TemplateResult {
-  return html`<button data-do=${name} @click=${action}>${t(words)}</button>`;
+export function button(name: string, label: Key, action: () => void): TemplateResult {
+  return html`<button data-do=${name} @click=${action}>${t(label)}</button>`;
 }
 
 function marksOf({ view, selection, status, problem }: ShownState): Marks {
@@ -185,7 +187,7 @@ function marksOf({ view, selection, status, problem }: ShownState): Marks {
     lastTaken: lastTaken(view),
     hint: [],
     trace: undefined,
-    movable: movable(view),
+    movable: movablePieces(view),
     jumpers: jumpers(view),
     objection: problem,
   };

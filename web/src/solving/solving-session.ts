@@ -5,7 +5,7 @@ import type { GameClient, GameText, Place, Problem, Side, View } from '../worker
 export interface SolvingState {
   readonly view: View;
   readonly selection: Selection;
-  /** Why the last tap was no legal action. */
+  /** Why the last tap did not lead to a legal action. */
   readonly problem: Problem | undefined;
 }
 
@@ -38,7 +38,7 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
       const { view, selection } = this.current;
       const decision = tapDecision(view, selection, place);
       if (decision.kind === 'select') this.setSolving({ selection: decision.selection, problem: undefined });
-      else if (decision.kind === 'illegal') await this.refused(decision.from, decision.to);
+      else if (decision.kind === 'illegal') await this.onRefused(decision.from, decision.to);
       else await this.play(decision.kind === 'play' ? decision.action.text : (decision.actions[0]?.text ?? ''));
     });
   }
@@ -73,10 +73,10 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
   }
 
   /** Called after an action of the person; the state has the view already. */
-  protected abstract played(): Promise<void>;
+  protected abstract onPlayed(): Promise<void>;
 
   /** Called when no action leads from a place, or from the hand (empty text), to a place. */
-  protected async refused(from: Place, to: Place): Promise<void> {
+  protected async onRefused(from: Place, to: Place): Promise<void> {
     this.setSolving({ problem: await this.rules.objection(from, to) });
   }
 
@@ -88,7 +88,7 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
     }
     const view = answer.value;
     this.setSolving({ view, selection: forcedSelection(view), problem: undefined });
-    await this.played();
+    await this.onPlayed();
   }
 
   private setSolving(change: Partial<SolvingState>): void {

@@ -68,8 +68,8 @@ export class SoundPlayer {
 
   /** Drops the sounds that have not begun. */
   cancelPending(): void {
-    for (const [source, begin] of this.pending) {
-      if (begin <= this.output.currentTime) continue;
+    for (const [source, startTime] of this.pending) {
+      if (startTime <= this.output.currentTime) continue;
       source.stop();
       this.pending.delete(source);
     }

@@ -25,6 +25,13 @@ export interface TimedSound {
 /** The factor for durations if nothing moves, so that the events are heard shortly after one another. */
 const PACE_WITHOUT_MOTION = 0.3;
 
+/** The parts of the animations of a placement and of a move after which the piece touches the board. */
+const PLACE_CONTACT = 0.7;
+const MOVE_CONTACT = 0.9;
+
+/** The milliseconds between the last event and the sound of a cue. */
+const CUE_DELAY = 60;
+
 /** The sound of a piece that is put down. */
 const PUT_DOWN: Record<Side, Sound> = { white: 'pebble', black: 'stick' };
 
@@ -42,21 +49,21 @@ export function soundsOf(
   const pace = factor > 0 ? factor : PACE_WITHOUT_MOTION;
   const sounds: TimedSound[] = [];
   let time = 0;
-  const add = (sound: Sound, after: number, place: string) =>
-    sounds.push({ sound, at: Math.round((time + after) * pace), pitch: pitchAt(place, sounds.length) });
+  const add = (sound: Sound, delay: number, place: string) =>
+    sounds.push({ sound, at: Math.round((time + delay) * pace), pitch: pitchAt(place, sounds.length) });
   events.forEach((event, index) => {
     switch (event.kind) {
       case 'place':
-        add(PUT_DOWN[event.side], 0.7 * PLACE_DURATION, event.to);
+        add(PUT_DOWN[event.side], PLACE_CONTACT * PLACE_DURATION, event.to);
         time += PLACE_DURATION;
         break;
       case 'move': {
         const duration = moveDuration(event);
-        const hops = event.path.length - 1;
+        const hopCount = event.path.length - 1;
         if (event.by === 'step') add('slide', 0, event.path[0] ?? '');
-        else event.path.slice(1).forEach((place, hop) => add('jump', (hop / hops) * duration, place));
+        else event.path.slice(1).forEach((place, hop) => add('jump', (hop / hopCount) * duration, place));
         const end = event.path.at(-1) ?? '';
-        add(PUT_DOWN[event.side], 0.9 * duration, end);
+        add(PUT_DOWN[event.side], MOVE_CONTACT * duration, end);
         time += duration;
         // A step takes a piece only by making a line.
         if (event.by === 'step' && events[index + 1]?.kind === 'take') add('line', 0, end);
@@ -86,7 +93,7 @@ export function soundsOf(
         break;
     }
   });
-  if (cue !== undefined && events.length > 0) add(cue, 60, '');
+  if (cue !== undefined && events.length > 0) add(cue, CUE_DELAY, '');
   return sounds;
 }
 

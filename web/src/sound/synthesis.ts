@@ -12,7 +12,7 @@ interface SinePartial {
   decay: number;
   at?: number;
   /** The frequency to which the sine glides, within `decay`. */
-  to?: number;
+  endHz?: number;
 }
 
 /** Noise between two frequencies that begins at a time and dies away. Units are those of a partial. */
@@ -87,14 +87,14 @@ export const VOICES: Readonly<Record<Sound, Voice>> = {
   jump: {
     seconds: 0.16,
     peak: 0.2,
-    partials: [{ hz: 320, to: 640, gain: 0.7, decay: 0.05 }],
+    partials: [{ hz: 320, endHz: 640, gain: 0.7, decay: 0.05 }],
     noises: [{ low: 600, high: 1800, gain: 0.3, decay: 0.04, attack: 0.03 }],
   },
   take: {
     seconds: 0.24,
     peak: 0.42,
     partials: [
-      { hz: 520, to: 230, gain: 0.9, decay: 0.06 },
+      { hz: 520, endHz: 230, gain: 0.9, decay: 0.06 },
       { hz: 980, gain: 0.3, decay: 0.014 },
     ],
     noises: [{ low: 400, high: 2600, gain: 0.35, decay: 0.05, attack: 0.01 }],
@@ -141,11 +141,11 @@ export function synthesise(sound: Sound, rate: number): Float32Array<ArrayBuffer
   const samples = new Float32Array(Math.round(seconds * rate));
   partials.forEach((partial) => addPartial(samples, rate, partial));
   noises.forEach((noise, index) => addNoise(samples, rate, noise, index + 1));
-  const greatest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const maxAmplitude = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const release = Math.round(RELEASE * rate);
   // The end fades, so that it does not click.
   return samples.map(
-    (sample, index) => (sample * peak * Math.min(1, (samples.length - 1 - index) / release)) / greatest,
+    (sample, index) => (sample * peak * Math.min(1, (samples.length - 1 - index) / release)) / maxAmplitude,
   );
 }
 
@@ -153,13 +153,13 @@ function envelope(time: number, attack: number, decay: number): number {
   return Math.min(1, time / attack) * Math.exp(-Math.max(0, time - attack) / decay);
 }
 
-function addPartial(samples: Float32Array, rate: number, { hz, to = hz, gain, decay, at = 0 }: SinePartial): void {
+function addPartial(samples: Float32Array, rate: number, { hz, endHz = hz, gain, decay, at = 0 }: SinePartial): void {
   let phase = 0;
   for (let index = Math.round(at * rate); index < samples.length; index++) {
     const time = index / rate - at;
     const glide = Math.min(1, time / decay);
     samples[index] = (samples[index] ?? 0) + gain * envelope(time, ATTACK, decay) * Math.sin(phase);
-    phase += (2 * Math.PI * (hz + (to - hz) * glide)) / rate;
+    phase += (2 * Math.PI * (hz + (endHz - hz) * glide)) / rate;
   }
 }
 

@@ -14,12 +14,13 @@ import { playersOf } from './who.ts';
 const THINKING_DELAY = 3000;
 
 export class Announcer {
-  private progress = 0;
+  /** The progress of the view announced last. */
+  private lastProgress = 0;
   private lastPrompt = '';
-  private note: Note | undefined;
-  private selection: Selection;
-  /** The last prompt announced to each side at the start of a turn; an unchanged prompt is not repeated. */
-  private readonly announced = new Map<Side, string>();
+  private lastNote: Note | undefined;
+  private lastSelection: Selection;
+  /** What each side was last told to do at the start of a turn; the same text is not repeated. */
+  private readonly lastTaskTexts = new Map<Side, string>();
 
   constructor(private readonly session: Session) {}
 
@@ -27,7 +28,7 @@ export class Announcer {
     const { state } = this.session;
     const { view } = state;
     const side = sideOfPerson(state);
-    this.progress = progressOf(view);
+    this.lastProgress = progressOf(view);
     if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
     announcementsOf(view, playersOf(state)).forEach(say);
   }
@@ -36,10 +37,10 @@ export class Announcer {
   announceEvents(): void {
     const { state } = this.session;
     const { view, selection } = state;
-    const isUndo = view.happenings.length === 0 && progressOf(view) < this.progress;
-    this.progress = progressOf(view);
+    const isUndo = view.happenings.length === 0 && progressOf(view) < this.lastProgress;
+    this.lastProgress = progressOf(view);
     this.lastPrompt = '';
-    this.selection = selection;
+    this.lastSelection = selection;
     if (isUndo) say(t('say.undone'));
     else if (isSteppedBack(state) && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
     else announcementsOf(view, playersOf(state)).forEach(say);
@@ -50,21 +51,21 @@ export class Announcer {
     const { state } = this.session;
     const { note, selection } = state;
     const { text } = promptFor(state);
-    if (text === this.lastPrompt && note === this.note && selection === this.selection) return;
-    const isDeselection = this.selection !== undefined && selection === undefined;
+    if (text === this.lastPrompt && note === this.lastNote && selection === this.lastSelection) return;
+    const isDeselection = this.lastSelection !== undefined && selection === undefined;
     this.lastPrompt = text;
-    this.note = note;
-    this.selection = selection;
+    this.lastNote = note;
+    this.lastSelection = selection;
     say(isDeselection && note === undefined ? t('ear.letGo') : this.promptInWords());
   }
 
   private promptInWords(): string {
     const { state } = this.session;
     const { view, note, alternatives, selection } = state;
-    const { text, kind, introduction, instead, whose, what } = promptFor(state);
+    const { text, kind, introduction, advice, turnText, taskText } = promptFor(state);
     if (note?.kind === 'thinkingOfHint') return '';
     if (note?.kind === 'hint') return [introduction ?? '', text, expectedInWords(state)].join(' ').trim();
-    if (note || alternatives.length > 0) return [text, instead ?? ''].join(' ').trim();
+    if (note || alternatives.length > 0) return [text, advice ?? ''].join(' ').trim();
     if (kind === 'wait' && state.searching) {
       this.announceThinking();
       return '';
@@ -77,9 +78,9 @@ export class Announcer {
       return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
     const jumpers = jumpersInWords(view);
     if (jumpers !== '') return `${text} ${jumpers}`;
-    const isRepeated = this.announced.get(view.toMove) === what;
-    this.announced.set(view.toMove, what ?? '');
-    return isRepeated ? (whose ?? '') : text;
+    const isRepeated = this.lastTaskTexts.get(view.toMove) === taskText;
+    this.lastTaskTexts.set(view.toMove, taskText ?? '');
+    return isRepeated ? (turnText ?? '') : text;
   }
 
   private announceThinking(): void {

@@ -7,7 +7,7 @@ let heldBack: string[] = [];
 /** The maximum number of sentences in the region, and of those held back. */
 const MAX_SENTENCES = 6;
 
-/** Announces a sentence. Sentences announced shortly after another are read in order. */
+/** Announces a sentence. Sentences announced shortly after each other are read in order. */
 export function say(text: string): void {
   if (text === '') return;
   if (document.querySelector('dialog[open]')) {
@@ -15,9 +15,9 @@ export function say(text: string): void {
     return;
   }
   region ??= createRegion();
-  const line = document.createElement('p');
-  line.textContent = text;
-  region.append(line);
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  region.append(paragraph);
   while (region.childElementCount > MAX_SENTENCES) region.firstElementChild?.remove();
 }
 

@@ -1,5 +1,5 @@
 /** Problems of the rules as sentences. */
-import { has, languageInUse, numbered, t, text } from '../texts/messages.ts';
+import { hasMessage, languageInUse, numberedValues, t, text } from '../texts/messages.ts';
 import type { Problem } from '../worker/protocol.ts';
 
 /** The maximum length of the input that a sentence quotes. */
@@ -26,15 +26,15 @@ export function objectionInWords(problem: Problem): string {
 }
 
 function sentenceOf(problem: Problem): string {
-  if (languageInUse() === 'en' || !has(problem.key)) return problem.message;
+  if (languageInUse() === 'en' || !hasMessage(problem.key)) return problem.message;
   const details = problem.details.map((detail) => {
     if (typeof detail === 'number') return detail;
     if (typeof detail === 'string') return truncated(detail);
     return 'side' in detail ? text(`side.${detail.side}`) : problemInWords(detail);
   });
-  return text(problem.key, numbered(details));
+  return text(problem.key, numberedValues(details));
 }
 
-function truncated(words: string): string {
-  return words.length > MAX_QUOTED_LENGTH ? `${words.slice(0, MAX_QUOTED_LENGTH)}…` : words;
+function truncated(input: string): string {
+  return input.length > MAX_QUOTED_LENGTH ? `${input.slice(0, MAX_QUOTED_LENGTH)}…` : input;
 }

@@ -1,7 +1,7 @@
 /** Keyboard shortcuts on the board for screen reader users: to hear positions, to navigate and to act. */
 import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
-import { canStop, movable, targets } from '../game/move-input.ts';
+import { canStop, movablePieces, targets } from '../game/move-input.ts';
 import { say } from './live.ts';
 import { overviewInWords } from './spoken-summaries.ts';
 import type { Place } from '../worker/protocol.ts';
@@ -27,7 +27,7 @@ export function handleKey(event: KeyboardEvent, target: KeyTarget, board: BoardE
   shortcut();
 }
 
-function shortcutFor(key: string, shift: boolean, target: KeyTarget, board: BoardElement) {
+function shortcutFor(key: string, hasShift: boolean, target: KeyTarget, board: BoardElement) {
   const { state, prompt } = target;
   const { view } = state;
   const actIf = (isPossible: boolean, intent: 'undo' | 'askHint' | 'stop') =>
@@ -35,7 +35,7 @@ function shortcutFor(key: string, shift: boolean, target: KeyTarget, board: Boar
   const shortcuts: Record<string, () => void> = {
     o: () => say(`${overviewInWords(state)} ${prompt}`),
     l: () => say([...lastEvents(state), prompt].join(' ')),
-    n: () => focusNext(state, board, shift ? -1 : 1),
+    n: () => focusNext(state, board, hasShift ? -1 : 1),
     u: () => actIf(view.canUndo, 'undo'),
     h: () => actIf(isPersonToMove(state), 'askHint'),
     s: () => actIf(canPersonAct(state) && canStop(view), 'stop'),
@@ -78,6 +78,6 @@ function placesToAct(state: SessionState): ReadonlySet<Place> {
   const { view, selection, hint } = state;
   if (hint) return new Set(hint.places);
   if (!canPersonAct(state)) return new Set();
-  const pieces = movable(view);
+  const pieces = movablePieces(view);
   return selection === undefined && pieces.size > 0 ? pieces : new Set(targets(view, selection).keys());
 }

@@ -1,6 +1,6 @@
 /** Events and turns as sentences. */
 import { boardKind, familyMessages } from '../families/registry.ts';
-import { numbered, t, text } from '../texts/messages.ts';
+import { numberedValues, t, text } from '../texts/messages.ts';
 import type { BoardEvent, Place, Side, TurnShown, View } from '../worker/protocol.ts';
 import { nameOfSide, otherSide, type SideKey } from './sides.ts';
 import { isSouth } from '../board/sowing-frames.ts';
@@ -8,11 +8,11 @@ import type { WhoOf } from './who.ts';
 
 /** The last events and the remaining quiet turns, as sentences. At the start of a game, its aim. */
 export function announcementsOf(view: View, whoOf: WhoOf): string[] {
-  const words = familyMessages(view.ruleSet);
+  const family = familyMessages(view.ruleSet);
   if (view.outcome) return eventsInWords(view.happenings, whoOf);
-  if (view.turns.length === 0 && view.turnSoFar === '') return [words.aim?.(view) ?? ''];
-  const further = [words.phase?.(view) ?? '', view.quietLeft > 0 ? t('do.quietLeft', { count: view.quietLeft }) : ''];
-  return [...eventsInWords(view.happenings, whoOf), ...further.filter((sentence) => sentence !== '')];
+  if (view.turns.length === 0 && view.turnSoFar === '') return [family.aim?.(view) ?? ''];
+  const remarks = [family.phase?.(view) ?? '', view.quietLeft > 0 ? t('do.quietLeft', { count: view.quietLeft }) : ''];
+  return [...eventsInWords(view.happenings, whoOf), ...remarks.filter((sentence) => sentence !== '')];
 }
 
 /**
@@ -47,11 +47,11 @@ function eventInWords(event: BoardEvent, whoOf: WhoOf): string {
     case 'handsOut':
       return t('say.handsOut', { white: event.white, black: event.black });
     case 'sow': {
-      const last = event.into.at(-1) ?? '';
+      const lastHouse = event.into.at(-1) ?? '';
       // Names the row, since upper and lower case letters sound the same.
-      const owner = whoOf(isSouth(last) ? 'white' : 'black').who;
-      const row = owner === 'you' || owner === 'expected' ? 'you' : isSouth(last) ? 'south' : 'north';
-      return t('say.sow', { ...whoOf(event.side), from: event.from, count: event.into.length, last, row });
+      const owner = whoOf(isSouth(lastHouse) ? 'white' : 'black').who;
+      const row = owner === 'you' || owner === 'expected' ? 'you' : isSouth(lastHouse) ? 'south' : 'north';
+      return t('say.sow', { ...whoOf(event.side), from: event.from, count: event.into.length, last: lastHouse, row });
     }
     case 'harvest':
       return t('say.harvest', {
@@ -94,7 +94,7 @@ export function sideKey(view: Pick<View, 'ruleSet'>, side: Side): SideKey {
 /** The summary of the rules, as sentences. */
 export function pointsInWords(view: Pick<View, 'ruleSet'>): string[] {
   return view.ruleSet.points.map((point) =>
-    text(point.key.startsWith('point.') ? point.key : `point.${point.key}`, numbered(point.numbers)),
+    text(point.key.startsWith('point.') ? point.key : `point.${point.key}`, numberedValues(point.numbers)),
   );
 }
 

@@ -28,8 +28,8 @@ function sideInWords(state: SessionState, view: View, side: Side): string {
 export function expectedInWords(state: SessionState): string {
   const { hint, view } = state;
   if (!hint || expectedView(state)) return '';
-  const last = hint.viewsAfter.at(-1);
-  const turns = (last?.turns ?? [])
+  const lastView = hint.viewsAfter.at(-1);
+  const turns = (lastView?.turns ?? [])
     .slice(view.turns.length + 1, view.turns.length + MAX_SPOKEN_TURNS)
     .map(({ side, steps }) => `${sideName(view, side)} ${stepsInWords(steps)}`);
   const provedResult = hint.tablebase?.probeResult

@@ -7,16 +7,16 @@ export function isOfPreset(preset: string, ruleSet: string): boolean {
 }
 
 export class CoveringRuleSets {
-  /** The covering rule sets found so far, by rule set. */
-  private readonly answers = new Map<string, Promise<string>>();
+  /** The requests for covering rule sets, by rule set. */
+  private readonly requests = new Map<string, Promise<string>>();
 
   constructor(private readonly client: () => TablebaseClient) {}
 
-  /** The rule set whose tables cover this one. A preset has its own tables; with options, the worker answers. */
+  /** The rule set whose tables cover this one. A preset has its own tables; with options, the worker requests. */
   find({ name, preset }: RuleSet): Promise<string> {
-    const answer = this.answers.get(name) ?? (name === preset ? Promise.resolve(name) : this.client().tablesOf(name));
-    this.answers.set(name, answer);
-    answer.catch(() => this.answers.delete(name));
-    return answer;
+    const request = this.requests.get(name) ?? (name === preset ? Promise.resolve(name) : this.client().tablesOf(name));
+    this.requests.set(name, request);
+    request.catch(() => this.requests.delete(name));
+    return request;
   }
 }

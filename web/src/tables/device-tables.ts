@@ -38,34 +38,34 @@ export class DeviceTables {
   private readonly loads = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly tables: readonly ShippedTable[],
+    private readonly shippedTables: readonly ShippedTable[],
     private readonly client: () => TablebaseClient,
-    private readonly covering: CoveringRuleSets,
+    private readonly coveringRuleSets: CoveringRuleSets,
     private readonly files: TableFiles,
   ) {}
 
   /** The tables of a rule set. */
   tablesOf(ruleSet: string): readonly ShippedTable[] {
-    return this.tables.filter((table) => table.ruleSet === ruleSet);
+    return this.shippedTables.filter((table) => table.ruleSet === ruleSet);
   }
 
   /** The tables that cover a rule set; undefined if there are none. */
   async offerFor(rules: RuleSet): Promise<TableOffer | undefined> {
-    if (!this.tables.some(({ ruleSet }) => isOfPreset(rules.preset, ruleSet))) return undefined;
-    const ruleSet = await this.covering.find(rules);
-    const covering = this.tablesOf(ruleSet);
-    if (covering.length === 0) return undefined;
+    if (!this.shippedTables.some(({ ruleSet }) => isOfPreset(rules.preset, ruleSet))) return undefined;
+    const ruleSet = await this.coveringRuleSets.find(rules);
+    const coveringTables = this.tablesOf(ruleSet);
+    if (coveringTables.length === 0) return undefined;
     return {
       ruleSet,
-      bytes: totalBytes(covering),
-      maxMaterial: Math.max(...covering.map(({ material }) => material)),
+      bytes: totalBytes(coveringTables),
+      maxMaterial: Math.max(...coveringTables.map(({ material }) => material)),
       isFetched: this.files.fetchedRuleSets().includes(ruleSet),
     };
   }
 
   /** The rule sets whose tables are not cached yet, and the total size of these tables. */
-  uncached(): { ruleSets: string[]; bytes: number } {
-    const missing = this.tables.filter(({ ruleSet }) => !this.files.fetchedRuleSets().includes(ruleSet));
+  uncachedTables(): { ruleSets: string[]; bytes: number } {
+    const missing = this.shippedTables.filter(({ ruleSet }) => !this.files.fetchedRuleSets().includes(ruleSet));
     return { ruleSets: [...new Set(missing.map(({ ruleSet }) => ruleSet))], bytes: totalBytes(missing) };
   }
 

@@ -57,11 +57,11 @@ export class TablebaseProber {
       return undefined;
     const probeResult = annotated(await this.probeDevice(offer, view, 1), view);
     const lookahead = await this.lookaheadOf(game, probeResult);
-    const first = probeResult?.turns[0];
-    if (probeResult?.value === undefined || !lookahead || !first) return undefined;
-    const best = probeResult.turns.filter((turn) => isEquallyGood(turn, first)).map(({ turn }) => turn);
+    const bestTurn = probeResult?.turns[0];
+    if (probeResult?.value === undefined || !lookahead || !bestTurn) return undefined;
+    const optimalTurns = probeResult.turns.filter((turn) => isEquallyGood(turn, bestTurn)).map(({ turn }) => turn);
     const isForced = probeResult.value === 'win' || (typeof probeResult.value === 'number' && probeResult.value > 0);
-    return { actions: lookahead.actions, best, canPlayUnsearched: isForced || best.length === 1 };
+    return { actions: lookahead.actions, optimalTurns, canPlayUnsearched: isForced || optimalTurns.length === 1 };
   }
 
   private async probeDevice(offer: TableOffer, { ruleSet, position }: View, maxTurns: number): Promise<ProbeResult> {
@@ -85,7 +85,7 @@ function withWin(probeResult: ProbeResult, { quietTurns, quietCap }: View): Anno
   const [first] = probeResult.turns;
   if (probeResult.value !== undefined || first?.value !== 'win' || !first.distance) return probeResult;
   if (quietTurns + first.distance > quietCap) return probeResult;
-  return { ...probeResult, value: 'win', distance: first.distance, line: [first.turn], perhapsSooner: true };
+  return { ...probeResult, value: 'win', distance: first.distance, line: [first.turn], mayWinSooner: true };
 }
 
 /** Adds the final difference of seeds. The value itself counts only seeds still to be harvested. */

@@ -14,7 +14,7 @@ export class ServerTables {
 
   constructor(
     private readonly client: () => TablebaseClient,
-    private readonly covering: CoveringRuleSets,
+    private readonly coveringRuleSets: CoveringRuleSets,
     private readonly fetchJson: FetchJson,
   ) {}
 
@@ -34,14 +34,14 @@ export class ServerTables {
     });
     const slicesByRuleSet = await this.slices;
     if (![...slicesByRuleSet.keys()].some((ruleSet) => isOfPreset(rules.preset, ruleSet))) return new Set();
-    return slicesByRuleSet.get(await this.covering.find(rules)) ?? new Set();
+    return slicesByRuleSet.get(await this.coveringRuleSets.find(rules)) ?? new Set();
   }
 
   private async fetchSlices(): Promise<Map<string, Set<string>>> {
-    const list = (await this.fetchJson('api/tables')) as
+    const response = (await this.fetchJson('api/tables')) as
       { ruleSets: { ruleSet: string; tables: { slice: string }[] }[] } | undefined;
     return new Map(
-      (list?.ruleSets ?? []).map(({ ruleSet, tables }) => [ruleSet, new Set(tables.map(({ slice }) => slice))]),
+      (response?.ruleSets ?? []).map(({ ruleSet, tables }) => [ruleSet, new Set(tables.map(({ slice }) => slice))]),
     );
   }
 }

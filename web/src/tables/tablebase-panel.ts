@@ -60,27 +60,27 @@ export class TablebasePanel extends PageElement {
   private positionPart(offer: TableOffer | undefined) {
     const { probed } = this;
     const { state } = this.session;
-    const [probeResult, after] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
+    const [probeResult, viewsAfter] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
     const steps = typeof probed === 'string' ? [] : probed.steps;
-    const words = probeResult ? probeResultInWords(state, probeResult, after ?? []) : '';
+    const valueText = probeResult ? probeResultInWords(state, probeResult, viewsAfter ?? []) : '';
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
-    return html`<div role="status">${this.sentence(offer, words)}</div>
-      ${words !== '' && this.canShowLine ? this.showButton() : nothing}
+    return html`<div role="status">${this.sentence(offer, valueText)}</div>
+      ${valueText !== '' && this.canShowLine ? this.showButton() : nothing}
       ${state.view.stage === 'turn' && tablebaseShare(probeResult ?? {}) === 1 ? this.proveButton() : nothing}
       ${probeResult && hasTurnValues ? this.turnValues(probeResult, steps) : nothing}`;
   }
 
-  private sentence(offer: TableOffer | undefined, words: string) {
+  private sentence(offer: TableOffer | undefined, valueText: string) {
     if (this.probed === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
     if (this.session.state.view.outcome) return html`<p>${t('endings.over')}</p>`;
-    return words === ''
+    return valueText === ''
       ? html`<p data-unknown>${this.reasonUnknown(offer)}</p>`
-      : html`<p class="certain" data-certain>${icon('stop')}<span>${words}</span></p>`;
+      : html`<p class="certain" data-certain>${icon('stop')}<span>${valueText}</span></p>`;
   }
 
   private reasonUnknown(offer: TableOffer | undefined): string {
     const { view } = this.session.state;
-    const count = view.material;
+    const { material: count } = view;
     if (!offer) return t('endings.none');
     if (view.inHand > 0) return t('endings.inHand', { most: offer.maxMaterial });
     if (count > offer.maxMaterial) return t('endings.tooMany', { count, most: offer.maxMaterial, what: this.counted });
@@ -150,7 +150,7 @@ export class TablebasePanel extends PageElement {
 
   /** A button that fetches all tables, for later use offline. */
   private fetchAllButton(offer: TableOffer) {
-    const { ruleSets, bytes } = deviceTables.uncached();
+    const { ruleSets, bytes } = deviceTables.uncachedTables();
     if (ruleSets.every((ruleSet) => ruleSet === offer.ruleSet)) return nothing;
     return html`<button data-do="fetch-all-endings" @click=${() => this.download(ruleSets)}>
       ${t('endings.fetchAll', { size: sizeInWords(bytes) })}

@@ -9,21 +9,21 @@ import { playersOf } from '../speech/who.ts';
 /**
  * The value of a position: `South can still harvest 6 seeds more than North. So South wins.` Empty if unknown.
  *
- * @param after the views after each turn of the optimal line
+ * @param viewsAfter the views after each turn of the optimal line
  */
 export function probeResultInWords(
   state: SessionState,
   probeResult: AnnotatedProbeResult,
-  after: readonly View[],
+  viewsAfter: readonly View[],
 ): string {
   if (probeResult.value === undefined) return '';
-  const isWonByCount = after.at(-1)?.outcome?.reason === 'quiet';
+  const isWonByCount = viewsAfter.at(-1)?.outcome?.reason === 'quiet';
   return [
     valueInWords(state, probeResult, isWonByCount),
     ...(probeResult.difference !== undefined && !probeResult.capMayCome
       ? [finalDifferenceInWords(state, probeResult.difference)]
       : []),
-    ...(probeResult.perhapsSooner ? [t('certain.sooner')] : []),
+    ...(probeResult.mayWinSooner ? [t('certain.sooner')] : []),
     ...(probeResult.capMayCome ? [t('certain.cap')] : []),
   ].join(' ');
 }

@@ -18,14 +18,21 @@ const SERVER_TIMEOUT = 10_000;
 let startedClient: TablebaseClient | undefined;
 
 const client = () => (startedClient ??= startTablebaseClient());
-const covering = new CoveringRuleSets(client);
+const coveringRuleSets = new CoveringRuleSets(client);
 
-export const deviceTables = new DeviceTables(shippedTables, client, covering, { fetchedRuleSets, read });
+export const deviceTables = new DeviceTables(shippedTables, client, coveringRuleSets, {
+  fetchedRuleSets,
+  read: readFile,
+});
 
-export const prober = new TablebaseProber(client, deviceTables, new ServerTables(client, covering, fetchJson));
+export const prober = new TablebaseProber(client, deviceTables, new ServerTables(client, coveringRuleSets, fetchJson));
 
-/** Fetches and caches the tables of some rule sets. Reports the progress, from 0 to 1. */
-export async function fetchTables(ruleSets: readonly string[], progress: (share: number) => void): Promise<void> {
+/**
+ * Fetches and caches the tables of some rule sets.
+ *
+ * @param onProgress receives the share that has been fetched, from 0 to 1
+ */
+export async function fetchTables(ruleSets: readonly string[], onProgress: (share: number) => void): Promise<void> {
   const selected = shippedTables.filter(({ ruleSet }) => ruleSets.includes(ruleSet));
   let received = 0;
   const cache = await openCache();
@@ -33,7 +40,7 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
     const response = await fetchFile(address);
     if (cache) await cache.put(address, response);
     else await response.arrayBuffer();
-    progress((received += bytes) / totalBytes(selected));
+    onProgress((received += bytes) / totalBytes(selected));
   }
   saveFetchedRuleSets([...fetchedRuleSets(), ...ruleSets]);
   await cacheProgram();
@@ -43,10 +50,10 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
 export async function cacheProgram(): Promise<void> {
   const cache = await openCache();
   if (!cache || fetchedRuleSets().length === 0) return;
-  const current = [programAddress, ...shippedTables.map(({ address }) => address)].map(
+  const currentAddresses = [programAddress, ...shippedTables.map(({ address }) => address)].map(
     (address) => new URL(address, location.href).href,
   );
-  for (const { url } of await cache.keys()) if (!current.includes(url)) await cache.delete(url);
+  for (const { url } of await cache.keys()) if (!currentAddresses.includes(url)) await cache.delete(url);
   if (!(await cache.match(programAddress))) await cache.add(programAddress);
 }
 
@@ -66,7 +73,7 @@ async function openCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(CACHE) : undefined;
 }
 
-async function read(address: string): Promise<string> {
+async function readFile(address: string): Promise<string> {
   return bytesAsText(await fetchFile(address));
 }
 

@@ -53,16 +53,17 @@ export function languageOf(tags: readonly string[]): Language {
   return codes.find((code) => code in loaders) ?? 'en';
 }
 
-export async function useLanguage(next: Language): Promise<void> {
-  const load = loaders[next];
-  if (!load) throw new Error(`there is no language ${next}`);
-  const names = [...areas];
-  const parts = await Promise.all([load(), ...names.map((area) => loaderOf(area, next)())]);
+/** Loads the messages of a language and changes to it. Rejects if they cannot be fetched. */
+export async function useLanguage(code: Language): Promise<void> {
+  const load = loaders[code];
+  if (!load) throw new Error(`there is no language ${code}`);
+  const requestedAreas = [...areas];
+  const modules = await Promise.all([load(), ...requestedAreas.map((area) => loaderOf(area, code)())]);
   // An area was loaded meanwhile.
-  if (areas.size > names.length) return useLanguage(next);
-  messages = Object.assign({}, ...parts.map((part) => part.default)) as Messages;
-  language = next;
-  plurals = new Intl.PluralRules(localeOf(next));
+  if (areas.size > requestedAreas.length) return useLanguage(code);
+  messages = Object.assign({}, ...modules.map((module) => module.default)) as Messages;
+  language = code;
+  plurals = new Intl.PluralRules(localeOf(code));
   for (const listener of listeners) listener();
 }
 
@@ -76,10 +77,10 @@ export async function loadMessages(...names: readonly string[]): Promise<void> {
 
 async function loadArea(area: string): Promise<void> {
   while (!areas.has(area)) {
-    const requested = language;
-    const loaded = (await loaderOf(area, requested)()).default;
+    const requestedLanguage = language;
+    const loaded = (await loaderOf(area, requestedLanguage)()).default;
     // If the language has changed meanwhile, the area is loaded again.
-    if (requested === language) {
+    if (requestedLanguage === language) {
       messages = { ...messages, ...loaded };
       areas.add(area);
     }
@@ -106,12 +107,12 @@ export async function useAvailableLanguage(preferred: readonly Language[]): Prom
     try {
       return await useLanguage(candidate);
     } catch {
-      // Try the next one.
+      // Try the next language.
     }
   }
 }
 
-/** Calls back when the language has changed. */
+/** Subscribes to changes of the language. */
 export function onLanguage(listener: () => void): void {
   listeners.add(listener);
 }
@@ -127,12 +128,12 @@ export function text(key: string, values: Values = {}): string {
   return message === undefined ? key : fill(message, values);
 }
 
-export function has(key: string): boolean {
+export function hasMessage(key: string): boolean {
   return key in messages;
 }
 
-/** Arguments named by their number, as in the messages of the command line. */
-export function numbered(details: readonly (string | number)[]): Values {
+/** Arguments of a message by their numbers, as in the messages of the command line. */
+export function numberedValues(details: readonly (string | number)[]): Values {
   return Object.fromEntries(details.map((detail, index) => [String(index), detail]));
 }
 
@@ -159,13 +160,13 @@ export class LanguageController implements ReactiveController {
     host.addController(this);
   }
 
-  private readonly changed = () => this.host.requestUpdate();
+  private readonly onLanguageChange = () => this.host.requestUpdate();
 
   hostConnected(): void {
-    listeners.add(this.changed);
+    listeners.add(this.onLanguageChange);
   }
 
   hostDisconnected(): void {
-    listeners.delete(this.changed);
+    listeners.delete(this.onLanguageChange);
   }
 }

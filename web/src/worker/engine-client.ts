@@ -3,15 +3,15 @@ import type { GameText, EngineClient, SearchResult } from './protocol';
 import type { WorkerClient } from './worker-client';
 
 export class RemoteEngineClient implements EngineClient {
-  readonly #remote: Pick<WorkerClient, 'ask' | 'abandon'>;
+  readonly #worker: Pick<WorkerClient, 'ask' | 'abandon'>;
 
-  constructor(remote: Pick<WorkerClient, 'ask' | 'abandon'>) {
-    this.#remote = remote;
+  constructor(worker: Pick<WorkerClient, 'ask' | 'abandon'>) {
+    this.#worker = worker;
   }
 
   async choose(game: GameText, level: number, seed: number): Promise<SearchResult> {
     this.stop();
-    return JSON.parse(await this.#remote.ask('choose', [...gameValues(game), level, seed])) as SearchResult;
+    return JSON.parse(await this.#worker.ask('choose', [...gameValues(game), level, seed])) as SearchResult;
   }
 
   async search(
@@ -22,11 +22,11 @@ export class RemoteEngineClient implements EngineClient {
     this.stop();
     const values = [...gameValues(game), limits.milliseconds ?? 0, limits.depth ?? 0, limits.lines ?? 1];
     const listener = onResult && ((json: string) => onResult(JSON.parse(json) as SearchResult));
-    return JSON.parse(await this.#remote.ask('search', values, listener)) as SearchResult;
+    return JSON.parse(await this.#worker.ask('search', values, listener)) as SearchResult;
   }
 
   stop(): void {
-    this.#remote.abandon();
+    this.#worker.abandon();
   }
 }
 

@@ -4,14 +4,14 @@ import type { Answer, GameText, Opened, Place, Problem, GameClient, RuleSet, Sid
 import type { WorkerClient } from './worker-client';
 
 export class RemoteGameClient implements GameClient {
-  readonly #remote: Pick<WorkerClient, 'ask'>;
+  readonly #worker: Pick<WorkerClient, 'ask'>;
 
-  constructor(remote: Pick<WorkerClient, 'ask'>) {
-    this.#remote = remote;
+  constructor(worker: Pick<WorkerClient, 'ask'>) {
+    this.#worker = worker;
   }
 
   async #ask<T>(question: FunctionName, ...values: (string | number)[]): Promise<T> {
-    return JSON.parse(await this.#remote.ask(question, values)) as T;
+    return JSON.parse(await this.#worker.ask(question, values)) as T;
   }
 
   ruleSets(): Promise<RuleSet[]> {

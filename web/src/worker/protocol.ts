@@ -210,7 +210,7 @@ export interface GameText {
   ending: string;
 }
 
-/** The value of a request, or the problems with it. */
+/** The response to a request: its value, or the problems that prevent it. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 /** The result of parsing: the game as far as it could be parsed, and the problems of the rest. */

@@ -4,10 +4,10 @@ import type { GameText, Lookahead, ProbeResult, TablebaseClient, TurnStep } from
 import type { WorkerClient } from './worker-client';
 
 export class RemoteTablebaseClient implements TablebaseClient {
-  constructor(private readonly remote: Pick<WorkerClient, 'ask' | 'close'>) {}
+  constructor(private readonly worker: Pick<WorkerClient, 'ask' | 'close'>) {}
 
   private async ask<T>(question: FunctionName, ...values: (string | number)[]): Promise<T> {
-    const answer = JSON.parse(await this.remote.ask(question, values)) as
+    const answer = JSON.parse(await this.worker.ask(question, values)) as
       { ok: true; value: T } | { ok: false; message: string };
     if (!answer.ok) throw new Error(answer.message);
     return answer.value;
@@ -35,10 +35,10 @@ export class RemoteTablebaseClient implements TablebaseClient {
 
   async lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead> {
     const values = [game.ruleSet, game.start, game.turns, game.unfinished, turns.join('\n')];
-    return JSON.parse(await this.remote.ask('lookAhead', values)) as Lookahead;
+    return JSON.parse(await this.worker.ask('lookAhead', values)) as Lookahead;
   }
 
   close(): void {
-    this.remote.close();
+    this.worker.close();
   }
 }

@@ -18,7 +18,7 @@ interface Service<Functions> {
   /** Called once, when the build has been loaded. */
   onLoaded?(functions: Functions, build: Build, start: StartRequest): void;
   /** Called before each question. */
-  prepare?(functions: Functions, ask: AskRequest): Promise<void>;
+  prepare?(functions: Functions, request: AskRequest): Promise<void>;
 }
 
 /** Sends a message to the page. */
@@ -58,12 +58,12 @@ async function load<Functions>(service: Service<Functions>, start: StartRequest)
 async function answer<Functions>(
   service: Service<Functions>,
   loading: Promise<Functions> | undefined,
-  ask: AskRequest,
+  request: AskRequest,
 ): Promise<void> {
-  const { number, question, values } = ask;
+  const { number, question, values } = request;
   try {
     const functions = await loading;
-    if (functions) await service.prepare?.(functions, ask);
+    if (functions) await service.prepare?.(functions, request);
     const call = functions?.[question as keyof Functions] as (...values: (string | number)[]) => string;
     postToPage({ kind: 'answer', number, json: call(...values) });
   } catch (reason) {

@@ -55,12 +55,12 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
   /** Java wrappers of JavaScript objects, one per object. */
   const wrappers = new WeakMap<object, object>();
 
-  /** Wraps a Java function, so that it throws Java exceptions as errors. */
-  const withErrors =
-    (called: (...values: unknown[]) => unknown) =>
+  /** Wraps a Java function: the wrapper throws an error where the function throws a Java exception. */
+  const throwingErrors =
+    (javaFunction: (...values: unknown[]) => unknown) =>
     (...values: unknown[]): unknown => {
       try {
-        return called(...values);
+        return javaFunction(...values);
       } catch (thrown) {
         throw asError(thrown, runtime);
       }
@@ -85,9 +85,9 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
         return wrapped;
       },
       stringBuiltinsSupported: () => hasStringBuiltins(module),
-      defineFunction: withErrors,
+      defineFunction: throwingErrors,
       defineStaticMethod(owner: Record<string, unknown>, name: string, called: (...values: unknown[]) => unknown) {
-        owner[name] = withErrors(called);
+        owner[name] = throwingErrors(called);
       },
     },
   });
@@ -121,15 +121,18 @@ function asError(thrown: unknown, runtime: RuntimeExports | undefined): unknown 
 /** The linear memory that TeaVM's runtime imports. Our code does not use it. */
 function memoryImports(module: WebAssembly.Module): WebAssembly.Imports {
   const [section] = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
-  const needs = JSON.parse(section ? new TextDecoder().decode(section) : '{}') as { min?: number; dataSize?: number };
+  const requirements = JSON.parse(section ? new TextDecoder().decode(section) : '{}') as {
+    min?: number;
+    dataSize?: number;
+  };
   const maximum = 1 << 15;
-  const linear = new WebAssembly.Memory({ initial: Math.max(1, needs.min ?? 0), maximum });
-  const start = ((needs.dataSize ?? 0) + 7) & ~7;
+  const memory = new WebAssembly.Memory({ initial: Math.max(1, requirements.min ?? 0), maximum });
+  const heapOffset = ((requirements.dataSize ?? 0) + 7) & ~7;
   return {
-    env: { memory: linear },
+    env: { memory },
     teavmMemory: {
       notifyHeapResized: () => undefined,
-      heapOffset: new WebAssembly.Global({ value: 'i32', mutable: false }, start),
+      heapOffset: new WebAssembly.Global({ value: 'i32', mutable: false }, heapOffset),
       maxSize: new WebAssembly.Global({ value: 'i32', mutable: false }, 0x7fffffff),
     },
   };

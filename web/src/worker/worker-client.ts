@@ -17,7 +17,7 @@ export interface Program {
 }
 
 /** The rules and the engine. */
-const GRIOT: Program = {
+const RULES_AND_ENGINE: Program = {
   module: moduleAddress,
   start: (name) => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name }),
 };
@@ -31,7 +31,7 @@ const compiledModules = new Map<string, Promise<WebAssembly.Module | undefined>>
 /**
  * The number of the last question to any worker. Late answers of a terminated worker are recognised by their number.
  */
-let lastNumber = 0;
+let lastQuestionNumber = 0;
 
 export class WorkerClient {
   /** The build that the worker has loaded. */
@@ -46,13 +46,13 @@ export class WorkerClient {
   #ready!: (build: Build) => void;
 
   /** Why the worker cannot answer, if it cannot. Then questions are rejected. */
-  #lost: string | undefined;
+  #lossReason: string | undefined;
 
   /** Starts a worker. `requestedBuild` is for tests. */
   constructor(
     readonly name: string,
     readonly requestedBuild: Build = canRun() ? 'wasm' : 'js',
-    readonly program = GRIOT,
+    readonly program = RULES_AND_ENGINE,
   ) {
     this.build = new Promise((resolve) => (this.#ready = resolve));
     this.#current = createSharedNumber();
@@ -61,10 +61,10 @@ export class WorkerClient {
 
   /** Asks a question. Resolves to the answer, in JSON. */
   ask(question: FunctionName, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
-    if (this.#lost !== undefined) {
-      return Promise.reject(new Error(this.#lost));
+    if (this.#lossReason !== undefined) {
+      return Promise.reject(new Error(this.#lossReason));
     }
-    const number = ++lastNumber;
+    const number = ++lastQuestionNumber;
     return new Promise((resolve, reject) => {
       this.#pending.set(number, onResult ? { resolve, reject, onResult } : { resolve, reject });
       if (this.#current) {
@@ -156,7 +156,7 @@ export class WorkerClient {
   }
 
   #lose(message: string): void {
-    this.#lost = message;
+    this.#lossReason = message;
     for (const number of [...this.#pending.keys()]) {
       this.#settle(number)?.reject(new Error(message));
     }

@@ -6,7 +6,7 @@ import { RemoteEngineClient } from '../../worker/engine-client';
 import { RemoteGameClient } from '../../worker/game-client';
 import { WorkerClient } from '../../worker/worker-client';
 
-function start(ruleSet: string, turns = ''): GameText {
+function gameOf(ruleSet: string, turns = ''): GameText {
   return { ruleSet, start: '', turns, unfinished: '', ending: '' };
 }
 
@@ -62,7 +62,7 @@ const checks = {
     const client = await clientOf(build);
     const ends = [];
     for (const [ruleSet, turns] of games) {
-      const opened = await client.open(start(ruleSet, turns));
+      const opened = await client.open(gameOf(ruleSet, turns));
       if (!opened.ok || opened.value.problems.length > 0) {
         throw new Error(JSON.stringify(opened));
       }
@@ -98,7 +98,7 @@ const checks = {
       }
       views.push(answer.value);
     };
-    await client.open(start('yote', '@c3 @d3 @a1 @f5'));
+    await client.open(gameOf('yote', '@c3 @d3 @a1 @f5'));
     addView(await client.play('c3xe3'));
     addView(await client.play(':f5'));
     views.push(await client.undo(), await client.redo(), await client.show(1));
@@ -110,7 +110,7 @@ const checks = {
   /** Answers of the rules worker that contain texts. */
   async texts(build: Build): Promise<unknown[]> {
     const client = await clientOf(build);
-    await client.open(start('yote', '@c3 @d3'));
+    await client.open(gameOf('yote', '@c3 @d3'));
     return [
       await client.objection('', 'c3'),
       (await client.objection('c3', 'c4')) ?? 'legal',
@@ -126,7 +126,7 @@ const checks = {
     const engine = new RemoteEngineClient(new WorkerClient('checks', build));
     const results = [];
     for (let i = 0; i < repetitions; i++) {
-      const game = start('choko');
+      const game = gameOf('choko');
       let updates = 0;
       const search = engine.search(game, {}, () => updates++);
       const end = outcomeOf(search);
@@ -146,9 +146,9 @@ const checks = {
   /** How two requests end if the second one is sent while the first is running. */
   async interrupt(build: Build): Promise<string[]> {
     const engine = new RemoteEngineClient(new WorkerClient('checks', build));
-    const first = outcomeOf(engine.search(start('wali'), {}));
+    const first = outcomeOf(engine.search(gameOf('wali'), {}));
     await pause(100);
-    const second = outcomeOf(engine.choose(start('wali'), 2, 1));
+    const second = outcomeOf(engine.choose(gameOf('wali'), 2, 1));
     return [await first, await second];
   },
 

@@ -16,22 +16,22 @@ import { WorkerClient } from '../worker/worker-client.ts';
 import { GameReview } from './moments.ts';
 import { Tour } from './tour.ts';
 
-export class EndOfGame implements GameEnd {
+export class GameEndController implements GameEnd {
   isCardOpen = true;
   tour: Tour | undefined;
   review: GameReview | undefined;
   private worker: WorkerClient | undefined;
-  private isSearching = false;
+  private isReviewing = false;
   private ladder = storedLadder.read();
   private readonly actions: CardActions = { close: () => this.closeCard(), review: () => this.showReview() };
 
-  /** @param changed called when something has to be rendered again */
+  /** @param onChange called when something has to be rendered again */
   constructor(
     readonly session: Session,
-    private readonly changed: () => void,
+    private readonly onChange: () => void,
   ) {
     // The turns of two people are searched only on request.
-    if (sideOfPerson(session.state) !== undefined) void this.search();
+    if (sideOfPerson(session.state) !== undefined) void this.runReview();
   }
 
   countOnLadder(): void {
@@ -43,7 +43,7 @@ export class EndOfGame implements GameEnd {
       withGame(ladder, game, ruleSet.levels),
     );
     this.ladder = { value, storageProblem };
-    this.changed();
+    this.onChange();
   }
 
   private get suggestion(): Rung | undefined {
@@ -58,7 +58,7 @@ export class EndOfGame implements GameEnd {
       .actions=${this.actions}
       .suggestion=${this.suggestion}
       .storageProblem=${this.suggestion ? this.ladder.storageProblem : undefined}
-      .progress=${this.review?.progress ?? (this.isSearching ? 0 : undefined)}
+      .progress=${this.review?.progress ?? (this.isReviewing ? 0 : undefined)}
       .moments=${this.review?.moments}
       .hasNoTurns=${this.review?.searchedTurnCount === 0}
     ></griot-end-card>`;
@@ -66,23 +66,23 @@ export class EndOfGame implements GameEnd {
 
   openCard(): void {
     this.isCardOpen = true;
-    this.changed();
+    this.onChange();
   }
 
   closeCard(): void {
     this.isCardOpen = false;
-    this.changed();
+    this.onChange();
   }
 
   private showReview(): void {
     const moments = this.review?.moments;
-    if (!this.review && !this.isSearching) void this.search();
+    if (!this.review && !this.isReviewing) void this.runReview();
     else if (moments?.[0]) {
       this.tour = new Tour(this.session, moments, () => {
         this.tour = undefined;
-        this.changed();
+        this.onChange();
       });
-      this.changed();
+      this.onChange();
     }
   }
 
@@ -91,16 +91,16 @@ export class EndOfGame implements GameEnd {
     this.worker?.close();
   }
 
-  private async search(): Promise<void> {
+  private async runReview(): Promise<void> {
     const { state } = this.session;
     const side = sideOfPerson(state);
-    this.isSearching = true;
-    this.changed();
+    this.isReviewing = true;
+    this.onChange();
     this.worker = new WorkerClient('griot-review');
     const services = { rules: new RemoteGameClient(this.worker), engine: engineClient, tablebase };
     try {
       this.review = new GameReview(await gameClient().text(), side ? [side] : ['white', 'black'], services);
-      this.review.addEventListener('changed', this.changed);
+      this.review.addEventListener('changed', this.onChange);
       await this.review.run();
       const mistakes = this.review.moments?.map(({ mistake }) => mistake) ?? [];
       if (side) rememberMistakes(state.view.ruleSet.name, mistakes, Date.now());
@@ -109,9 +109,9 @@ export class EndOfGame implements GameEnd {
       if (!wasStopped(reason)) console.info(`the game could not be reviewed: ${String(reason)}`);
       this.review = undefined;
     } finally {
-      this.isSearching = false;
+      this.isReviewing = false;
       this.worker.close();
-      this.changed();
+      this.onChange();
     }
   }
 }

@@ -17,8 +17,8 @@ export function playerRow(state: SessionState, side: Side, count: number, action
   const view = shownView(state);
   const isToMove = view.toMove === side && view.stage !== 'over';
   const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
-  const isLong = nameOf(state, side).length > MAX_SHORT_NAME_LENGTH;
-  return html`<div class="player ${isToMove ? 'on' : ''} ${isLong ? 'long' : ''}">
+  const hasLongName = nameOf(state, side).length > MAX_SHORT_NAME_LENGTH;
+  return html`<div class="player ${isToMove ? 'on' : ''} ${hasLongName ? 'long' : ''}">
     ${playerCell(
       state,
       side,
