@@ -9,6 +9,7 @@ import griot.cli.commands.engine.TrainCommand;
 import griot.cli.commands.engine.UgiCommand;
 import griot.cli.commands.learn.LessonsCommand;
 import griot.cli.commands.learn.PuzzlesCommand;
+import griot.cli.commands.play.BotCommand;
 import griot.cli.commands.play.LegalCommand;
 import griot.cli.commands.play.PerftCommand;
 import griot.cli.commands.play.PlayCommand;
@@ -56,6 +57,7 @@ public final class Main extends ConsoleCommand {
     static {
         COMMANDS.put("serve", ServeCommand::new);
         COMMANDS.put("play", PlayCommand::new);
+        COMMANDS.put("bot", BotCommand::new);
         COMMANDS.put("rules", RulesCommand::new);
         COMMANDS.put("legal", LegalCommand::new);
         COMMANDS.put("analyse", AnalyseCommand::new);

@@ -13,6 +13,7 @@ import griot.engine.search.Evaluations;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.Game;
+import griot.rules.Side;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,12 @@ public final class Opponent {
      */
     public record Settings(Evaluations evaluations, Tablebases tablebases, Clock clock, int seed) {}
 
-    Opponent(Settings settings, BooleanSupplier stop) {
+    /**
+     * Creates a computer player.
+     *
+     * @param stop polled during a search, which ends when it is true
+     */
+    public Opponent(Settings settings, BooleanSupplier stop) {
         this.clock = settings.clock();
         this.seed = settings.seed();
         this.tablebases = settings.tablebases();
@@ -48,8 +54,12 @@ public final class Opponent {
         this.stop = stop;
     }
 
-    /** Chooses the actions of a turn, or of the rest of one. */
-    List<Action> choose(Game game, int level) {
+    /**
+     * Chooses the actions of a turn, or of the rest of one.
+     *
+     * @param level from {@link Levels#MIN_LEVEL} to {@link Levels#MAX_LEVEL}
+     */
+    public List<Action> choose(Game game, int level) {
         return players.computeIfAbsent(level, this::player).choose(game, stop).actions();
     }
 
@@ -68,10 +78,12 @@ public final class Opponent {
         return search(game).info().lines().getFirst().turns().getFirst();
     }
 
-    /** Whether the computer accepts a draw offered by the player to move. */
-    boolean agreesToDraw(Game game) {
+    /** Whether the computer accepts a draw offered by a side. */
+    public boolean agreesToDraw(Game game, Side offeredBy) {
         int score = search(game).info().lines().getFirst().score();
-        return Levels.acceptsDraw(score, game.position().quietTurns());
+        boolean isOfferedByMover = game.position().toMove() == offeredBy;
+        return Levels.acceptsDraw(
+                isOfferedByMover ? score : -score, game.position().quietTurns());
     }
 
     private SearchResult search(Game game) {

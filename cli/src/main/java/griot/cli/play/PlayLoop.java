@@ -311,7 +311,7 @@ public final class PlayLoop {
     private void offerDraw() {
         Game game = session.game();
         if (session.seats().computer().isPresent()) {
-            if (opponent.agreesToDraw(game)) {
+            if (opponent.agreesToDraw(game, game.position().toMove())) {
                 end(game.agreeDraw());
             } else {
                 print("play.drawRefused");

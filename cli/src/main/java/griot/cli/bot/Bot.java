@@ -1,0 +1,214 @@
+package griot.cli.bot;
+
+import griot.cli.bot.LiveServer.SeatTaken;
+import griot.cli.play.Opponent;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Side;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The engine as a player of live games. Follows a game by its events and answers at once: plays when it is to move, agrees
+ * to takebacks, agrees to a draw by the engine's draw policy, and plays a rematch. Waits and goes on when the server
+ * cannot be reached: a repeated request carries the game's revision, so that the server recognises it.
+ */
+public final class Bot {
+    /** Longer than the heartbeat of an event stream: a connection without news for so long is given up. */
+    private static final Duration EVENT_TIMEOUT = Duration.ofSeconds(40);
+
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
+    private static final Duration MAX_PAUSE = Duration.ofSeconds(30);
+
+    private final LiveServer server;
+    private final RuleSets ruleSets;
+    private final Opponent opponent;
+    private final int level;
+    private final Listener listener;
+
+    /**
+     * An invitation to a game.
+     *
+     * @param ruleSet the full name of the rule set
+     * @param name the name of the inviting player; empty for none
+     * @param isPublic whether the game is listed
+     */
+    public record Invitation(String ruleSet, String name, boolean isPublic) {}
+
+    /** What a bot reports. Called by the thread that plays. */
+    public interface Listener {
+        /** A seat was taken; the link is empty if the bot joined a game. */
+        void seatTaken(String game, Side side, String joinUrl);
+
+        /** A game has ended; the result is followed by its reason. */
+        void gameOver(String game, String result);
+
+        /** The server could not be reached or could not answer; the request will be repeated. */
+        void interrupted(String cause);
+    }
+
+    /** Sends one request, which can be repeated. */
+    private interface Request<T> {
+        T send() throws IOException, RequestRefusedException, InterruptedException;
+    }
+
+    /**
+     * Creates a player.
+     *
+     * @param level from {@link griot.engine.levels.Levels#MIN_LEVEL} to {@link griot.engine.levels.Levels#MAX_LEVEL}
+     */
+    public Bot(LiveServer server, RuleSets ruleSets, Opponent opponent, int level, Listener listener) {
+        this.server = server;
+        this.ruleSets = ruleSets;
+        this.opponent = opponent;
+        this.level = level;
+        this.listener = listener;
+    }
+
+    /**
+     * Creates a game, waits for the other player, and plays it and its rematches.
+     *
+     * @param rematchTime how long to wait for the offer of a rematch
+     * @throws IOException if the game cannot be created since the server cannot be reached
+     * @throws RequestRefusedException if the server refuses a request
+     */
+    public void invite(Invitation invitation, Duration rematchTime)
+            throws IOException, RequestRefusedException, InterruptedException {
+        playAll(server.create(invitation), rematchTime);
+    }
+
+    /**
+     * Joins a game, and plays it and its rematches.
+     *
+     * @param rematchTime how long to wait for the offer of a rematch
+     * @throws IOException if the game cannot be joined since the server cannot be reached
+     * @throws RequestRefusedException if the server refuses a request
+     */
+    public void join(String game, String name, Duration rematchTime)
+            throws IOException, RequestRefusedException, InterruptedException {
+        playAll(server.join(game, name), rematchTime);
+    }
+
+    private void playAll(SeatTaken taken, Duration rematchTime) throws RequestRefusedException, InterruptedException {
+        LiveSeat seat = taken.seat();
+        listener.seatTaken(seat.game(), seat.side(), taken.joinUrl());
+        while (true) {
+            LiveGameState over = play(seat);
+            listener.gameOver(seat.game(), over.result());
+            String rematch = awaitRematch(seat, over, rematchTime);
+            if (rematch.isEmpty()) {
+                return;
+            }
+            seat = new LiveSeat(rematch, seat.side().other(), seat.token());
+            listener.seatTaken(seat.game(), seat.side(), "");
+        }
+    }
+
+    /** Plays until the game is over. */
+    private LiveGameState play(LiveSeat seat) throws RequestRefusedException, InterruptedException {
+        LiveGameState game = state(seat);
+        while (!game.isOver()) {
+            if (!answer(seat, game)) {
+                int revision = game.revision();
+                repeat(() -> {
+                    server.awaitEvent(seat, revision, EVENT_TIMEOUT);
+                    return revision;
+                });
+            }
+            game = state(seat);
+        }
+        return game;
+    }
+
+    private LiveGameState state(LiveSeat seat) throws RequestRefusedException, InterruptedException {
+        return repeat(() -> server.game(seat.game()));
+    }
+
+    /** Answers what waits for this player: an offer, or the turn. Returns false if nothing does. */
+    private boolean answer(LiveSeat seat, LiveGameState game) throws RequestRefusedException, InterruptedException {
+        Side other = seat.side().other();
+        if (game.takebackAskedBy().filter(other::equals).isPresent()) {
+            act(seat, game, "takeback", Map.of("accept", true));
+        } else if (game.drawOfferedBy().filter(other::equals).isPresent()) {
+            act(seat, game, "draw", Map.of("accept", opponent.agreesToDraw(replay(game), other)));
+        } else if (!game.isOpen() && game.toMove().filter(seat.side()::equals).isPresent()) {
+            act(seat, game, "turns", Map.of("number", game.turns().size() + 1, "turn", chooseTurn(game)));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private void act(LiveSeat seat, LiveGameState game, String command, Map<String, Object> body)
+            throws RequestRefusedException, InterruptedException {
+        Map<String, Object> bodyWithRevision = new HashMap<>(body);
+        bodyWithRevision.put("revision", game.revision());
+        try {
+            repeat(() -> server.act(seat, command, bodyWithRevision));
+        } catch (RequestRefusedException e) {
+            // The other player was faster: the new state decides what to do.
+            if (!e.isConflict()) {
+                throw e;
+            }
+        }
+    }
+
+    private Game replay(LiveGameState game) {
+        Replay replay = new Replay(Game.of(ruleSets.named(game.ruleSet())));
+        game.turns().forEach(replay::play);
+        return replay.game();
+    }
+
+    private String chooseTurn(LiveGameState state) {
+        Game game = replay(state);
+        List<Action> actions = opponent.choose(game, level);
+        for (Action action : actions) {
+            game = game.play(action);
+        }
+        return game.turns().get(state.turns().size()).text();
+    }
+
+    /** The id of the rematch; empty if none was offered in time. */
+    private String awaitRematch(LiveSeat seat, LiveGameState over, Duration time)
+            throws RequestRefusedException, InterruptedException {
+        long deadline = System.nanoTime() + time.toNanos();
+        LiveGameState game = over;
+        while (game.rematch().isEmpty()) {
+            if (game.rematchOfferedBy().filter(seat.side().other()::equals).isPresent()) {
+                act(seat, game, "rematch", Map.of("accept", true));
+            } else {
+                Duration left = Duration.ofNanos(deadline - System.nanoTime());
+                if (!left.isPositive()) {
+                    return "";
+                }
+                int revision = game.revision();
+                repeat(() -> {
+                    server.awaitEvent(seat, revision, left);
+                    return revision;
+                });
+            }
+            game = state(seat);
+        }
+        return game.rematch();
+    }
+
+    /** Sends a request until the server answers it, with growing pauses. */
+    private <T> T repeat(Request<T> request) throws RequestRefusedException, InterruptedException {
+        Duration pause = FIRST_PAUSE;
+        while (true) {
+            try {
+                return request.send();
+            } catch (IOException e) {
+                listener.interrupted(String.valueOf(e.getMessage()));
+                Thread.sleep(pause);
+                Duration doubled = pause.multipliedBy(2);
+                pause = doubled.compareTo(MAX_PAUSE) < 0 ? doubled : MAX_PAUSE;
+            }
+        }
+    }
+}

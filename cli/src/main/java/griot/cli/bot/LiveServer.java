@@ -1,0 +1,198 @@
+package griot.cli.bot;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A client of a server's API for live games, as docs/live.md describes it. Safe for use by several threads. */
+public final class LiveServer implements AutoCloseable {
+    /** Time for a connection, and for a response to anything but a stream. */
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
+
+    private static final int OK = 200;
+    private static final int CREATED = 201;
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int SERVER_ERROR = 500;
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+    private static final Executor VIRTUAL_THREADS = Thread::startVirtualThread;
+
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    private final URI address;
+
+    /**
+     * Creates a client; no request is made.
+     *
+     * @param address the address of the server, such as {@code http://localhost:8080}
+     */
+    public LiveServer(URI address) {
+        this.address = address;
+    }
+
+    /**
+     * A seat that was taken.
+     *
+     * @param seat the seat
+     * @param joinUrl the link by which the other player joins; empty if both seats are taken
+     */
+    record SeatTaken(LiveSeat seat, String joinUrl) {}
+
+    /**
+     * Creates a game with a random side.
+     *
+     * @throws IOException if the server cannot be reached or cannot answer now
+     * @throws RequestRefusedException if it refuses the request
+     */
+    SeatTaken create(Bot.Invitation invitation) throws IOException, RequestRefusedException, InterruptedException {
+        return seatTaken(post(
+                "/api/games",
+                "",
+                Map.of("ruleSet", invitation.ruleSet(), "name", invitation.name(), "public", invitation.isPublic())));
+    }
+
+    /**
+     * Joins a game.
+     *
+     * @throws IOException if the server cannot be reached or cannot answer now
+     * @throws RequestRefusedException if it refuses the request
+     */
+    SeatTaken join(String game, String name) throws IOException, RequestRefusedException, InterruptedException {
+        return seatTaken(post("/api/games/" + game + "/join", "", Map.of("name", name)));
+    }
+
+    private static SeatTaken seatTaken(JsonNode response) throws IOException {
+        LiveSeat seat = new LiveSeat(
+                response.at("/game/id").asString(""),
+                LiveGameState.side(response.at("/seat/side"))
+                        .orElseThrow(() -> new IOException("the server's response has no seat")),
+                response.at("/seat/token").asString(""));
+        return new SeatTaken(seat, response.path("joinUrl").asString(""));
+    }
+
+    /**
+     * The current state of a game.
+     *
+     * @throws IOException if the server cannot be reached or cannot answer now
+     * @throws RequestRefusedException if there is no such game
+     */
+    LiveGameState game(String id) throws IOException, RequestRefusedException, InterruptedException {
+        return LiveGameState.parse(send(request("/api/games/" + id).timeout(TIMEOUT)));
+    }
+
+    /**
+     * Sends a command of a seat. Since the body has the revision, the same command may be sent again if its response
+     * was lost.
+     *
+     * @param command the last part of the path, such as {@code turns}
+     * @param body the properties of the body, with the revision
+     * @return the state after it
+     * @throws IOException if the server cannot be reached or cannot answer now
+     * @throws RequestRefusedException if it refuses the command
+     */
+    LiveGameState act(LiveSeat seat, String command, Map<String, Object> body)
+            throws IOException, RequestRefusedException, InterruptedException {
+        return LiveGameState.parse(post("/api/games/" + seat.game() + "/" + command, seat.token(), body));
+    }
+
+    /**
+     * Waits until an event follows a revision of a game, at most until the next heartbeat of the event stream or a
+     * timeout.
+     *
+     * @throws IOException if the server cannot be reached or cannot answer now
+     */
+    void awaitEvent(LiveSeat seat, int revision, Duration timeout) throws IOException, InterruptedException {
+        HttpRequest request = request("/api/games/" + seat.game() + "/events?after=" + revision)
+                .setHeader("Accept", "application/x-ndjson")
+                .setHeader("Authorization", "Bearer " + seat.token())
+                .timeout(TIMEOUT)
+                .build();
+        HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
+        try (InputStream stream = response.body()) {
+            if (response.statusCode() != OK) {
+                throw new IOException("HTTP " + response.statusCode());
+            }
+            // A reader cannot be interrupted; closing the stream ends it.
+            CompletableFuture<Void> line = CompletableFuture.runAsync(() -> readLine(stream), VIRTUAL_THREADS);
+            line.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            // The caller asks for the state anyway.
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause());
+        }
+    }
+
+    private static void readLine(InputStream stream) {
+        try {
+            if (new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8)).readLine() == null) {
+                throw new IOException("the event stream has ended");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(address.resolve(path)).setHeader("Accept", "application/json");
+    }
+
+    private JsonNode post(String path, String token, Map<String, Object> body)
+            throws IOException, RequestRefusedException, InterruptedException {
+        HttpRequest.Builder request = request(path)
+                .setHeader("Content-Type", "application/json")
+                .timeout(TIMEOUT)
+                .POST(BodyPublishers.ofString(JSON.writeValueAsString(body)));
+        if (!token.isEmpty()) {
+            request.setHeader("Authorization", "Bearer " + token);
+        }
+        return send(request);
+    }
+
+    private JsonNode send(HttpRequest.Builder request)
+            throws IOException, RequestRefusedException, InterruptedException {
+        HttpResponse<String> response = http.send(request.build(), BodyHandlers.ofString());
+        int status = response.statusCode();
+        JsonNode json = parse(response.body());
+        if (status == OK || status == CREATED) {
+            return json;
+        }
+        String detail = json.path("detail").asString("");
+        if (status == TOO_MANY_REQUESTS || status >= SERVER_ERROR) {
+            throw new IOException("HTTP " + status + (detail.isEmpty() ? "" : ": " + detail));
+        }
+        throw new RequestRefusedException(status, detail);
+    }
+
+    /** Parses JSON; what a server that is not Griot's sends instead has no properties. */
+    private static JsonNode parse(String body) {
+        try {
+            return JSON.readTree(body);
+        } catch (JacksonException e) {
+            return JSON.missingNode();
+        }
+    }
+
+    @Override
+    public void close() {
+        http.shutdownNow();
+    }
+}

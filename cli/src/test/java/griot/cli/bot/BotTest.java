@@ -1,0 +1,219 @@
+package griot.cli.bot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import griot.cli.console.Clocks;
+import griot.cli.play.Opponent;
+import griot.cli.registry.Registries;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.Game;
+import griot.rules.Side;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bots on a server of this process. */
+class BotTest {
+    private static final Registries REGISTRIES = Registries.standard();
+
+    private static Server server;
+    private static LiveServer client;
+
+    @BeforeAll
+    static void start(@TempDir Path folder) throws Exception {
+        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), folder));
+        client = new LiveServer(URI.create(address()));
+    }
+
+    @AfterAll
+    static void stop() {
+        client.close();
+        server.close();
+    }
+
+    private static String address() {
+        return "http://localhost:" + server.port();
+    }
+
+    /** Collects what a bot reports. */
+    private static final class Reports implements Bot.Listener {
+        private final BlockingQueue<String> games = new LinkedBlockingQueue<>();
+        private final BlockingQueue<String> results = new LinkedBlockingQueue<>();
+
+        @Override
+        public void seatTaken(String game, Side side, String joinUrl) {
+            games.add(game);
+        }
+
+        @Override
+        public void gameOver(String game, String result) {
+            results.add(result);
+        }
+
+        @Override
+        public void interrupted(String cause) {
+            throw new AssertionError(cause);
+        }
+
+        List<String> nextResults(int count) throws InterruptedException {
+            List<String> next = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                next.add(String.valueOf(results.poll(30, TimeUnit.SECONDS)));
+            }
+            return next;
+        }
+
+        String nextGame() throws InterruptedException {
+            return String.valueOf(games.poll(30, TimeUnit.SECONDS));
+        }
+    }
+
+    private static Bot bot(Reports reports) {
+        Opponent.Settings settings =
+                new Opponent.Settings(REGISTRIES.engine().learned(), Tablebases.NONE, Clocks.SYSTEM, 1);
+        return new Bot(client, REGISTRIES.rules(), new Opponent(settings, () -> false), 1, reports);
+    }
+
+    /** Lets a bot invite in another thread. */
+    private static CompletableFuture<Void> invite(Reports reports, String ruleSet, Duration rematchTime) {
+        return CompletableFuture.runAsync(() -> {
+            try {
+                bot(reports).invite(new Bot.Invitation(ruleSet, "Bot", false), rematchTime);
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
+    void twoBotsPlayAWholeGame(String ruleSet) throws Exception {
+        Reports inviting = new Reports();
+        Reports joining = new Reports();
+        CompletableFuture<Void> game = invite(inviting, ruleSet, Duration.ZERO);
+        String id = inviting.nextGame();
+        bot(joining).join(id, "Other bot", Duration.ZERO);
+        game.get(30, TimeUnit.SECONDS);
+        LiveGameState over = client.game(id);
+        assertTrue(over.isOver());
+        assertTrue(over.turns().size() > 10, over.turns().toString());
+        assertEquals(List.of(over.result()), List.copyOf(inviting.results));
+        assertEquals(List.of(over.result()), List.copyOf(joining.results));
+    }
+
+    @Test
+    void aBotAgreesToATakebackAndPlaysARematch() throws Exception {
+        Reports reports = new Reports();
+        CompletableFuture<Void> game = invite(reports, "yote/ludens", Duration.ofMinutes(1));
+        LiveSeat seat = client.join(reports.nextGame(), "Awa").seat();
+        playFirstTurn(seat);
+        LiveGameState answered = awaitTurn(seat);
+        client.act(seat, "takeback", Map.of());
+        LiveGameState takenBack = client.game(seat.game());
+        while (takenBack.turns().size() >= answered.turns().size()) {
+            client.awaitEvent(seat, takenBack.revision(), Duration.ofSeconds(30));
+            takenBack = client.game(seat.game());
+        }
+        client.act(seat, "resign", Map.of());
+        LiveGameState over = client.act(seat, "rematch", Map.of());
+        while (over.rematch().isEmpty()) {
+            client.awaitEvent(seat, over.revision(), Duration.ofSeconds(30));
+            over = client.game(seat.game());
+        }
+        assertEquals(over.rematch(), reports.nextGame());
+        LiveSeat nextSeat = new LiveSeat(over.rematch(), seat.side().other(), seat.token());
+        client.act(nextSeat, "resign", Map.of());
+        assertEquals(List.of(over.result(), client.game(nextSeat.game()).result()), reports.nextResults(2));
+        game.cancel(true);
+    }
+
+    private static void playFirstTurn(LiveSeat seat) throws Exception {
+        LiveGameState state = awaitTurn(seat);
+        Game game = Game.of(REGISTRIES.rules().named(state.ruleSet()));
+        for (String turn : state.turns()) {
+            game = game.play(turn);
+        }
+        client.act(
+                seat,
+                "turns",
+                Map.of(
+                        "number",
+                        state.turns().size() + 1,
+                        "turn",
+                        game.actions().getFirst().toString()));
+    }
+
+    /** Waits until a seat is to move. */
+    private static LiveGameState awaitTurn(LiveSeat seat) throws Exception {
+        LiveGameState state = client.game(seat.game());
+        while (!state.toMove().equals(Optional.of(seat.side()))) {
+            client.awaitEvent(seat, state.revision(), Duration.ofSeconds(30));
+            state = client.game(seat.game());
+        }
+        return state;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--ruleset=yote --level=11, --level must be a whole number from 1 to 10",
+        "--level=3, --ruleset",
+        "--ruleset=yote GAME, --ruleset",
+        "--ruleset=yot, yote",
+        "--ruleset=yote --games=0, --games"
+    })
+    void wrongUseIsReported(String arguments, String part) {
+        Answer answer = CliRunner.run(("bot --server=http://localhost:1 " + arguments).split(" "));
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains(part), answer.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost", "ftp://localhost", "http://", ":", "''"})
+    void anAddressThatIsNoneIsReported(String server) {
+        Answer answer = CliRunner.run("bot", "--server=" + server, "--ruleset=yote");
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("http://localhost:8080"), answer.err());
+    }
+
+    @Test
+    void aServerThatDoesNotAnswerIsReported() throws Exception {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        Answer answer = CliRunner.run("bot", "--server=http://localhost:" + port, "--ruleset=yote");
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("no answer from http://localhost:" + port), answer.err());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+    }
+
+    @Test
+    void aGameThatDoesNotExistIsReported() {
+        Answer answer = CliRunner.run("bot", "--server=" + address(), "nogame");
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("no game has this id"), answer.err());
+    }
+}
