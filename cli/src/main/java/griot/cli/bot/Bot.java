@@ -42,14 +42,14 @@ public final class Bot {
 
     /** What a bot reports. Called by the thread that plays. */
     public interface Listener {
-        /** A seat was taken; the link is empty if the bot joined a game. */
-        void seatTaken(String game, Side side, String joinUrl);
+        /** A seat was taken; the link is empty unless the other player has yet to join. */
+        void seatTaken(String game, String joinUrl);
 
         /** A game has ended; the result is followed by its reason. */
         void gameOver(String game, String result);
 
-        /** The server could not be reached or could not answer; the request will be repeated. */
-        void interrupted(String cause);
+        /** The server could not be reached or could not answer; the request is repeated until it does. */
+        void interrupted();
     }
 
     /** Sends one request, which can be repeated. */
@@ -96,7 +96,7 @@ public final class Bot {
 
     private void playAll(SeatTaken taken, Duration rematchTime) throws RequestRefusedException, InterruptedException {
         LiveSeat seat = taken.seat();
-        listener.seatTaken(seat.game(), seat.side(), taken.joinUrl());
+        listener.seatTaken(seat.game(), taken.joinUrl());
         while (true) {
             LiveGameState over = play(seat);
             listener.gameOver(seat.game(), over.result());
@@ -105,7 +105,7 @@ public final class Bot {
                 return;
             }
             seat = new LiveSeat(rematch, seat.side().other(), seat.token());
-            listener.seatTaken(seat.game(), seat.side(), "");
+            listener.seatTaken(seat.game(), "");
         }
     }
 
@@ -204,7 +204,9 @@ public final class Bot {
             try {
                 return request.send();
             } catch (IOException e) {
-                listener.interrupted(String.valueOf(e.getMessage()));
+                if (pause.equals(FIRST_PAUSE)) {
+                    listener.interrupted();
+                }
                 Thread.sleep(pause);
                 Duration doubled = pause.multipliedBy(2);
                 pause = doubled.compareTo(MAX_PAUSE) < 0 ? doubled : MAX_PAUSE;

@@ -10,7 +10,6 @@ import griot.cli.play.Opponent;
 import griot.cli.registry.Registries;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.Game;
-import griot.rules.Side;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
@@ -64,7 +63,7 @@ class BotTest {
         private final BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
         @Override
-        public void seatTaken(String game, Side side, String joinUrl) {
+        public void seatTaken(String game, String joinUrl) {
             games.add(game);
         }
 
@@ -74,8 +73,8 @@ class BotTest {
         }
 
         @Override
-        public void interrupted(String cause) {
-            throw new AssertionError(cause);
+        public void interrupted() {
+            throw new AssertionError("the server did not answer");
         }
 
         List<String> nextResults(int count) throws InterruptedException {

@@ -13,7 +13,6 @@ import griot.cli.play.Opponent;
 import griot.cli.registry.Registries;
 import griot.engine.levels.Levels;
 import griot.engine.tablebase.Tablebases;
-import griot.rules.Side;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -100,9 +99,9 @@ public final class BotCommand extends ConsoleCommand {
 
     private void join(LiveServer client, String id, int level, Tablebases tablebases) throws InterruptedException {
         try {
-            bot(client, level, tablebases).join(id, name(level), REMATCH_TIME);
+            bot(client, "", level, tablebases).join(id, name(level), REMATCH_TIME);
         } catch (IOException e) {
-            throw unreachable(e);
+            throw unreachable();
         } catch (RequestRefusedException e) {
             throw refused(e);
         }
@@ -115,7 +114,7 @@ public final class BotCommand extends ConsoleCommand {
         ExecutorCompletionService<@Nullable Void> invitations = new ExecutorCompletionService<>(executor);
         for (String ruleSet : names) {
             for (int level : levels) {
-                Bot bot = bot(client, level, tablebases);
+                Bot bot = bot(client, ruleSet, level, tablebases);
                 invitations.submit(() -> {
                     inviteRepeatedly(bot, ruleSet, level);
                     return null;
@@ -128,7 +127,7 @@ public final class BotCommand extends ConsoleCommand {
             }
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case IOException unreachable -> unreachable(unreachable);
+                case IOException _ -> unreachable();
                 case RequestRefusedException refused -> refused(refused);
                 case null, default -> new IllegalStateException(e.getCause());
             };
@@ -152,7 +151,7 @@ public final class BotCommand extends ConsoleCommand {
                 if (played == 0) {
                     throw e;
                 }
-                print("bot.interrupted", String.valueOf(e.getMessage()));
+                print("bot.interrupted");
                 Thread.sleep(PAUSE_AFTER_FAILURE);
             }
         }
@@ -162,14 +161,23 @@ public final class BotCommand extends ConsoleCommand {
         return name == null ? console.text("bot.defaultName", level) : name;
     }
 
-    private Bot bot(LiveServer client, int level, Tablebases tablebases) {
+    /**
+     * Creates a player.
+     *
+     * @param ruleSet the rule set that it invites to; empty if it joins a game
+     */
+    private Bot bot(LiveServer client, String ruleSet, int level, Tablebases tablebases) {
         Opponent.Settings settings = new Opponent.Settings(
                 registries.engine().learned(), tablebases, Clocks.SYSTEM, (int) System.nanoTime());
         Opponent opponent = new Opponent(settings, () -> Thread.currentThread().isInterrupted());
         return new Bot(client, registries.rules(), opponent, level, new Bot.Listener() {
             @Override
-            public void seatTaken(String id, Side side, String joinUrl) {
-                print(joinUrl.isEmpty() ? "bot.plays" : "bot.invites", id, level, joinUrl);
+            public void seatTaken(String id, String joinUrl) {
+                if (joinUrl.isEmpty()) {
+                    print("bot.plays", id, level);
+                } else {
+                    print("bot.invites", ruleSet, level, joinUrl);
+                }
             }
 
             @Override
@@ -178,8 +186,8 @@ public final class BotCommand extends ConsoleCommand {
             }
 
             @Override
-            public void interrupted(String cause) {
-                print("bot.interrupted", cause);
+            public void interrupted() {
+                print("bot.interrupted");
             }
         });
     }
@@ -189,9 +197,8 @@ public final class BotCommand extends ConsoleCommand {
         console.flush();
     }
 
-    private UserError unreachable(IOException e) {
-        return UserError.usage(console.text(
-                "bot.unreachable", server, e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
+    private UserError unreachable() {
+        return UserError.usage(console.text("bot.unreachable", server));
     }
 
     private UserError refused(RequestRefusedException e) {
