@@ -8,7 +8,6 @@ import com.deque.html.axecore.results.Rule;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import griot.pagetests.driver.InBrowser;
-import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.PageStates;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
@@ -18,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the accessibility of the page automatically, in each of the {@link PageStates}. */
+/** Tests the accessibility of the page with axe, and sizes of its controls, in each of the {@link PageStates}. */
 @InBrowser
 class AccessibilityTest {
     private static final List<String> STANDARDS =
@@ -32,8 +31,9 @@ class AccessibilityTest {
     /** The visible controls that are too small for a finger. Links inside text are exempt. */
     private static final String SMALL_CONTROLS = """
             () => {
-              const all = root => [...root.querySelectorAll('*')].flatMap(e => e.shadowRoot ? [e, ...all(e.shadowRoot)] : [e]);
-              return all(document)
+              const elementsIn = root => [...root.querySelectorAll('*')]
+                .flatMap(e => e.shadowRoot ? [e, ...elementsIn(e.shadowRoot)] : [e]);
+              return elementsIn(document)
                 .filter(e => e.matches('button, a[href], select, textarea, [role=gridcell], label:has(input)'))
                 .filter(e => e.checkVisibility() && !e.matches('p a, li a, td a'))
                 .map(e => [e, e.getBoundingClientRect()])
@@ -70,39 +70,30 @@ class AccessibilityTest {
     }
 
     private static void assertAccessible(PageStates.State state, Visits visits) {
-        PageDriver driver = visits.begin(Visit.phone());
-        state.reach(driver);
-        if (state.name().equals("missing")) {
-            visits.ignoreErrors("status of 404");
-        }
-        Page page = driver.page();
+        Page page = state.reach(visits, Visit.phone()).page();
         List<String> lightViolations = seriousViolations(allRules(page));
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
         List<String> darkViolations = seriousViolations(axe(page).withRules(COLOUR_RULES));
         Object smallControls = page.evaluate(SMALL_CONTROLS);
         // As on a desktop with 200 % zoom, or on a phone in landscape orientation.
         page.setViewportSize(640, 400);
-        Object scrollsZoomed = page.evaluate(SCROLLS_SIDEWAYS);
+        Object scrollsWhenZoomed = page.evaluate(SCROLLS_SIDEWAYS);
         page.setViewportSize(320, 600);
-        Object scrollsNarrow = page.evaluate(SCROLLS_SIDEWAYS);
+        Object scrollsWhenNarrow = page.evaluate(SCROLLS_SIDEWAYS);
         assertAll(
                 () -> assertEquals(List.of(), lightViolations, "axe, light theme"),
                 () -> assertEquals(List.of(), darkViolations, "axe, dark theme"),
                 () -> assertEquals(List.of(), smallControls, "controls too small for a finger"),
-                () -> assertEquals(false, scrollsZoomed, "scrolls sideways at 200 % zoom"),
-                () -> assertEquals(false, scrollsNarrow, "scrolls sideways at a width of 320 pixels"));
+                () -> assertEquals(false, scrollsWhenZoomed, "scrolls sideways at 200 % zoom"),
+                () -> assertEquals(false, scrollsWhenNarrow, "scrolls sideways at a width of 320 pixels"));
     }
 
     @Tag("proof")
     @ParameterizedTest(name = "{0}")
     @MethodSource("states")
     void everyStateIsAccessibleInTheDarkTheme(PageStates.State state, Visits visits) {
-        PageDriver driver = visits.begin(Visit.phone().withDarkColours(true));
-        state.reach(driver);
-        if (state.name().equals("missing")) {
-            visits.ignoreErrors("status of 404");
-        }
-        assertEquals(List.of(), seriousViolations(allRules(driver.page())));
+        Page page = state.reach(visits, Visit.phone().withDarkColours(true)).page();
+        assertEquals(List.of(), seriousViolations(allRules(page)));
     }
 
     private static AxeBuilder allRules(Page page) {

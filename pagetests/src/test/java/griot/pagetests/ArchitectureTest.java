@@ -6,7 +6,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Tests that the drivers of the page do not depend on the tests. */
+/** Tests that the packages of the tests and of their drivers form no cycle. */
 @AnalyzeClasses(packages = "griot.pagetests")
 class ArchitectureTest {
     @ArchTest

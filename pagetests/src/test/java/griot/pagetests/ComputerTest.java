@@ -17,7 +17,7 @@ class ComputerTest {
     @ParameterizedTest
     @CsvSource({"yote, c3", "awele, C"})
     void theFirstTurnTakesTwoTapsAndTheComputerReplies(String game, String place, Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapOn("[data-game='" + game + "']");
         page.tap(place);
         page.awaitTurns(2);

@@ -61,7 +61,7 @@ class EndTest {
         page.tapAction("next-level");
         page.awaitVisible(".table[data-position='6/6/6/6/6 w 12,11 - 0 1']");
         // The result has been counted once, however often the card was opened.
-        page.home();
+        page.openHome();
         page.tapAction("choose");
         page.tapOn("[data-choose-game='wali']");
         assertEquals(
@@ -70,9 +70,9 @@ class EndTest {
     }
 
     @Test
-    void aDamagedLadderIsSetAsideAndSaid(Visits visits) {
+    void aDamagedLadderIsSetAsideAndReported(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
-        page.home();
+        page.openHome();
         page.page().evaluate("() => localStorage.setItem('griot.ladder', '{\"version\":1,\"value\":7}')");
         openResignedGame(page);
         page.awaitVisible("griot-end-card .remark");

@@ -8,10 +8,10 @@ import griot.pagetests.driver.Browsers;
 import griot.pagetests.driver.Browsers.Kind;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
-import griot.pagetests.driver.Served;
+import griot.pagetests.driver.PageMessages;
+import griot.pagetests.driver.SharedServer;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
-import griot.pagetests.driver.Words;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import java.util.Map;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @InBrowser
 class EnvironmentsTest {
     private static final Visit FROM_ANOTHER_DEVICE =
-            Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port());
+            Visit.phone().withOrigin("http://" + Browsers.UNTRUSTED_HOST + ":" + SharedServer.port());
 
     /** The names of the cached files, without tables and icons, and their compressed sizes in bytes. */
     private static final String CACHED_FILES = """
@@ -61,7 +61,7 @@ class EnvironmentsTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote", "awele"})
     void gamesWorkOverPlainHttpFromAnotherDevice(String game, Visits visits) {
-        PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).home();
+        PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).openHome();
         assertEquals(
                 false, page.page().evaluate("isSecureContext"), "the test needs a host that browsers do not trust");
         page.tapOn("[data-game='" + game + "']");
@@ -73,8 +73,8 @@ class EnvironmentsTest {
         page.tapAction("share");
         page.tapAction("copy-link");
         page.tapAction("close");
-        String before = page.position();
-        page.reload().awaitVisible(".table[data-position='" + before + "']");
+        String position = page.position();
+        page.reload().awaitVisible(".table[data-position='" + position + "']");
     }
 
     @Test
@@ -89,31 +89,31 @@ class EnvironmentsTest {
     @Test
     void thePageWorksOfflineFromTheSecondVisitOn(Visits visits) {
         PageDriver page =
-                visits.begin(Visit.phone().withServiceWorkers().speaking("ru")).home();
+                visits.begin(Visit.phone().withServiceWorkers().speaking("ru")).openHome();
         page.page().evaluate("navigator.serviceWorker.ready");
         page.reload().awaitVisible("[data-game]");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().waitForFunction(RULES_CACHED, 5);
-        Map<String, Integer> cached = cachedFiles(page);
+        Map<String, Integer> cachedSizes = cachedFileSizes(page);
         assertEquals(
                 RuleSets.standard().presets().size(),
-                cached.keySet().stream()
+                cachedSizes.keySet().stream()
                         .filter(file -> file.endsWith(".weights"))
                         .count());
         assertEquals(
                 Set.of("ru"),
-                cached.keySet().stream()
+                cachedSizes.keySet().stream()
                         .filter(file -> file.matches("(texts|rules)-.*"))
                         .map(file -> file.split("-")[1])
                         .collect(Collectors.toSet()));
-        int bytes = cached.values().stream().mapToInt(Integer::intValue).sum();
+        int bytes = cachedSizes.values().stream().mapToInt(Integer::intValue).sum();
         System.out.println("cached on one device, ru: " + bytes + " bytes");
-        assertTrue(bytes > 200_000 && bytes <= MAX_CACHED_BYTES, bytes + " bytes: " + cached);
+        assertTrue(bytes > 200_000 && bytes <= MAX_CACHED_BYTES, bytes + " bytes: " + cachedSizes);
         page.page().context().setOffline(true);
         page.reload().awaitVisible("[data-game]");
         assertEquals(true, page.page().evaluate("async () => (await fetch('icon.svg')).ok"));
         assertRulesAreShown(page, "ru");
-        page.home();
+        page.openHome();
         page.tapAction("settings");
         page.tapOn("[data-language='fr']");
         page.awaitVisible("[role='alert']");
@@ -125,7 +125,7 @@ class EnvironmentsTest {
         page.tapAction("close");
         assertRulesAreShown(page, "fr");
         for (String game : new String[] {"yote", "awele"}) {
-            page.home();
+            page.openHome();
             page.tapOn("[data-game='" + game + "']");
             page.tap(game.equals("awele") ? "B" : "c3");
             page.awaitTurns(2);
@@ -136,17 +136,17 @@ class EnvironmentsTest {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Integer> cachedFiles(PageDriver page) {
+    private static Map<String, Integer> cachedFileSizes(PageDriver page) {
         return (Map<String, Integer>) page.page().evaluate(CACHED_FILES);
     }
 
     /** Checks that the rules of each game are shown in this language. */
     private static void assertRulesAreShown(PageDriver page, String language) {
-        Words words = Words.of(language);
+        PageMessages messages = PageMessages.of(language);
         for (String game : new String[] {"yote", "choko", "wali", "bolotondou", "awele"}) {
             page.open("rules/" + game);
             page.awaitVisible("griot-rules h3");
-            page.page().getByText(words.get("game." + game)).first().waitFor();
+            page.page().getByText(messages.get("game." + game)).first().waitFor();
             page.tapAction("close");
         }
     }
@@ -154,7 +154,8 @@ class EnvironmentsTest {
     @ParameterizedTest
     @ValueSource(strings = {"choko", "awele"})
     void withoutWebAssemblyTheJavaScriptBuildTakesOver(String game, Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().with(Kind.WITHOUT_WASM)).home();
+        PageDriver page =
+                visits.begin(Visit.phone().withBrowser(Kind.WITHOUT_WASM)).openHome();
         assertEquals("undefined", page.page().evaluate("typeof WebAssembly"));
         page.tapOn("[data-game='" + game + "']");
         page.tap(game.equals("awele") ? "B" : "c3");
@@ -163,7 +164,7 @@ class EnvironmentsTest {
 
     @Test
     void theJavaScriptBuildIsNotFetchedWithWebAssembly(Visits visits) {
-        String fetched = visits.begin(Visit.phone()).filesFetchedByFirstGame();
+        String fetched = visits.begin(Visit.phone()).recordFetchesOfFirstGame();
         assertFalse(fetched.matches("(?s).*/griot-[^/]*\\.js\n.*"), fetched);
     }
 }

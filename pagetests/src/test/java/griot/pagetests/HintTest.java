@@ -16,16 +16,17 @@ import org.junit.jupiter.api.Test;
 /** Tests hints on the screen and for screen readers: the recommended turn, the expected line and the evaluation. */
 @InBrowser
 class HintTest {
-    private static final Game JUMP = Games.replay("yote/ludens", "@c3 @c4 @a1 @e5");
+    /** White can jump from c3 to c5. */
+    private static final Game GAME_WITH_JUMP = Games.replay("yote/ludens", "@c3 @c4 @a1 @e5");
 
     /** White wins by a jump. No bundled table covers pieces in hand, so the value is an estimate. */
-    private static final Game WON = game("yote/ludens", "6/6/2wb2/6/6 w 1,0 - 0 30");
+    private static final Game WON_GAME = gameFrom("yote/ludens", "6/6/2wb2/6/6 w 1,0 - 0 30");
 
-    private static Game game(String ruleSet, String position) {
+    private static Game gameFrom(String ruleSet, String position) {
         return Game.from(RuleSets.standard().named(ruleSet).position(position));
     }
 
-    private static PageDriver withHint(PageDriver page) {
+    private static PageDriver showHint(PageDriver page) {
         page.tapAction("hint");
         page.awaitVisible("[data-line].hint");
         return page;
@@ -33,26 +34,26 @@ class HintTest {
 
     @Test
     void theScoreBarIsLongForTheWinningSide(Visits visits) {
-        PageDriver page = withHint(visits.begin(Visit.phone()).openGame(WON));
+        PageDriver page = showHint(visits.begin(Visit.phone()).openGame(WON_GAME));
         assertTrue(Double.parseDouble(page.awaitVisible(".score-bar").getAttribute("data-share")) > 0.9);
     }
 
     @Test
     void theExpectedLineIsShownOnTheBoardAndNotPlayed(Visits visits) {
-        PageDriver page = withHint(visits.begin(Visit.phone()).openGame(JUMP));
+        PageDriver page = showHint(visits.begin(Visit.phone()).openGame(GAME_WITH_JUMP));
         page.tapAction("hint");
         page.awaitVisible("[data-place='c4'][aria-label='c4, empty']");
         page.awaitVisible("[data-place='c5'][aria-label='c5, white pebble']");
-        assertEquals(JUMP.position().toString(), page.position());
+        assertEquals(GAME_WITH_JUMP.position().toString(), page.position());
         page.tap("b1");
         page.awaitVisible(".table[data-ahead='0']");
         page.awaitVisible("[data-place='c4'][aria-label='c4, black stick']");
-        assertEquals(JUMP.position().toString(), page.position());
+        assertEquals(GAME_WITH_JUMP.position().toString(), page.position());
     }
 
     @Test
     void oneBarLeadsAlongTheExpectedTurnsAndBack(Visits visits) {
-        PageDriver page = withHint(visits.begin(Visit.desktop()).openGame(JUMP));
+        PageDriver page = showHint(visits.begin(Visit.desktop()).openGame(GAME_WITH_JUMP));
         page.tapAction("hint");
         page.awaitVisible(".table[data-ahead='1'] [data-do='previous'][aria-disabled='true']");
         page.tapAction("next");
@@ -65,7 +66,7 @@ class HintTest {
 
     @Test
     void theExpectedLineIsSpokenAndSteppedThroughByOneKey(Visits visits) {
-        PageDriver page = visits.begin(Visit.desktop()).openGame(WON);
+        PageDriver page = visits.begin(Visit.desktop()).openGame(WON_GAME);
         Keys keys = new Keys(page);
         keys.goTo("a1");
         keys.press("h");

@@ -6,9 +6,9 @@ import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.PageMessages;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
-import griot.pagetests.driver.Words;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Outcome;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests a game of each family, and the controls, with the keyboard alone. */
 @InBrowser
 class KeyboardTest {
-    /** How many turns at the end of a game are played. */
+    /** The number of turns at the end of a game that are played. */
     private static final int LAST_TURNS = 4;
 
     @Tag("proof")
@@ -53,12 +53,12 @@ class KeyboardTest {
         }
         Outcome outcome = current.outcome().orElseThrow();
         assertEquals(game.outcome().orElseThrow(), outcome);
-        page.awaitSpoken(Words.of("en").result(ruleSet.startsWith("awele"), outcome.result()));
+        page.awaitSpoken(PageMessages.of("en").result(ruleSet.startsWith("awele"), outcome.result()));
     }
 
     @Test
     void aGameIsStartedFromTheHomePage(Visits visits) {
-        PageDriver page = visits.begin(Visit.desktop()).home();
+        PageDriver page = visits.begin(Visit.desktop()).openHome();
         Keys keys = new Keys(page);
         keys.tabTo("[data-game='yote']");
         keys.press("Enter");

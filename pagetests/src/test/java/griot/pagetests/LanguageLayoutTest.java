@@ -4,11 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
 import griot.pagetests.driver.InBrowser;
-import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.PageMessages;
 import griot.pagetests.driver.PageStates;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
-import griot.pagetests.driver.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -66,7 +65,7 @@ class LanguageLayoutTest {
 
     static Stream<Arguments> allStates() {
         List<String> names = PageStates.ALL.stream().map(PageStates.State::name).toList();
-        return arguments(Words.languages(), Set.copyOf(names));
+        return arguments(PageMessages.languages(), Set.copyOf(names));
     }
 
     private static Stream<Arguments> arguments(List<String> languages, Set<String> states) {
@@ -86,12 +85,7 @@ class LanguageLayoutTest {
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("allStates")
     void nothingIsCutOff(String language, PageStates.State state, Visits visits) {
-        PageDriver driver = visits.begin(Visit.phone().speaking(language));
-        state.reach(driver);
-        if (state.name().equals("missing")) {
-            visits.ignoreErrors("status of 404");
-        }
-        Page page = driver.page();
+        Page page = state.reach(visits, Visit.phone().speaking(language)).page();
         List<String> cut = new ArrayList<>();
         for (int[] size : SIZES) {
             page.setViewportSize(size[0], size[1]);

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.PageMessages;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
-import griot.pagetests.driver.Words;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,15 +21,15 @@ class LanguagesTest {
     @ParameterizedTest
     @CsvSource({"fr-SN, fr", "wo-SN, en"})
     void thePageUsesTheBrowsersLanguageOrElseEnglish(String browserLanguage, String language, Visits visits) {
-        Words words = Words.of(language);
-        PageDriver page = visits.begin(Visit.phone().speaking(browserLanguage)).home();
+        PageMessages messages = PageMessages.of(language);
+        PageDriver page = visits.begin(Visit.phone().speaking(browserLanguage)).openHome();
         assertEquals(language, page.language());
         String home = page.page().locator("body").innerText();
-        assertTrue(home.contains(words.get("home.yote")), home);
+        assertTrue(home.contains(messages.get("home.yote")), home);
         page.tapOn("[data-game='wali']");
         page.tap("c3");
         page.awaitTurns(2);
-        page.awaitSpoken(words.get("side.white"));
+        page.awaitSpoken(messages.get("side.white"));
     }
 
     @ParameterizedTest
@@ -42,9 +42,9 @@ class LanguagesTest {
         page.tapOn("[data-language='" + language + "']");
         page.awaitVisible("html[lang='" + language + "']");
         page.tapAction("close");
-        page.awaitStatusLine(Words.of(language).get("do.sow"));
+        page.awaitStatusLine(PageMessages.of(language).get("do.sow"));
         page.reload().awaitPosition(game.position());
-        page.awaitStatusLine(Words.of(language).get("do.sow"));
+        page.awaitStatusLine(PageMessages.of(language).get("do.sow"));
     }
 
     @ParameterizedTest
@@ -53,7 +53,7 @@ class LanguagesTest {
         Game game = Game.of(RuleSets.standard().named("choko/ludens"));
         PageDriver page = visits.begin(Visit.phone().speaking(language)).openGame(game);
         page.tapAction("rules");
-        page.page().getByText(Words.of(language).get("rules.full")).waitFor();
+        page.page().getByText(PageMessages.of(language).get("rules.full")).waitFor();
         String sheet = page.awaitVisible("dialog[open], [role='dialog']").innerText();
         assertFalse(sheet.matches("(?s).*\\bpoint\\.[a-z].*"), sheet);
         assertTrue(sheet.length() > 500, sheet);

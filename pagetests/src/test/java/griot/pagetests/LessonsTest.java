@@ -10,20 +10,20 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import org.junit.jupiter.api.Test;
 
-/** Lessons on the page. */
+/** Tests lessons on the page. */
 @InBrowser
 class LessonsTest {
     private static final String DONE = "[data-status='done']";
 
     /** Stores that a course has reached a step. */
-    private static final String REACH = """
+    private static final String STORE_STEP = """
             step => localStorage.setItem('griot.lessons', JSON.stringify({
                 version: 1, value: { 'yote/ludens': { course: { step, done: false } } } }))""";
 
     /** Opens the course of Yoté at a step. */
-    private static PageDriver courseAt(String step, PageDriver page) {
-        page.home();
-        page.page().evaluate(REACH, step);
+    private static PageDriver openCourseAt(String step, PageDriver page) {
+        page.openHome();
+        page.page().evaluate(STORE_STEP, step);
         page.open("learn/yote/course");
         page.awaitVisible("[data-step='" + step + "']");
         return page;
@@ -31,7 +31,7 @@ class LessonsTest {
 
     @Test
     void aChildGoesFromTheFirstPieceToTheFirstGame(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("learn");
         page.tapOn("[data-game='yote']");
         page.tapOn("[data-lesson='course']");
@@ -54,7 +54,7 @@ class LessonsTest {
         page.tap("e5");
         page.awaitVisible(DONE);
         page.awaitStatusLine("Each jump costs Black two pieces.");
-        courseAt("draw", page);
+        openCourseAt("draw", page);
         page.tap("c3");
         page.tap("c5");
         page.tap("a2");
@@ -68,10 +68,10 @@ class LessonsTest {
     }
 
     @Test
-    void theReasonsOfTheBoardAreInTheLanguageInUse(Visits visits) {
+    void objectionsToIllegalActionsAreInTheLanguageInUse(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().speaking("fr"));
         page.open("learn/yote/course");
-        courseAt("behind", page);
+        openCourseAt("behind", page);
         page.tap("c2");
         page.tap("c4");
         page.awaitVisible(DONE);
@@ -80,7 +80,7 @@ class LessonsTest {
 
     @Test
     void aWrongTryIsPunishedOnTheBoardAndTheSecondOneBringsAHint(Visits visits) {
-        PageDriver page = courseAt("safe", visits.begin(Visit.phone()));
+        PageDriver page = openCourseAt("safe", visits.begin(Visit.phone()));
         for (int failures = 1; failures <= 2; failures++) {
             page.tap("f5");
             page.awaitVisible("[data-status='wrong'][data-turns='2']");
@@ -94,7 +94,7 @@ class LessonsTest {
 
     @Test
     void aLessonIsDoneByKeyboardAndSpeech(Visits visits) {
-        PageDriver page = courseAt("again", visits.begin(Visit.desktop()));
+        PageDriver page = openCourseAt("again", visits.begin(Visit.desktop()));
         Keys keys = new Keys(page);
         page.awaitSpoken("After a jump, the same piece may jump again. First jump from c3 to c5.");
         keys.goTo("c3");
@@ -125,7 +125,7 @@ class LessonsTest {
     }
 
     @Test
-    void theStepReachedOutlivesAReload(Visits visits) {
+    void theStepReachedSurvivesAReload(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("learn/yote/course");
         page.awaitVisible("[data-step='place']");
         page.tap("c3");
@@ -137,8 +137,8 @@ class LessonsTest {
     }
 
     @Test
-    void aDamagedRecordIsSetAsideAndSaid(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+    void aDamagedEntryOfProgressIsSetAsideAndReported(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.page().evaluate("() => localStorage.setItem('griot.lessons', '{\"version\":1,\"value\":[7]}')");
         page.open("learn/yote/course");
         page.awaitVisible("[data-step='place']");
@@ -149,8 +149,8 @@ class LessonsTest {
     }
 
     @Test
-    void aRecordOfANewerVersionIsLeftAlone(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+    void progressOfANewerVersionIsLeftAlone(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.page().evaluate("() => localStorage.setItem('griot.lessons', '{\"version\":9,\"value\":1}')");
         page.open("learn/yote/course");
         page.awaitVisible("[data-step='place']");
@@ -174,12 +174,12 @@ class LessonsTest {
 
     @Test
     void backLeadsHome(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("learn");
         page.tapOn("[data-game='awele']");
         page.tapOn("[data-lesson='course']");
         page.awaitVisible("[data-step]");
-        page.back();
+        page.goBack();
         page.awaitVisible("griot-home");
     }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.pagetests.driver.Served;
+import griot.pagetests.driver.SharedServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,10 +24,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests that the page's files have the names, types and compressed copies that the server expects. */
 class PageFilesTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
-    private static final Pattern ASSET = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
+    private static final Pattern SCRIPT = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
 
     private static HttpResponse<byte[]> get(String path, String coding) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(Served.origin() + path))
+        HttpRequest request = HttpRequest.newBuilder(URI.create(SharedServer.origin() + path))
                 .header("Accept-Encoding", coding)
                 .build();
         HttpResponse<byte[]> response = CLIENT.send(request, BodyHandlers.ofByteArray());
@@ -39,9 +39,9 @@ class PageFilesTest {
         return response.headers().firstValue(name).orElse("");
     }
 
-    /** A script that the page refers to. */
-    private static String asset() throws IOException, InterruptedException {
-        Matcher matcher = ASSET.matcher(new String(get("/", "identity").body(), StandardCharsets.UTF_8));
+    /** The path of a script that the page refers to. */
+    private static String scriptPath() throws IOException, InterruptedException {
+        Matcher matcher = SCRIPT.matcher(new String(get("/", "identity").body(), StandardCharsets.UTF_8));
         assertTrue(matcher.find(), "the page refers to a script");
         return "/" + matcher.group();
     }
@@ -71,10 +71,10 @@ class PageFilesTest {
 
     @Test
     void scriptsAreCompressedAndCachedForAYear() throws Exception {
-        String asset = asset();
-        HttpResponse<byte[]> plain = get(asset, "identity");
-        HttpResponse<byte[]> gzip = get(asset, "gzip");
-        HttpResponse<byte[]> brotli = get(asset, "br");
+        String script = scriptPath();
+        HttpResponse<byte[]> plain = get(script, "identity");
+        HttpResponse<byte[]> gzip = get(script, "gzip");
+        HttpResponse<byte[]> brotli = get(script, "br");
         assertEquals("max-age=31536000, public, immutable", header(plain, "Cache-Control"));
         assertTrue(header(plain, "Content-Type").startsWith("text/javascript"), header(plain, "Content-Type"));
         assertEquals("gzip", header(gzip, "Content-Encoding"));

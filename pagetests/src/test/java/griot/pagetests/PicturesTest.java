@@ -36,11 +36,11 @@ class PicturesTest {
     @MethodSource("states")
     void screenshot(PageStates.State state, Visits visits) throws IOException {
         for (Screen screen : Screen.values()) {
-            for (boolean dark : new boolean[] {false, true}) {
-                PageDriver page = visits.begin(Visit.phone().on(screen).withDarkColours(dark));
-                state.reach(page);
+            for (boolean isDark : new boolean[] {false, true}) {
+                Visit visit = Visit.phone().withScreen(screen).withDarkColours(isDark);
+                PageDriver page = state.reach(visits, visit);
                 Path file = FOLDER.resolve("%s-%s-%s.png"
-                        .formatted(state.name(), screen.name().toLowerCase(Locale.ROOT), dark ? "dark" : "light"));
+                        .formatted(state.name(), screen.name().toLowerCase(Locale.ROOT), isDark ? "dark" : "light"));
                 page.page().screenshot(new Page.ScreenshotOptions().setPath(file));
                 assertTrue(Files.size(file) < 600_000, file + " is " + Files.size(file) + " bytes");
             }

@@ -28,14 +28,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 @InBrowser
 class PuzzlesTest {
     private static final Path PACKS = Path.of("../lab/src/main/resources/griot/lab/puzzles");
-    private static final int POSITION = 5;
-    private static final int SOLUTION = 6;
+    private static final int POSITION_FIELD = 5;
+    private static final int SOLUTION_FIELD = 6;
 
     /** White wins at once by c4-d4:b3; c4-b4 gives the win away. */
     private static final Game NEARLY_WON =
             Game.from(RuleSets.standard().named("wali/ludens").position("6/b1w1ww/1b2b1/6/6 w 0,0 - 8 58"));
 
-    /** The game of the puzzle that the page shows, by the identifiers of its pack. */
+    /** The puzzle that the page shows, from its pack: the game at its start, and the text of its solution. */
     private record ShownPuzzle(Game game, String solution) {
         static ShownPuzzle on(PageDriver page) throws IOException {
             String id = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
@@ -47,8 +47,8 @@ class PuzzlesTest {
                             String[] fields = line.split("\t");
                             String ruleSet = lines.getFirst().split("\t")[2];
                             return new ShownPuzzle(
-                                    Game.from(RuleSets.standard().named(ruleSet).position(fields[POSITION])),
-                                    fields[SOLUTION]);
+                                    Game.from(RuleSets.standard().named(ruleSet).position(fields[POSITION_FIELD])),
+                                    fields[SOLUTION_FIELD]);
                         }
                     }
                 }
@@ -57,7 +57,7 @@ class PuzzlesTest {
         }
 
         /** The accepted first turns. */
-        List<String> accepted() {
+        List<String> acceptedTurns() {
             StringBuilder turns = new StringBuilder();
             int depth = 0;
             for (char character : solution.toCharArray()) {
@@ -79,7 +79,7 @@ class PuzzlesTest {
                 }
                 // Further turns may follow: those of a player who is passed over.
                 Turn turn = after.turns().getFirst();
-                if (!accepted().contains(turn.text())) {
+                if (!acceptedTurns().contains(turn.text())) {
                     return turn;
                 }
             }
@@ -91,19 +91,19 @@ class PuzzlesTest {
             List<String> turns = new ArrayList<>();
             String remaining = solution;
             while (!remaining.isEmpty()) {
-                String first = remaining.split("[ ()]", 2)[0];
-                turns.add(first);
-                remaining = remaining.startsWith(first + "(") ? remaining.substring(first.length() + 1) : "";
+                String accepted = remaining.split("[ ()]", 2)[0];
+                turns.add(accepted);
+                remaining = remaining.startsWith(accepted + "(") ? remaining.substring(accepted.length() + 1) : "";
                 if (!remaining.isEmpty()) {
                     turns.add(remaining.substring(0, remaining.indexOf(';')));
                     remaining = remaining.substring(remaining.indexOf(';') + 1);
                 }
             }
-            Game after = game;
+            Game current = game;
             for (String turn : turns) {
-                after = after.play(turn);
+                current = current.play(turn);
             }
-            return after.turns();
+            return current.turns();
         }
 
         /**
@@ -165,7 +165,7 @@ class PuzzlesTest {
     @Test
     void theSolutionIsShownStepByStepAndTheNextPuzzleIsAnother(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/wali");
-        String first = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
+        String firstId = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
         page.tapAction("show-solution");
         page.awaitVisible("[data-status='shown']");
         page.awaitVisible("[data-shown='1']");
@@ -175,23 +175,23 @@ class PuzzlesTest {
             page.awaitVisible("[data-shown='" + shown + "']");
         }
         page.tapAction("next");
-        page.awaitVisible("[data-puzzle]:not([data-puzzle='" + first + "'])");
+        page.awaitVisible("[data-puzzle]:not([data-puzzle='" + firstId + "'])");
     }
 
     @Test
     void thePuzzleOfTheDayIsOneTapFromHome(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("daily");
         page.awaitVisible("[data-puzzle][data-kind='daily']");
     }
 
     @Test
     void puzzlesAreReachedFromHomeAndLeftByBack(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("puzzles");
         page.tapOn("griot-home [data-game='awele']");
         page.awaitVisible("[data-puzzle]");
-        page.back();
+        page.goBack();
         page.awaitVisible("griot-home [data-game='awele']");
     }
 
@@ -204,7 +204,7 @@ class PuzzlesTest {
     }
 
     @Test
-    void aMistakeOfAnOwnGameComesUnderReview(Visits visits) {
+    void aMistakeInAGameOfThePersonComesUnderReview(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles");
         page.page().evaluate("""
                 () => localStorage.setItem('griot.puzzles.review', JSON.stringify({ version: 1, value: {
@@ -246,17 +246,17 @@ class PuzzlesTest {
     }
 
     @Test
-    void progressOutlivesAReloadAndADamagedStoreIsSetAside(Visits visits) {
+    void progressSurvivesAReloadAndADamagedEntryIsSetAside(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/wali");
-        String first = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
+        String firstId = page.awaitVisible("[data-puzzle]").getAttribute("data-puzzle");
         page.tapAction("show-solution");
         page.awaitVisible("[data-status='shown']");
         page.reload();
-        page.awaitVisible("[data-puzzle]:not([data-puzzle='" + first + "'])");
+        page.awaitVisible("[data-puzzle]:not([data-puzzle='" + firstId + "'])");
         String damaged = "{\"version\":1,\"value\":{}}";
         page.page().evaluate("entry => localStorage.setItem('griot.puzzles.wali/ludens', entry)", damaged);
         page.reload();
-        page.awaitVisible("[data-puzzle='" + first + "'] [data-trouble]");
+        page.awaitVisible("[data-puzzle='" + firstId + "'] [data-trouble]");
         assertEquals(damaged, page.page().evaluate("() => localStorage['griot.puzzles.wali/ludens.damaged']"));
     }
 

@@ -16,13 +16,14 @@ import org.junit.jupiter.api.Test;
 @InBrowser
 class ReadingTest {
     /** The first example of a chain, in the rules of Yoté. */
-    private static final String CHAIN = "griot-example:has([aria-label$='b3xd3:f3xf3:d5'])";
+    private static final String CHAIN_EXAMPLE = "griot-example:has([aria-label$='b3xd3:f3xf3:d5'])";
 
-    private static String awaitTold(PageDriver page, String example, String lastSentence) {
-        Locator told =
+    /** Waits until the turns told under an example contain a sentence, and returns the whole text. */
+    private static String awaitTurnText(PageDriver page, String example, String lastSentence) {
+        Locator turnText =
                 page.page().locator(example + " .told").filter(new Locator.FilterOptions().setHasText(lastSentence));
-        told.waitFor();
-        return told.innerText();
+        turnText.waitFor();
+        return turnText.innerText();
     }
 
     @Test
@@ -37,13 +38,13 @@ class ReadingTest {
     @Test
     void aTurnInTheRulesCanBePlayed(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("rules/yote");
-        page.tapOn(CHAIN + " .play");
+        page.tapOn(CHAIN_EXAMPLE + " .play");
         assertEquals(
                 "White jumps from b3 to d3 and takes c3. White takes f3. White jumps from d3 to f3 and takes e3."
                         + " White takes d5.",
-                awaitTold(page, CHAIN, "takes d5"));
-        page.tapOn(CHAIN + " [data-do='reset']");
-        page.awaitHidden(CHAIN + " [data-do='reset']");
+                awaitTurnText(page, CHAIN_EXAMPLE, "takes d5"));
+        page.tapOn(CHAIN_EXAMPLE + " [data-do='reset']");
+        page.awaitHidden(CHAIN_EXAMPLE + " [data-do='reset']");
     }
 
     @Test
@@ -60,8 +61,8 @@ class ReadingTest {
         Game game = Games.replay("yote/ludens", "@c3 @d3");
         page.openGame(game);
         page.tapAction("rules");
-        page.tapOn(CHAIN + " .play");
-        awaitTold(page, CHAIN, "takes d5");
+        page.tapOn(CHAIN_EXAMPLE + " .play");
+        awaitTurnText(page, CHAIN_EXAMPLE, "takes d5");
         page.tapAction("close");
         page.awaitHidden("griot-example");
         page.tap("c4");
@@ -70,14 +71,14 @@ class ReadingTest {
 
     @Test
     void theRulesLeadToTheStoryAndBack(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.open("rules/choko");
         page.tapAction("story");
         page.awaitVisible("griot-story .drawing svg");
         assertEquals("Choko · Griot", page.page().title());
         page.tapAction("rules");
         page.awaitVisible("griot-rules griot-example");
-        page.back();
+        page.goBack();
         page.tapOn("a[href='#story/wali']");
         page.awaitVisible("griot-story h1:has-text('Wali')");
         page.tapAction("home");

@@ -40,7 +40,7 @@ class SavedGamesTest {
         Game after = game.play("@f5");
         page.awaitPosition(after.position());
         PageDriver reopened = page.reopenInNewTab();
-        reopened.home();
+        reopened.openHome();
         reopened.tapOn("[data-begun='game']");
         reopened.awaitPosition(after.position());
     }
@@ -67,7 +67,7 @@ class SavedGamesTest {
 
     @Test
     void backLeadsHomeFromAGameThatReplacedAnother(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapOn("[data-game='wali']");
         page.tap("c3");
         page.awaitTurns(2);
@@ -79,7 +79,7 @@ class SavedGamesTest {
         page.tapOn("[data-choose-game='awele']");
         page.tapAction("start");
         page.awaitVisible("[data-place='A']");
-        page.back();
+        page.goBack();
         page.awaitVisible("[data-game]");
         Object historyLength = historyLengthAfterAGame(page);
         assertEquals(historyLength, historyLengthAfterAGame(page), "going home adds no entry to the history");
@@ -114,7 +114,7 @@ class SavedGamesTest {
         page.tapAction("share");
         String record = page.awaitContent("[data-text='record']");
         assertTrue(record.startsWith("[Rules \"bolotondou/ludens\"]"), record);
-        PageDriver recipient = visits.begin(Visit.phone()).home();
+        PageDriver recipient = visits.begin(Visit.phone()).openHome();
         recipient.tapAction("open-game");
         recipient.page().locator("textarea").fill(record);
         recipient.tapAction("open");

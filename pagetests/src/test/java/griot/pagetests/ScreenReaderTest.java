@@ -120,11 +120,11 @@ class ScreenReaderTest {
     void theFocusStaysOnAButtonThatBecomesDisabled(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop()).openGame(Games.replay("yote/ludens", "@c3"));
         Keys keys = new Keys(page);
-        String back = "[aria-label='One turn back']";
-        keys.tabTo(back);
+        String backButton = "[aria-label='One turn back']";
+        keys.tabTo(backButton);
         keys.press("Enter");
         page.awaitSpoken("The start of the game.");
-        page.awaitVisible(back + "[aria-disabled='true']:focus");
+        page.awaitVisible(backButton + "[aria-disabled='true']:focus");
         keys.press("Enter");
         keys.tabTo("[data-do='to-last']");
         keys.press("Enter");

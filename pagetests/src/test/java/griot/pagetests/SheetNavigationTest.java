@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SheetNavigationTest {
     private static final Game GAME = Games.replay("yote/ludens", "@c3 @d3");
 
-    /** Notes whether the home page is ever shown. */
-    private static final String NOTICE_HOME = """
+    /** Records whether the home page is ever shown. */
+    private static final String RECORD_HOME_SHOWN = """
             new MutationObserver(() => {
               if (document.querySelector('griot-home')) globalThis.wasHomeShown = true;
             }).observe(document, { childList: true, subtree: true });
@@ -32,19 +32,19 @@ class SheetNavigationTest {
 
     @Test
     void backClosesASheetAndThenLeadsHome(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapOn("[data-game='wali']");
         page.awaitVisible("[data-place='c3']");
         page.tapAction("menu");
         page.tapAction("settings");
         page.awaitVisible("[data-sheet='settings']");
-        page.back();
+        page.goBack();
         page.awaitHidden("dialog[open]");
         page.awaitVisible("[data-place='c3']");
         page.tapAction("rules");
         page.tapAction("close");
         page.awaitHidden("dialog[open]");
-        page.back();
+        page.goBack();
         page.awaitVisible("[data-game]");
     }
 
@@ -74,7 +74,7 @@ class SheetNavigationTest {
         page.awaitVisible("[data-sheet='rules']");
         page.awaitTurns(1);
         page.page().waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('griot.game.'))");
-        page.back();
+        page.goBack();
         page.awaitHidden("dialog[open]");
         page.page().waitForFunction("location.hash.startsWith('#game-')");
         page.awaitTurns(1);
@@ -83,12 +83,14 @@ class SheetNavigationTest {
 
     @Test
     void backFromAGameOpenedInASheetLeadsToThePageUnderTheSheet(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("open-game");
-        page.page().locator("textarea").fill("come and play http://griot.example/#" + Links.to(GAME) + " nice!");
+        page.page()
+                .locator("textarea")
+                .fill("come and play http://griot.example/#" + Links.fragmentOf(GAME) + " nice!");
         page.tapAction("open");
         page.awaitPosition(GAME.position());
-        page.back();
+        page.goBack();
         page.awaitVisible("[data-game]");
         page.awaitHidden("dialog[open]");
     }
@@ -96,7 +98,7 @@ class SheetNavigationTest {
     @Test
     void aPastedRecordKeepsItsTagsAndComments(Visits visits) {
         String tags = "[White \"Awa\"]\n[Black \"Kofi\"]\n[Event \"Market\"]\n[Date \"1999.01.31\"]\n";
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("open-game");
         page.page().locator("textarea").fill("[Rules \"yote/ludens\"]\n" + tags + "\n1. @c3 {centre} (1. @a1) @d3 *\n");
         page.tapAction("open");
@@ -114,7 +116,7 @@ class SheetNavigationTest {
 
     @Test
     void aDamagedRecordKeepsItsTags(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("open-game");
         page.page()
                 .locator("textarea")
@@ -150,15 +152,15 @@ class SheetNavigationTest {
     })
     void aLinkToAViewDoesNotShowTheHomePageBefore(String address, String content, Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
-        page.page().addInitScript(NOTICE_HOME);
+        page.page().addInitScript(RECORD_HOME_SHOWN);
         page.open(address);
         page.page().locator(content).first().waitFor();
         assertEquals(false, page.page().evaluate("globalThis.wasHomeShown ?? false"));
     }
 
     @Test
-    void ofAPastedFileOfGamesOneIsChosen(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).home();
+    void oneOfSeveralPastedGamesIsOpened(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("open-game");
         page.page()
                 .locator("[data-text='open']")

@@ -37,7 +37,7 @@ class SmallScreensTest {
               return [...outside, ...tightButtons].map(([e]) => e.outerHTML.slice(0, 60));
             }""";
 
-    /** The links and ways of the home page of which something is to be scrolled to, but for what was begun earlier. */
+    /** The links, ways and games of the home page of which a part is outside the screen. */
     private static final String BELOW_THE_FOLD = """
             () => [...document.querySelectorAll('griot-home .masthead a, .ways label, .game')]
               .filter(e => {
@@ -89,7 +89,7 @@ class SmallScreensTest {
         driver.openGame(Game.of(RuleSets.standard().named("bolotondou/ludens")));
         driver.tap("c3");
         driver.awaitTurns(1);
-        driver.home();
+        driver.openHome();
         driver.awaitVisible("[data-begun='game']");
         assertEquals(List.of(), driver.page().evaluate(BELOW_THE_FOLD));
     }

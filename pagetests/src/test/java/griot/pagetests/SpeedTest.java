@@ -9,10 +9,10 @@ import com.microsoft.playwright.options.Sizes;
 import griot.pagetests.driver.Browsers;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
-import griot.pagetests.driver.Served;
+import griot.pagetests.driver.PageMessages;
+import griot.pagetests.driver.SharedServer;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
-import griot.pagetests.driver.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Isolated("other tests would slow down what is measured")
 @InBrowser
 class SpeedTest {
-    private static final int MAX_BYTES = 170_000;
+    private static final int MAX_DOWNLOAD_BYTES = 170_000;
     private static final int MAX_PAINT_MILLISECONDS = 2_500;
     private static final int MAX_INTERACTION_MILLISECONDS = 200;
     private static final int ROUNDS = 5;
 
     /** Records the largest contentful paint and the longest interaction, as measured by the browser. */
-    private static final String RECORD = """
+    private static final String RECORD_TIMES = """
             globalThis.measured = { paint: 0, interaction: 0, slowest: '' };
             new PerformanceObserver(list => {
               for (const entry of list.getEntries()) measured.paint = entry.startTime;
@@ -50,39 +50,39 @@ class SpeedTest {
 
     @Test
     void theFirstPlayFetchesLittleInTheLanguageWithTheLargestMessages(Visits visits) {
-        String largest = Words.languages().stream()
-                .max(Comparator.comparingLong(Words::compiledBytes))
+        String language = PageMessages.languages().stream()
+                .max(Comparator.comparingLong(PageMessages::compiledBytes))
                 .orElseThrow();
-        theFirstPlayFetchesLittle(largest, visits);
+        assertFirstPlayFetchesLittle(language, visits);
     }
 
     @Tag("proof")
     @ParameterizedTest
-    @MethodSource("griot.pagetests.driver.Words#languages")
+    @MethodSource("griot.pagetests.driver.PageMessages#languages")
     void theFirstPlayFetchesLittleInEachLanguage(String language, Visits visits) {
-        theFirstPlayFetchesLittle(language, visits);
+        assertFirstPlayFetchesLittle(language, visits);
     }
 
     /** Checks the size of all files fetched over plain HTTP until the computer has replied to the first turn. */
-    private static void theFirstPlayFetchesLittle(String language, Visits visits) {
+    private static void assertFirstPlayFetchesLittle(String language, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()
-                .from("http://" + Browsers.OTHER_HOST + ":" + Served.port())
+                .withOrigin("http://" + Browsers.UNTRUSTED_HOST + ":" + SharedServer.port())
                 .speaking(language));
         List<Request> requests = new ArrayList<>();
         page.page().context().onRequestFinished(requests::add);
-        page.home();
+        page.openHome();
         page.tapOn("[data-game='yote']");
         page.tap("c3");
         page.awaitTurns(2);
         long bytes = 0;
-        StringBuilder list = new StringBuilder();
+        StringBuilder listing = new StringBuilder();
         for (Request request : requests) {
             long size = transferredBytes(request);
             bytes += size;
-            list.append(request.url()).append(' ').append(size).append('\n');
+            listing.append(request.url()).append(' ').append(size).append('\n');
         }
-        System.out.println("fetched until the first answer, " + language + ": " + bytes + " bytes\n" + list);
-        assertTrue(bytes > 50_000 && bytes <= MAX_BYTES, bytes + " bytes:\n" + list);
+        System.out.println("fetched until the first answer, " + language + ": " + bytes + " bytes\n" + listing);
+        assertTrue(bytes > 50_000 && bytes <= MAX_DOWNLOAD_BYTES, bytes + " bytes:\n" + listing);
     }
 
     /** The bytes transferred for a request, headers included; 0 if it was answered from the cache. */
@@ -160,18 +160,18 @@ class SpeedTest {
     @Tag("proof")
     @Tag("speed")
     void aCheapPhoneOnASlowNetworkIsFastEnough(View view, Visits visits) {
-        List<Measured> rounds = new ArrayList<>();
+        List<Measurement> rounds = new ArrayList<>();
         for (int i = 0; i < ROUNDS; i++) {
             rounds.add(measureOnACheapPhone(view, visits));
         }
-        double paint = median(rounds, Measured::paint);
-        double interaction = median(rounds, Measured::interaction);
+        double paint = median(rounds, Measurement::paint);
+        double interaction = median(rounds, Measurement::interaction);
         System.out.println(view + ": largest paint " + paint + " ms, slowest interaction " + interaction + " ms");
         assertTrue(paint > 0 && paint <= MAX_PAINT_MILLISECONDS, rounds::toString);
         assertTrue(interaction <= MAX_INTERACTION_MILLISECONDS, rounds::toString);
     }
 
-    private static double median(List<Measured> rounds, ToDoubleFunction<Measured> quantity) {
+    private static double median(List<Measurement> rounds, ToDoubleFunction<Measurement> quantity) {
         return rounds.stream().mapToDouble(quantity).sorted().toArray()[rounds.size() / 2];
     }
 
@@ -179,38 +179,44 @@ class SpeedTest {
     @ParameterizedTest
     @MethodSource("views")
     void paintAndInteractionsAreMeasured(View view, Visits visits) {
-        Measured measured = measure(view, visits.begin(Visit.phone().withMotion()));
-        assertTrue(measured.paint() > 0, measured.toString());
+        Measurement measurement = measure(view, visits.begin(Visit.phone().withMotion()));
+        assertTrue(measurement.paint() > 0, measurement.toString());
     }
 
-    private static Measured measureOnACheapPhone(View view, Visits visits) {
+    private static Measurement measureOnACheapPhone(View view, Visits visits) {
         PageDriver page = visits.begin(Visit.phone().withMotion());
-        CDPSession tools = page.page().context().newCDPSession(page.page());
-        tools.send("Network.enable");
-        tools.send("Network.emulateNetworkConditions", slowNetwork());
-        JsonObject slow = new JsonObject();
-        slow.addProperty("rate", 4);
-        tools.send("Emulation.setCPUThrottlingRate", slow);
+        CDPSession devTools = page.page().context().newCDPSession(page.page());
+        devTools.send("Network.enable");
+        devTools.send("Network.emulateNetworkConditions", slowNetwork());
+        JsonObject throttling = new JsonObject();
+        throttling.addProperty("rate", 4);
+        devTools.send("Emulation.setCPUThrottlingRate", throttling);
         return measure(view, page);
     }
 
-    private static Measured measure(View view, PageDriver page) {
-        page.page().addInitScript(RECORD);
+    private static Measurement measure(View view, PageDriver page) {
+        page.page().addInitScript(RECORD_TIMES);
         page.open(view.address());
         page.awaitVisible(view.content());
         // The observer is notified of a paint only later.
         page.page().waitForFunction("() => measured.paint > 0");
-        double paint = ((Number) measurement(page, "paint")).doubleValue();
+        double paint = ((Number) measuredValue(page, "paint")).doubleValue();
         view.steps().accept(page);
-        double interaction = ((Number) measurement(page, "interaction")).doubleValue();
-        Measured measured = new Measured(paint, interaction, String.valueOf(measurement(page, "slowest")));
+        double interaction = ((Number) measuredValue(page, "interaction")).doubleValue();
+        Measurement measurement = new Measurement(paint, interaction, String.valueOf(measuredValue(page, "slowest")));
         page.page().close();
-        System.out.println(view + ": " + measured);
-        return measured;
+        System.out.println(view + ": " + measurement);
+        return measurement;
     }
 
-    /** The time of the largest contentful paint and the duration of the slowest interaction, in milliseconds. */
-    private record Measured(double paint, double interaction, String slowest) {}
+    /**
+     * What was measured of a view.
+     *
+     * @param paint the time of the largest contentful paint, in milliseconds
+     * @param interaction the duration of the slowest interaction, in milliseconds
+     * @param slowestInteraction a description of that interaction
+     */
+    private record Measurement(double paint, double interaction, String slowestInteraction) {}
 
     private static JsonObject slowNetwork() {
         JsonObject network = new JsonObject();
@@ -221,7 +227,7 @@ class SpeedTest {
         return network;
     }
 
-    private static Object measurement(PageDriver page, String name) {
+    private static Object measuredValue(PageDriver page, String name) {
         // Two frames later, the last paint has been recorded.
         page.page().evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         return page.page().evaluate("name => measured[name]", name);

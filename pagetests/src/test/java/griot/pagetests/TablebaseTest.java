@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
 /** Tests tablebase values in the page, from fetched tables or from the server. */
 @InBrowser
 class TablebaseTest {
-    private static final Game AWELE = game("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
+    private static final Game AWELE = gameFrom("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
 
-    private static final Game WALI = game("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50");
+    private static final Game WALI = gameFrom("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50");
 
-    private static Game game(String ruleSet, String position) {
+    private static Game gameFrom(String ruleSet, String position) {
         return Game.from(RuleSets.standard().named(ruleSet).position(position));
     }
 
@@ -33,7 +33,7 @@ class TablebaseTest {
         page.awaitVisible("[data-do='forget-endings']");
     }
 
-    private static PageDriver withHint(PageDriver page) {
+    private static PageDriver showHintWithValue(PageDriver page) {
         page.tapAction("hint");
         page.awaitVisible("[data-line] [data-certain]");
         return page;
@@ -41,7 +41,7 @@ class TablebaseTest {
 
     @Test
     void theServerIsProbedWithoutFetchedTables(Visits visits) {
-        PageDriver page = withHint(visits.begin(Visit.phone()).openGame(AWELE));
+        PageDriver page = showHintWithValue(visits.begin(Visit.phone()).openGame(AWELE));
         page.awaitStatusLine("North can still harvest 7 seeds more than South.");
         page.tapAction("endings");
         page.awaitVisible("[data-turn='F']");
@@ -50,7 +50,7 @@ class TablebaseTest {
 
     @Test
     void withPiecesInHandNoTablesAreOffered(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).openGame(game("yote/ludens", "4b1/6/2w3/1w4/6 w 1,0 - 0 41"));
+        PageDriver page = visits.begin(Visit.phone()).openGame(gameFrom("yote/ludens", "4b1/6/2w3/1w4/6 w 1,0 - 0 41"));
         page.tapAction("hint");
         page.awaitVisible("[data-line].hint");
         page.awaitHidden("[data-line] [data-do='endings']");
@@ -69,7 +69,7 @@ class TablebaseTest {
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
         page.reload().awaitVisible(".table");
-        withHint(page).awaitStatusLine("White wins");
+        showHintWithValue(page).awaitStatusLine("White wins");
         page.page().context().setOffline(false);
     }
 
@@ -86,10 +86,11 @@ class TablebaseTest {
     @Tag("proof")
     @Test
     void withoutWebAssemblyTheJavaScriptBuildProbes(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().with(Kind.WITHOUT_WASM)).openGame(WALI);
+        PageDriver page =
+                visits.begin(Visit.phone().withBrowser(Kind.WITHOUT_WASM)).openGame(WALI);
         fetchTables(page);
         page.tapAction("close");
-        withHint(page).awaitStatusLine("White wins in 9 turns");
+        showHintWithValue(page).awaitStatusLine("White wins in 9 turns");
     }
 
     @Test
@@ -128,7 +129,7 @@ class TablebaseTest {
 
     @Test
     void theFirstGameLoadsNoTablebaseFiles(Visits visits) {
-        String fetched = visits.begin(Visit.phone()).filesFetchedByFirstGame();
+        String fetched = visits.begin(Visit.phone()).recordFetchesOfFirstGame();
         assertFalse(fetched.matches("(?s).*(endings|table|/api/).*"), fetched);
     }
 }

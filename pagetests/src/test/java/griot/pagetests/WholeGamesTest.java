@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.PageMessages;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
-import griot.pagetests.driver.Words;
 import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.registry.RuleSets;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests games of two players on one phone: whole games of each family, and the last turns of other rule sets. */
 @InBrowser
 class WholeGamesTest {
-    /** How many turns at the end of a game are played. */
+    /** The number of turns at the end of a game that are played. */
     private static final int LAST_TURNS = 4;
 
     static Stream<String> ruleSets() {
@@ -48,17 +48,18 @@ class WholeGamesTest {
     }
 
     /** Plays the shortest game of this rule set to its end, from the turn with this index. */
-    private static void playToTheEnd(String ruleSet, int first, Visits visits) {
+    private static void playToTheEnd(String ruleSet, int firstTurn, Visits visits) {
         Game game = Games.shortest(ruleSet);
-        Game start = Games.beginning(game, first);
+        Game start = Games.beginning(game, firstTurn);
         PageDriver page = visits.begin(Visit.phone()).openGame(start);
-        Game played = page.play(start, game.turns().subList(first, game.turns().size()));
+        Game played =
+                page.play(start, game.turns().subList(firstTurn, game.turns().size()));
         Outcome outcome = played.outcome().orElseThrow();
         assertEquals(game.outcome().orElseThrow(), outcome);
         page.awaitOutcome(outcome);
-        String words = Words.of("en").result(ruleSet.startsWith("awele"), outcome.result());
-        page.awaitStatusLine(words);
-        page.awaitSpoken(words);
+        String sentence = PageMessages.of("en").result(ruleSet.startsWith("awele"), outcome.result());
+        page.awaitStatusLine(sentence);
+        page.awaitSpoken(sentence);
         // The result ends with the pieces or seeds of both sides.
         assertTrue(page.statusLine().matches(".*\\b\\d+ (piece|seed)s? to \\d+\\b.*"), page.statusLine());
     }

@@ -8,17 +8,17 @@ import java.util.Map;
 
 /** The browsers of the tests, each started at its first use. Confined to one thread. */
 public final class Browsers implements AutoCloseable {
-    /** A host name that resolves to this machine but that browsers do not trust, as if it were another machine. */
-    public static final String OTHER_HOST = "griot.test";
+    /** A host name of this machine. Browsers do not trust it, as if it were that of another machine. */
+    public static final String UNTRUSTED_HOST = "griot.test";
 
-    private static final String MAP_OTHER_HOST = "--host-resolver-rules=MAP " + OTHER_HOST + " 127.0.0.1";
+    private static final String MAP_UNTRUSTED_HOST = "--host-resolver-rules=MAP " + UNTRUSTED_HOST + " 127.0.0.1";
 
     /** The configuration of a browser. */
     public enum Kind {
         /** The default configuration. */
-        ORDINARY(List.of(MAP_OTHER_HOST)),
+        ORDINARY(List.of(MAP_UNTRUSTED_HOST)),
         /** Without WebAssembly. */
-        WITHOUT_WASM(List.of(MAP_OTHER_HOST, "--js-flags=--jitless"));
+        WITHOUT_WASM(List.of(MAP_UNTRUSTED_HOST, "--js-flags=--jitless"));
 
         private final List<String> flags;
 
@@ -31,7 +31,7 @@ public final class Browsers implements AutoCloseable {
     private final Map<Kind, Browser> running = new EnumMap<>(Kind.class);
 
     public Browser get(Kind kind) {
-        return running.computeIfAbsent(kind, missing -> chromium.start(missing.flags));
+        return running.computeIfAbsent(kind, newKind -> chromium.start(newKind.flags));
     }
 
     @Override

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** Whole games from the test vectors, which an independent program played. */
 public final class Games {
@@ -21,19 +20,13 @@ public final class Games {
 
     /** The shortest game of this rule set. */
     public static Game shortest(String ruleSet) {
-        return shortest(ruleSet, game -> true);
-    }
-
-    /** The shortest game of this rule set that satisfies a condition. */
-    public static Game shortest(String ruleSet, Predicate<Game> wanted) {
-        return of(ruleSet).stream()
-                .filter(wanted)
+        return all(ruleSet).stream()
                 .min(Comparator.comparingInt(game -> game.turns().size()))
-                .orElseThrow(() -> new IllegalArgumentException("no such game of " + ruleSet));
+                .orElseThrow(() -> new IllegalArgumentException("no game of " + ruleSet));
     }
 
     /** All games of this rule set. */
-    public static List<Game> of(String ruleSet) {
+    private static List<Game> all(String ruleSet) {
         try (var lines = Files.lines(VECTORS)) {
             return lines.map(line -> line.split(" *\\| *"))
                     .filter(columns -> columns[0].equals(ruleSet))
@@ -44,10 +37,10 @@ public final class Games {
         }
     }
 
-    /** The beginning of a game, up to but excluding the turn with this index. */
-    public static Game beginning(Game game, int turn) {
+    /** The beginning of a game: its first turns, as many as {@code turnCount}. */
+    public static Game beginning(Game game, int turnCount) {
         Game beginning = Game.of(game.rules());
-        for (Turn played : game.turns().subList(0, turn)) {
+        for (Turn played : game.turns().subList(0, turnCount)) {
             for (Action action : played.actions()) {
                 beginning = beginning.play(action);
             }

@@ -11,7 +11,7 @@ public final class Links {
     private Links() {}
 
     /** The fragment of a link to a game between two people, including its unfinished turn. */
-    public static String to(Game game) {
+    public static String fragmentOf(Game game) {
         List<String> parts = new ArrayList<>();
         if (!game.start().equals(Game.of(game.rules()).position())) {
             parts.add("s=" + game.start());

@@ -31,7 +31,7 @@ public final class PageDriver {
     // ---- Navigation ----
 
     /** Opens the home page. */
-    public PageDriver home() {
+    public PageDriver openHome() {
         awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/");
         page.locator("[data-game]").first().waitFor();
@@ -47,7 +47,7 @@ public final class PageDriver {
 
     /** Opens a game between two people on this device. */
     public PageDriver openGame(Game game) {
-        open(Links.to(game));
+        open(Links.fragmentOf(game));
         awaitPosition(game.position());
         return this;
     }
@@ -86,7 +86,7 @@ public final class PageDriver {
     }
 
     /** Presses the back button of the device. An open sheet has left its history entry when this method returns. */
-    public void back() {
+    public void goBack() {
         // A sheet adds and leaves its entry asynchronously.
         page.waitForFunction(
                 "() => (document.querySelector('dialog[open]') !== null) === Boolean(history.state?.sheet)");
@@ -102,13 +102,13 @@ public final class PageDriver {
     }
 
     /**
-     * Goes home and starts a game of Wali. Returns the addresses of all files fetched until the computer has replied,
-     * one per line.
+     * Opens the home page and begins a game of Wali. Returns the addresses of all files fetched until the computer has
+     * replied, one per line.
      */
-    public String filesFetchedByFirstGame() {
+    public String recordFetchesOfFirstGame() {
         StringBuilder fetched = new StringBuilder();
         page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
-        home();
+        openHome();
         tapOn("[data-game='wali']");
         tap("c3");
         awaitTurns(2);
@@ -120,18 +120,13 @@ public final class PageDriver {
         tapOn("[data-do='" + name + "']");
     }
 
-    /** Taps the button with this accessible name. */
-    public void press(String name) {
-        tapOn("button[aria-label='" + name + "']");
-    }
-
     /** Taps the only element that matches a selector. */
     public void tapOn(String selector) {
-        Locator found = page.locator(selector);
+        Locator element = page.locator(selector);
         if (visit.screen() == Screen.PHONE) {
-            found.tap();
+            element.tap();
         } else {
-            found.click();
+            element.click();
         }
     }
 
@@ -194,9 +189,9 @@ public final class PageDriver {
 
     /** Waits until an element that matches a selector is visible, and returns it. */
     public Locator awaitVisible(String selector) {
-        Locator found = page.locator(selector).first();
-        found.waitFor();
-        return found;
+        Locator element = page.locator(selector).first();
+        element.waitFor();
+        return element;
     }
 
     /** Waits until a field has content, and returns the content. */

@@ -15,10 +15,19 @@ public final class PageStates {
      *
      * @param name the name in messages and file names
      * @param steps brings an empty page into the state
+     * @param expectedErrors texts of the errors that belong to the state
      */
-    public record State(String name, Consumer<PageDriver> steps) {
-        public void reach(PageDriver page) {
+    public record State(String name, Consumer<PageDriver> steps, List<String> expectedErrors) {
+        State(String name, Consumer<PageDriver> steps) {
+            this(name, steps, List.of());
+        }
+
+        /** Begins a visit, and brings its page into the state. */
+        public PageDriver reach(Visits visits, Visit visit) {
+            PageDriver page = visits.begin(visit);
             steps.accept(page);
+            expectedErrors.forEach(visits::ignoreErrors);
+            return page;
         }
 
         @Override
@@ -56,11 +65,10 @@ public final class PageStates {
 
     /** Each view and each sheet, once. */
     public static final List<State> VIEWS = List.of(
-            new State("home", PageDriver::home),
+            new State("home", PageDriver::openHome),
             new State("yote", page -> page.openGame(YOTE)),
             new State("yote-take", page -> {
-                Game jumped = game("yote/ludens", "@c3 @c4 @a1 @e5");
-                page.openGame(jumped);
+                page.openGame(game("yote/ludens", "@c3 @c4 @a1 @e5"));
                 page.tap("c3");
                 page.tap("c5");
                 page.awaitVisible("li.going");
@@ -107,12 +115,12 @@ public final class PageStates {
             }),
             new State("settings", page -> openFromMenu(page, "settings").awaitVisible("[data-language='fr']")),
             new State("new-game", page -> {
-                page.home();
+                page.openHome();
                 page.tapAction("choose");
                 page.awaitVisible("[data-do='start']");
             }),
             new State("open-game", page -> {
-                page.home();
+                page.openHome();
                 page.tapAction("open-game");
                 page.awaitVisible("[data-do='open']");
             }),
@@ -120,7 +128,7 @@ public final class PageStates {
                 page.openGame(Game.of(RuleSets.standard().named("wali/ludens")));
                 page.tap("c3");
                 page.awaitTurns(1);
-                page.home();
+                page.openHome();
                 page.tapAction("saved");
                 page.awaitVisible("dialog, [role='dialog']");
             }),
@@ -129,7 +137,7 @@ public final class PageStates {
                 page.awaitVisible("griot-puzzle-index [data-game='awele']");
             }),
             new State("puzzle-proof", page -> {
-                page.open("puzzles/prove/" + Links.to(FEW_PIECES));
+                page.open("puzzles/prove/" + Links.fragmentOf(FEW_PIECES));
                 page.awaitVisible("[data-proof='solving']");
             }),
             new State("puzzle", page -> {
@@ -163,10 +171,13 @@ public final class PageStates {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");
             }),
-            new State("missing", page -> {
-                page.page().navigate(Served.origin() + "/nowhere");
-                page.awaitVisible("h1");
-            }));
+            new State(
+                    "missing",
+                    page -> {
+                        page.page().navigate(SharedServer.origin() + "/nowhere");
+                        page.awaitVisible("h1");
+                    },
+                    List.of("status of 404")));
 
     /** Further moments of games, puzzles and lessons, in views that {@link #VIEWS} contains. */
     public static final List<State> MOMENTS = List.of(

@@ -7,18 +7,18 @@ import griot.pagetests.driver.Browsers.Kind;
  *
  * @param screen the size of the screen
  * @param language the browser's language, such as {@code fr-FR}
- * @param dark whether the system prefers dark colours
- * @param reducedMotion whether the system prefers reduced motion, as in most tests
- * @param kind the browser
+ * @param prefersDark whether the system prefers dark colours
+ * @param prefersReducedMotion whether the system prefers reduced motion, as in most tests
+ * @param browser the kind of browser
  * @param origin the origin under which the server is addressed, without a trailing slash
  * @param allowsServiceWorkers whether service workers are allowed
  */
 public record Visit(
         Screen screen,
         String language,
-        boolean dark,
-        boolean reducedMotion,
-        Kind kind,
+        boolean prefersDark,
+        boolean prefersReducedMotion,
+        Kind browser,
         String origin,
         boolean allowsServiceWorkers) {
     /** The size of a phone or a desktop, in CSS pixels. */
@@ -37,39 +37,39 @@ public record Visit(
 
     /** A phone in English, with light colours, that addresses this machine. */
     public static Visit phone() {
-        return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, Served.origin(), false);
+        return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, SharedServer.origin(), false);
     }
 
     /** Like {@link #phone}, but a desktop. */
     public static Visit desktop() {
-        return phone().on(Screen.DESKTOP);
+        return phone().withScreen(Screen.DESKTOP);
     }
 
-    public Visit on(Screen newScreen) {
-        return new Visit(newScreen, language, dark, reducedMotion, kind, origin, allowsServiceWorkers);
+    public Visit withScreen(Screen newScreen) {
+        return new Visit(newScreen, language, prefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers);
     }
 
     public Visit speaking(String newLanguage) {
-        return new Visit(screen, newLanguage, dark, reducedMotion, kind, origin, allowsServiceWorkers);
+        return new Visit(screen, newLanguage, prefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers);
     }
 
-    public Visit withDarkColours(boolean isDark) {
-        return new Visit(screen, language, isDark, reducedMotion, kind, origin, allowsServiceWorkers);
+    public Visit withDarkColours(boolean newPrefersDark) {
+        return new Visit(screen, language, newPrefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers);
     }
 
     public Visit withMotion() {
-        return new Visit(screen, language, dark, false, kind, origin, allowsServiceWorkers);
+        return new Visit(screen, language, prefersDark, false, browser, origin, allowsServiceWorkers);
     }
 
-    public Visit with(Kind newKind) {
-        return new Visit(screen, language, dark, reducedMotion, newKind, origin, allowsServiceWorkers);
+    public Visit withBrowser(Kind newBrowser) {
+        return new Visit(screen, language, prefersDark, prefersReducedMotion, newBrowser, origin, allowsServiceWorkers);
     }
 
-    public Visit from(String newOrigin) {
-        return new Visit(screen, language, dark, reducedMotion, kind, newOrigin, allowsServiceWorkers);
+    public Visit withOrigin(String newOrigin) {
+        return new Visit(screen, language, prefersDark, prefersReducedMotion, browser, newOrigin, allowsServiceWorkers);
     }
 
     public Visit withServiceWorkers() {
-        return new Visit(screen, language, dark, reducedMotion, kind, origin, true);
+        return new Visit(screen, language, prefersDark, prefersReducedMotion, browser, origin, true);
     }
 }

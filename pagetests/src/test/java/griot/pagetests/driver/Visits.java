@@ -37,19 +37,19 @@ public final class Visits {
                 .setHasTouch(visit.screen() == Screen.PHONE)
                 .setIsMobile(visit.screen() == Screen.PHONE)
                 .setLocale(visit.language())
-                .setColorScheme(visit.dark() ? ColorScheme.DARK : ColorScheme.LIGHT)
-                .setReducedMotion(visit.reducedMotion() ? ReducedMotion.REDUCE : ReducedMotion.NO_PREFERENCE)
+                .setColorScheme(visit.prefersDark() ? ColorScheme.DARK : ColorScheme.LIGHT)
+                .setReducedMotion(visit.prefersReducedMotion() ? ReducedMotion.REDUCE : ReducedMotion.NO_PREFERENCE)
                 .setServiceWorkers(
                         visit.allowsServiceWorkers() ? ServiceWorkerPolicy.ALLOW : ServiceWorkerPolicy.BLOCK);
-        BrowserContext context = browsers.get(visit.kind()).newContext(options);
+        BrowserContext context = browsers.get(visit.browser()).newContext(options);
         context.setDefaultTimeout(TIMEOUT_MILLISECONDS);
         contexts.add(context);
-        listen(context, visit);
+        collectErrors(context, visit);
         return new PageDriver(context.newPage(), visit);
     }
 
     /** Collects errors and warnings that a visitor would not see. */
-    private void listen(BrowserContext context, Visit visit) {
+    private void collectErrors(BrowserContext context, Visit visit) {
         context.onConsoleMessage(message -> {
             boolean isError = message.type().equals("error") || message.type().equals("warning");
             if (isError && !message.text().equals(WORKER_BLOCKED)) {
@@ -67,8 +67,8 @@ public final class Visits {
     }
 
     /** Ignores the errors so far that contain a text, such as requests that failed offline. */
-    public void ignoreErrors(String part) {
-        errors.removeIf(error -> error.contains(part));
+    public void ignoreErrors(String text) {
+        errors.removeIf(error -> error.contains(text));
     }
 
     /** Saves a screenshot of every open page, after a failure. */

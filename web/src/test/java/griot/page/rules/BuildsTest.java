@@ -47,8 +47,10 @@ class BuildsTest {
         }
     }
 
+    /** The number of games whose openings are searched, and the depth. */
     private static final int SEARCHED_GAMES = 12;
-    private static final int DEPTH = 4;
+
+    private static final int SEARCH_DEPTH = 4;
 
     /** The size of the transposition table in the page, on which the number of nodes depends. */
     private static final int TABLE_MEGABYTES = 16;
@@ -132,7 +134,7 @@ class BuildsTest {
         for (int i = 0; i < games.size(); i += games.size() / SEARCHED_GAMES) {
             List<String> turns = List.of(games.get(i).get(1).split(" "));
             String opening = String.join(" ", turns.subList(0, Math.min(turns.size() / 2, 5)));
-            questions.add(List.of(games.get(i).get(0), opening, DEPTH));
+            questions.add(List.of(games.get(i).get(0), opening, SEARCH_DEPTH));
             searches.add(searchOnJvm(build, games.get(i).get(0), opening));
         }
         JsonArray answers =
@@ -153,7 +155,7 @@ class BuildsTest {
                 ? EngineFamilies.standard().learned()
                 : EngineFamilies.standard().handMade();
         return new AlphaBetaEngine(() -> 0, TABLE_MEGABYTES, evaluations)
-                .search(replay.game(), Limits.depth(DEPTH).withLines(2), info -> {})
+                .search(replay.game(), Limits.depth(SEARCH_DEPTH).withLines(2), info -> {})
                 .info();
     }
 

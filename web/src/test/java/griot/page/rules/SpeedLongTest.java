@@ -53,8 +53,8 @@ class SpeedLongTest {
             List<Double> jvm = new ArrayList<>();
             List<Double> wasm = new ArrayList<>();
             for (int i = 0; i < ROUNDS; i++) {
-                SearchTime jvmTime = onJvm(suite);
-                SearchTime wasmTime = inBrowser(suite);
+                SearchTime jvmTime = searchOnJvm(suite);
+                SearchTime wasmTime = searchInBrowser(suite);
                 assertEquals(jvmTime.nodes(), wasmTime.nodes(), suite.rules());
                 jvm.add(jvmTime.millionNodesPerSecond());
                 wasm.add(wasmTime.millionNodesPerSecond());
@@ -68,13 +68,13 @@ class SpeedLongTest {
         assertEquals(List.of(), tooSlow);
     }
 
-    private SearchTime inBrowser(Bench.Suite suite) {
+    private SearchTime searchInBrowser(Bench.Suite suite) {
         JsonArray times = page.ask(true, "bench", "wasm", suite.rules(), suite.depth(), suite.positions())
                 .getAsJsonArray();
         return new SearchTime(times.get(0).getAsLong(), times.get(1).getAsDouble());
     }
 
-    private static SearchTime onJvm(Bench.Suite suite) {
+    private static SearchTime searchOnJvm(Bench.Suite suite) {
         RuleSet rules = RuleSets.standard().named(suite.rules());
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 () -> System.nanoTime() / 1_000_000,

@@ -12,10 +12,10 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The messages of the page in one language, read from their source files. */
-public final class Words {
+public final class PageMessages {
     private final Map<String, String> messages = new HashMap<>();
 
-    private Words(String language) {
+    private PageMessages(String language) {
         File[] files = Path.of("../texts/messages", language).toFile().listFiles((folder, name) -> isOfPage(name));
         for (File file : Objects.requireNonNull(files)) {
             messages.putAll(new JsonMapper().readValue(file, new TypeReference<Map<String, String>>() {}));
@@ -26,8 +26,8 @@ public final class Words {
         return file.matches("(common|rules|page(-.+)?|lessons-.+)\\.json");
     }
 
-    public static Words of(String language) {
-        return new Words(language);
+    public static PageMessages of(String language) {
+        return new PageMessages(language);
     }
 
     /** The codes of all languages. */
@@ -50,11 +50,6 @@ public final class Words {
     public String get(String key) {
         return Optional.ofNullable(messages.get(key))
                 .orElseThrow(() -> new IllegalArgumentException("no message: " + key));
-    }
-
-    /** The part of a message before its first argument. */
-    public String beginning(String key) {
-        return get(key).replaceFirst("\\{.*", "").strip();
     }
 
     /** The sentence for the result of a game between two people. */

@@ -8,7 +8,7 @@ import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 
 /** A server on a free port, shared by all tests of the process. */
-public final class Served {
+public final class SharedServer {
     /** A folder that does not exist, so that only the bundled tables are served. */
     private static final Path TABLES = Path.of("target", "no-tables");
 
@@ -18,7 +18,7 @@ public final class Served {
 
     private static final Server SERVER = start();
 
-    private Served() {}
+    private SharedServer() {}
 
     private static Server start() {
         try {
