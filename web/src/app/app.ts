@@ -113,7 +113,7 @@ export class App extends PageElement {
 
   private async openPuzzles(path: string): Promise<void> {
     const address = location.hash;
-    // All of this, and the rules worker, loads at once: the module of puzzles would import the rest only after itself.
+    // Loads the imports of the module of puzzles, and the rules worker, along with that module rather than after it.
     if (path !== '') gameClient();
     await Promise.all([
       import('../puzzles/puzzles.ts'),

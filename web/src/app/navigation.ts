@@ -5,7 +5,8 @@
  */
 import { closeSheets } from '../sheets/sheet.ts';
 
-interface Entry {
+/** The state of a history entry. */
+interface EntryState {
   /** Whether the entry before this one is home. */
   homeBehind: boolean;
   /** Set on the entry of a sheet. */
@@ -14,20 +15,20 @@ interface Entry {
 
 /** The address at the last change. */
 let lastAddress = location.hash;
-let homeBehind = entry()?.homeBehind ?? false;
+let homeBehind = entryState()?.homeBehind ?? false;
 
-function entry(): Entry | null {
-  return history.state as Entry | null;
+function entryState(): EntryState | null {
+  return history.state as EntryState | null;
 }
 
 /** Gives the current history entry its state. Called at every change of the address. */
 export function updateEntry(): void {
-  const current = entry();
+  const current = entryState();
   if (current) homeBehind = current.homeBehind;
   else {
     // A game that replaces another has the same entry before it.
     homeBehind = isHome(location.hash) ? false : isHome(lastAddress) || homeBehind;
-    history.replaceState({ homeBehind } satisfies Entry, '');
+    history.replaceState({ homeBehind } satisfies EntryState, '');
   }
   lastAddress = location.hash;
   // After a reload no sheet is open.
@@ -92,7 +93,7 @@ let leavingSheet: { done: Promise<void>; arrived: () => void } | undefined;
 
 addEventListener('popstate', () => {
   if (leavingSheet) return leavingSheet.arrived();
-  if (!entry()?.sheet) {
+  if (!entryState()?.sheet) {
     if (isSheetOpen) closeSheets();
     applyPendingAddress();
   } else if (!isSheetOpen) {
@@ -105,9 +106,9 @@ addEventListener('popstate', () => {
 export function sheetOpened(): void {
   isSheetOpen = true;
   void Promise.resolve(leavingSheet?.done).then(() => {
-    if (!isSheetOpen || entry()?.sheet) return;
+    if (!isSheetOpen || entryState()?.sheet) return;
     addressUnderSheet = location.hash;
-    history.pushState({ homeBehind, sheet: true } satisfies Entry, '');
+    history.pushState({ homeBehind, sheet: true } satisfies EntryState, '');
   });
 }
 
@@ -120,7 +121,7 @@ export function sheetClosed(): void {
 /** Leaves the current history entry if it belongs to a sheet. */
 export function leaveSheet(): Promise<void> {
   if (leavingSheet) return leavingSheet.done;
-  if (!entry()?.sheet) return Promise.resolve();
+  if (!entryState()?.sheet) return Promise.resolve();
   let arrived = () => undefined as void;
   const done = new Promise<void>((resolve) => {
     arrived = () => {
@@ -135,15 +136,15 @@ export function leaveSheet(): Promise<void> {
 }
 
 /** Replaces the address without navigating. If a sheet is open, this happens once it is closed. */
-export function renameEntry(hash: string): void {
-  if (entry()?.sheet) pendingAddress = hash;
-  else history.replaceState(entry(), '', hash);
+export function replaceAddress(hash: string): void {
+  if (entryState()?.sheet) pendingAddress = hash;
+  else history.replaceState(entryState(), '', hash);
 }
 
 /** Sets the pending address, unless the person has navigated meanwhile. */
 function applyPendingAddress(): void {
   if (pendingAddress !== undefined && location.hash === addressUnderSheet) {
-    history.replaceState(entry(), '', pendingAddress);
+    history.replaceState(entryState(), '', pendingAddress);
     lastAddress = pendingAddress;
   }
   pendingAddress = undefined;

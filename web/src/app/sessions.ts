@@ -7,7 +7,7 @@ import { tablebase } from '../tables/tablebase-loader.ts';
 import { engineClient, gameClient } from '../worker/clients.ts';
 import type { View } from '../worker/protocol.ts';
 import { loadMessages } from '../texts/messages.ts';
-import { renameEntry } from './navigation.ts';
+import { replaceAddress } from './navigation.ts';
 import { onChangedElsewhere, readGame, saveGame } from './storage.ts';
 
 const store: GameStore = {
@@ -21,7 +21,7 @@ const store: GameStore = {
 
 const address: PageAddress = {
   isOfGame: (id) => location.hash === hashOf(id),
-  setToGame: (id) => renameEntry(hashOf(id)),
+  setToGame: (id) => replaceAddress(hashOf(id)),
 };
 
 /** A session of a game that the rules worker holds. */

@@ -14,7 +14,7 @@ export interface Trace {
 
 export interface Marks {
   /** The place of the selected piece; empty text for the hand. */
-  chosen?: Place;
+  selected?: Place;
   /** Legal destinations. */
   targets: ReadonlyMap<Place, Mark>;
   /** Places of the last turn. */

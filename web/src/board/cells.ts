@@ -53,7 +53,7 @@ export class Cells {
                     class=${marks.movable.has(place) ? 'movable' : ''}
                     tabindex=${place === focused ? 0 : -1}
                     aria-label=${label(place)}
-                    aria-selected=${marks.chosen === place ? 'true' : nothing}
+                    aria-selected=${marks.selected === place ? 'true' : nothing}
                   ></div>`,
               )}
             </div>`,

@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { NO_MARKS, SceneEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type CellsHost } from './cells.ts';
 import { traceArt, traceStyles, type Point } from './trace-art.ts';
-import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
+import { selectedArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
 import { FIRST_IN_HAND, piece, pieceDefs } from './pieces.ts';
 import { piecesAfter, piecesOf, type Piece, type PieceMap } from './piece-map.ts';
 import { pieceStyles } from './piece-styles.ts';
@@ -249,13 +249,13 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
         <defs>${gridDefs}${pieceDefs}</defs>
         ${emptyGrid(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
         ${marks.lastPlaces.map((place) => this.drawAt(place, lastArt))}
-        ${busy || marks.chosen !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${ready}</g>`)}
+        ${busy || marks.selected !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${ready}</g>`)}
         ${repeat(
           [...this.pieces].sort(([, a], [, b]) => this.drawingOrder(a) - this.drawingOrder(b)),
           ([, { id }]) => id,
           ([place, { id, side }]) => {
             const { x, y } = this.centre(place);
-            const className = place === this.draggedFrom ? 'faint' : place === marks.chosen ? 'lift' : '';
+            const className = place === this.draggedFrom ? 'faint' : place === marks.selected ? 'lift' : '';
             return svg`<g data-at=${place} transform="translate(${x} ${y})">
               <g class="body"><g class=${className}>${piece(side, id)}</g></g>
             </g>`;
@@ -267,9 +267,9 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
             : this.marksLayer([
                 marks.lastTaken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),
                 marks.hint.map((place) => this.drawAt(place, hintArt)),
-                marks.chosen ? this.drawAt(marks.chosen, chosenArt) : '',
+                marks.selected ? this.drawAt(marks.selected, selectedArt) : '',
                 svg`<g class=${dimmed}>${targets.map(([place, mark]) => this.drawAt(place, markArt(mark)))}</g>`,
-                marks.chosen === undefined && marks.trace
+                marks.selected === undefined && marks.trace
                   ? traceArt(marks.trace, (path) => path.map((place) => this.centre(place)))
                   : '',
               ])

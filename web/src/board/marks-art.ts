@@ -20,7 +20,7 @@ export function markArt(mark: Mark): SVGTemplateResult {
   }
 }
 
-export const chosenArt: SVGTemplateResult = svg`<circle class="chosen-edge" r="43"></circle><circle class="chosen" r="43"></circle>`;
+export const selectedArt: SVGTemplateResult = svg`<circle class="chosen-edge" r="43"></circle><circle class="chosen" r="43"></circle>`;
 export const hintArt: SVGTemplateResult = svg`<rect class="hint-edge" x="-45" y="-45" width="90" height="90" rx="26"></rect>
   <rect class="hint" x="-45" y="-45" width="90" height="90" rx="26"></rect>`;
 /** The ring under a piece that can move. */

@@ -13,7 +13,7 @@ import type { Place } from '../worker/protocol.ts';
 export interface GridSketch {
   /** The ranks from the first, with a letter for each square: `w`, `b`, or `.` if empty. */
   readonly ranks: readonly string[];
-  /** The squares on which a jumping piece starts, lands, and ends. */
+  /** The start of a piece, and the squares on which its jumps land. */
   readonly path?: readonly Place[];
   /** The ends of a line of pieces. */
   readonly line?: readonly [Place, Place];

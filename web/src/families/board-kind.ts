@@ -67,7 +67,7 @@ export interface BoardKind {
   /** The position of a scene. */
   position(view: View): unknown;
   board(properties: BoardProperties): TemplateResult;
-  /** The message key of a reason for the end, if it is not always the reason itself. */
+  /** The key of the message about a reason for the end. Absent if each reason is its own key. */
   reasonKey?: (reason: string) => string;
   /** The final counts of both sides, the greater first. */
   countsInWords(more: number, fewer: number): string;

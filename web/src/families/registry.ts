@@ -7,7 +7,7 @@ import { grid } from './grid.ts';
 import { sowing } from './sowing.ts';
 import type { GridSketch, SowingSketch } from '../board/sketches.ts';
 
-/** What a family says otherwise than the general messages. */
+/** The messages that a family has in place of the general ones, and the mark that it leaves unspoken. */
 export interface FamilyMessages {
   /** The aim of the game, shown at its start. */
   aim?(view: View): string;

@@ -296,7 +296,7 @@ export class GamePage extends PageElement {
     const canAct = canPersonAct(state);
     const selected = validSelection(view, selection);
     return {
-      ...(selected === undefined || !canAct ? {} : { chosen: selected }),
+      ...(selected === undefined || !canAct ? {} : { selected }),
       targets: canAct ? targets(view, selection) : new Map(),
       lastPlaces: lastPlaces(view),
       lastTaken: lastTaken(view),

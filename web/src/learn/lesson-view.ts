@@ -156,7 +156,7 @@ export class LessonView extends PageElement {
     return {
       ...NO_MARKS,
       ...last,
-      ...(selected === undefined ? {} : { chosen: selected }),
+      ...(selected === undefined ? {} : { selected }),
       targets: targets(view, selection),
       hint: this.session.isAtBeginning ? [...(this.session.step.marks ?? []), ...this.hintedPlaces(failures)] : [],
       movable: movablePieces(view),

@@ -1,7 +1,7 @@
 /** `griot-proof-page`: a won position, played out against the tables. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { goInPlace, renameEntry } from '../app/navigation.ts';
+import { goInPlace, replaceAddress } from '../app/navigation.ts';
 import { boardKind, GAMES, shippedGame } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { canStop } from '../game/move-input.ts';
@@ -65,7 +65,7 @@ export class ProofPage extends SolvingPage {
       const chosen = await chooseEnding();
       if (this.game || !this.isConnected) return;
       if (!chosen) throw new Error('no tables cover a puzzle');
-      renameEntry(`#puzzles/prove/${linkOf(chosen)}`);
+      replaceAddress(`#puzzles/prove/${linkOf(chosen)}`);
       this.game = chosen;
     } catch {
       this.isUnavailable = true;

@@ -181,7 +181,7 @@ function marksOf({ view, selection, status, problem }: ShownState): Marks {
   const selected = validSelection(view, selection);
   if (status !== 'solving') return { ...NO_MARKS, lastPlaces: lastPlaces(view), lastTaken: lastTaken(view) };
   return {
-    ...(selected === undefined ? {} : { chosen: selected }),
+    ...(selected === undefined ? {} : { selected }),
     targets: targets(view, selection),
     lastPlaces: lastPlaces(view),
     lastTaken: lastTaken(view),

@@ -10,7 +10,7 @@ export function boardLabel(view: View, marks: Marks, place: Place): string {
   const mark = marks.targets.get(place);
   if (mark !== undefined && mark !== familyMessages(view.ruleSet).unspokenMark)
     label = t('board.mark', { what: label, mark });
-  if (marks.chosen === place) label = t('board.chosen', { what: label });
+  if (marks.selected === place) label = t('board.chosen', { what: label });
   if (marks.hint.includes(place)) label = t('board.hinted', { what: label });
   return label;
 }

@@ -12,7 +12,7 @@ export class CoveringRuleSets {
 
   constructor(private readonly client: () => TablebaseClient) {}
 
-  /** The rule set whose tables cover this one. A preset has its own tables; with options, the worker requests. */
+  /** The rule set whose tables cover this one. A preset has its own tables; with options, the worker answers. */
   find({ name, preset }: RuleSet): Promise<string> {
     const request = this.requests.get(name) ?? (name === preset ? Promise.resolve(name) : this.client().tablesOf(name));
     this.requests.set(name, request);
