@@ -9,7 +9,9 @@ module griot.server {
     requires transitive griot.tables;
     requires griot.texts;
     requires java.sql;
+    requires com.github.benmanes.caffeine;
     requires flyway.core;
+    requires io.github.bucket4j.core;
     requires org.xerial.sqlitejdbc;
     requires spring.beans;
     requires spring.boot;

@@ -34,16 +34,19 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
     private final EventSignals signals;
     private final JsonMapper mapper;
     private final Duration heartbeat;
+    private final Duration maxLength;
 
     EventsController(
             LiveGames games,
             EventSignals signals,
             JsonMapper mapper,
-            @Value("${griot.live.heartbeat:15s}") Duration heartbeat) {
+            @Value("${griot.live.heartbeat:15s}") Duration heartbeat,
+            @Value("${griot.live.stream-length:1h}") Duration maxLength) {
         this.games = games;
         this.signals = signals;
         this.mapper = mapper;
         this.heartbeat = heartbeat;
+        this.maxLength = maxLength;
     }
 
     private static byte[] bytes(String text) {
@@ -122,7 +125,7 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
     }
 
     /**
-     * Sends events until the client is gone or the server stops.
+     * Sends events until the client is gone, the stream has its maximum length, or the server stops.
      *
      * @param known the state after the last event that the client has, or after the first one
      * @param revision the number of the last event that the client has; 0 for none
@@ -133,7 +136,8 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
         int sent = Math.min(revision, known.revision());
         // A first heartbeat sends the headers.
         boolean isIdle = true;
-        while (!signals.isClosed()) {
+        long begin = System.nanoTime();
+        while (!signals.isClosed() && System.nanoTime() - begin < maxLength.toNanos()) {
             for (LogEntry entry : games.eventsAfter(game.id(), sent)) {
                 LoggedEvent event = EventCodec.read(entry);
                 // The state after the first event is known already.

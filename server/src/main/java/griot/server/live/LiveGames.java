@@ -54,7 +54,13 @@ final class LiveGames implements AutoCloseable {
      *
      * @param token the token, which only its player may learn
      */
-    record SeatTaken(LiveGame game, Side side, String token) {}
+    record SeatTaken(LiveGame game, Side side, String token) {
+        /** Without the token, which must not appear in a log. */
+        @Override
+        public String toString() {
+            return side + " of " + game.id();
+        }
+    }
 
     RuleSets ruleSets() {
         return ruleSets;

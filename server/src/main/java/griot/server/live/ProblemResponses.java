@@ -11,6 +11,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.http.HttpHeaders;
@@ -38,7 +39,14 @@ class ProblemResponses {
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> problem(ProblemException exception) {
-        return response(exception.type(), String.valueOf(exception.getMessage()));
+        HttpHeaders headers = new HttpHeaders();
+        exception.retryAfter().ifPresent(wait -> headers.set(HttpHeaders.RETRY_AFTER, seconds(wait)));
+        return response(exception.type(), String.valueOf(exception.getMessage()), headers);
+    }
+
+    /** Whole seconds, rounded up. */
+    private static String seconds(Duration duration) {
+        return Long.toString(duration.plusSeconds(1).minusNanos(1).toSeconds());
     }
 
     /** A refusal, with the state of the game, so that the client need not ask for it. */
@@ -69,18 +77,19 @@ class ProblemResponses {
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> newerRules(NewerRulesException exception) {
-        return response(ProblemType.NEWER_RULES, String.valueOf(exception.getMessage()));
+        return response(ProblemType.NEWER_RULES, String.valueOf(exception.getMessage()), new HttpHeaders());
     }
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> storeProblem(StoreException exception) {
         LOGGER.log(Level.WARNING, exception.getMessage() + ": " + exception.getCause());
         return response(
-                ProblemType.STORAGE_UNAVAILABLE, "nothing was lost that was acknowledged; try again in a moment");
+                ProblemType.STORAGE_UNAVAILABLE,
+                "nothing was lost that was acknowledged; try again in a moment",
+                new HttpHeaders());
     }
 
-    private static ResponseEntity<ProblemDetail> response(ProblemType type, String text) {
-        HttpHeaders headers = new HttpHeaders();
+    private static ResponseEntity<ProblemDetail> response(ProblemType type, String text, HttpHeaders headers) {
         if (type.status() == HttpStatus.SERVICE_UNAVAILABLE) {
             headers.set(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
         }

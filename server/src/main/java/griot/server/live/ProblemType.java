@@ -23,6 +23,14 @@ enum ProblemType {
     NO_SUCH_GAME(HttpStatus.NOT_FOUND, "No such game"),
     /** The token is missing, or is not that of a seat of this game. */
     NOT_YOUR_SEAT(HttpStatus.FORBIDDEN, "Not a player of this game"),
+    /** A page of another site has sent the request. */
+    FOREIGN_ORIGIN(HttpStatus.FORBIDDEN, "The request comes from another site"),
+    /** A seat, a device or an address has sent more requests than its limit. */
+    TOO_MANY_REQUESTS(HttpStatus.TOO_MANY_REQUESTS, "Too many requests"),
+    /** A device has as many open games as it may. */
+    TOO_MANY_INVITATIONS(HttpStatus.TOO_MANY_REQUESTS, "Too many open games"),
+    /** A device, a game or an address has as many event streams as it may. */
+    TOO_MANY_STREAMS(HttpStatus.TOO_MANY_REQUESTS, "Too many streams"),
     /** The rules forbid the turn. */
     ILLEGAL_TURN(HttpStatus.UNPROCESSABLE_CONTENT, "The turn is not legal"),
     /** The game has rules that this version does not know. */

@@ -6,4 +6,10 @@ package griot.server.live;
  * @param side {@code white} or {@code black}
  * @param token whoever has it plays this side
  */
-record SeatJson(String side, String token) {}
+record SeatJson(String side, String token) {
+    /** Without the token: Spring can log what it sends. */
+    @Override
+    public String toString() {
+        return side;
+    }
+}

@@ -1,0 +1,184 @@
+package griot.server.live;
+
+import griot.server.live.limits.Client;
+import griot.server.live.limits.DeviceCookie;
+import griot.server.live.limits.OpenInvitations;
+import griot.server.live.limits.OpenInvitations.Invitation;
+import griot.server.live.limits.RateLimits;
+import griot.server.live.limits.StreamLimits;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.net.URI;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.HandlerMapping;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/**
+ * Guards the live API: refuses requests that another site's page makes in a visitor's browser, and requests beyond the
+ * limits. A turn is never limited: a player in time trouble must not wait for the server.
+ */
+@Component
+final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
+    /** How long a game waits for the other player. */
+    static final Duration INVITATION_LIFETIME = Duration.ofDays(14);
+
+    private static final Set<String> SAFE_METHODS = Set.of("GET", "HEAD", "OPTIONS");
+    private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
+
+    /** When a client with too many open games or streams may try again. */
+    private static final Duration RETRY = Duration.ofMinutes(1);
+
+    private final RandomGenerator random = new SecureRandom();
+    private final RateLimits rates = new RateLimits();
+    private final OpenInvitations invitations = new OpenInvitations(INVITATION_LIFETIME);
+    private final StreamLimits streams = new StreamLimits();
+
+    @Override
+    public void addInterceptors(InterceptorRegistry registry) {
+        registry.addInterceptor(this).addPathPatterns("/api/**");
+    }
+
+    /**
+     * Checks a request before it is carried out.
+     *
+     * @throws ProblemException if it is refused
+     */
+    @Override
+    public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
+        requireOwnOrigin(request);
+        switch (operation(request)) {
+            case "POST /api/games" -> {
+                Client client = DeviceCookie.identify(request, response, random);
+                require(rates.takeDevice(client));
+                reserveInvitation(request, client);
+            }
+            case "POST /api/games/{id}/join" ->
+                require(rates.takeDevice(DeviceCookie.identify(request, response, random)));
+            case "POST /api/games/{id}/turns" -> {}
+            case "GET /api/games/{id}/events" -> {
+                Client client = DeviceCookie.identify(request, response, random);
+                require(rates.takeAddress(client));
+                openStream(request, client, game(request));
+            }
+            case String other
+            when other.startsWith("POST ") ->
+                require(rates.takeSeat(Client.of(request), game(request) + seat(request)));
+            default -> require(rates.takeAddress(Client.of(request)));
+        }
+        return true;
+    }
+
+    @Override
+    public void afterCompletion(
+            HttpServletRequest request, HttpServletResponse response, Object handler, @Nullable Exception exception) {
+        if (request.getAttribute(StreamLimits.class.getName()) instanceof StreamLimits.Permit permit) {
+            permit.close();
+        }
+        if (request.getAttribute(OpenInvitations.class.getName()) instanceof Invitation invitation) {
+            String location = response.getHeader(HttpHeaders.LOCATION);
+            if (location == null) {
+                invitation.cancel();
+            } else {
+                invitation.created(location.substring(location.lastIndexOf('/') + 1));
+            }
+        }
+        switch (operation(request)) {
+            case "POST /api/games/{id}/join", "POST /api/games/{id}/abort" -> {
+                if (response.getStatus() == HttpStatus.OK.value()) {
+                    invitations.close(game(request));
+                }
+            }
+            default -> {}
+        }
+    }
+
+    /** The method and the pattern of the path of a request. */
+    private static String operation(HttpServletRequest request) {
+        return request.getMethod() + " " + request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
+    }
+
+    private static String game(HttpServletRequest request) {
+        return request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE) instanceof Map<?, ?> variables
+                ? String.valueOf(variables.get("id"))
+                : "";
+    }
+
+    /** A key of the seat whose token a request carries. Not the token, which is kept nowhere. */
+    private static String seat(HttpServletRequest request) {
+        return Secrets.hash(Objects.requireNonNullElse(request.getHeader(HttpHeaders.AUTHORIZATION), ""));
+    }
+
+    /**
+     * Refuses a request that changes something and comes from another origin. Browsers say so by {@code Sec-Fetch-Site}
+     * or, over plain http, by {@code Origin}; other programs send neither.
+     */
+    private static void requireOwnOrigin(HttpServletRequest request) {
+        if (!SAFE_METHODS.contains(request.getMethod()) && isForeign(request)) {
+            throw new ProblemException(
+                    ProblemType.FOREIGN_ORIGIN,
+                    "a page of another site may not send this; open Griot itself, or send no Origin header");
+        }
+    }
+
+    private static boolean isForeign(HttpServletRequest request) {
+        String site = request.getHeader("Sec-Fetch-Site");
+        String origin = request.getHeader(HttpHeaders.ORIGIN);
+        if (site != null) {
+            return !OWN_SITE.contains(site);
+        }
+        return origin != null && !isOwn(origin, request.getHeader(HttpHeaders.HOST));
+    }
+
+    /** Whether an origin is this server. The scheme is left out: a proxy may have removed TLS. */
+    private static boolean isOwn(String origin, @Nullable String host) {
+        try {
+            String authority = URI.create(origin).getRawAuthority();
+            return authority != null && authority.equalsIgnoreCase(host);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static void require(Duration wait) {
+        if (!wait.isZero()) {
+            throw new ProblemException(
+                    ProblemType.TOO_MANY_REQUESTS, "these are more requests than a player needs; wait a moment", wait);
+        }
+    }
+
+    private void reserveInvitation(HttpServletRequest request, Client client) {
+        request.setAttribute(
+                OpenInvitations.class.getName(),
+                invitations
+                        .reserve(client)
+                        .orElseThrow(() -> new ProblemException(
+                                ProblemType.TOO_MANY_INVITATIONS,
+                                "a device may have " + OpenInvitations.MAX_OF_DEVICE
+                                        + " games that wait for the other player, a network "
+                                        + OpenInvitations.MAX_OF_ADDRESS
+                                        + "; wait until one begins, or abort one",
+                                RETRY)));
+    }
+
+    private void openStream(HttpServletRequest request, Client client, String source) {
+        request.setAttribute(
+                StreamLimits.class.getName(),
+                streams.open(client, source)
+                        .orElseThrow(() -> new ProblemException(
+                                ProblemType.TOO_MANY_STREAMS,
+                                "a device may have " + StreamLimits.MAX_OF_DEVICE
+                                        + " open streams; close one, or read the game without a stream",
+                                RETRY)));
+    }
+}

@@ -1,0 +1,50 @@
+package griot.server.live.limits;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.InetAddress;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/**
+ * The sender of a request, as far as limits are concerned. Kept in memory only.
+ *
+ * @param address the IPv4 address, or the network of an IPv6 address, of which a household has one
+ * @param isThisMachine whether the request comes from the server's own machine
+ * @param device the id in the cookie of the browser; empty if there is none
+ */
+public record Client(String address, boolean isThisMachine, Optional<String> device) {
+    /** The length of the prefix of an IPv6 address that names a network. */
+    private static final int NETWORK_BYTES = 8;
+
+    private static final int IPV4_BYTES = 4;
+
+    /** The sender of a request. */
+    public static Client of(HttpServletRequest request) {
+        return of(request.getRemoteAddr(), DeviceCookie.read(request));
+    }
+
+    /**
+     * The client with an address.
+     *
+     * @param remoteAddress a numeric address
+     */
+    static Client of(String remoteAddress, Optional<String> device) {
+        try {
+            InetAddress parsed = InetAddress.ofLiteral(remoteAddress);
+            return new Client(network(parsed.getAddress()), parsed.isLoopbackAddress(), device);
+        } catch (IllegalArgumentException e) {
+            // A proxy may send a name.
+            return new Client(remoteAddress, false, device);
+        }
+    }
+
+    private static String network(byte[] address) {
+        return HexFormat.of().formatHex(address.length == IPV4_BYTES ? address : Arrays.copyOf(address, NETWORK_BYTES));
+    }
+
+    /** The same client with a device. */
+    Client withDevice(String id) {
+        return new Client(address, isThisMachine, Optional.of(id));
+    }
+}

@@ -1,0 +1,105 @@
+package griot.server.live.limits;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Counts the games that a client has created and that wait for the other player. Kept in memory: a restart forgets them.
+ * Thread-safe.
+ */
+public final class OpenInvitations {
+    /** The maximum for a device. */
+    public static final int MAX_OF_DEVICE = 20;
+
+    /** The maximum for an address, which also covers clients that keep no cookie. */
+    public static final int MAX_OF_ADDRESS = 1_000;
+
+    private static final int MAX_INVITATIONS = 100_000;
+
+    private final Map<String, Set<Invitation>> byClient = new HashMap<>();
+    private final Cache<String, Invitation> byGame;
+
+    /**
+     * Creates an empty count.
+     *
+     * @param lifetime how long a game waits for the other player
+     */
+    public OpenInvitations(Duration lifetime) {
+        byGame = Caffeine.newBuilder()
+                .maximumSize(MAX_INVITATIONS)
+                .expireAfterWrite(lifetime)
+                .executor(Runnable::run)
+                .<String, Invitation>evictionListener((_, invitation, _) -> {
+                    if (invitation != null) {
+                        invitation.cancel();
+                    }
+                })
+                .build();
+    }
+
+    /** Reserves an invitation before its game is created; empty if the client has as many open games as it may. */
+    public Optional<Invitation> reserve(Client client) {
+        // Outside the lock, which the cache's listener takes while it holds locks of the cache.
+        byGame.cleanUp();
+        return add(client);
+    }
+
+    private synchronized Optional<Invitation> add(Client client) {
+        String address = "address " + client.address();
+        Optional<String> device = client.device().map(id -> "device " + id);
+        if (count(address) >= MAX_OF_ADDRESS || device.isPresent() && count(device.orElseThrow()) >= MAX_OF_DEVICE) {
+            return Optional.empty();
+        }
+        Set<String> keys = new HashSet<>(Set.of(address));
+        device.ifPresent(keys::add);
+        Invitation invitation = new Invitation(keys);
+        keys.forEach(key -> byClient.computeIfAbsent(key, _ -> new HashSet<>()).add(invitation));
+        return Optional.of(invitation);
+    }
+
+    private int count(String key) {
+        return byClient.getOrDefault(key, Set.of()).size();
+    }
+
+    /** Forgets the invitation to a game that has begun or was aborted. */
+    public void close(String game) {
+        Invitation invitation = byGame.asMap().remove(game);
+        if (invitation != null) {
+            invitation.cancel();
+        }
+    }
+
+    private synchronized void remove(Invitation invitation) {
+        for (String key : invitation.keys) {
+            byClient.computeIfPresent(key, (_, invitations) -> {
+                invitations.remove(invitation);
+                return invitations.isEmpty() ? null : invitations;
+            });
+        }
+    }
+
+    /** An invitation that counts until it is cancelled, or its game is closed. */
+    public final class Invitation {
+        private final Set<String> keys;
+
+        private Invitation(Set<String> keys) {
+            this.keys = keys;
+        }
+
+        /** The game was created. */
+        public void created(String game) {
+            byGame.put(game, this);
+        }
+
+        /** The game was not created, or does not wait any more. */
+        public void cancel() {
+            remove(this);
+        }
+    }
+}

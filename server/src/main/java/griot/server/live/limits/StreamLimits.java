@@ -1,0 +1,64 @@
+package griot.server.live.limits;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Limits on the number of open event streams. Thread-safe. */
+public final class StreamLimits {
+    /** The maximum for a device: a browser with many windows that cannot share one. */
+    public static final int MAX_OF_DEVICE = 30;
+
+    /** The maximum for the watchers of a game. */
+    public static final int MAX_OF_GAME = 5_000;
+
+    /** The maximum for an address other than the server's own machine. */
+    public static final int MAX_OF_ADDRESS = 1_000;
+
+    private final Map<String, Integer> open = new HashMap<>();
+
+    /** An open stream. */
+    public final class Permit implements AutoCloseable {
+        private final Map<String, Integer> limits;
+        private boolean isClosed;
+
+        private Permit(Map<String, Integer> limits) {
+            this.limits = limits;
+        }
+
+        /** Ends the stream. Can be called again, without effect. */
+        @Override
+        public void close() {
+            synchronized (StreamLimits.this) {
+                if (!isClosed) {
+                    isClosed = true;
+                    limits.keySet().forEach(key -> open.computeIfPresent(key, (_, n) -> n == 1 ? null : n - 1));
+                }
+            }
+        }
+    }
+
+    /**
+     * Begins a stream; empty if there are as many as there may be.
+     *
+     * @param source what it streams, such as the id of a game
+     */
+    public synchronized Optional<Permit> open(Client client, String source) {
+        Map<String, Integer> limits = new HashMap<>();
+        limits.put("game " + source, MAX_OF_GAME);
+        client.device().ifPresent(id -> limits.put("device " + id, MAX_OF_DEVICE));
+        if (!client.isThisMachine()) {
+            limits.put("address " + client.address(), MAX_OF_ADDRESS);
+        }
+        if (limits.entrySet().stream().anyMatch(limit -> open.getOrDefault(limit.getKey(), 0) >= limit.getValue())) {
+            return Optional.empty();
+        }
+        limits.keySet().forEach(key -> open.merge(key, 1, Integer::sum));
+        return Optional.of(new Permit(limits));
+    }
+
+    /** How many streams are open, by what they are counted for. */
+    synchronized int counters() {
+        return open.size();
+    }
+}

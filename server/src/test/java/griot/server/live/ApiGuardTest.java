@@ -1,0 +1,205 @@
+package griot.server.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.SharedServer;
+import griot.server.live.LiveClient.Response;
+import griot.server.live.LiveClient.Table;
+import griot.server.live.limits.OpenInvitations;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which requests the live API refuses: those of other sites' pages, and those beyond the limits. */
+class ApiGuardTest {
+    private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
+    private static final String YOTE = "{\"ruleSet\": \"yote\", \"side\": \"white\"}";
+    private static final Pattern COOKIE = Pattern.compile("([A-Za-z_-]+=[A-Za-z0-9_-]{22}); .*");
+
+    /** The cookie that a response sets, as a request sends it. */
+    private static String cookie(Response response) {
+        Matcher cookie = COOKIE.matcher(header(response, "Set-Cookie"));
+        assertTrue(cookie.matches(), header(response, "Set-Cookie"));
+        return cookie.group(1);
+    }
+
+    private static String header(Response response, String name) {
+        return response.http().headers().firstValue(name).orElse("");
+    }
+
+    // ---- Origin ----
+
+    @ParameterizedTest
+    @CsvSource({
+        "Origin, https://evil.example",
+        "Origin, null",
+        "Origin, http://localhost:1",
+        "Origin, 'http://localhost:PORT.evil.example'",
+        "Origin, '%'",
+        "Sec-Fetch-Site, cross-site",
+        "Sec-Fetch-Site, same-site"
+    })
+    void aPageOfAnotherSiteChangesNothing(String header, String value) {
+        Table table = CLIENT.table("yote/ludens");
+        String sent = value.replace("PORT", Integer.toString(SharedServer.port()));
+        List<Response> responses = new ArrayList<>(List.of(
+                CLIENT.post("/api/games", YOTE, header, sent),
+                CLIENT.post("/api/games/" + table.id() + "/join", "", header, sent)));
+        for (String action : List.of("turns", "draw", "takeback", "rematch", "resign", "abort")) {
+            responses.add(CLIENT.post(
+                    "/api/games/" + table.id() + "/" + action,
+                    LiveClient.turnJson(1, "@c3"),
+                    "Authorization",
+                    "Bearer " + table.white(),
+                    header,
+                    sent));
+        }
+        for (Response response : responses) {
+            assertEquals(403, response.status());
+            assertEquals("foreign-origin", response.problem());
+            assertEquals("", header(response, "Access-Control-Allow-Origin"));
+        }
+        assertEquals(3, table.revision());
+        assertEquals(
+                200, CLIENT.get("/api/games/" + table.id(), header, sent).status(), "reads are harmless without CORS");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Origin, http://localhost:PORT",
+        "Origin, https://localhost:PORT",
+        "Sec-Fetch-Site, same-origin",
+        "Sec-Fetch-Site, none"
+    })
+    void theOwnPageAndProgramsMayCreateGames(String header, String value) {
+        String sent = value.replace("PORT", Integer.toString(SharedServer.port()));
+        assertEquals(201, CLIENT.post("/api/games", YOTE, header, sent).status());
+    }
+
+    // ---- The cookie ----
+
+    @Test
+    void aBrowserGetsACookieOnceAndTheProxysTlsMakesItStrict() {
+        Response plain = CLIENT.post("/api/games", YOTE);
+        String setCookie = header(plain, "Set-Cookie");
+        assertTrue(setCookie.startsWith("griot-device="), setCookie);
+        assertTrue(setCookie.contains("HttpOnly") && setCookie.contains("SameSite=Strict"), setCookie);
+        assertFalse(setCookie.contains("Secure"), "a browser would not send it on a plain-http network");
+        assertEquals("", header(CLIENT.post("/api/games", YOTE, "Cookie", cookie(plain)), "Set-Cookie"));
+        Response secure = CLIENT.post("/api/games", YOTE, "X-Forwarded-Proto", "https", "X-Forwarded-For", "192.0.2.1");
+        String strict = header(secure, "Set-Cookie");
+        assertTrue(strict.startsWith("__Host-griot-device=") && strict.contains("Secure"), strict);
+        assertTrue(strict.contains("Path=/;") && !strict.contains("Domain"), strict);
+        assertFalse(header(CLIENT.post("/api/games", YOTE, "Cookie", "griot-device=x"), "Set-Cookie")
+                .isEmpty());
+        assertEquals("", header(CLIENT.get("/api/games/" + plain.text("/id")), "Set-Cookie"));
+    }
+
+    // ---- Limits ----
+
+    @Test
+    void aDeviceWithTooManyOpenGamesIsToldToWait() {
+        String address = "192.0.2.2";
+        String cookie = cookie(CLIENT.post("/api/games", YOTE, "X-Forwarded-For", address));
+        List<String> games = new ArrayList<>();
+        Response last;
+        do {
+            last = CLIENT.post("/api/games", YOTE, "Cookie", cookie, "X-Forwarded-For", address);
+            games.add(last.text("/id"));
+        } while (last.status() == 201);
+        assertEquals(OpenInvitations.MAX_OF_DEVICE, games.size());
+        assertEquals(429, last.status());
+        assertEquals("too-many-invitations", last.problem());
+        assertEquals("60", header(last, "Retry-After"));
+        assertTrue(last.text("/detail").contains("20 games that wait"), last.text("/detail"));
+        assertEquals(
+                201, CLIENT.post("/api/games", YOTE, "X-Forwarded-For", address).status(), "another device");
+        assertEquals(
+                200,
+                CLIENT.post("/api/games/" + games.getFirst() + "/join", "", "X-Forwarded-For", address)
+                        .status());
+        assertEquals(
+                201,
+                CLIENT.post("/api/games", YOTE, "Cookie", cookie, "X-Forwarded-For", address)
+                        .status(),
+                "one game has begun");
+    }
+
+    @Test
+    void anAbortedGameAndARefusedRequestDoNotCount() {
+        Response created = CLIENT.post("/api/games", YOTE);
+        String cookie = cookie(created);
+        Response response = created;
+        for (int i = 0; i < OpenInvitations.MAX_OF_DEVICE + 5; i++) {
+            assertEquals(
+                    400,
+                    CLIENT.post("/api/games", "{\"ruleSet\": \"chess\"}", "Cookie", cookie)
+                            .status());
+            assertEquals(
+                    200,
+                    CLIENT.post(
+                                    "/api/games/" + response.text("/id") + "/abort",
+                                    "",
+                                    "Authorization",
+                                    "Bearer " + response.text("/seat/token"))
+                            .status());
+            response = CLIENT.post("/api/games", YOTE, "Cookie", cookie);
+            assertEquals(201, response.status());
+        }
+    }
+
+    @Test
+    void aTurnIsAnsweredHoweverManyRequestsCameBefore() throws Exception {
+        String address = "192.0.2.3";
+        Table table = CLIENT.table("awele/sheet");
+        List<Future<Response>> flood = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int thread = 0; thread < 16; thread++) {
+                flood.add(threads.submit(() -> {
+                    Response response;
+                    do {
+                        response = CLIENT.get("/api/games/1111111111111", "X-Forwarded-For", address);
+                    } while (response.status() == 404);
+                    return response;
+                }));
+            }
+        }
+        for (Future<Response> last : flood) {
+            assertEquals(429, last.get().status());
+            assertEquals("too-many-requests", last.get().problem());
+            assertEquals("1", header(last.get(), "Retry-After"));
+        }
+        for (int i = 0; i < 40; i++) {
+            table.post("draw", table.white(), "");
+        }
+        assertEquals(429, table.post("draw", table.white(), "").status());
+        List<String> turns = List.of("A", "a", "B", "b", "C", "c");
+        for (int i = 0; i < turns.size(); i++) {
+            Response played = CLIENT.post(
+                    "/api/games/" + table.id() + "/turns",
+                    LiveClient.turnJson(i + 1, turns.get(i)),
+                    "Authorization",
+                    "Bearer " + (i % 2 == 0 ? table.white() : table.black()),
+                    "X-Forwarded-For",
+                    address);
+            assertEquals(200, played.status(), played.http().body());
+        }
+    }
+
+    @Test
+    void theJoinPageSendsNoReferrer() {
+        for (String path : Arrays.asList("/", "/join/1111111111111", "/api/games/1111111111111")) {
+            assertEquals("no-referrer", header(CLIENT.get(path), "Referrer-Policy"), path);
+        }
+    }
+}

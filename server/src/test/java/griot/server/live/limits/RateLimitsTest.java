@@ -1,0 +1,96 @@
+package griot.server.live.limits;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The rates that are allowed, on a clock of the test's own. */
+class RateLimitsTest {
+    private static final String SCHOOL = "203.0.113.7";
+
+    private final ManualTime time = new ManualTime();
+    private final RateLimits limits = new RateLimits(time);
+
+    private static final class ManualTime implements TimeMeter {
+        private long nanos;
+
+        void pass(Duration duration) {
+            nanos += duration.toNanos();
+        }
+
+        @Override
+        public long currentTimeNanos() {
+            return nanos;
+        }
+
+        @Override
+        public boolean isWallClockBased() {
+            return false;
+        }
+    }
+
+    private static Client device(String address, int number) {
+        return Client.of(address, Optional.of("device" + number));
+    }
+
+    @Test
+    void aSchoolBehindOneAddressPlays() {
+        for (int minute = 0; minute < 5; minute++) {
+            for (int pupil = 0; pupil < 100; pupil++) {
+                Client client = device(SCHOOL, pupil);
+                assertTrue(limits.takeDevice(client).isZero());
+                for (int request = 0; request < 20; request++) {
+                    assertTrue(limits.takeAddress(client).isZero(), "reads games");
+                    assertTrue(limits.takeSeat(client, "seat" + pupil).isZero(), "offers draws");
+                }
+                time.pass(Duration.ofMillis(600));
+            }
+        }
+    }
+
+    @Test
+    void aSeatThatAsksTooOftenWaits() {
+        Client client = device(SCHOOL, 1);
+        for (int i = 0; i < RateLimits.SEAT_PER_MINUTE; i++) {
+            assertTrue(limits.takeSeat(client, "seat").isZero());
+        }
+        assertEquals(Duration.ofSeconds(2), limits.takeSeat(client, "seat"));
+        assertTrue(limits.takeSeat(client, "another").isZero());
+        time.pass(Duration.ofSeconds(2));
+        assertTrue(limits.takeSeat(client, "seat").isZero());
+    }
+
+    @Test
+    void aDeviceWithoutACookieHasTheLimitOfItsAddress() {
+        Client client = Client.of(SCHOOL, Optional.empty());
+        for (int i = 0; i < RateLimits.ADDRESS_CAPACITY; i++) {
+            assertTrue(limits.takeDevice(client).isZero());
+        }
+        assertFalse(limits.takeDevice(client).isZero());
+        assertFalse(limits.takeAddress(device(SCHOOL, 1)).isZero());
+        assertTrue(limits.takeAddress(device("203.0.113.8", 1)).isZero());
+    }
+
+    @Test
+    void theServersOwnMachineIsNotLimitedAsAnAddress() {
+        Client client = Client.of("127.0.0.1", Optional.empty());
+        for (int i = 0; i < 2 * RateLimits.ADDRESS_CAPACITY; i++) {
+            assertTrue(limits.takeAddress(client).isZero());
+        }
+    }
+
+    @Test
+    void anIpv6NetworkIsOneAddress() {
+        String address = Client.of("2001:db8:1:2:3:4:5:6", Optional.empty()).address();
+        assertEquals(address, Client.of("2001:db8:1:2::9", Optional.empty()).address());
+        assertFalse(
+                address.equals(Client.of("2001:db8:1:3::9", Optional.empty()).address()));
+        assertTrue(Client.of("::1", Optional.empty()).isThisMachine());
+        assertEquals("unknown", Client.of("unknown", Optional.empty()).address());
+    }
+}
