@@ -1,7 +1,12 @@
 package griot.server.live;
 
 import griot.rules.registry.RuleSets;
+import griot.server.live.store.ClockStore;
 import griot.server.live.store.GameStore;
+import griot.server.live.store.Uptime;
+import griot.server.live.time.FlagWatch;
+import griot.server.live.time.GameClocks;
+import griot.server.live.time.ServerTime;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
@@ -16,7 +21,22 @@ class LiveConfiguration {
     }
 
     @Bean
-    LiveGames liveGames(GameStore gameStore, RuleSets ruleSets, Secrets secrets, EventSignals signals) {
-        return new LiveGames(gameStore, ruleSets, InstantSource.system(), secrets, signals);
+    GameClocks gameClocks(ClockStore store, Secrets secrets) {
+        long last = store.uptimes().stream().mapToLong(Uptime::endMillis).max().orElse(0);
+        return new GameClocks(new ServerTime(InstantSource.system(), System::nanoTime, last), store, secrets.gameId());
+    }
+
+    @Bean
+    LiveGames liveGames(
+            GameStore gameStore, RuleSets ruleSets, GameClocks clocks, Secrets secrets, EventSignals signals) {
+        return new LiveGames(gameStore, ruleSets, clocks, secrets, signals);
+    }
+
+    @Bean(initMethod = "start")
+    FlagWatch flagWatch(GameClocks clocks, LiveGames games) {
+        return new FlagWatch(
+                clocks,
+                games::dropFlag,
+                task -> Thread.ofVirtual().name("griot-flag").start(task));
     }
 }

@@ -3,6 +3,8 @@ package griot.server.live;
 import griot.rules.Side;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
+import griot.server.live.clock.Clock;
+import griot.server.live.clock.TimeControl;
 import griot.server.live.game.CommandContext;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.GameEvent;
@@ -11,17 +13,19 @@ import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
 import griot.server.live.game.Seat;
+import griot.server.live.store.ClockEntry;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
+import griot.server.live.time.GameClocks;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * The live games: reads them from their logs, decides commands, and returns when the new events are on the disk.
@@ -36,15 +40,15 @@ final class LiveGames implements AutoCloseable {
 
     private final GameStore store;
     private final RuleSets ruleSets;
-    private final InstantSource clock;
+    private final GameClocks clocks;
     private final Secrets secrets;
     private final EventSignals signals;
     private final GameCache cache = new GameCache();
 
-    LiveGames(GameStore store, RuleSets ruleSets, InstantSource clock, Secrets secrets, EventSignals signals) {
+    LiveGames(GameStore store, RuleSets ruleSets, GameClocks clocks, Secrets secrets, EventSignals signals) {
         this.store = store;
         this.ruleSets = ruleSets;
-        this.clock = clock;
+        this.clocks = clocks;
         this.secrets = secrets;
         this.signals = signals;
     }
@@ -74,9 +78,9 @@ final class LiveGames implements AutoCloseable {
                 new GameEvent.Created(request.settings(), ""),
                 new GameEvent.Joined(new Seat(side, request.name(), Secrets.hash(token))));
         String id = secrets.gameId();
-        long time = clock.millis();
+        long time = clocks.millis();
         LiveGame game = LiveGame.replay(id, logged(events, time), ruleSets);
-        if (store.append(List.of(segment(id, 0, time, events))) == AppendResult.CONFLICT) {
+        if (store.append(List.of(segment(game, events))) == AppendResult.CONFLICT) {
             throw new IllegalStateException("two games have the id " + id);
         }
         cache.put(game);
@@ -176,12 +180,13 @@ final class LiveGames implements AutoCloseable {
             LiveGame game = game(id);
             Side side = side(game, token);
             long time = timeMillis(game);
-            CommandContext context = new CommandContext(side, time, Duration.ZERO);
-            if (game.clock().isFlagDue(time) || request.command().isTooLate(game, context)) {
-                append(
-                        game,
-                        List.of(new GameEvent.FlagFell(game.clock().running().orElseThrow())),
-                        time);
+            CommandContext context = new CommandContext(side, clockMillis(game, time), Duration.ZERO);
+            if (game.clock().isFlagDue(context.clockMillis())) {
+                dropFlag(id);
+                continue;
+            }
+            if (request.command().isTooLate(game, context)) {
+                append(game, List.of(flag(game)), time);
                 continue;
             }
             if (request.revision().orElse(game.revision()) != game.revision()) {
@@ -222,8 +227,9 @@ final class LiveGames implements AutoCloseable {
         if (revision > 0 && revision < log.size()) {
             LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
             List<GameEvent> expected = decideOrNothing(command, before, context);
-            int end = revision + expected.size();
-            if (!expected.isEmpty() && end <= log.size() && haveSameCause(expected, log.subList(revision, end))) {
+            int start = log.get(revision).event() instanceof GameEvent.Downtime ? revision + 1 : revision;
+            int end = start + expected.size();
+            if (!expected.isEmpty() && end <= log.size() && haveSameCause(expected, log.subList(start, end))) {
                 return before.applyAll(log.subList(revision, end));
             }
         }
@@ -250,21 +256,58 @@ final class LiveGames implements AutoCloseable {
         return true;
     }
 
+    /**
+     * Ends a game if a flag has fallen, as if it were done at the very time.
+     *
+     * @throws griot.server.live.store.StoreException if the database does not answer
+     */
+    void dropFlag(String id) {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+            LiveGame game = game(id);
+            OptionalLong time = clocks.flagMillis(game.clock());
+            if (time.isEmpty() || time.getAsLong() > clocks.millis()) {
+                clocks.watch(id, game.clock());
+                return;
+            }
+            long notBefore = Math.max(time.getAsLong(), game.clock().eventMillis());
+            if (append(game, List.of(flag(game)), notBefore).isPresent()) {
+                return;
+            }
+        }
+    }
+
+    private static GameEvent flag(LiveGame game) {
+        return new GameEvent.FlagFell(game.clock().running().orElseThrow());
+    }
+
     /** The state after events, when they are on the disk; empty if others took their place in the log. */
-    private Optional<LiveGame> append(LiveGame game, List<GameEvent> events, long timeMillis) {
+    private Optional<LiveGame> append(LiveGame game, List<GameEvent> decided, long timeMillis) {
+        List<GameEvent> events = new ArrayList<>();
+        long down = clocks.downMillis(game.clock(), timeMillis);
+        if (down > 0) {
+            events.add(new GameEvent.Downtime(down));
+        }
+        events.addAll(decided);
         LiveGame after = game.applyAll(logged(events, timeMillis));
         List<LogSegment> segments = new ArrayList<>();
-        segments.add(segment(game.id(), game.revision(), timeMillis, events));
+        segments.add(segment(after, events));
+        List<LiveGame> games = new ArrayList<>(List.of(after));
         for (GameEvent event : events) {
             if (event instanceof GameEvent.RematchStarted started) {
-                segments.add(segment(started.game(), 0, timeMillis, rematch(game)));
+                List<GameEvent> first = rematch(game);
+                LiveGame rematch = LiveGame.replay(started.game(), logged(first, timeMillis), ruleSets);
+                segments.add(segment(rematch, first));
+                games.add(rematch);
             }
         }
         if (store.append(segments) == AppendResult.CONFLICT) {
             return Optional.empty();
         }
-        cache.put(after);
-        signals.signal(after.id(), after.revision());
+        for (LiveGame changed : games) {
+            cache.put(changed);
+            clocks.watch(changed.id(), changed.clock());
+            signals.signal(changed.id(), changed.revision());
+        }
         return Optional.of(after);
     }
 
@@ -279,8 +322,21 @@ final class LiveGames implements AutoCloseable {
         return events;
     }
 
-    private static LogSegment segment(String id, int after, long timeMillis, List<GameEvent> events) {
-        return new LogSegment(id, after, timeMillis, EventCodec.write(events));
+    /** The last events of a game as they are stored. */
+    private static LogSegment segment(LiveGame after, List<GameEvent> events) {
+        return new LogSegment(
+                after.id(),
+                after.revision() - events.size(),
+                after.clock().eventMillis(),
+                EventCodec.write(events),
+                clockEntry(after.clock()));
+    }
+
+    private static ClockEntry clockEntry(Clock clock) {
+        if (clock.control() instanceof TimeControl.Unlimited) {
+            return new ClockEntry.Unchanged();
+        }
+        return clock.isRunning() ? new ClockEntry.Running(clock.flagMillis()) : new ClockEntry.Stopped();
     }
 
     private static List<LoggedEvent> logged(List<GameEvent> events, long timeMillis) {
@@ -289,7 +345,7 @@ final class LiveGames implements AutoCloseable {
 
     /** The server time. */
     long timeMillis() {
-        return clock.millis();
+        return clocks.millis();
     }
 
     /** The server time for the next event of a game, which does not come before the last. */
@@ -297,9 +353,15 @@ final class LiveGames implements AutoCloseable {
         return Math.max(timeMillis(), game.clock().eventMillis());
     }
 
+    /** The clock time: the server time less the down time that the log does not have yet. */
+    private long clockMillis(LiveGame game, long timeMillis) {
+        return timeMillis - clocks.downMillis(game.clock(), timeMillis);
+    }
+
     /** A game as JSON, at the server time. */
     GameJson json(LiveGame game) {
-        return GameJson.of(game, 0, timeMillis(game));
+        long time = timeMillis(game);
+        return GameJson.of(game, clocks.downMillis(game.clock(), time), time);
     }
 
     private static ProblemException busy() {

@@ -422,4 +422,49 @@ class LiveControllerTest {
         assertEquals("0-1", rematch.game().text("/outcome/result"));
         assertEquals("no-rematch", table.post("rematch", table.black(), "").problem());
     }
+
+    // ---- Clocks ----
+
+    @Test
+    void aTimedGameHasAClock() {
+        Table table = CLIENT.table(YOTE, "\"clock\": {\"seconds\": 300, \"increment\": 5}");
+        Response waiting = table.game();
+        assertTrue(waiting.body().at("/clock/running").isNull());
+        assertTrue(waiting.body().at("/clock/since").isNull());
+        assertTrue(waiting.body().get("claim").isNull());
+        Response game = table.playAll("@c3", "@d4").game();
+        assertEquals(300, game.body().at("/clock/seconds").asInt());
+        assertEquals(5, game.body().at("/clock/increment").asInt());
+        assertEquals("white", game.text("/clock/running"));
+        assertEquals(300_000, game.body().at("/clock/white/remaining").asInt());
+        assertEquals(0, game.body().at("/clock/white/lag").asInt());
+        Response played = table.post("turns", table.white(), "{\"number\": 3, \"turn\": \"@e5\", \"thinkingTime\": 0}");
+        assertEquals(200, played.status());
+        assertEquals("black", played.text("/clock/running"));
+        assertEquals("no-pause", table.post("pause", table.white(), "").problem());
+        assertEquals("nothing-to-claim", table.post("claim", table.white(), "").problem());
+        assertEquals(
+                "invalid-request",
+                table.post("claim", table.white(), "{\"result\": \"loss\"}").problem());
+    }
+
+    @Test
+    void aCorrespondenceGameIsPausedByConsent() {
+        Table table = CLIENT.table(YOTE, "\"clock\": {\"days\": 3, \"bank\": 5}");
+        Response game = table.game();
+        assertEquals("white", game.text("/clock/running"));
+        assertEquals(432_000_000, game.body().at("/clock/white/bank").asInt());
+        assertEquals("black", game.text("/claim/side"));
+        assertEquals("time", game.text("/claim/reason"));
+        assertEquals("white", table.post("pause", table.white(), "").text("/offers/pause"));
+        Response paused = table.post("pause", table.black(), "");
+        assertTrue(paused.body().at("/clock/paused").asBoolean());
+        assertTrue(paused.body().at("/clock/running").isNull());
+        assertEquals("paused", table.play(1, "@c3").problem());
+        assertFalse(table.post("resume", table.black(), "")
+                .body()
+                .at("/clock/paused")
+                .asBoolean());
+        assertEquals(200, table.play(1, "@c3").status());
+    }
 }

@@ -52,6 +52,35 @@ class RestartTest {
     }
 
     @Test
+    void clocksGoOnAfterARestart() throws Exception {
+        Table before;
+        JsonNode clock;
+        try (Server server = start()) {
+            before = client(server)
+                    .table("yote/ludens", "\"clock\": {\"seconds\": 300, \"increment\": 5}")
+                    .playAll("@c3", "@d4", "@e5");
+            clock = before.game().body().get("clock");
+        }
+        try (Server server = start()) {
+            Table after = new Table(client(server), before.id(), before.white(), before.black());
+            assertEquals("black", after.game().text("/clock/running"));
+            assertEquals(clock.get("white"), after.game().body().at("/clock/white"));
+            assertEquals(clock.get("black"), after.game().body().at("/clock/black"));
+            assertTrue(
+                    after.game()
+                                    .text("/clock/since")
+                                    .compareTo(clock.get("since").asString())
+                            > 0,
+                    "down time");
+            after.playAll("@a1");
+            assertEquals(
+                    300_000 + 5_000,
+                    after.game().body().at("/clock/black/remaining").asInt(),
+                    3_000);
+        }
+    }
+
+    @Test
     void tokensAreStoredNowhere() throws Exception {
         Table table;
         try (Server server = start()) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The store of a data folder, opened when it is first needed: a server without live games starts without a database, and
  * leaves no file. Thread-safe.
  */
-public final class LazyGameStore implements GameStore {
+public final class LazyGameStore implements GameStore, ClockStore {
     private final Path folder;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable SqliteGameStore store;
@@ -61,12 +61,36 @@ public final class LazyGameStore implements GameStore {
     /** The events of a game; none, and no database is created, if there is no database. */
     @Override
     public List<LogEntry> read(String game, int after) {
-        return store == null && !Files.exists(SqliteGameStore.file(folder)) ? List.of() : store().read(game, after);
+        return isMissing() ? List.of() : store().read(game, after);
+    }
+
+    private boolean isMissing() {
+        return store == null && !Files.exists(SqliteGameStore.file(folder));
     }
 
     @Override
     public AppendResult append(List<LogSegment> segments) {
         return store().append(segments);
+    }
+
+    @Override
+    public List<PendingFlag> flagsBefore(long millis) {
+        return isMissing() ? List.of() : store().flagsBefore(millis);
+    }
+
+    @Override
+    public boolean hasRunningClocks() {
+        return !isMissing() && store().hasRunningClocks();
+    }
+
+    @Override
+    public List<Uptime> uptimes() {
+        return isMissing() ? List.of() : store().uptimes();
+    }
+
+    @Override
+    public void put(Uptime uptime) {
+        store().put(uptime);
     }
 
     @Override

@@ -9,10 +9,16 @@ import java.util.List;
  * @param after the number of the last event in the log so far; 0 for a new game
  * @param timeMillis the time of the events, in milliseconds since 1970
  * @param bodies the events as JSON, at least one
+ * @param clock the clock after the events
  */
-public record LogSegment(String game, int after, long timeMillis, List<String> bodies) {
+public record LogSegment(String game, int after, long timeMillis, List<String> bodies, ClockEntry clock) {
     /** Makes the list immutable. */
     public LogSegment {
         bodies = List.copyOf(bodies);
+    }
+
+    /** Events of a game without a limit of time. */
+    public LogSegment(String game, int after, long timeMillis, List<String> bodies) {
+        this(game, after, timeMillis, bodies, new ClockEntry.Unchanged());
     }
 }

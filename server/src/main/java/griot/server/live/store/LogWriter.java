@@ -35,11 +35,16 @@ final class LogWriter implements AutoCloseable {
     private @Nullable Session session;
 
     /**
-     * A request, or the end of the queue if it has no segments.
+     * A request, or the end of the queue if it has nothing to store.
      *
+     * @param uptimes at most one
      * @param result completed when the transaction is on the disk
      */
-    private record Request(List<LogSegment> segments, CompletableFuture<AppendResult> result) {}
+    private record Request(List<LogSegment> segments, List<Uptime> uptimes, CompletableFuture<AppendResult> result) {
+        boolean isEnd() {
+            return segments.isEmpty() && uptimes.isEmpty();
+        }
+    }
 
     LogWriter(DataSource database) throws SQLException {
         this.database = database;
@@ -49,7 +54,15 @@ final class LogWriter implements AutoCloseable {
 
     /** Stores segments, all or nothing, and returns when they are on the disk. */
     AppendResult append(List<LogSegment> segments) {
-        Request request = new Request(List.copyOf(segments), new CompletableFuture<>());
+        return store(new Request(List.copyOf(segments), List.of(), new CompletableFuture<>()));
+    }
+
+    /** Stores an interval, or its new end, and returns when it is on the disk. */
+    void put(Uptime uptime) {
+        store(new Request(List.of(), List.of(uptime), new CompletableFuture<>()));
+    }
+
+    private AppendResult store(Request request) {
         synchronized (lock) {
             if (isClosed) {
                 throw new StoreException("the database is closed");
@@ -73,7 +86,7 @@ final class LogWriter implements AutoCloseable {
                 continue;
             }
             queue.drainTo(batch, MAX_BATCH - 1);
-            boolean isEnd = batch.removeIf(request -> request.segments().isEmpty());
+            boolean isEnd = batch.removeIf(Request::isEnd);
             store(batch);
             batch.clear();
             if (isEnd) {
@@ -120,7 +133,7 @@ final class LogWriter implements AutoCloseable {
         synchronized (lock) {
             if (!isClosed) {
                 isClosed = true;
-                queue.add(new Request(List.of(), new CompletableFuture<>()));
+                queue.add(new Request(List.of(), List.of(), new CompletableFuture<>()));
             }
         }
         boolean isInterrupted = false;
@@ -146,6 +159,7 @@ final class LogWriter implements AutoCloseable {
 
         private final PreparedStatement selectLast;
         private final PreparedStatement insert;
+        private final ClockTables clocks;
 
         Session(Connection connection) throws SQLException {
             this.connection = connection;
@@ -153,6 +167,7 @@ final class LogWriter implements AutoCloseable {
             this.selectLast = connection.prepareStatement("SELECT MAX(number) FROM game_event WHERE game = ?");
             this.insert = connection.prepareStatement(
                     "INSERT INTO game_event (game, number, time_millis, body) VALUES (?, ?, ?, ?)");
+            this.clocks = new ClockTables(connection);
         }
 
         /** Stores requests in one transaction, which keeps out other writers from its begin. */
@@ -183,6 +198,10 @@ final class LogWriter implements AutoCloseable {
                     insert.setString(4, body);
                     insert.executeUpdate();
                 }
+                clocks.put(segment.game(), segment.clock());
+            }
+            for (Uptime uptime : request.uptimes()) {
+                clocks.put(uptime);
             }
             return AppendResult.STORED;
         }
@@ -198,7 +217,8 @@ final class LogWriter implements AutoCloseable {
         void close() {
             try (connection;
                     transaction;
-                    selectLast) {
+                    selectLast;
+                    clocks) {
                 insert.close();
             } catch (SQLException e) {
                 // The connection is not used any more.

@@ -18,7 +18,7 @@ import org.sqlite.SQLiteDataSource;
  * Games in an SQLite database: a write-ahead log (WAL) synced at every commit, one thread that writes ({@link
  * LogWriter}), and connections of their own for readers ({@link LogReaders}).
  */
-public final class SqliteGameStore implements GameStore {
+public final class SqliteGameStore implements GameStore, ClockStore {
     private static final String FILE = "games.db";
 
     /** The first version without the bug that could corrupt a database when its WAL was reset. */
@@ -29,10 +29,12 @@ public final class SqliteGameStore implements GameStore {
 
     private final LogWriter writer;
     private final LogReaders readers;
+    private final ClockQueries clocks;
 
-    private SqliteGameStore(LogWriter writer, LogReaders readers) {
+    private SqliteGameStore(LogWriter writer, LogReaders readers, ClockQueries clocks) {
         this.writer = writer;
         this.readers = readers;
+        this.clocks = clocks;
     }
 
     /** The file of the database in a data folder. */
@@ -53,7 +55,7 @@ public final class SqliteGameStore implements GameStore {
                 requireLibrary(libraryVersion(connection));
             }
             GameSchema.migrate(database);
-            return new SqliteGameStore(new LogWriter(database), new LogReaders(database));
+            return new SqliteGameStore(new LogWriter(database), new LogReaders(database), new ClockQueries(database));
         } catch (IOException | SQLException e) {
             throw new UnusableStoreException(Reason.UNUSABLE, String.valueOf(e.getMessage()), e);
         }
@@ -104,6 +106,26 @@ public final class SqliteGameStore implements GameStore {
     @Override
     public AppendResult append(List<LogSegment> segments) {
         return writer.append(segments);
+    }
+
+    @Override
+    public List<PendingFlag> flagsBefore(long millis) {
+        return clocks.flagsBefore(millis);
+    }
+
+    @Override
+    public boolean hasRunningClocks() {
+        return clocks.hasRunningClocks();
+    }
+
+    @Override
+    public List<Uptime> uptimes() {
+        return clocks.uptimes();
+    }
+
+    @Override
+    public void put(Uptime uptime) {
+        writer.put(uptime);
     }
 
     @Override

@@ -1,8 +1,11 @@
 package griot.server.live.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.live.store.ClockStore.PendingFlag;
 import griot.server.live.store.GameStore.AppendResult;
 import java.io.BufferedReader;
 import java.io.File;
@@ -15,6 +18,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -104,6 +108,42 @@ class SqliteGameStoreTest {
             }
             assertEquals(20, store.read("g", 0).size());
             assertEquals(store.read("g", 0), other.read("g", 0));
+        }
+    }
+
+    @Test
+    void runningClocksAreStoredWithTheEvents() throws Exception {
+        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
+            assertFalse(store.hasRunningClocks());
+            store.append(List.of(
+                    new LogSegment("g", 0, 1_000, List.of("a"), new ClockEntry.Running(OptionalLong.of(5_000))),
+                    new LogSegment("h", 0, 1_000, List.of("a"), new ClockEntry.Running(OptionalLong.empty()))));
+            assertEquals(List.of(), store.flagsBefore(5_000));
+            assertEquals(List.of(new PendingFlag("g", 5_000)), store.flagsBefore(5_001));
+            store.append(List.of(
+                    new LogSegment("g", 1, 2_000, List.of("b"), new ClockEntry.Running(OptionalLong.of(7_000)))));
+            assertEquals(
+                    AppendResult.CONFLICT,
+                    store.append(List.of(new LogSegment("g", 1, 2_000, List.of("c"), new ClockEntry.Stopped()))));
+            assertEquals(List.of(new PendingFlag("g", 7_000)), store.flagsBefore(9_000));
+        }
+        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
+            store.append(List.of(new LogSegment("g", 2, 3_000, List.of("c"), new ClockEntry.Stopped())));
+            append(store, "h", 1, "b");
+            assertEquals(List.of(), store.flagsBefore(9_000));
+            assertTrue(store.hasRunningClocks());
+            store.append(List.of(new LogSegment("h", 2, 3_000, List.of("c"), new ClockEntry.Stopped())));
+            assertFalse(store.hasRunningClocks());
+        }
+    }
+
+    @Test
+    void theEndOfAnIntervalIsReplaced() throws Exception {
+        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
+            store.put(new Uptime("n", 1_000, 2_000));
+            store.put(new Uptime("n", 1_000, 4_000));
+            store.put(new Uptime("n", 9_000, 9_000));
+            assertEquals(List.of(new Uptime("n", 1_000, 4_000), new Uptime("n", 9_000, 9_000)), store.uptimes());
         }
     }
 

@@ -1,0 +1,25 @@
+package griot.server.live.store;
+
+import java.util.List;
+
+/** What the database knows of clocks beside the logs. Thread-safe. All methods throw {@link StoreException}. */
+public interface ClockStore {
+    /**
+     * A game in which a flag will fall.
+     *
+     * @param flagMillis when, not counting down time to come
+     */
+    record PendingFlag(String game, long flagMillis) {}
+
+    /** The games in which a flag falls before a time. */
+    List<PendingFlag> flagsBefore(long millis);
+
+    /** Whether the clock of any game runs. */
+    boolean hasRunningClocks();
+
+    /** The intervals in which nodes were up. */
+    List<Uptime> uptimes();
+
+    /** Stores an interval, or its new end. Returns when it is on the disk. */
+    void put(Uptime uptime);
+}

@@ -1,0 +1,82 @@
+package griot.server.live.time;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+
+/** The thread that beats ({@link NodeUptime}), and lets flags fall when their time has come. */
+public final class FlagWatch implements AutoCloseable {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
+
+    private final GameClocks clocks;
+    private final Consumer<String> dropFlag;
+    private final Executor executor;
+    private final Thread thread;
+    private long nextBeatMillis;
+    private volatile boolean isClosed;
+
+    /**
+     * Creates a watch.
+     *
+     * @param dropFlag ends a game if its flag has fallen
+     * @param executor runs {@code dropFlag}, as it waits for the disk
+     */
+    public FlagWatch(GameClocks clocks, Consumer<String> dropFlag, Executor executor) {
+        this.clocks = clocks;
+        this.dropFlag = dropFlag;
+        this.executor = executor;
+        this.nextBeatMillis = clocks.millis();
+        this.thread = Thread.ofPlatform().name("griot-clocks").daemon().unstarted(this::run);
+    }
+
+    /** Starts the thread. */
+    public void start() {
+        clocks.onSoonerFlag(() -> LockSupport.unpark(thread));
+        thread.start();
+    }
+
+    private void run() {
+        while (!isClosed) {
+            step();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(waitMillis()));
+        }
+    }
+
+    /** Beats if it is time, and lets the flags fall whose time has come. */
+    public void step() {
+        if (clocks.millis() >= nextBeatMillis) {
+            clocks.beat();
+            nextBeatMillis = clocks.millis() + NodeUptime.BEAT_MILLIS;
+        }
+        for (String game : clocks.takeDueFlags()) {
+            executor.execute(() -> drop(game));
+        }
+    }
+
+    private void drop(String game) {
+        try {
+            dropFlag.accept(game);
+        } catch (RuntimeException e) {
+            // The next beat finds the game again.
+            LOGGER.log(Level.WARNING, "the flag of a game could not be stored: " + e.getMessage());
+        }
+    }
+
+    /** The server time of the next step. */
+    public long nextStepMillis() {
+        return Math.min(nextBeatMillis, clocks.nextFlagMillis().orElse(nextBeatMillis));
+    }
+
+    private long waitMillis() {
+        return Math.clamp(nextStepMillis() - clocks.millis(), 1, NodeUptime.BEAT_MILLIS);
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        LockSupport.unpark(thread);
+    }
+}

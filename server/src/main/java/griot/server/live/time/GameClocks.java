@@ -1,0 +1,114 @@
+package griot.server.live.time;
+
+import griot.server.live.clock.Clock;
+import griot.server.live.store.ClockStore;
+import griot.server.live.store.ClockStore.PendingFlag;
+import griot.server.live.store.StoreException;
+import griot.server.live.store.Uptime;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * What this node knows of all clocks: the server time, the down time, and the flags that will fall. Everything but the
+ * present is rebuilt from the database. Thread-safe.
+ */
+public final class GameClocks {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
+
+    private final ServerTime time;
+    private final ClockStore store;
+    private final NodeUptime uptime;
+    private final FlagQueue flags = new FlagQueue();
+    private volatile boolean isStoreSilent;
+
+    /**
+     * Creates the clocks of a node.
+     *
+     * @param node a name that no other node has, nor this one had before
+     */
+    public GameClocks(ServerTime time, ClockStore store, String node) {
+        this.time = time;
+        this.store = store;
+        this.uptime = new NodeUptime(node, time.millis());
+        uptime.load(store.uptimes());
+    }
+
+    /** The server time in milliseconds since 1970. */
+    public long millis() {
+        return time.millis();
+    }
+
+    /**
+     * The down time that a game's log does not have yet; 0 if no time is charged.
+     *
+     * @param nowMillis the server time, or one before it
+     */
+    public long downMillis(Clock clock, long nowMillis) {
+        return clock.isLimited() ? uptime.downMillis(clock.eventMillis(), nowMillis) : 0;
+    }
+
+    /** The server time at which a flag falls or fell; empty if the server does not watch the clock. */
+    public OptionalLong flagMillis(Clock clock) {
+        OptionalLong flag = clock.flagMillis();
+        if (flag.isEmpty()) {
+            return flag;
+        }
+        long now = millis();
+        long millis = flag.getAsLong();
+        // Down time before the flag moves it forward, perhaps over further down time.
+        while (millis <= now && millis < flag.getAsLong() + downMillis(clock, millis)) {
+            millis = flag.getAsLong() + downMillis(clock, millis);
+        }
+        return OptionalLong.of(millis);
+    }
+
+    /** Watches the clock of a game, or does not watch it any longer. */
+    public void watch(String game, Clock clock) {
+        OptionalLong flag = flagMillis(clock);
+        if (flag.isPresent()) {
+            flags.put(game, flag.getAsLong(), clock.flagMillis().orElseThrow());
+        } else {
+            flags.remove(game);
+        }
+    }
+
+    /** Takes the games in which a flag seems to have fallen. */
+    public List<String> takeDueFlags() {
+        return flags.takeDue(millis());
+    }
+
+    /** Sets what is called when the next flag will fall sooner. */
+    void onSoonerFlag(Runnable listener) {
+        flags.onSooner(listener);
+    }
+
+    /** The server time of the next flag; empty for none. */
+    OptionalLong nextFlagMillis() {
+        return flags.next();
+    }
+
+    /** Says in the database that this node is up, and asks it for the flags that fall soon, of all nodes' games. */
+    public void beat() {
+        time.synchronize(NodeUptime.MAX_BEAT_MILLIS);
+        Uptime next = uptime.next(millis());
+        try {
+            if (store.hasRunningClocks()) {
+                store.put(next);
+            }
+            isStoreSilent = false;
+            uptime.beat(next);
+            uptime.load(store.uptimes());
+            for (PendingFlag flag : store.flagsBefore(millis() + NodeUptime.MAX_BEAT_MILLIS)) {
+                flags.putFromDatabase(flag.game(), flag.flagMillis());
+            }
+        } catch (StoreException e) {
+            // While nothing can be stored, no turn can be played: it counts as down time.
+            if (!isStoreSilent) {
+                LOGGER.log(Level.WARNING, e.getMessage() + "; all clocks stand still: " + e.getCause());
+            }
+            isStoreSilent = true;
+        }
+    }
+}

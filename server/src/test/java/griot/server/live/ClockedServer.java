@@ -1,0 +1,143 @@
+package griot.server.live;
+
+import griot.rules.Side;
+import griot.rules.registry.RuleSets;
+import griot.server.live.LiveGames.CommandRequest;
+import griot.server.live.LiveGames.SeatTaken;
+import griot.server.live.clock.TimeControl;
+import griot.server.live.game.GameCommand;
+import griot.server.live.game.GameCommand.PlayTurn;
+import griot.server.live.game.GameSettings;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
+import griot.server.live.store.MemoryGameStore;
+import griot.server.live.time.FlagWatch;
+import griot.server.live.time.GameClocks;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+
+/** The live games without HTTP, on a store in memory and a time that the test moves. */
+final class ClockedServer {
+    /** The time between two beats. */
+    static final long BEAT = 2_000;
+
+    final MemoryGameStore store;
+    final TestTime time;
+    private final Secrets secrets;
+    LiveGames games;
+    private GameClocks clocks;
+    private FlagWatch watch;
+
+    /** A game, and the tokens of its players. */
+    record Seats(String id, Map<Side, String> tokens) {
+        String token(Side side) {
+            return tokens.get(side);
+        }
+    }
+
+    private ClockedServer(MemoryGameStore store, TestTime time, Random random) {
+        this.store = store;
+        this.time = time;
+        this.secrets = new Secrets(random);
+        start();
+    }
+
+    ClockedServer(Random random) {
+        this(new MemoryGameStore(), new TestTime(), random);
+    }
+
+    /** Another node on the same store. */
+    ClockedServer other() {
+        return new ClockedServer(store, time, new Random(secrets.gameId().hashCode()));
+    }
+
+    /** Starts the server; what it had in memory is lost. */
+    void start() {
+        clocks = new GameClocks(time.serverTime(store), store, secrets.gameId());
+        games = new LiveGames(store, RuleSets.standard(), clocks, secrets, new EventSignals());
+        watch = new FlagWatch(clocks, games::dropFlag, Runnable::run);
+        watch.step();
+    }
+
+    /** Lets time pass while the server is up. */
+    void pass(long millis) {
+        for (long left = millis; left > 0; ) {
+            long part = Math.min(left, Math.clamp(watch.nextStepMillis() - clocks.millis(), 1, BEAT));
+            time.pass(part);
+            watch.step();
+            left -= part;
+        }
+    }
+
+    /** Lets time pass while the server is down, then starts it. */
+    void restartAfter(long millis) {
+        time.pass(millis);
+        start();
+    }
+
+    long now() {
+        return clocks.millis();
+    }
+
+    /** A game with two players. */
+    Seats begin(String ruleSet, TimeControl control) {
+        Optional<TimeControl> limit =
+                control instanceof TimeControl.Unlimited ? Optional.empty() : Optional.of(control);
+        GameSettings settings = new GameSettings(ruleSet, 1, limit, true, false);
+        SeatTaken white = games.create(new NewGame(settings, Optional.of(Side.WHITE), ""));
+        SeatTaken black = games.join(white.game().id(), "");
+        return new Seats(white.game().id(), Map.of(Side.WHITE, white.token(), Side.BLACK, black.token()));
+    }
+
+    /** A game of Yoté in which both sides have played their first turn. */
+    Seats begun(TimeControl control) {
+        Seats seats = begin("yote/ludens", control);
+        play(seats, "@c3");
+        play(seats, "@d4");
+        return seats;
+    }
+
+    LiveGame play(Seats seats, String turn) {
+        return act(seats, game(seats).toMove().orElseThrow(), turn(seats, turn, OptionalLong.empty()));
+    }
+
+    /** Plays a turn for which the player's device measured a thinking time. */
+    LiveGame play(Seats seats, String turn, long thinkingMillis) {
+        return act(seats, game(seats).toMove().orElseThrow(), turn(seats, turn, OptionalLong.of(thinkingMillis)));
+    }
+
+    private PlayTurn turn(Seats seats, String turn, OptionalLong thinkingMillis) {
+        return new PlayTurn(game(seats).turns().size() + 1, turn, thinkingMillis);
+    }
+
+    LiveGame act(Seats seats, Side side, GameCommand command) {
+        return games.act(seats.id(), seats.token(side), new CommandRequest(command, OptionalInt.empty()));
+    }
+
+    LiveGame game(Seats seats) {
+        return games.game(seats.id());
+    }
+
+    GameJson json(Seats seats) {
+        return games.json(game(seats));
+    }
+
+    /** When the current turn began, as the API says it. */
+    long sinceMillis(Seats seats) {
+        return Instant.parse(json(seats).clock().orElseThrow().since().orElseThrow())
+                .toEpochMilli();
+    }
+
+    List<LoggedEvent> log(Seats seats) {
+        return EventCodec.read(store.read(seats.id(), 0));
+    }
+
+    LoggedEvent last(Seats seats) {
+        return log(seats).getLast();
+    }
+}

@@ -1,0 +1,381 @@
+package griot.server.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Reason;
+import griot.rules.Side;
+import griot.server.live.ClockedServer.Seats;
+import griot.server.live.LiveGames.CommandRequest;
+import griot.server.live.clock.SideClock;
+import griot.server.live.clock.TimeControl;
+import griot.server.live.clock.TimeControl.Correspondence;
+import griot.server.live.clock.TimeControl.Timed;
+import griot.server.live.game.ClaimedResult;
+import griot.server.live.game.GameCommand.AgreePause;
+import griot.server.live.game.GameCommand.AgreeRematch;
+import griot.server.live.game.GameCommand.AgreeTakeback;
+import griot.server.live.game.GameCommand.Claim;
+import griot.server.live.game.GameCommand.PlayTurn;
+import griot.server.live.game.GameCommand.Resign;
+import griot.server.live.game.GameCommand.Resume;
+import griot.server.live.game.GameEvent;
+import griot.server.live.game.GameOutcome;
+import griot.server.live.game.GameState;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
+import griot.server.live.game.Refusal;
+import griot.server.live.game.RefusedException;
+import griot.server.live.store.StoreException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The clocks of a server: charging, flags, down time, claims and pauses, with a time that the test moves. */
+class GameClocksTest {
+    private static final long SECOND = 1_000;
+    private static final long HOUR = 3_600 * SECOND;
+    private static final long DAY = 24 * HOUR;
+    private static final Timed FIVE_MINUTES = new Timed(300, 5);
+
+    /** The lag for which a flag waits in the second charged turn of a long game. */
+    private static final long GRACE = 2 * SECOND;
+
+    private final ClockedServer server = new ClockedServer(new Random(1));
+
+    private SideClock side(Seats seats, Side side) {
+        return server.game(seats).clock().reading().of(side);
+    }
+
+    private static Refusal refusal(Executable request) {
+        return assertThrows(RefusedException.class, request).refusal();
+    }
+
+    // ---- Timed games ----
+
+    @Test
+    void timeIsChargedFromTheThirdTurnAndTheIncrementAdded() {
+        Seats seats = server.begin("yote/ludens", FIVE_MINUTES);
+        server.pass(40 * SECOND);
+        server.play(seats, "@c3");
+        server.pass(50 * SECOND);
+        server.play(seats, "@d4");
+        assertEquals(300 * SECOND, side(seats, Side.WHITE).remainingMillis());
+        assertEquals(300 * SECOND, side(seats, Side.BLACK).remainingMillis());
+        assertEquals(Optional.of(Side.WHITE), server.game(seats).clock().running());
+        server.pass(7_250);
+        server.play(seats, "@e5");
+        assertEquals(297_750, side(seats, Side.WHITE).remainingMillis());
+        assertEquals(Optional.of(Side.BLACK), server.game(seats).clock().running());
+    }
+
+    @Test
+    void aFlagFallsAtItsTimeEvenIfNobodyAsks() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        long start = server.now();
+        server.pass(HOUR);
+        LoggedEvent last = server.last(seats);
+        assertEquals(new GameEvent.FlagFell(Side.WHITE), last.event());
+        assertEquals(start + 300 * SECOND + GRACE, last.timeMillis());
+        assertEquals(
+                Optional.of(new GameOutcome("0-1", "time")), server.game(seats).outcome());
+        assertEquals(0, side(seats, Side.WHITE).remainingMillis());
+        assertEquals(List.of(), server.store.flagsBefore(Long.MAX_VALUE));
+    }
+
+    @Test
+    void aGameThatWasNotBegunHasNoFlag() {
+        Seats seats = server.begin("yote/ludens", FIVE_MINUTES);
+        server.play(seats, "@c3");
+        server.pass(DAY);
+        assertEquals(GameState.PLAYING, server.game(seats).state());
+    }
+
+    @Test
+    void lagIsCompensatedWithinItsQuota() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(10 * SECOND);
+        server.play(seats, "@e5", 9_600);
+        assertEquals(new SideClock(295_400, 0, 3_600, 400), side(seats, Side.WHITE));
+        assertEquals(
+                new GameEvent.TurnPlayed(Side.WHITE, 3, "@e5", 400),
+                server.last(seats).event());
+        server.pass(10 * SECOND);
+        server.play(seats, "@a1", 0);
+        assertEquals(2_000, side(seats, Side.BLACK).lagMillis(), "a turn's most");
+        server.pass(10 * SECOND);
+        server.play(seats, "@b1", 99_999_999);
+        assertEquals(400, side(seats, Side.WHITE).lagMillis(), "more than the whole turn");
+    }
+
+    @Test
+    void theBankOfLagIsBounded() {
+        Seats seats = server.begun(new Timed(10_000, 0));
+        List<String> turns = List.of("@a1", "@b1", "@c1", "@d1", "@e1", "@f1", "@a2", "@b2", "@c2", "@d2");
+        for (String turn : turns) {
+            server.pass(10 * SECOND);
+            server.play(seats, turn, 0);
+        }
+        assertEquals(
+                2_000 + 2_000 + 1_000 + 1_000 + 1_000, side(seats, Side.WHITE).lagMillis());
+        assertEquals(1_000, side(seats, Side.WHITE).lagBankMillis());
+    }
+
+    @Test
+    void aTurnSentInTimeCountsThoughItArrivesLate() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(301 * SECOND);
+        server.play(seats, "@e5", 299_500);
+        assertEquals(500 + 5 * SECOND, side(seats, Side.WHITE).remainingMillis());
+        assertEquals(1_500, side(seats, Side.WHITE).lagMillis());
+    }
+
+    @Test
+    void aTurnSentTooLateFindsTheGameOver() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(301 * SECOND);
+        long now = server.now();
+        assertEquals(Refusal.GAME_OVER, refusal(() -> server.play(seats, "@e5", 300 * SECOND)));
+        assertEquals(new LoggedEvent(new GameEvent.FlagFell(Side.WHITE), now), server.last(seats));
+    }
+
+    @Test
+    void theOtherPlayersCommandsComeBeforeTheFlag() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(301 * SECOND);
+        assertEquals(
+                "1-0",
+                server.act(seats, Side.BLACK, new Resign())
+                        .outcome()
+                        .orElseThrow()
+                        .result());
+    }
+
+    @Test
+    void aRestartKeepsTheFlagAndDoesNotChargeTheDownTime() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        long start = server.now();
+        server.pass(100 * SECOND);
+        server.restartAfter(HOUR);
+        assertEquals(start + HOUR, server.sinceMillis(seats));
+        server.pass(DAY);
+        LoggedEvent last = server.last(seats);
+        assertEquals(new GameEvent.FlagFell(Side.WHITE), last.event());
+        assertEquals(start + HOUR + 300 * SECOND + GRACE, last.timeMillis());
+        assertEquals(
+                new GameEvent.Downtime(HOUR),
+                server.log(seats).get(server.log(seats).size() - 2).event());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 500, 1_999})
+    void afterACrashTheDownTimeIsKnownToTwoSeconds(long sinceBeat) {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(100 * SECOND);
+        // Not seen by a beat.
+        server.time.pass(sinceBeat);
+        server.restartAfter(HOUR);
+        server.play(seats, "@e5");
+        assertEquals(205 * SECOND, side(seats, Side.WHITE).remainingMillis(), "at most two seconds too much");
+    }
+
+    @Test
+    void aRepeatedTurnAfterDownTimeGetsTheOldAnswer() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        int revision = server.game(seats).revision();
+        server.restartAfter(HOUR);
+        CommandRequest request = new CommandRequest(new PlayTurn(3, "@e5"), OptionalInt.of(revision));
+        LiveGame first = server.games.act(seats.id(), seats.token(Side.WHITE), request);
+        assertEquals(revision + 2, first.revision());
+        server.pass(SECOND);
+        server.play(seats, "@a1");
+        LiveGame repeated = server.games.act(seats.id(), seats.token(Side.WHITE), request);
+        assertEquals(first.revision(), repeated.revision());
+        assertEquals(first.clock(), repeated.clock());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {DAY, -DAY, 365 * DAY, -365 * DAY})
+    void aSystemClockThatIsSetEndsNoGame(long jump) {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(100 * SECOND);
+        server.time.jump(jump);
+        server.pass(10 * SECOND);
+        server.play(seats, "@e5");
+        long remaining = side(seats, Side.WHITE).remainingMillis();
+        assertTrue(remaining >= 195 * SECOND && remaining <= 197 * SECOND, "left: " + remaining);
+        server.pass(10 * SECOND);
+        server.play(seats, "@a1");
+        assertEquals(295 * SECOND, side(seats, Side.BLACK).remainingMillis());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {DAY, -DAY, 365 * DAY, -365 * DAY})
+    void aSystemClockThatIsSetWhileTheServerIsDownEndsNoGame(long jump) {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(100 * SECOND);
+        server.time.jump(jump);
+        server.restartAfter(30 * SECOND);
+        server.pass(10 * SECOND);
+        server.play(seats, "@e5");
+        assertEquals(195 * SECOND, side(seats, Side.WHITE).remainingMillis());
+        List<LoggedEvent> log = server.log(seats);
+        for (int i = 1; i < log.size(); i++) {
+            assertTrue(log.get(i).timeMillis() >= log.get(i - 1).timeMillis());
+        }
+    }
+
+    @Test
+    void timeWithoutADatabaseIsDownTime() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(100 * SECOND);
+        server.store.setFailing();
+        server.pass(30 * SECOND);
+        assertThrows(StoreException.class, () -> server.play(seats, "@e5"));
+        server.store.setWorking();
+        server.pass(10 * SECOND);
+        server.play(seats, "@e5");
+        long remaining = side(seats, Side.WHITE).remainingMillis();
+        assertTrue(remaining >= 195 * SECOND && remaining <= 197 * SECOND, "left: " + remaining);
+    }
+
+    @Test
+    void aFlagThatCouldNotFallFallsLater() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        long start = server.now();
+        server.pass(301 * SECOND);
+        server.store.setFailing();
+        server.pass(2 * SECOND);
+        server.store.setWorking();
+        server.pass(4 * SECOND);
+        assertEquals(start + 300 * SECOND + GRACE, server.last(seats).timeMillis());
+    }
+
+    @Test
+    void anotherNodeLetsTheFlagFall() {
+        ClockedServer other = server.other();
+        Seats seats = server.begun(FIVE_MINUTES);
+        long start = server.now();
+        other.pass(HOUR);
+        assertEquals(new GameEvent.FlagFell(Side.WHITE), other.last(seats).event());
+        assertEquals(start + 300 * SECOND + GRACE, other.last(seats).timeMillis());
+    }
+
+    @Test
+    void aTakebackRestoresBothClocks() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(10 * SECOND);
+        server.play(seats, "@e5");
+        server.pass(20 * SECOND);
+        server.play(seats, "@a1");
+        server.pass(30 * SECOND);
+        server.act(seats, Side.WHITE, new AgreeTakeback());
+        server.pass(40 * SECOND);
+        server.act(seats, Side.BLACK, new AgreeTakeback());
+        assertEquals(List.of("@c3", "@d4"), server.game(seats).turns());
+        assertEquals(300 * SECOND, side(seats, Side.WHITE).remainingMillis());
+        assertEquals(300 * SECOND, side(seats, Side.BLACK).remainingMillis());
+        server.pass(10 * SECOND);
+        server.play(seats, "@b1");
+        assertEquals(295 * SECOND, side(seats, Side.WHITE).remainingMillis());
+    }
+
+    @Test
+    void aRematchHasTheSameClock() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.act(seats, Side.WHITE, new Resign());
+        server.act(seats, Side.WHITE, new AgreeRematch("h"));
+        server.act(seats, Side.BLACK, new AgreeRematch("1111111111111"));
+        LiveGame rematch = server.games.game("1111111111111");
+        assertEquals(FIVE_MINUTES, rematch.clock().control());
+        assertEquals(FIVE_MINUTES.initial(), rematch.clock().reading().black());
+    }
+
+    // ---- Correspondence games ----
+
+    private static final Correspondence THREE_DAYS = new Correspondence(3, 2);
+
+    @Test
+    void aTurnInItsDaysCostsNothing() {
+        Seats seats = server.begin("awele/sheet", THREE_DAYS);
+        server.pass(3 * DAY);
+        server.play(seats, "A");
+        assertEquals(THREE_DAYS.initial(), side(seats, Side.WHITE));
+    }
+
+    @Test
+    void aLongerTurnUsesTheBankAndTheOpponentMayWait() {
+        Seats seats = server.begin("awele/sheet", THREE_DAYS);
+        server.pass(4 * DAY);
+        server.play(seats, "A");
+        assertEquals(DAY, side(seats, Side.WHITE).bankMillis());
+        server.pass(9 * DAY);
+        assertEquals(GameState.PLAYING, server.game(seats).state());
+        server.play(seats, "a");
+        assertEquals(new SideClock(3 * DAY, 0, 0, 0), side(seats, Side.BLACK));
+    }
+
+    @Test
+    void theOpponentMayClaimWhenTheTimeIsOver() {
+        for (ClaimedResult result : ClaimedResult.values()) {
+            Seats seats = server.begin("awele/sheet", THREE_DAYS);
+            long start = server.now();
+            server.pass(5 * DAY - 1);
+            assertEquals(
+                    Optional.of(new GameJson.Claim("black", ClockJson.time(start + 5 * DAY), "time")),
+                    server.json(seats).claim());
+            assertEquals(Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(result))));
+            server.pass(1);
+            assertEquals(Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.WHITE, new Claim(result))));
+            LiveGame over = server.act(seats, Side.BLACK, new Claim(result));
+            String expected = result == ClaimedResult.WIN ? "0-1" : "1/2-1/2";
+            assertEquals(Optional.of(new GameOutcome(expected, "time")), over.outcome());
+            assertEquals(
+                    new GameEvent.Claimed(Side.BLACK, result, Reason.TIME),
+                    server.last(seats).event());
+        }
+    }
+
+    @Test
+    void aPauseNeedsBothAndEitherEndsIt() {
+        Seats seats = server.begin("awele/sheet", THREE_DAYS);
+        server.pass(DAY);
+        server.act(seats, Side.WHITE, new AgreePause());
+        server.act(seats, Side.BLACK, new AgreePause());
+        server.pass(30 * DAY);
+        assertEquals(Optional.empty(), server.json(seats).claim());
+        assertEquals(Refusal.PAUSED, refusal(() -> server.play(seats, "A")));
+        server.act(seats, Side.BLACK, new Resume());
+        server.pass(3 * DAY);
+        server.play(seats, "A");
+        assertEquals(DAY, side(seats, Side.WHITE).bankMillis(), "a day before the pause and three after it");
+    }
+
+    @Test
+    void otherGamesHaveNoPause() {
+        for (TimeControl control : List.of(FIVE_MINUTES, new TimeControl.Unlimited())) {
+            Seats seats = server.begun(control);
+            assertEquals(Refusal.NO_PAUSE, refusal(() -> server.act(seats, Side.WHITE, new AgreePause())));
+        }
+    }
+
+    // ---- Games without a clock ----
+
+    @Test
+    void withoutAClockAClaimNeedsTwoWeeks() {
+        Seats seats = server.begun(new TimeControl.Unlimited());
+        server.time.pass(14 * DAY - 1);
+        assertEquals(
+                Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(ClaimedResult.WIN))));
+        server.time.pass(1);
+        assertEquals(
+                Optional.of(new GameOutcome("0-1", "abandoned")),
+                server.act(seats, Side.BLACK, new Claim(ClaimedResult.WIN)).outcome());
+    }
+}
