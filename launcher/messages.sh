@@ -26,6 +26,9 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
             interrompus vingt fois en plein calcul
   lab       matchs interrompus à vingt endroits ; chaque problème prouvé à
             nouveau
+  live      serveurs tués au milieu de 200 parties, coupures de courant à
+            chaque écriture, disques pleins, clients peu fiables,
+            2 000 spectateurs ; sans rien d’autre en cours
   web       les dénombrements les plus longs des vecteurs, par la version
             JavaScript dans un navigateur
   page      parties entières dans un navigateur pour chaque règle du jeu, au
@@ -81,6 +84,9 @@ uma área. No fim, uma linha por área: número de provas, tempo, resultado.
   solver    tabelas maiores provadas valor a valor; cálculos interrompidos
             vinte vezes a meio
   lab       matches interrompidos em vinte pontos; cada problema provado de novo
+  live      servidores mortos a meio de 200 partidas, cortes de energia a cada
+            escrita, discos cheios, clientes pouco fiáveis, 2000
+            espetadores; sem mais nada em curso
   web       as contagens mais longas dos vetores, pela versão JavaScript num
             navegador
   page      partidas inteiras num navegador em cada variante, por toques e por
@@ -136,6 +142,8 @@ em benchmarks):
   solver    таблицы побольше, проверенные запись за записью; расчёт,
             прерванный двадцать раз
   lab       матчи, прерванные в двадцати местах; каждая задача доказана заново
+  live      сервер, убитый посреди 200 партий; обрыв питания при записи;
+            полный диск; ненадёжные клиенты; 2000 зрителей; без другой нагрузки
   web       самые длинные подсчёты из векторов, сборкой на JavaScript в
             браузере
   page      целые партии в браузере для каждого варианта правил, касаниями и
@@ -191,6 +199,8 @@ Ends with one line for each area: number of proofs, time, result.
   solver    larger tables proved entry by entry; solvers killed twenty times
             while running
   lab       matches interrupted at twenty points; every puzzle proved again
+  live      servers killed amid 200 games, power cut at any write, full disks,
+            histories of unreliable clients, 2,000 watchers; alone
   web       the longer counts of the vectors, by the JavaScript build in a
             browser
   page      whole games in a browser in each rule set, by touch and by

@@ -1,6 +1,6 @@
 # Runs the proofs, tests that take minutes, area by area, and prints a summary.
 
-prove_areas="rules engine solver lab web page languages launcher speed"
+prove_areas="rules engine solver lab live web page languages launcher speed"
 
 prove_help() {
   message prove.help
@@ -93,6 +93,11 @@ prove_solver() { prove_module solver solver "$@"; }
 prove_lab() { prove_module lab lab "$@"; }
 prove_web() { prove_module web page "$@"; }
 prove_page() { prove_module pagetests pagetests "$@"; }
+
+# In one process, as some of these measure time.
+prove_live() {
+  prove_module server server/live -Dgriot.testProcesses=1 "$@"
+}
 
 prove_speed() {
   prove_maven -Dgriot.tags=speed -Dgriot.testProcesses=1 "$@"

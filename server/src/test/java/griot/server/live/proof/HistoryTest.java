@@ -1,0 +1,58 @@
+package griot.server.live.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Histories of many players over a bad network agree with the logs. */
+class HistoryTest {
+    private static final long SEED = 23;
+
+    @TempDir
+    Path folder;
+
+    private void play(int games, int requests) throws Exception {
+        History history = new History();
+        Path data = folder.resolve("data");
+        try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), data));
+                Watchers watchers = new Watchers(ServerUnderTest.at(server.port()), history)) {
+            List<UnreliablePlayers> players = IntStream.range(0, games)
+                    .mapToObj(i -> new UnreliablePlayers(
+                            "p" + i,
+                            SEED + i,
+                            ServerUnderTest.at(server.port()),
+                            history,
+                            watchers::watch,
+                            () -> history.writeCount() >= requests))
+                    .toList();
+            assertEquals(Map.of(), UnreliablePlayers.run(players));
+        }
+        assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(data)));
+        assertTrue(history.writes().stream().anyMatch(write -> write.outcome() == History.Outcome.FAIL));
+        assertTrue(history.writes().stream().anyMatch(write -> write.outcome() == History.Outcome.UNKNOWN));
+        System.out.printf(
+                "%d requests, %d reads, %d streams%n",
+                history.writeCount(), history.reads().size(), history.streams().size());
+    }
+
+    @Test
+    void aBadNetworkLosesAndRepeatsNothing() throws Exception {
+        play(10, 400);
+    }
+
+    @Test
+    @Tag("proof")
+    void aBadNetworkLosesAndRepeatsNothingInManyGames() throws Exception {
+        play(200, 100_000);
+    }
+}

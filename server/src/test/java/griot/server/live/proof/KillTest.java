@@ -1,0 +1,128 @@
+package griot.server.live.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A whole server is killed ({@code kill -9}) again and again while players create games, join, play and take back: what
+ * it acknowledged is there, once, and the games go on.
+ */
+@Timeout(1_800)
+class KillTest {
+    private static final long SEED = 23;
+    private static final long MILLION = 1_000_000;
+
+    @TempDir
+    Path folder;
+
+    private final History history = new History();
+    private final KilledServer server = new KilledServer();
+
+    /** The process that is killed and started again on the same port. */
+    private static final class KilledServer implements ServerUnderTest {
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Condition changed = lock.newCondition();
+        private volatile int port;
+        private boolean isUp;
+
+        @Override
+        public int port() {
+            return port;
+        }
+
+        @Override
+        public void awaitUp() {
+            lock.lock();
+            try {
+                while (!isUp) {
+                    changed.awaitUninterruptibly();
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        void setUp(boolean up, int newPort) {
+            lock.lock();
+            try {
+                isUp = up;
+                port = newPort;
+                changed.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    /**
+     * Kills a server.
+     *
+     * @return for each kill, the milliseconds to the next acknowledgement
+     */
+    private List<Long> kill(int kills, int games, int writesBetween) throws Exception {
+        List<Long> millis = new ArrayList<>();
+        long total = (long) (kills + 1) * writesBetween;
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            ServerProcess process = ServerProcess.start(folder, 0);
+            int port = process.port();
+            server.setUp(true, port);
+            Watchers watchers = new Watchers(server, history);
+            List<UnreliablePlayers> players = IntStream.range(0, games)
+                    .mapToObj(i -> new UnreliablePlayers(
+                            "p" + i, SEED + i, server, history, watchers::watch, () -> history.writeCount() >= total))
+                    .toList();
+            Future<Map<String, Throwable>> playing = threads.submit(() -> UnreliablePlayers.run(players));
+            for (int i = 1; i <= kills; i++) {
+                history.awaitWrites((long) i * writesBetween, playing);
+                server.setUp(false, port);
+                long killed = System.nanoTime();
+                process.kill();
+                long before = history.writeCount();
+                process = ServerProcess.start(folder, port);
+                server.setUp(true, port);
+                history.awaitWrites(before + 1, playing);
+                millis.add((System.nanoTime() - killed) / MILLION);
+            }
+            assertEquals(Map.of(), playing.get());
+            watchers.close();
+            process.close();
+        }
+        assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(folder)));
+        return millis;
+    }
+
+    @Test
+    void whatWasAcknowledgedSurvivesAKill() throws Exception {
+        kill(2, 10, 100);
+    }
+
+    @Test
+    @Tag("proof")
+    void whatWasAcknowledgedSurvivesFiftyKills() throws Exception {
+        List<Long> millis = kill(50, 200, 2_000).stream().sorted().toList();
+        System.out.printf(
+                "50 kills amid 200 games: %d requests, %d reads, %d streams; from the kill to the next acknowledgement:"
+                        + " median %d ms, max %d ms%n",
+                history.writes().size(),
+                history.reads().size(),
+                history.streams().size(),
+                millis.get(millis.size() / 2),
+                millis.getLast());
+        assertTrue(millis.get(millis.size() / 2) < 5_000, "games go on within 5 s");
+    }
+}

@@ -1,0 +1,105 @@
+package griot.server.live.proof;
+
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A whole server in a process of its own, started with the JVM options of {@code ./griot serve}. */
+final class ServerProcess implements AutoCloseable {
+    private static final String LISTENING = "listening on ";
+
+    private final Process process;
+    private final int port;
+
+    private ServerProcess(Process process, int port) {
+        this.process = process;
+        this.port = port;
+    }
+
+    /** Runs in the process. */
+    static final class Main {
+        private Main() {}
+
+        public static void main(String[] args) throws Exception {
+            Path data = Path.of(args[0]);
+            Server server = Server.start(
+                    new ServerSettings(Integer.parseInt(args[1]), Reach.THIS_MACHINE, data.resolve("tables"), data));
+            System.out.println(LISTENING + server.port());
+            server.awaitEnd();
+        }
+    }
+
+    /**
+     * Starts a server and waits until it accepts requests.
+     *
+     * @param port the port; 0 for any free one
+     * @param jvmOptions further options of the JVM
+     */
+    static ServerProcess start(Path data, int port, String... jvmOptions) throws IOException {
+        return start(data, port, Map.of(), jvmOptions);
+    }
+
+    /**
+     * Starts a server and waits until it accepts requests.
+     *
+     * @param environment additional environment variables
+     */
+    static ServerProcess start(Path data, int port, Map<String, String> environment, String... jvmOptions)
+            throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(jvmOptions));
+        arguments.addAll(List.of(Main.class.getName(), data.toString(), Integer.toString(port)));
+        Process process = java(environment, arguments);
+        BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (line.startsWith(LISTENING)) {
+                return new ServerProcess(process, Integer.parseInt(line.substring(LISTENING.length())));
+            }
+        }
+        throw new IOException("the server ended at its start, with exit code "
+                + process.onExit().join().exitValue());
+    }
+
+    /** Starts a JVM with the class path of the tests. */
+    static Process java(Map<String, String> environment, List<String> arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx512m",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path")));
+        command.addAll(arguments);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().putAll(environment);
+        return builder.start();
+    }
+
+    int port() {
+        return port;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** Kills the process as {@code kill -9} does, and waits for its end. */
+    void kill() {
+        process.toHandle().destroyForcibly();
+        process.onExit().join();
+    }
+
+    /** Ends the process as {@code kill} does. */
+    @Override
+    public void close() {
+        process.toHandle().destroy();
+        process.onExit().join();
+    }
+}

@@ -1,0 +1,407 @@
+package griot.server.live.proof;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Side;
+import griot.rules.Turn;
+import griot.rules.registry.RuleSets;
+import griot.rules.syntax.Strings;
+import griot.server.live.proof.History.Outcome;
+import griot.server.live.proof.History.Read;
+import griot.server.live.proof.History.State;
+import griot.server.live.proof.History.Write;
+import griot.server.live.proof.HttpConnection.Request;
+import griot.server.live.proof.HttpConnection.Response;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Two players who play one game after another over a bad network: requests are repeated, delayed, overtaken by later
+ * ones, and cut before the answer. The players race each other for the same revision, ask for takebacks, offer draws.
+ * Records what they did in a {@link History}.
+ */
+final class UnreliablePlayers implements Runnable {
+    private static final List<String> RULE_SETS = List.of("yote", "choko", "wali", "bolotondou", "awele");
+
+    /** So that games do not all grow long, and some games of every length are there when a server is killed. */
+    private static final int MAX_TURNS = 40;
+
+    private static final int UNAVAILABLE = 503;
+
+    private final String name;
+    private final Random random;
+    private final ServerUnderTest server;
+    private final History history;
+    private final Consumer<String> whenCreated;
+    private final BooleanSupplier isOver;
+    private int requests;
+    private final Line line = new Line();
+
+    /** Requests that were acknowledged and will come again. */
+    private final List<Sent> delayed = new ArrayList<>();
+
+    /** The game, as the last answer showed it. */
+    private String id = "";
+
+    private final Map<Side, String> tokens = new EnumMap<>(Side.class);
+    private State state = State.NONE;
+    private Game game = Game.of(RuleSets.standard().named("yote"));
+
+    /**
+     * Creates players.
+     *
+     * @param name a name that no other players have
+     * @param seed the seed of what they do
+     * @param whenCreated is told the id of each game
+     * @param isOver whether to stop before the next request
+     */
+    UnreliablePlayers(
+            String name,
+            long seed,
+            ServerUnderTest server,
+            History history,
+            Consumer<String> whenCreated,
+            BooleanSupplier isOver) {
+        this.name = name;
+        this.random = new Random(seed);
+        this.server = server;
+        this.history = history;
+        this.whenCreated = whenCreated;
+        this.isOver = isOver;
+    }
+
+    /**
+     * Runs players, each in a thread, until they stop.
+     *
+     * @return the errors that stopped some of them early
+     */
+    static Map<String, Throwable> run(List<UnreliablePlayers> players) throws InterruptedException {
+        Map<String, Throwable> errors = new ConcurrentHashMap<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (UnreliablePlayers some : players) {
+                threads.execute(() -> {
+                    try {
+                        some.run();
+                    } catch (RuntimeException | Error e) {
+                        errors.put(some.name, e);
+                    }
+                });
+            }
+        }
+        return errors;
+    }
+
+    /**
+     * A request for one event.
+     *
+     * @param event the event, as {@link StoredLogs} writes it
+     */
+    private record Command(Side side, String action, String json, String event) {}
+
+    /** An acknowledged request and its answer. */
+    private record Sent(Request request, JsonNode answer) {}
+
+    @Override
+    public void run() {
+        while (!isOver.getAsBoolean()) {
+            if (createGame()) {
+                playGame();
+            }
+        }
+        line.close();
+    }
+
+    private boolean chance(int percent) {
+        return random.nextInt(100) < percent;
+    }
+
+    /** Creates a game and joins it. Returns false if an answer was lost: the token of the seat is unknown then. */
+    private boolean createGame() {
+        delayed.clear();
+        String ruleSet = RULE_SETS.get(random.nextInt(RULE_SETS.size()));
+        id = "";
+        tokens.clear();
+        boolean isCreated =
+                takeSeat("/api/games", Side.WHITE, "\"ruleSet\": \"" + ruleSet + "\", \"side\": \"white\", ");
+        if (!isCreated) {
+            return false;
+        }
+        whenCreated.accept(id);
+        game = Game.of(RuleSets.standard().named(ruleSet));
+        return chance(95) && takeSeat("/api/games/" + id + "/join", Side.BLACK, "");
+    }
+
+    private boolean takeSeat(String path, Side side, String properties) {
+        String player = name + "." + ++requests;
+        String event = "joined " + Strings.lowerCase(side) + " " + player;
+        long invoked = history.now();
+        Optional<Response> answer =
+                line.send(Request.post(path, "", "{" + properties + "\"name\": \"" + player + "\"}"), chance(5));
+        if (answer.isEmpty() || answer.get().status() == UNAVAILABLE) {
+            history.add(new Write(id, History.ANYWHERE, event, invoked, Long.MAX_VALUE, Outcome.UNKNOWN, State.NONE));
+            return false;
+        }
+        requireStatus(answer.get(), side == Side.WHITE ? 201 : 200);
+        JsonNode json = json(answer.get());
+        if (side == Side.WHITE) {
+            id = json.at("/id").asString();
+        }
+        tokens.put(side, json.at("/seat/token").asString());
+        state = state(json.at("/game"));
+        history.add(new Write(id, History.ANYWHERE, event, invoked, history.now(), Outcome.OK, state));
+        return true;
+    }
+
+    private void playGame() {
+        while (!isOver.getAsBoolean()
+                && game.outcome().isEmpty()
+                && game.turns().size() < MAX_TURNS) {
+            Side toMove = game.position().toMove();
+            if (chance(10)) {
+                askFor("draw", toMove);
+            } else if (chance(10) && game.turns().size() >= 2) {
+                askFor("takeback", toMove);
+            } else if (chance(10)) {
+                race(
+                        turn(),
+                        command(toMove.other(), "draw", "", "offer " + Strings.lowerCase(toMove.other()) + " draw"));
+            } else {
+                submit(turn());
+            }
+            if (chance(20)) {
+                read();
+            }
+        }
+    }
+
+    /** A legal turn, for the current revision. */
+    private Command turn() {
+        Game next = game;
+        do {
+            List<Action> actions = next.actions();
+            next = next.play(actions.get(random.nextInt(actions.size())));
+        } while (!next.position().isTurnStart());
+        int number = game.turns().size() + 1;
+        String text = next.turns().get(number - 1).text();
+        Side side = game.position().toMove();
+        return command(
+                side,
+                "turns",
+                "\"number\": " + number + ", \"turn\": \"" + text + "\", ",
+                "turn " + Strings.lowerCase(side) + " " + number + " " + text);
+    }
+
+    private Command command(Side side, String action, String properties, String event) {
+        return new Command(side, action, "{" + properties + "\"revision\": " + state.revision() + "}", event);
+    }
+
+    /** One player makes an offer; the other declines it or, if it is a takeback, perhaps accepts. */
+    private void askFor(String offer, Side asker) {
+        String side = Strings.lowerCase(asker);
+        String other = Strings.lowerCase(asker.other());
+        if (!submit(command(asker, offer, "", "offer " + side + " " + offer))) {
+            return;
+        }
+        boolean isAccepted = offer.equals("takeback") && chance(70);
+        submit(
+                isAccepted
+                        ? command(asker.other(), offer, "", "takeback " + other)
+                        : command(asker.other(), offer, "\"accept\": false, ", "decline " + other + " " + offer));
+    }
+
+    /** Sends two commands for the same revision at the same time, of which one must win. */
+    private void race(Command turn, Command offer) {
+        boolean isPlayed;
+        boolean isOffered;
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Line second = new Line();
+            Future<Optional<JsonNode>> running = threads.submit(() -> write(offer, second, false));
+            Optional<JsonNode> played = write(turn, line, chance(30));
+            Optional<JsonNode> offered = running.get();
+            second.close();
+            isPlayed = played.isPresent();
+            isOffered = offered.isPresent();
+            if (isPlayed == isOffered) {
+                throw new IllegalStateException(id + ": of two requests for a revision one must win: " + turn + offer);
+            }
+            show(isPlayed ? played.get() : offered.get());
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+        if (isOffered) {
+            submit(turn());
+        }
+    }
+
+    /** Carries out a command. Returns whether it was accepted. */
+    private boolean submit(Command command) {
+        if (chance(5)) {
+            tooEarly(command);
+        }
+        Optional<JsonNode> answer = write(command, line, chance(10));
+        answer.ifPresent(this::show);
+        Request request = request(command);
+        if (answer.isPresent() && chance(10)) {
+            repeat(new Sent(request, answer.get()));
+        }
+        if (answer.isPresent() && chance(5)) {
+            delayed.add(new Sent(request, answer.get()));
+        }
+        if (!delayed.isEmpty() && chance(10)) {
+            repeat(delayed.remove(random.nextInt(delayed.size())));
+        }
+        return answer.isPresent();
+    }
+
+    private Request request(Command command) {
+        return Request.post(
+                "/api/games/" + id + "/" + command.action(),
+                Objects.requireNonNull(tokens.get(command.side())),
+                command.json());
+    }
+
+    /**
+     * Sends a command until there is an answer, and records it.
+     *
+     * @param isCut whether the connection is cut before the first answer
+     * @return the answer if the command was accepted
+     */
+    private Optional<JsonNode> write(Command command, Line over, boolean isCut) {
+        Request request = request(command);
+        int revision = state.revision();
+        long invoked = history.now();
+        Optional<Response> answer = over.send(request, isCut);
+        boolean wasLost = answer.isEmpty();
+        while (answer.isEmpty() || answer.get().status() == UNAVAILABLE) {
+            wasLost = true;
+            answer = over.send(request, false);
+        }
+        JsonNode json = json(answer.get());
+        if (answer.get().status() == 200) {
+            history.add(new Write(id, revision, command.event(), invoked, history.now(), Outcome.OK, state(json)));
+            return Optional.of(json);
+        }
+        requireStatus(answer.get(), 409);
+        history.add(
+                wasLost
+                        ? new Write(id, revision, command.event(), invoked, Long.MAX_VALUE, Outcome.UNKNOWN, State.NONE)
+                        : new Write(id, revision, command.event(), invoked, history.now(), Outcome.FAIL, State.NONE));
+        return Optional.empty();
+    }
+
+    /** Sends a command as if an earlier one were still on its way. */
+    private void tooEarly(Command command) {
+        String later = command.json().replaceFirst("\"revision\": \\d+", "\"revision\": " + (state.revision() + 1));
+        long invoked = history.now();
+        Optional<Response> answer =
+                line.send(Request.post(request(command).path(), request(command).token(), later), false);
+        if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
+            requireStatus(answer.get(), 409);
+            history.add(new Write(
+                    id, state.revision() + 1, command.event(), invoked, history.now(), Outcome.FAIL, State.NONE));
+        }
+    }
+
+    /** A request that comes again, early or late, gets the old answer. */
+    private void repeat(Sent sent) {
+        Optional<Response> answer = line.send(sent.request(), false);
+        if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
+            requireStatus(answer.get(), 200);
+            if (!json(answer.get()).equals(sent.answer())) {
+                throw new IllegalStateException(
+                        "first " + sent.answer() + ", then " + answer.get().body());
+            }
+        }
+    }
+
+    private void read() {
+        long invoked = history.now();
+        Optional<Response> answer = line.send(Request.get("/api/games/" + id), false);
+        if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
+            requireStatus(answer.get(), 200);
+            history.add(new Read(id, invoked, history.now(), state(json(answer.get()))));
+        }
+    }
+
+    private static void requireStatus(Response response, int status) {
+        if (response.status() != status) {
+            throw new IllegalStateException("expected " + status + ": " + response);
+        }
+    }
+
+    private static JsonNode json(Response response) {
+        return JsonMapper.shared().readTree(response.body());
+    }
+
+    private static State state(JsonNode json) {
+        return new State(
+                json.at("/revision").asInt(),
+                json.at("/state").asString() + " " + json.at("/position").asString());
+    }
+
+    /** Takes over what an answer shows. Its turns lead to its position. */
+    private void show(JsonNode json) {
+        state = state(json);
+        Game shown = Game.of(game.rules());
+        for (JsonNode turn : json.at("/turns")) {
+            if (!turn.asString().equals(Turn.PASSED_OVER.text())) {
+                shown = shown.play(turn.asString());
+            }
+        }
+        if (!shown.position().toString().equals(json.at("/position").asString())) {
+            throw new IllegalStateException("turns and position differ: " + json);
+        }
+        game = shown;
+    }
+
+    /** A connection that is opened again when it has ended. */
+    private final class Line {
+        private @Nullable HttpConnection connection;
+
+        /** Sends a request. Returns the response, or nothing if it was lost. */
+        Optional<Response> send(Request request, boolean isCut) {
+            try {
+                HttpConnection open = connection == null ? new HttpConnection(server.port()) : connection;
+                connection = open;
+                if (isCut) {
+                    open.send(request);
+                    close();
+                    return Optional.empty();
+                }
+                Response response = open.exchange(request);
+                if (open.isClosedByServer()) {
+                    close();
+                }
+                return Optional.of(response);
+            } catch (IOException e) {
+                close();
+                server.awaitUp();
+                return Optional.empty();
+            }
+        }
+
+        void close() {
+            try (HttpConnection open = connection) {
+                connection = null;
+            } catch (IOException e) {
+                // The connection is not used any more.
+            }
+        }
+    }
+}
