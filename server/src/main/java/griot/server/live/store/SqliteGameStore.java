@@ -48,9 +48,14 @@ public final class SqliteGameStore implements GameStore, ClockStore {
      * @throws UnusableStoreException if the database cannot be opened or has a newer schema
      */
     public static SqliteGameStore open(Path folder) throws UnusableStoreException {
+        return open(folder, SynchronousMode.FULL);
+    }
+
+    /** Opens the database with a mode of syncing. Only tests use others than FULL, which lose events. */
+    static SqliteGameStore open(Path folder, SynchronousMode mode) throws UnusableStoreException {
         try {
             Files.createDirectories(folder);
-            SQLiteDataSource database = dataSource(file(folder));
+            SQLiteDataSource database = dataSource(file(folder), mode);
             try (Connection connection = database.getConnection()) {
                 requireLibrary(libraryVersion(connection));
             }
@@ -61,10 +66,10 @@ public final class SqliteGameStore implements GameStore, ClockStore {
         }
     }
 
-    private static SQLiteDataSource dataSource(Path file) {
+    private static SQLiteDataSource dataSource(Path file, SynchronousMode mode) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(JournalMode.WAL);
-        config.setSynchronous(SynchronousMode.FULL);
+        config.setSynchronous(mode);
         config.setBusyTimeout(BUSY_MILLIS);
         SQLiteDataSource database = new SQLiteDataSource(config);
         database.setUrl("jdbc:sqlite:" + file.toAbsolutePath());
