@@ -5,6 +5,7 @@ import griot.rules.registry.RuleSets;
 import griot.rules.syntax.Strings;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
 import griot.server.live.proof.HistoryChecker.StoredEvent;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -23,6 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class StoredLogs {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .build();
 
     private StoredLogs() {}
@@ -53,13 +55,15 @@ final class StoredLogs {
     }
 
     private static List<StoredEvent> replay(String id, List<String> bodies) {
-        List<GameEvent> events = bodies.stream()
-                .map(body -> MAPPER.readValue(body, GameEvent.class))
+        // The games have no clocks, so the times do not matter.
+        List<LoggedEvent> events = bodies.stream()
+                .map(body -> new LoggedEvent(MAPPER.readValue(body, GameEvent.class), 0))
                 .toList();
         List<StoredEvent> log = new ArrayList<>();
         LiveGame game = LiveGame.replay(id, events.subList(0, 1), RuleSets.standard());
-        for (GameEvent event : events) {
-            game = log.isEmpty() ? game : game.apply(event);
+        for (LoggedEvent logged : events) {
+            GameEvent event = logged.event();
+            game = log.isEmpty() ? game : game.apply(logged);
             log.add(new StoredEvent(
                     text(event),
                     Strings.lowerCase(game.state()) + " "
@@ -72,7 +76,7 @@ final class StoredLogs {
         return switch (event) {
             case GameEvent.Created _, GameEvent.PassedOver _ -> "";
             case GameEvent.Joined(var seat) -> "joined " + name(seat.side()) + " " + seat.name();
-            case GameEvent.TurnPlayed(Side side, int number, String turn) ->
+            case GameEvent.TurnPlayed(Side side, int number, String turn, long _) ->
                 "turn " + name(side) + " " + number + " " + turn;
             case GameEvent.Offered(Side side, var offer) -> "offer " + name(side) + " " + Strings.lowerCase(offer);
             case GameEvent.Declined(Side side, var offer) -> "decline " + name(side) + " " + Strings.lowerCase(offer);

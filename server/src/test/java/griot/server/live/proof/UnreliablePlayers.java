@@ -43,6 +43,7 @@ final class UnreliablePlayers implements Runnable {
     private static final int MAX_TURNS = 40;
 
     private static final int UNAVAILABLE = 503;
+    private static final int TOO_MANY = 429;
 
     private final String name;
     private final Random random;
@@ -297,7 +298,7 @@ final class UnreliablePlayers implements Runnable {
             history.add(new Write(id, revision, command.event(), invoked, history.now(), Outcome.OK, state(json)));
             return Optional.of(json);
         }
-        requireStatus(answer.get(), 409);
+        requireRefusal(answer.get());
         history.add(
                 wasLost
                         ? new Write(id, revision, command.event(), invoked, Long.MAX_VALUE, Outcome.UNKNOWN, State.NONE)
@@ -312,7 +313,7 @@ final class UnreliablePlayers implements Runnable {
         Optional<Response> answer =
                 line.send(Request.post(request(command).path(), request(command).token(), later), false);
         if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
-            requireStatus(answer.get(), 409);
+            requireRefusal(answer.get());
             history.add(new Write(
                     id, state.revision() + 1, command.event(), invoked, history.now(), Outcome.FAIL, State.NONE));
         }
@@ -321,7 +322,9 @@ final class UnreliablePlayers implements Runnable {
     /** A request that comes again, early or late, gets the old answer. */
     private void repeat(Sent sent) {
         Optional<Response> answer = line.send(sent.request(), false);
-        if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
+        if (answer.isPresent()
+                && answer.get().status() != UNAVAILABLE
+                && answer.get().status() != TOO_MANY) {
             requireStatus(answer.get(), 200);
             if (!json(answer.get()).equals(sent.answer())) {
                 throw new IllegalStateException(
@@ -336,6 +339,13 @@ final class UnreliablePlayers implements Runnable {
         if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
             requireStatus(answer.get(), 200);
             history.add(new Read(id, invoked, history.now(), state(json(answer.get()))));
+        }
+    }
+
+    /** A conflict with the state of the game, or too many offers in a minute. */
+    private static void requireRefusal(Response response) {
+        if (response.status() != TOO_MANY) {
+            requireStatus(response, 409);
         }
     }
 
