@@ -22,7 +22,7 @@ import tools.jackson.databind.ObjectMapper;
 /**
  * Compiles the catalogue of messages. The sources are JSON files, {@code LANGUAGE/AREA.json}, with ICU messages by key.
  * The compiled forms are resources for {@code griot.texts}, a shell script for the launcher, and JSON files for the
- * page: in each language one that it loads at the start, and one for each area that it loads when needed. Every problem
+ * page. In each language the page loads one file at the start, and one for each further area when needed. Every problem
  * of a message is reported with its file, line and key.
  *
  * <p>Checks that every language has the same keys with the same arguments, and that plurals have the forms of their

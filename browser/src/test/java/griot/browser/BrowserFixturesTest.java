@@ -20,8 +20,22 @@ class BrowserFixturesTest {
     /** The names of the components of a {@link SharedGame}. */
     private static final List<String> FIELDS = List.of("ruleSet", "start", "turns", "unfinished", "ending");
 
-    static Stream<List<String>> links() throws IOException {
-        return Files.readAllLines(WEB.resolve("links.txt")).stream().map(line -> List.of(line.split(" \\| ", -1)));
+    /**
+     * A link with the game that it opens.
+     *
+     * @param components the components of the {@link SharedGame}
+     * @param outcome the outcome of the game; {@code *} if it is not over
+     * @param position the last position
+     */
+    record Link(List<String> components, String outcome, String position) {
+        static Link parse(String line) {
+            List<String> columns = List.of(line.split(" \\| ", -1));
+            return new Link(columns.subList(1, 6), columns.get(8), columns.get(9));
+        }
+    }
+
+    static Stream<Link> links() throws IOException {
+        return Files.readAllLines(WEB.resolve("links.txt")).stream().map(Link::parse);
     }
 
     static Stream<JsonObject> storedGames() throws IOException {
@@ -57,6 +71,11 @@ class BrowserFixturesTest {
                         + outcome.getAsJsonObject().get("reason").getAsString();
     }
 
+    private static String open(List<String> components) {
+        return Exports.open(
+                components.get(0), components.get(1), components.get(2), components.get(3), components.get(4));
+    }
+
     /** The components of the game that is open. */
     private static List<String> openedGame() {
         JsonObject game = object(Exports.text());
@@ -65,11 +84,11 @@ class BrowserFixturesTest {
 
     @ParameterizedTest
     @MethodSource("links")
-    void linksOpenTheSameGame(List<String> line) {
-        JsonObject view = view(Exports.open(line.get(1), line.get(2), line.get(3), line.get(4), line.get(5)));
-        assertEquals(line.get(8), outcome(view));
-        assertEquals(line.get(9), view.get("position").getAsString());
-        assertEquals(line.subList(1, 6), openedGame());
+    void linksOpenTheSameGame(Link link) {
+        JsonObject view = view(open(link.components()));
+        assertEquals(link.outcome(), outcome(view));
+        assertEquals(link.position(), view.get("position").getAsString());
+        assertEquals(link.components(), openedGame());
     }
 
     @ParameterizedTest
@@ -77,8 +96,7 @@ class BrowserFixturesTest {
     void storedGamesAreOpenedCompletely(JsonObject game) {
         List<String> components =
                 FIELDS.stream().map(field -> game.get(field).getAsString()).toList();
-        view(Exports.open(
-                components.get(0), components.get(1), components.get(2), components.get(3), components.get(4)));
+        view(open(components));
         assertEquals(components, openedGame());
     }
 

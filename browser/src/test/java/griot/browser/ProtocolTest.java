@@ -31,10 +31,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that results have exactly the fields that {@code web/src/worker/protocol.ts} declares. */
 class ProtocolTest {
-    private static final String PROTOCOL = read();
+    private static final String PROTOCOL = readProtocol();
     private static final Pattern FIELD = Pattern.compile("(\\w+)(\\??): ");
 
-    private static String read() {
+    private static String readProtocol() {
         try {
             return Pattern.compile(" */\\*\\*.*?\\*/\n?", Pattern.DOTALL)
                     .matcher(Files.readString(Path.of("../web/src/worker/protocol.ts")))

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluator of compiled messages. A compiled message is text in which an argument is {@code ␁name␃}, and a choice by an
- * argument is {@code ␂kind name␄key␅text␄key␅text…␃}, with control characters as delimiters and {@code kind} {@code p}
- * for a plural or {@code s} for a select. The texts of a choice are compiled messages themselves.
+ * Evaluator of compiled messages. A compiled message is text with control characters as delimiters. In it, an argument
+ * is {@code ␁name␃}, and a choice by an argument is {@code ␂kind name␄key␅text␄key␅text…␃}. The kind is {@code p} for a
+ * plural and {@code s} for a select. The texts of a choice are compiled messages themselves.
  */
 final class MessageTemplate {
     private static final char ARGUMENT = '\u0001';

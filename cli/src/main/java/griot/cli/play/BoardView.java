@@ -37,8 +37,9 @@ final class BoardView {
     List<String> paint(Session session, boolean isFlipped) {
         Game game = session.game();
         Position position = game.position();
-        Side bottomSide =
-                isFlipped ? session.seats().person().other() : session.seats().person();
+        Side bottomSide = isFlipped
+                ? session.seats().personSide().other()
+                : session.seats().personSide();
         List<String> lines = new ArrayList<>();
         lines.add(style.paint(BOLD, title(game)));
         TurnMarks marks = marks(session);
@@ -115,7 +116,7 @@ final class BoardView {
 
     /** Who plays a side, in parentheses; empty if two people play. */
     private String player(Seats seats, Side side) {
-        if (seats.computer().isEmpty()) {
+        if (seats.computerSide().isEmpty()) {
             return "";
         }
         return " " + (seats.isComputer(side) ? messages.text("view.level", seats.level()) : messages.text("view.you"));
@@ -140,7 +141,7 @@ final class BoardView {
         Optional<String> lastTurn = lastTurnWithSide(game);
         // The computer moves without delay, so the person's turn before is shown as well.
         Optional<String> previousTurn =
-                session.seats().computer().isPresent() ? lastTurnWithSide(game.undo()) : Optional.empty();
+                session.seats().computerSide().isPresent() ? lastTurnWithSide(game.undo()) : Optional.empty();
         if (lastTurn.isPresent()) {
             String text = previousTurn.isPresent()
                     ? messages.text("view.lastTurns", previousTurn.get(), lastTurn.get())

@@ -83,11 +83,12 @@ final class GridPainter {
         int bit = square.bit();
         boolean hasWhite = (pieces.white() & bit) != 0;
         boolean hasBlack = (pieces.black() & bit) != 0;
-        String glyph =
-                hasWhite ? piece(Side.WHITE) : hasBlack ? piece(Side.BLACK) : emptySquare((marks.taken() & bit) != 0);
+        String glyph = hasWhite
+                ? piece(Side.WHITE)
+                : hasBlack ? piece(Side.BLACK) : emptySquare((marks.captures() & bit) != 0);
         String colour = hasWhite ? PEBBLE : hasBlack ? STICK : EMPTY;
-        boolean isDestination = (marks.to() & bit) != 0 && (hasWhite || hasBlack);
-        boolean isOrigin = (marks.from() & bit) != 0 && !isDestination;
+        boolean isDestination = (marks.destinations() & bit) != 0 && (hasWhite || hasBlack);
+        boolean isOrigin = (marks.origins() & bit) != 0 && !isDestination;
         String shape = isDestination ? "[" + glyph + "]" : isOrigin ? "(" + glyph + ")" : " " + glyph + " ";
         String highlighted = isDestination ? colour.replace(BOARD, DESTINATION) : colour;
         return style.paint(BOARD, " ") + style.paint(highlighted, shape);

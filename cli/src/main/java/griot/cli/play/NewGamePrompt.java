@@ -53,7 +53,7 @@ public final class NewGamePrompt {
         }
         print(messages.text("choose.gameHow"));
         while (true) {
-            Optional<String> line = read();
+            Optional<String> line = readLine();
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -73,7 +73,7 @@ public final class NewGamePrompt {
     }
 
     /** Reads the next line; empty at the end of the input and after a word for {@code quit}. */
-    private Optional<String> read() throws IOException {
+    private Optional<String> readLine() throws IOException {
         out.flush();
         return lines.read(messages.text("prompt.question"), List.of())
                 .map(String::strip)
@@ -133,7 +133,7 @@ public final class NewGamePrompt {
                     + messages.text("about." + sources.get(i).name().preset()));
         }
         while (true) {
-            Optional<String> line = read();
+            Optional<String> line = readLine();
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -159,7 +159,7 @@ public final class NewGamePrompt {
                     .forEach(out::println);
         }
         while (true) {
-            Optional<String> line = read();
+            Optional<String> line = readLine();
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -199,7 +199,7 @@ public final class NewGamePrompt {
     public Optional<Seats> seats(RuleSet rules) throws IOException {
         print(messages.text("choose.opponent", Levels.MIN_LEVEL, Levels.MAX_LEVEL, DEFAULT_LEVEL));
         while (true) {
-            Optional<String> line = read();
+            Optional<String> line = readLine();
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -218,7 +218,7 @@ public final class NewGamePrompt {
     private Optional<Side> askSide(RuleSet rules) throws IOException {
         print(messages.text("choose.side", messages.side(rules, Side.WHITE), messages.side(rules, Side.BLACK)));
         while (true) {
-            Optional<String> line = read();
+            Optional<String> line = readLine();
             if (line.isEmpty()) {
                 return Optional.empty();
             }

@@ -224,7 +224,7 @@ public final class PlayLoop {
         }
         try {
             session = session.append(
-                    MoveInput.play(game, text, session.seats().computer().isEmpty()));
+                    MoveInput.play(game, text, session.seats().computerSide().isEmpty()));
             showUnlessComputersTurn();
         } catch (RulesException e) {
             if (isUnknownWord(e)) {
@@ -310,7 +310,7 @@ public final class PlayLoop {
 
     private void offerDraw() {
         Game game = session.game();
-        if (session.seats().computer().isPresent()) {
+        if (session.seats().computerSide().isPresent()) {
             if (opponent.agreesToDraw(game, game.position().toMove())) {
                 end(game.agreeDraw());
             } else {

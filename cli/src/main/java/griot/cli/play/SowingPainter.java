@@ -78,11 +78,11 @@ final class SowingPainter {
             House house = house(owner, column);
             int count = seeds.seeds(house);
             int bit = 1 << house.index();
-            boolean isLastSown = (marks.to() & bit) != 0;
-            boolean isOrigin = (marks.from() & bit) != 0;
+            boolean isLastSown = (marks.destinations() & bit) != 0;
+            boolean isOrigin = (marks.origins() & bit) != 0;
             String colour = isLastSown ? LAST_SOWN : count == 0 ? EMPTY : FILLED;
             String number = count < 10 ? " " + count : "" + count;
-            String captureMark = (marks.taken() & bit) != 0 ? style.pick("×", "*") : " ";
+            String captureMark = (marks.captures() & bit) != 0 ? style.pick("×", "*") : " ";
             String text = isLastSown ? "[" + number + "]" : isOrigin ? "(" + number + ")" : " " + number + " ";
             String wall = style.pick("│", "|");
             numbers.append(wall).append(style.paint(colour, captureMark + text + " "));

@@ -9,11 +9,11 @@ import java.util.List;
 /**
  * The squares or houses that a turn changed, as bit masks.
  *
- * @param from the squares or the house that pieces or seeds left
- * @param to the squares that pieces reached, or the house of the last sown seed
- * @param taken the squares or houses from which pieces or seeds were captured
+ * @param origins the squares or the house that pieces or seeds left
+ * @param destinations the squares that pieces reached, or the house of the last sown seed
+ * @param captures the squares or houses from which pieces or seeds were captured
  */
-record TurnMarks(int from, int to, int taken) {
+record TurnMarks(int origins, int destinations, int captures) {
     static final TurnMarks NONE = new TurnMarks(0, 0, 0);
 
     /** The marks of a whole turn, or of its actions so far. */
@@ -37,14 +37,14 @@ record TurnMarks(int from, int to, int taken) {
         return marks;
     }
 
-    private TurnMarks plus(int moreFrom, int moreTo, int moreTaken) {
-        return new TurnMarks(from | moreFrom, to | moreTo, taken | moreTaken);
+    private TurnMarks plus(int moreOrigins, int moreDestinations, int moreCaptures) {
+        return new TurnMarks(origins | moreOrigins, destinations | moreDestinations, captures | moreCaptures);
     }
 
     /** Adds the move of a piece. Of several moves by a piece only the first origin and the last square are marked. */
     private TurnMarks moved(int start, int end) {
-        boolean isContinued = (to & start) != 0;
-        return new TurnMarks(isContinued ? from : from | start, to & ~start | end, taken);
+        boolean isContinued = (destinations & start) != 0;
+        return new TurnMarks(isContinued ? origins : origins | start, destinations & ~start | end, captures);
     }
 
     private static TurnMarks sown(House house, Position before, Position after) {
@@ -52,20 +52,20 @@ record TurnMarks(int from, int to, int taken) {
                 || !(after.setup() instanceof Setup.OfSeeds setupAfter)) {
             return NONE;
         }
-        int last = house.index();
+        int lastSown = house.index();
         for (int seeds = setupBefore.seeds(house); seeds > 0; seeds--) {
-            last = (last + 1) % House.COUNT;
-            if (last == house.index()) {
-                last = (last + 1) % House.COUNT;
+            lastSown = (lastSown + 1) % House.COUNT;
+            if (lastSown == house.index()) {
+                lastSown = (lastSown + 1) % House.COUNT;
             }
         }
-        int taken = 0;
+        int harvested = 0;
         for (int i = 0; i < House.COUNT; i++) {
             if (i != house.index()
                     && setupAfter.houses().get(i) < setupBefore.houses().get(i)) {
-                taken |= 1 << i;
+                harvested |= 1 << i;
             }
         }
-        return new TurnMarks(1 << house.index(), 1 << last, taken);
+        return new TurnMarks(1 << house.index(), 1 << lastSown, harvested);
     }
 }

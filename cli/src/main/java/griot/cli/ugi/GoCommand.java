@@ -51,16 +51,17 @@ record GoCommand(Limits limits, boolean isInfinite) {
         return new GoCommand(limits.withTimeSpent(milliseconds), isInfinite);
     }
 
-    private static Limits limits(Map<String, Long> numbers, String player, UgiOptions options) {
+    private static Limits limits(Map<String, Long> numbers, String playerPrefix, UgiOptions options) {
         Limits limits = Limits.none().withLines(options.get(Spin.MULTI_PV));
         if (numbers.containsKey("p1time") || numbers.containsKey("p2time")) {
-            String ownTime = player + "time";
+            String ownTime = playerPrefix + "time";
             if (!numbers.containsKey(ownTime)) {
-                throw new UgiCommandException(ownTime + " is missing: player " + player.charAt(1) + " is to move");
+                throw new UgiCommandException(
+                        ownTime + " is missing: player " + playerPrefix.charAt(1) + " is to move");
             }
             limits = limits.withTimeManager(new TimeManager(
                     numbers.get(ownTime),
-                    numbers.getOrDefault(player + "inc", 0L),
+                    numbers.getOrDefault(playerPrefix + "inc", 0L),
                     (int) Math.min(Integer.MAX_VALUE, numbers.getOrDefault("movestogo", 0L)),
                     options.get(Spin.MOVE_OVERHEAD)));
         }

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Builds an opening book by best-first expansion with searches of a fixed number of nodes. Deterministic for any number
- * of threads. A file beside the book holds all search results, so that an interrupted build resumes.
+ * of threads. A log beside the book holds all search results, so that an interrupted build resumes.
  */
 public final class BookBuilder {
     /** Maximum size of a book in bytes. */
@@ -30,7 +30,7 @@ public final class BookBuilder {
     @FunctionalInterface
     public interface Listener {
         /** A batch of positions has been expanded. */
-        void batch(Batch batch);
+        void batchExpanded(Batch batch);
     }
 
     /**
@@ -49,7 +49,7 @@ public final class BookBuilder {
      *
      * @param engineFamilies the families that the engine plays
      * @param threads concurrent searches
-     * @param book the file for the book; {@code .building} is appended to its name for the file of search results
+     * @param book the file for the book; the log has the same name with {@code .building} appended
      */
     public BookBuilder(EngineFamilies engineFamilies, RuleSet rules, BookSettings settings, int threads, Path book) {
         this.engineFamilies = engineFamilies;
@@ -65,12 +65,11 @@ public final class BookBuilder {
      * @param positions minimum number of positions to expand; fewer only if no more are undecided
      * @return the book
      * @throws IOException if a file cannot be read or written
-     * @throws griot.rules.problem.RulesException if the file of search results is damaged or of another build
+     * @throws griot.rules.problem.RulesException if the log is damaged or of another build
      */
     public Book run(int positions, Listener listener) throws IOException {
-        Path building = book.resolveSibling(book.getFileName() + ".building");
-        EvaluationCache cache =
-                new EvaluationCache(rules, settings.nodes(), threads, engineFamilies.learned(), building);
+        Path log = book.resolveSibling(book.getFileName() + ".building");
+        EvaluationCache cache = new EvaluationCache(rules, settings.nodes(), threads, engineFamilies.learned(), log);
         BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;
@@ -82,7 +81,8 @@ public final class BookBuilder {
             if (cache.isLogUsedUp()) {
                 cache.save();
             }
-            listener.batch(new Batch(expanded, cache.count(), maxDepth(graph), graph.start().value, isFromLog));
+            listener.batchExpanded(
+                    new Batch(expanded, cache.requestCount(), maxDepth(graph), graph.start().value, isFromLog));
         }
         byte[] file = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
         AtomicFile.write(book, out -> out.write(file));
@@ -90,7 +90,7 @@ public final class BookBuilder {
     }
 
     private static int maxDepth(OpeningGraph graph) {
-        return graph.expanded().stream()
+        return graph.expandedNodes().stream()
                         .mapToInt(node -> node.setup.turnNumber())
                         .max()
                         .orElse(1)

@@ -58,7 +58,7 @@ final class BookExplorer {
         Set<OpeningNode> promising = new LinkedHashSet<>();
         for (OpeningNode node : batch) {
             for (Edge edge : node.edges) {
-                OpeningNode successor = edge.to();
+                OpeningNode successor = edge.successor();
                 if (!successor.isSearchedThoroughly
                         && !successor.isOver
                         && OpeningGraph.loss(node, edge) <= MAX_FIRST_LOSS) {

@@ -2,11 +2,11 @@ package griot.lab.book;
 
 import griot.rules.problem.Fault;
 
-/** Faults of the file of search results of an interrupted build. */
+/** Faults of the log of search results, from which a build resumes. */
 public enum BookFault implements Fault {
-    /** Another rule set or number of nodes; details: the settings of the file, those requested. */
+    /** A log with another rule set or number of nodes; details: its settings, those requested. */
     OTHER_BOOK("this book was begun as {0}, not as {1}; choose another file for the book, or delete this file"),
-    /** A file made with another search or other weights. */
+    /** A log of another search or of other weights. */
     OTHER_ENGINE("this book was begun with another search or other weights; delete this file to start again"),
     /** A truncated or foreign file. */
     DAMAGED("this is not the file of a book being built, or the file is damaged; delete it to start again");

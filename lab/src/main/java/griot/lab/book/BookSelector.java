@@ -38,15 +38,15 @@ final class BookSelector {
     }
 
     /** The positions that can arise while a side follows the book, whatever the opponent plays. */
-    private Set<OpeningNode> reachable(Side side) {
+    private Set<OpeningNode> reachableNodes(Side side) {
         Set<OpeningNode> reachable = new HashSet<>(Set.of(graph.start()));
-        List<OpeningNode> byTurnNumber = graph.expanded().stream()
+        List<OpeningNode> byTurnNumber = graph.expandedNodes().stream()
                 .sorted(Comparator.comparingInt(node -> node.setup.turnNumber()))
                 .toList();
         for (OpeningNode node : byTurnNumber) {
             for (Edge edge : node.edges) {
                 if (reachable.contains(node) && (node.setup.toMove() != side || isPlayed(node, edge))) {
-                    reachable.add(edge.to());
+                    reachable.add(edge.successor());
                 }
             }
         }
@@ -54,29 +54,29 @@ final class BookSelector {
     }
 
     /** Whether the book plays a turn. */
-    boolean isPlayed(OpeningNode from, Edge edge) {
-        OpeningNode successor = edge.to();
-        return OpeningGraph.loss(from, edge) <= maxLoss
+    boolean isPlayed(OpeningNode node, Edge edge) {
+        OpeningNode successor = edge.successor();
+        return OpeningGraph.loss(node, edge) <= maxLoss
                 && (successor.isExpanded || successor.isOver || Score.isDecided(successor.score));
     }
 
     /** The file of the largest book within a size in bytes. */
     byte[] file(int maxBytes) {
-        Set<OpeningNode> reachable = reachable(Side.WHITE);
-        reachable.addAll(reachable(Side.BLACK));
+        Set<OpeningNode> reachable = reachableNodes(Side.WHITE);
+        reachable.addAll(reachableNodes(Side.BLACK));
         List<OpeningNode> candidates =
-                graph.expanded().stream().filter(reachable::contains).toList();
-        int fitting = 0;
-        int excessive = candidates.size() + 1;
-        while (fitting + 1 < excessive) {
-            int middle = (fitting + excessive) / 2;
+                graph.expandedNodes().stream().filter(reachable::contains).toList();
+        int fittingCount = 0;
+        int excessiveCount = candidates.size() + 1;
+        while (fittingCount + 1 < excessiveCount) {
+            int middle = (fittingCount + excessiveCount) / 2;
             if (file(candidates.subList(0, middle)).length <= maxBytes) {
-                fitting = middle;
+                fittingCount = middle;
             } else {
-                excessive = middle;
+                excessiveCount = middle;
             }
         }
-        return file(candidates.subList(0, fitting));
+        return file(candidates.subList(0, fittingCount));
     }
 
     private int lossStep() {
@@ -98,17 +98,17 @@ final class BookSelector {
 
         BookNode root() {
             stored.add(Symmetries.withoutHistory(graph.start().setup));
-            return node(graph.start()).orElseGet(() -> new BookNode(graph.start().value, 0, List.of()));
+            return bookNode(graph.start()).orElseGet(() -> new BookNode(graph.start().value, 0, List.of()));
         }
 
         /** The book node of a position; empty if it would have no turn. */
-        private Optional<BookNode> node(OpeningNode node) {
+        private Optional<BookNode> bookNode(OpeningNode node) {
             List<Continuation> continuations = new ArrayList<>();
             for (Edge edge : node.edges) {
-                Optional<BookNode> child =
-                        selected.contains(edge.to()) && stored.add(Symmetries.withoutHistory(edge.to().setup))
-                                ? node(edge.to())
-                                : Optional.empty();
+                Optional<BookNode> child = selected.contains(edge.successor())
+                                && stored.add(Symmetries.withoutHistory(edge.successor().setup))
+                        ? bookNode(edge.successor())
+                        : Optional.empty();
                 Optional<Integer> loss =
                         isPlayed(node, edge) ? Optional.of(OpeningGraph.loss(node, edge)) : Optional.empty();
                 if (loss.isPresent() || child.isPresent()) {

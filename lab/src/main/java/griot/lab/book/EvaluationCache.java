@@ -57,11 +57,11 @@ final class EvaluationCache {
         this.threads = threads;
         this.evaluations = evaluations;
         if (Files.exists(file)) {
-            read();
+            readLog();
         }
     }
 
-    private void read() throws IOException {
+    private void readLog() throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             String loggedIdentity = in.readUTF();
             if (!loggedIdentity.equals(identity)) {
@@ -90,7 +90,7 @@ final class EvaluationCache {
     }
 
     /** The number of positions requested. */
-    int count() {
+    int requestCount() {
         return requestedScores.size();
     }
 

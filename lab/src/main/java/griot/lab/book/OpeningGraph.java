@@ -55,23 +55,23 @@ final class OpeningGraph {
     }
 
     /** The value of a turn for the player who makes it: backed up from the successor. */
-    static int value(OpeningNode from, Edge edge) {
-        OpeningNode successor = edge.to();
-        int value = successor.setup.toMove() == from.setup.toMove() ? successor.value : -successor.value;
+    static int value(OpeningNode node, Edge edge) {
+        OpeningNode successor = edge.successor();
+        int value = successor.setup.toMove() == node.setup.toMove() ? successor.value : -successor.value;
         return Score.isDecided(value) ? value - Integer.signum(value) : value;
     }
 
     /** The loss of a turn against the best one, in hundredths, 0 to {@link #MAX_LOSS}. */
-    static int loss(OpeningNode from, Edge edge) {
-        return Math.min(from.value - value(from, edge), MAX_LOSS);
+    static int loss(OpeningNode node, Edge edge) {
+        return Math.min(node.value - value(node, edge), MAX_LOSS);
     }
 
     /** Computes the value (by negamax) and the cost of each position. */
     void propagate() {
-        List<OpeningNode> ordered = new ArrayList<>(nodesInOrder);
+        List<OpeningNode> byTurnNumber = new ArrayList<>(nodesInOrder);
         // Edges lead to later turns, so values propagate backwards and costs forwards in one pass each.
-        ordered.sort(Comparator.comparingInt(node -> node.setup.turnNumber()));
-        for (OpeningNode node : ordered.reversed()) {
+        byTurnNumber.sort(Comparator.comparingInt(node -> node.setup.turnNumber()));
+        for (OpeningNode node : byTurnNumber.reversed()) {
             node.value = node.score;
             if (!node.edges.isEmpty()) {
                 node.value = Integer.MIN_VALUE;
@@ -82,9 +82,9 @@ final class OpeningGraph {
             node.cost = Long.MAX_VALUE;
         }
         start().cost = 0;
-        for (OpeningNode node : ordered) {
+        for (OpeningNode node : byTurnNumber) {
             for (Edge edge : node.edges) {
-                edge.to().cost = Math.min(edge.to().cost, node.cost + TURN_COST + loss(node, edge));
+                edge.successor().cost = Math.min(edge.successor().cost, node.cost + TURN_COST + loss(node, edge));
             }
         }
     }
@@ -99,7 +99,7 @@ final class OpeningGraph {
     }
 
     /** The expanded positions, cheapest first. */
-    List<OpeningNode> expanded() {
+    List<OpeningNode> expandedNodes() {
         return nodesInOrder.stream()
                 .filter(node -> node.isExpanded)
                 .sorted(Comparator.comparingLong(node -> node.cost))

@@ -42,7 +42,7 @@ final class OpeningNode {
      * A turn.
      *
      * @param turnIndex index among all turns of the node, in the order of {@link griot.engine.TurnGenerator}
-     * @param to the successor
+     * @param successor the node that the turn leads to
      */
-    record Edge(int turnIndex, OpeningNode to) {}
+    record Edge(int turnIndex, OpeningNode successor) {}
 }

@@ -68,9 +68,9 @@ final class GridBoards {
         return (GridBoard) rules.board(setup(index));
     }
 
-    /** Indexes of up to {@code max} boards spread over the slice, except impossible boards and finished games. */
-    IntStream sample(int max) {
-        return TableScan.sample(count(), max).filter(i -> value(i) != IMPOSSIBLE && !isOver(value(i)));
+    /** Indexes of up to {@code maxCount} boards spread over the slice, except impossible boards and finished games. */
+    IntStream sample(int maxCount) {
+        return TableScan.sample(count(), maxCount).filter(i -> value(i) != IMPOSSIBLE && !isOver(value(i)));
     }
 
     private static boolean isOver(int value) {

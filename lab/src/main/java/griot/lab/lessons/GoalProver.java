@@ -30,14 +30,14 @@ final class GoalProver {
      * @param goal a goal whose claim is {@link LessonGoal.Claim#isProved proved}
      * @return empty if the position cannot be decided
      */
-    Optional<Set<String>> turns(Game game, LessonGoal goal) {
+    Optional<Set<String>> fulfillingTurns(Game game, LessonGoal goal) {
         Board board = game.position().board();
         int number = goal.number();
         Optional<List<int[]>> turns = switch (goal.claim()) {
             case ANY, SHOWN, REFUSED -> Optional.of(TurnGenerator.turns(board));
-            case TAKES -> matching(board, turn -> takesAtLeast(board, turn, number));
-            case SAFE -> matching(board, turn -> isSafe(board, turn, Math.max(1, number)));
-            case FORCES -> matching(board, turn -> isForcing(board, turn, number));
+            case TAKES -> matchingTurns(board, turn -> takesAtLeast(board, turn, number));
+            case SAFE -> matchingTurns(board, turn -> isSafe(board, turn, Math.max(1, number)));
+            case FORCES -> matchingTurns(board, turn -> isForcing(board, turn, number));
             case WINS -> number == 0 ? prover.winningTurns(board) : prover.turnsWinningWithin(board, number);
             case BEST -> prover.bestTurns(board);
         };
@@ -57,7 +57,7 @@ final class GoalProver {
         return texts;
     }
 
-    private static Optional<List<int[]>> matching(Board board, Predicate<int[]> condition) {
+    private static Optional<List<int[]>> matchingTurns(Board board, Predicate<int[]> condition) {
         List<int[]> turns = new ArrayList<>();
         for (int[] turn : TurnGenerator.turns(board)) {
             if (condition.test(turn)) {

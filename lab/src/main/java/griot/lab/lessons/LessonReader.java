@@ -50,10 +50,10 @@ final class LessonReader {
         JsonNode root = parse(text);
         requireFields(root, FILE_FIELDS);
         if (!root.path("format").isInt()) {
-            throw fault(LessonFault.FIELD, "format", FORMAT);
+            throw fault(LessonFault.WRONG_FIELD, "format", FORMAT);
         }
         if (root.path("format").intValue() != FORMAT) {
-            throw fault(LessonFault.NEWER);
+            throw fault(LessonFault.NEWER_FORMAT);
         }
         RuleSet rules = registries.rules().named(string(root, "rules"));
         List<Lesson> lessons = new ArrayList<>();
@@ -62,7 +62,7 @@ final class LessonReader {
             place = file;
             Lesson lesson = lesson(node, rules, ids);
             if ((lesson.kind() == Lesson.Kind.COURSE) != lessons.isEmpty()) {
-                throw fault(LessonFault.COURSE);
+                throw fault(LessonFault.COURSE_NOT_FIRST);
             }
             lessons.add(lesson);
         }
@@ -132,7 +132,7 @@ final class LessonReader {
                 accepted.add(acceptedTurn(text));
             }
             if (accepted.isEmpty()) {
-                throw fault(LessonFault.FIELD, "accept", "[\"TURN\" …]");
+                throw fault(LessonFault.WRONG_FIELD, "accept", "[\"TURN\" …]");
             }
         } else if (node.has("accept")) {
             throw fault(LessonFault.UNKNOWN_FIELD, "accept", "goal, reply");
@@ -155,17 +155,17 @@ final class LessonReader {
         try {
             return Optional.of(text.equals(START) ? rules.start() : rules.position(text));
         } catch (RulesException e) {
-            throw fault(LessonFault.TURN, text, e.problems().getFirst());
+            throw fault(LessonFault.REFUSED_BY_RULES, text, e.problems().getFirst());
         }
     }
 
     private AcceptedTurn acceptedTurn(String text) {
         String[] turns = text.split(" ", -1);
         if (turns.length > 2 || turns[0].isEmpty() || turns[turns.length - 1].isEmpty()) {
-            throw fault(LessonFault.FIELD, "accept", "\"TURN\", \"TURN REPLY\"");
+            throw fault(LessonFault.WRONG_FIELD, "accept", "\"TURN\", \"TURN REPLY\"");
         }
         if (turns[0].contains("*") && turns[0].endsWith("...")) {
-            throw fault(LessonFault.FIELD, "accept", "\"TURN\"");
+            throw fault(LessonFault.WRONG_FIELD, "accept", "\"TURN\"");
         }
         return new AcceptedTurn(turns[0], turns.length == 2 ? Optional.of(turns[1]) : Optional.empty());
     }
@@ -173,10 +173,10 @@ final class LessonReader {
     private String identifier(JsonNode node, Set<String> taken) {
         String id = string(node, "id");
         if (!id.matches("[a-z][a-z0-9-]*")) {
-            throw fault(LessonFault.IDENTIFIER, id);
+            throw fault(LessonFault.MALFORMED_IDENTIFIER, id);
         }
         if (!taken.add(id)) {
-            throw fault(LessonFault.TWICE, id);
+            throw fault(LessonFault.DUPLICATE_IDENTIFIER, id);
         }
         return id;
     }
@@ -192,7 +192,7 @@ final class LessonReader {
     private String string(JsonNode node, String name) {
         JsonNode value = node.path(name);
         if (!value.isString() || value.stringValue().isBlank()) {
-            throw fault(LessonFault.FIELD, name, "\"…\"");
+            throw fault(LessonFault.WRONG_FIELD, name, "\"…\"");
         }
         return value.stringValue();
     }
@@ -203,7 +203,7 @@ final class LessonReader {
         if (node.has(name)) {
             for (JsonNode element : array(node, name)) {
                 if (!element.isString()) {
-                    throw fault(LessonFault.FIELD, name, "[\"…\"]");
+                    throw fault(LessonFault.WRONG_FIELD, name, "[\"…\"]");
                 }
                 strings.add(element.stringValue());
             }
@@ -214,7 +214,7 @@ final class LessonReader {
     private JsonNode array(JsonNode node, String name) {
         JsonNode value = node.path(name);
         if (!value.isArray() || value.isEmpty()) {
-            throw fault(LessonFault.FIELD, name, "[…]");
+            throw fault(LessonFault.WRONG_FIELD, name, "[…]");
         }
         return value;
     }

@@ -43,9 +43,9 @@ public record LessonStep(
     /**
      * A turn that fulfils the goal.
      *
-     * @param turn the turn text, in which {@code *} stands for any place; the first actions of a turn followed by {@code
-     *     ...}, if the step ends within the turn; for {@link LessonGoal.Claim#REFUSED} two places with a hyphen between
-     *     them, a house, or {@code @} and a place
+     * @param turn the turn text, in which {@code *} stands for any place. If the step ends within the turn, the first
+     *     actions followed by {@code ...}. For {@link LessonGoal.Claim#REFUSED}, two places with a hyphen between them,
+     *     a house, or {@code @} and a place
      * @param reply the opponent's reply; empty if there is none
      */
     public record AcceptedTurn(String turn, Optional<String> reply) {
@@ -68,7 +68,7 @@ public record LessonStep(
         }
 
         /** The turn text, or that of the first actions. */
-        public String actions() {
+        public String actionsText() {
             return isUnfinished() ? turn.substring(0, turn.length() - UNFINISHED.length()) : turn;
         }
     }

@@ -124,8 +124,8 @@ public final class LessonVerifier {
         }
 
         private void requireProof(Game game, List<AcceptedTurn> turns) {
-            Set<String> proved =
-                    prover.turns(game, step.goal()).orElseThrow(() -> fault(LessonFault.UNDECIDED, step.goal()));
+            Set<String> proved = prover.fulfillingTurns(game, step.goal())
+                    .orElseThrow(() -> fault(LessonFault.UNDECIDED, step.goal()));
             Set<String> accepted = new TreeSet<>();
             turns.forEach(turn -> accepted.add(turn.turn()));
             if (!proved.equals(accepted)) {
@@ -147,7 +147,7 @@ public final class LessonVerifier {
             }
             boolean isHouse = hyphen < 0 && !tap.startsWith("@");
             if (game.rules().explainTap(game, isHouse ? to : from, to).isEmpty()) {
-                throw fault(LessonFault.ALLOWED, tap);
+                throw fault(LessonFault.TURN_NOT_REFUSED, tap);
             }
         }
 
@@ -158,13 +158,13 @@ public final class LessonVerifier {
             Game afterReply = replies.isEmpty()
                             || afterTurn.outcome().isPresent() && turn.reply().isEmpty()
                     ? afterTurn
-                    : firstLegal(afterTurn, replies).orElseThrow(() -> fault(LessonFault.REPLY, turn.turn()));
+                    : firstLegal(afterTurn, replies).orElseThrow(() -> fault(LessonFault.NO_LEGAL_REPLY, turn.turn()));
             gamesAfter.put(afterReply.position().toString(), afterReply);
         }
 
         private Game play(Game game, AcceptedTurn turn) {
             Game start = game.position().isTurnStart() ? game : game.undo();
-            String actions = turn.actions();
+            String actions = turn.actionsText();
             try {
                 if (!actions.startsWith(game.position().turnSoFar())) {
                     throw fault(LessonFault.NO_SUCH_TURN, actions, game.position());
@@ -173,7 +173,10 @@ public final class LessonVerifier {
             } catch (RulesException e) {
                 throw e.problems().getFirst().fault() instanceof LessonFault
                         ? e
-                        : fault(LessonFault.TURN, turn.turn(), e.problems().getFirst());
+                        : fault(
+                                LessonFault.REFUSED_BY_RULES,
+                                turn.turn(),
+                                e.problems().getFirst());
             }
         }
 

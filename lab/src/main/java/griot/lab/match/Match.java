@@ -48,12 +48,12 @@ public final class Match {
     /**
      * The settings on which the games of a match do not depend.
      *
-     * @param pairs maximum number of pairs of games, at least 1
+     * @param maxPairs maximum number of pairs of games, at least 1
      * @param concurrency games at a time, at least 1
      * @param sprt the test that may end the match sooner; empty for none
      * @param records the file in which games are written and from which the match resumes; empty for none
      */
-    public record RunSettings(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
+    public record RunSettings(int maxPairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
 
     /** Receives progress; called from several threads, one at a time. */
     public interface Listener {
@@ -62,14 +62,14 @@ public final class Match {
          *
          * @param games number of games in the file
          */
-        void resumed(int games);
+        void matchResumed(int games);
 
         /**
          * A further pair has been counted.
          *
          * @param score the score with this pair
          */
-        void pair(MatchScore score);
+        void pairCounted(MatchScore score);
 
         /**
          * A contestant has forfeited a game.
@@ -79,7 +79,7 @@ public final class Match {
          * @param kind the kind of forfeit
          * @param note what happened, in English
          */
-        void forfeit(String round, EngineEntry entry, Forfeit.Kind kind, String note);
+        void gameForfeited(String round, EngineEntry entry, Forfeit.Kind kind, String note);
     }
 
     /** Stores finished games; called from several threads. */
@@ -120,7 +120,7 @@ public final class Match {
         }
         try (MatchRecordFile file = MatchRecordFile.open(runSettings.records().get(), settings, ruleSets)) {
             if (!file.games().isEmpty()) {
-                listener.resumed(file.games().size());
+                listener.matchResumed(file.games().size());
             }
             file.games().forEach(this::count);
             if (!isComplete()) {
@@ -132,7 +132,7 @@ public final class Match {
     }
 
     private synchronized boolean isComplete() {
-        return score.isDecided() || score.pairs().pairs() >= runSettings.pairs();
+        return score.isDecided() || score.pentanomial().pairCount() >= runSettings.maxPairs();
     }
 
     /** Checks that the recorded games have the openings that this match gives to their pairs. */
@@ -186,7 +186,7 @@ public final class Match {
                 Contestant second = settings.second().contestant(settings.rules(), clock)) {
             GameRunner runner = new GameRunner(settings, first, second, tablebases.newProbe(settings.rules()), clock);
             for (Optional<Round> round = nextRound(); round.isPresent(); round = nextRound()) {
-                Game opening = openings.game(round.get().pair());
+                Game opening = openings.opening(round.get().pair());
                 Optional<PlayedGame> game = runner.play(round.get(), opening, () -> isStopped);
                 if (game.isPresent()) {
                     finish(game.get(), recorder);
@@ -202,7 +202,7 @@ public final class Match {
     private Optional<Round> nextRound() {
         while (!isStopped) {
             int gameIndex = nextGame.getAndIncrement();
-            if (gameIndex >= 2 * runSettings.pairs()) {
+            if (gameIndex >= 2 * runSettings.maxPairs()) {
                 break;
             }
             if (!isPlayed(gameIndex)) {
@@ -226,29 +226,29 @@ public final class Match {
         if (game.forfeit().isPresent()) {
             reportForfeit(game);
         }
-        count(game.counted());
+        count(game.toCountedGame());
     }
 
     private synchronized void reportForfeit(PlayedGame game) {
-        EngineEntry loser = game.counted().isForfeitOfFirst() ? settings.first() : settings.second();
-        listener.forfeit(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
+        EngineEntry loser = game.toCountedGame().isForfeitOfFirst() ? settings.first() : settings.second();
+        listener.gameForfeited(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
     }
 
     /**
-     * Counts a game. Pairs are counted in order, up to the first that is incomplete, so that short games do not bias
-     * the SPRT; pairs after the decision of the SPRT are not counted.
+     * Counts a game. Pairs are counted in order, up to the first that is incomplete. Otherwise pairs of short games
+     * would be counted early and bias the SPRT. Pairs after the decision of the SPRT are not counted.
      */
     private synchronized void count(CountedGame game) {
         playedGames.putIfAbsent(game.round().gameIndex(), game);
-        while (!isStopped && score.pairs().pairs() < runSettings.pairs()) {
-            int pair = score.pairs().pairs();
+        while (!isStopped && score.pentanomial().pairCount() < runSettings.maxPairs()) {
+            int pair = score.pentanomial().pairCount();
             Optional<CountedGame> first = Optional.ofNullable(playedGames.get(2 * pair));
             Optional<CountedGame> second = Optional.ofNullable(playedGames.get(2 * pair + 1));
             if (first.isEmpty() || second.isEmpty()) {
                 return;
             }
             score = score.withPair(first.get(), second.get());
-            listener.pair(score);
+            listener.pairCounted(score);
             isStopped = score.isDecided();
         }
     }

@@ -45,7 +45,7 @@ final class MatchRecordFile implements AutoCloseable {
         this.path = path;
         this.channel = channel;
         this.settings = settings;
-        this.games = read();
+        this.games = readGames();
     }
 
     /**
@@ -84,7 +84,7 @@ final class MatchRecordFile implements AutoCloseable {
     }
 
     /** Reads the complete records and removes an incomplete one at the end of the file. */
-    private List<CountedGame> read() throws IOException {
+    private List<CountedGame> readGames() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         int bytesRead = 0;
         while (bytesRead >= 0 && bytes.hasRemaining()) {
@@ -130,7 +130,7 @@ final class MatchRecordFile implements AutoCloseable {
         CountedGame game;
         try {
             record = GameRecord.parse(ruleSets, text);
-            game = PlayedGame.parse(record).counted();
+            game = PlayedGame.parse(record).toCountedGame();
         } catch (RulesException e) {
             throw new RulesException(Problem.of(
                     MatchFault.RECORD_DAMAGED,

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param wins games that the first contestant won
  * @param draws games drawn
  * @param losses games that the first contestant lost
- * @param pairs pentanomial counts
+ * @param pentanomial the counts of the pairs by result
  * @param firstForfeits forfeits of the first contestant, by kind
  * @param secondForfeits forfeits of the second contestant, by kind
  * @param adjudicated games adjudicated by scores or tablebase
@@ -22,7 +22,7 @@ public record MatchScore(
         int wins,
         int draws,
         int losses,
-        Pentanomial pairs,
+        Pentanomial pentanomial,
         Map<Forfeit.Kind, Integer> firstForfeits,
         Map<Forfeit.Kind, Integer> secondForfeits,
         int adjudicated,
@@ -80,7 +80,7 @@ public record MatchScore(
 
     /** This score with a further pair. */
     MatchScore withPair(CountedGame first, CountedGame second) {
-        Pentanomial results = pairs.withPair(first.halfPoints() + second.halfPoints());
+        Pentanomial results = pentanomial.withPair(first.halfPoints() + second.halfPoints());
         return new MatchScore(
                 wins + count(first, second, 2),
                 draws + count(first, second, 1),

@@ -62,7 +62,7 @@ public final class OpeningSuite {
     }
 
     /** The opening of the pair of games with this index, from 0. */
-    public Game game(int pair) {
+    public Game opening(int pair) {
         Replay replay = new Replay(Game.of(rules));
         turns(pair).forEach(replay::play);
         return replay.game();

@@ -35,7 +35,7 @@ public record Pentanomial(int zeroPoints, int halfPoint, int onePoint, int oneAn
     }
 
     /** The number of pairs. */
-    public int pairs() {
+    public int pairCount() {
         return zeroPoints + halfPoint + onePoint + oneAndHalfPoints + twoPoints;
     }
 
@@ -46,9 +46,9 @@ public record Pentanomial(int zeroPoints, int halfPoint, int onePoint, int oneAn
 
     /** The first contestant's share of the points, 0 to 1; a half while there is no pair. */
     public double score() {
-        return pairs() == 0
+        return pairCount() == 0
                 ? 0.5
-                : (halfPoint + 2.0 * onePoint + 3.0 * oneAndHalfPoints + 4.0 * twoPoints) / (4.0 * pairs());
+                : (halfPoint + 2.0 * onePoint + 3.0 * oneAndHalfPoints + 4.0 * twoPoints) / (4.0 * pairCount());
     }
 
     /** The standard error of the score. */
@@ -58,7 +58,7 @@ public record Pentanomial(int zeroPoints, int halfPoint, int onePoint, int oneAn
             double deviation = i / 4.0 - score();
             variance += counts()[i] * deviation * deviation;
         }
-        return pairs() == 0 ? 0 : Math.sqrt(variance) / pairs();
+        return pairCount() == 0 ? 0 : Math.sqrt(variance) / pairCount();
     }
 
     /** The logistic Elo difference of the score; infinite at 0 and 1. */
@@ -88,7 +88,7 @@ public record Pentanomial(int zeroPoints, int halfPoint, int onePoint, int oneAn
     public double likelihoodOfSuperiority() {
         double lead = score() - 0.5;
         return isUniform()
-                ? 0.5 + Math.signum(lead) * (0.5 - Math.pow(0.5, pairs() + 1))
+                ? 0.5 + Math.signum(lead) * (0.5 - Math.pow(0.5, pairCount() + 1))
                 : NormalDistribution.cdf(lead / standardError());
     }
 

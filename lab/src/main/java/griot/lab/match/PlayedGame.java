@@ -45,7 +45,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
     }
 
     /** The game's result without its turns. */
-    CountedGame counted() {
+    CountedGame toCountedGame() {
         return new CountedGame(
                 round,
                 halfPoints(),

@@ -4,9 +4,9 @@ import java.util.Optional;
 
 /**
  * Sequential probability ratio test (Wald, "Sequential tests of statistical hypotheses", 1945) of two Elo differences,
- * which may be evaluated after every pair. The log-likelihood ratio is the generalised one on pentanomial counts: each
- * hypothesis is represented by the distribution over the five results that has its mean and maximises the likelihood
- * (Van den Bergh, "The Generalized Sequential Probability Ratio Test").
+ * which may be evaluated after every pair. The log-likelihood ratio is the generalised one (GSPRT) on pentanomial counts
+ * (Van den Bergh, "The Generalized Sequential Probability Ratio Test"). A hypothesis is represented by a distribution
+ * over the five results: of those with the mean that the hypothesis states, the one of maximum likelihood.
  *
  * @param elo0 the Elo difference under H0
  * @param elo1 the Elo difference under H1, above {@code elo0}
@@ -35,19 +35,19 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         H1
     }
 
-    /** Lower bound: H0 is accepted at or below this log-likelihood ratio. */
-    public double lower() {
+    /** The lower bound: H0 is accepted at or below this log-likelihood ratio. */
+    public double lowerBound() {
         return Math.log(beta / (1 - alpha));
     }
 
-    /** Upper bound: H1 is accepted at or above this log-likelihood ratio. */
-    public double upper() {
+    /** The upper bound: H1 is accepted at or above this log-likelihood ratio. */
+    public double upperBound() {
         return Math.log((1 - beta) / alpha);
     }
 
     /** The log-likelihood ratio (LLR) of H1 to H0; 0 without results. */
     public double llr(Pentanomial results) {
-        if (results.pairs() == 0) {
+        if (results.pairCount() == 0) {
             return 0;
         }
         double[] shares = new double[5];
@@ -71,10 +71,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /** The accepted hypothesis; empty while undecided. */
     public Optional<Decision> decision(Pentanomial results) {
         double ratio = llr(results);
-        if (ratio >= upper()) {
+        if (ratio >= upperBound()) {
             return Optional.of(Decision.H1);
         }
-        return ratio <= lower() ? Optional.of(Decision.H0) : Optional.empty();
+        return ratio <= lowerBound() ? Optional.of(Decision.H0) : Optional.empty();
     }
 
     /**

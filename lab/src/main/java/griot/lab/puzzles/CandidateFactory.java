@@ -75,13 +75,13 @@ final class CandidateFactory {
      * @param maxLength maximum number of turns that the solver has to find
      */
     private Solution solution(Board board, ProvenTurns proven, int maxLength) {
-        List<Solution.Line> lines = new ArrayList<>();
+        List<Solution.Branch> branches = new ArrayList<>();
         for (int[] turn : proven.accepted()) {
             Optional<Solution.Continuation> next =
                     maxLength == 1 ? Optional.empty() : continuation(board, turn, maxLength);
-            lines.add(new Solution.Line(turnText(board, turn), next));
+            branches.add(new Solution.Branch(turnText(board, turn), next));
         }
-        return new Solution(lines);
+        return new Solution(branches);
     }
 
     /** What follows an accepted turn; empty if the position after the reply is no puzzle. */

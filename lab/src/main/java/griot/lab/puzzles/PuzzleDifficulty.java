@@ -130,16 +130,16 @@ final class PuzzleDifficulty {
         Solution remaining = solution;
         for (int foundCount = 0; ; foundCount++) {
             String text = turnText(player, game);
-            Optional<Solution.Line> line = remaining.lines().stream()
+            Optional<Solution.Branch> branch = remaining.branches().stream()
                     .filter(accepted -> accepted.turn().equals(text))
                     .findFirst();
-            if (line.isEmpty()) {
+            if (branch.isEmpty()) {
                 return foundCount;
             }
-            if (line.get().next().isEmpty()) {
+            if (branch.get().next().isEmpty()) {
                 return Integer.MAX_VALUE;
             }
-            Solution.Continuation next = line.get().next().get();
+            Solution.Continuation next = branch.get().next().get();
             game = game.play(text).play(next.reply());
             remaining = next.solution();
         }

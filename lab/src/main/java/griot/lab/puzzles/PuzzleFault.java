@@ -7,11 +7,11 @@ public enum PuzzleFault implements Fault {
     /** A file that is no puzzle pack, or whose first line is damaged. */
     NOT_A_PACK("this is not a file of puzzles, or it is damaged"),
     /** A file of a later format or of later rules. */
-    NEWER("a newer version of Griot wrote this file of puzzles"),
+    NEWER_VERSION("a newer version of Griot wrote this file of puzzles"),
     /** Lines are missing, or there are too many; details: the numbers found and expected. */
-    COUNT("this file holds {0} puzzles instead of {1}: it is incomplete or damaged"),
+    WRONG_COUNT("this file holds {0} puzzles instead of {1}: it is incomplete or damaged"),
     /** A line that is no puzzle; details: its number, from 1. */
-    DAMAGED("puzzle {0} in this file is damaged"),
+    DAMAGED_PUZZLE("puzzle {0} in this file is damaged"),
     /** No pack is bundled for a rule set. */
     NO_PACK("there are no puzzles of this rule set yet; make some with --mine");
 

@@ -65,7 +65,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
         int count;
         try {
             if (Integer.parseInt(header.get(1)) > FORMAT || Integer.parseInt(header.get(3)) > RuleSet.RULES_VERSION) {
-                throw fault(PuzzleFault.NEWER, name);
+                throw fault(PuzzleFault.NEWER_VERSION, name);
             }
             count = Integer.parseInt(header.get(4));
         } catch (NumberFormatException e) {
@@ -73,14 +73,14 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
         }
         RuleSet rules = ruleSets.named(header.get(2));
         if (lines.size() - 1 != count) {
-            throw fault(PuzzleFault.COUNT, name, lines.size() - 1, count);
+            throw fault(PuzzleFault.WRONG_COUNT, name, lines.size() - 1, count);
         }
         List<Puzzle> puzzles = new ArrayList<>();
         for (int number = 1; number <= count; number++) {
             try {
                 puzzles.add(parsePuzzle(rules, lines.get(number)));
             } catch (IllegalArgumentException | RulesException e) {
-                throw fault(PuzzleFault.DAMAGED, name, number);
+                throw fault(PuzzleFault.DAMAGED_PUZZLE, name, number);
             }
         }
         return new PuzzlePack(rules, puzzles);
@@ -109,14 +109,14 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
     }
 
     /**
-     * Plays every line of a solution.
+     * Plays every branch of a solution.
      *
      * @throws RulesException if a turn is illegal
      */
     private static void requireLegal(Game game, Solution solution) {
-        for (Solution.Line line : solution.lines()) {
-            Game afterTurn = game.play(line.turn());
-            line.next().ifPresent(next -> requireLegal(afterTurn.play(next.reply()), next.solution()));
+        for (Solution.Branch branch : solution.branches()) {
+            Game afterTurn = game.play(branch.turn());
+            branch.next().ifPresent(next -> requireLegal(afterTurn.play(next.reply()), next.solution()));
         }
     }
 

@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The solution of a puzzle as a tree: the accepted turns of the solver, each with the opponent's best reply and the
- * solution of the position after it, where that is a puzzle again.
+ * The solution of a puzzle as a tree. Each branch begins with an accepted turn of the solver. If the position after the
+ * opponent's best reply is a puzzle again, the branch goes on with the reply and the solution of that position.
  *
  * <p>The text of a solution lists the accepted turns, separated by spaces. If the puzzle goes on after a turn,
  * the reply and the solution after it follow in parentheses: {@code a1-a2(b5-b4;a2-a3 a2-b2) c3}.
  *
- * @param lines the accepted turns, at least one; best first if a tablebase proved them
+ * @param branches the accepted turns with what follows them, at least one; best first if a tablebase proved them
  */
-public record Solution(List<Line> lines) {
+public record Solution(List<Branch> branches) {
     /**
-     * An accepted turn.
+     * An accepted turn with what follows it.
      *
      * @param turn the turn text
      * @param next the continuation; empty if the turn ends the puzzle
      */
-    public record Line(String turn, Optional<Continuation> next) {
+    public record Branch(String turn, Optional<Continuation> next) {
         @Override
         public String toString() {
             return turn + next.map(Continuation::toString).orElse("");
@@ -47,20 +47,24 @@ public record Solution(List<Line> lines) {
      * @throws IllegalArgumentException if the list is empty
      */
     public Solution {
-        lines = List.copyOf(lines);
-        if (lines.isEmpty()) {
+        branches = List.copyOf(branches);
+        if (branches.isEmpty()) {
             throw new IllegalArgumentException("a solution has at least one turn");
         }
     }
 
-    /** The texts of the accepted first turns, in the order of {@link #lines}. */
+    /** The texts of the accepted first turns, in the order of {@link #branches}. */
     public List<String> turns() {
-        return lines.stream().map(Line::turn).toList();
+        return branches.stream().map(Branch::turn).toList();
     }
 
-    /** The number of turns that the solver has to find in the line of the first accepted turns, from 1. */
+    /** The number of turns that the solver has to find along the first branches, from 1. */
     public int length() {
-        return 1 + lines.getFirst().next().map(next -> next.solution().length()).orElse(0);
+        return 1
+                + branches.getFirst()
+                        .next()
+                        .map(next -> next.solution().length())
+                        .orElse(0);
     }
 
     /**
@@ -69,42 +73,42 @@ public record Solution(List<Line> lines) {
      * @throws IllegalArgumentException if the text is malformed
      */
     public static Solution parse(String text) {
-        List<Line> lines = new ArrayList<>();
+        List<Branch> branches = new ArrayList<>();
         int openParentheses = 0;
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
             char character = i < text.length() ? text.charAt(i) : ' ';
             openParentheses += character == '(' ? 1 : character == ')' ? -1 : 0;
             if (character == ' ' && openParentheses == 0) {
-                lines.add(parseLine(text.substring(start, i)));
+                branches.add(parseBranch(text.substring(start, i)));
                 start = i + 1;
             }
         }
         if (openParentheses != 0) {
             throw new IllegalArgumentException("parentheses do not match: " + Strings.shortened(text));
         }
-        return new Solution(lines);
+        return new Solution(branches);
     }
 
-    private static Line parseLine(String text) {
+    private static Branch parseBranch(String text) {
         int open = text.indexOf('(');
         String turn = open < 0 ? text : text.substring(0, open);
         if (turn.isEmpty()) {
             throw new IllegalArgumentException("a turn is missing: " + Strings.shortened(text));
         }
         if (open < 0) {
-            return new Line(turn, Optional.empty());
+            return new Branch(turn, Optional.empty());
         }
         int semicolon = text.indexOf(';', open);
         if (semicolon < 0 || !text.endsWith(")")) {
             throw new IllegalArgumentException("not a continuation: " + Strings.shortened(text));
         }
         Solution afterReply = parse(text.substring(semicolon + 1, text.length() - 1));
-        return new Line(turn, Optional.of(new Continuation(text.substring(open + 1, semicolon), afterReply)));
+        return new Branch(turn, Optional.of(new Continuation(text.substring(open + 1, semicolon), afterReply)));
     }
 
     @Override
     public String toString() {
-        return String.join(" ", lines.stream().map(Line::toString).toList());
+        return String.join(" ", branches.stream().map(Branch::toString).toList());
     }
 }

@@ -18,7 +18,7 @@ import java.util.Map;
 /** Registry of the families of games in the laboratory. */
 public final class LabFamilies {
     /** The presets in the order of the chapters of the endings document. */
-    private static final List<String> CHAPTERS = List.of(
+    private static final List<String> CHAPTER_ORDER = List.of(
             "awele/sheet",
             "wali/ludens",
             "bolotondou/ludens",
@@ -66,8 +66,8 @@ public final class LabFamilies {
     }
 
     private static int chapterIndex(RuleSet rules) {
-        int index = CHAPTERS.indexOf(rules.name().toString());
-        return index < 0 ? CHAPTERS.size() : index;
+        int index = CHAPTER_ORDER.indexOf(rules.name().toString());
+        return index < 0 ? CHAPTER_ORDER.size() : index;
     }
 
     /**

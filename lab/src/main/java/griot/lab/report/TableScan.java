@@ -25,10 +25,10 @@ public final class TableScan {
     }
 
     /**
-     * At most {@code max} distinct indexes below a limit, spread over the whole range; all of them if there are fewer.
+     * At most {@code maxCount} distinct indexes below a limit, spread over the whole range; all of them if there are fewer.
      */
-    public static IntStream sample(int limit, int max) {
-        return IntStream.range(0, Math.min(limit, max)).map(i -> (int) (i * STRIDE % limit));
+    public static IntStream sample(int limit, int maxCount) {
+        return IntStream.range(0, Math.min(limit, maxCount)).map(i -> (int) (i * STRIDE % limit));
     }
 
     /** Draws the index of an entry, uniformly. */

@@ -32,7 +32,7 @@ public final class Training {
     @FunctionalInterface
     public interface Listener {
         /** A batch has been played and trained on. */
-        void batch(Batch batch);
+        void batchFinished(Batch batch);
     }
 
     /**
@@ -85,20 +85,20 @@ public final class Training {
             int gameCount = Math.min(settings.batchSize(), settings.games() - state.games());
             TrainingSet trainingSet = new TrainingSet();
             TrainingSet heldOut = new TrainingSet();
-            List<TrainingSet> games = play(
+            List<TrainingSet> samplesByGame = play(
                     state.games(),
                     gameCount,
                     state.evaluations(),
                     state.learner().scale());
             for (int i = 0; i < gameCount; i++) {
-                (i % HELD_OUT_INTERVAL == 0 ? heldOut : trainingSet).addAll(games.get(i));
+                (i % HELD_OUT_INTERVAL == 0 ? heldOut : trainingSet).addAll(samplesByGame.get(i));
             }
             double lossBefore = state.learner().loss(heldOut);
             state.train(trainingSet, gameCount);
             double lossAfter = state.learner().loss(heldOut);
             save(state);
             double seconds = (System.nanoTime() - start) / 1e9;
-            listener.batch(new Batch(
+            listener.batchFinished(new Batch(
                     state.games(), trainingSet.size(), drawnShare(trainingSet), lossBefore, lossAfter, seconds));
         }
     }
@@ -123,11 +123,11 @@ public final class Training {
 
     /** Plays games with consecutive numbers and returns their samples in that order. */
     private List<TrainingSet> play(int firstNumber, int count, Evaluations evaluations, double scale) {
-        TrainingSet[] games = new TrainingSet[count];
+        TrainingSet[] samplesByGame = new TrainingSet[count];
         WorkerPool.forEach(threads, count, () -> {
             SelfPlay player = new SelfPlay(engineFamilies.features(rules), rules, settings, evaluations, scale);
-            return game -> games[game] = player.play(firstNumber + game);
+            return game -> samplesByGame[game] = player.play(firstNumber + game);
         });
-        return List.of(games);
+        return List.of(samplesByGame);
     }
 }

@@ -114,7 +114,7 @@ class BookBuilderTest {
         EvaluationCache cache =
                 new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("cache"));
         BookExplorer explorer = new BookExplorer(rules, NODES, cache);
-        while (explorer.graph().expanded().size() < 200) {
+        while (explorer.graph().expandedNodes().size() < 200) {
             explorer.expand(32);
         }
         BookSelector selector = new BookSelector(rules, explorer.graph(), 6);

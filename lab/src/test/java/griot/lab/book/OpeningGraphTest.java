@@ -25,12 +25,12 @@ class OpeningGraphTest {
     }
 
     /** Expands a node by turns to these nodes, and propagates the values. */
-    private static void expand(OpeningGraph graph, OpeningNode from, OpeningNode... to) {
-        from.isExpanded = true;
-        for (OpeningNode node : to) {
-            from.edges.add(new Edge(from.edges.size(), node));
-            if (graph.find(node.setup).isEmpty()) {
-                graph.add(node);
+    private static void expand(OpeningGraph graph, OpeningNode node, OpeningNode... successors) {
+        node.isExpanded = true;
+        for (OpeningNode successor : successors) {
+            node.edges.add(new Edge(node.edges.size(), successor));
+            if (graph.find(successor.setup).isEmpty()) {
+                graph.add(successor);
             }
         }
         graph.propagate();
@@ -89,7 +89,7 @@ class OpeningGraphTest {
         OpeningNode reply = node(3, Side.WHITE, 30);
         expand(graph, good, reply);
         assertEquals(List.of(alsoGood, reply, bad), graph.cheapestUnexpanded(9));
-        assertEquals(List.of(start, good), graph.expanded());
+        assertEquals(List.of(start, good), graph.expandedNodes());
     }
 
     @Test

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The contract of {@link LabFamily}, and of the family's tablebase, probe and solver with each other: positions drawn
+ * The contract of {@link LabFamily}, and of the family's tablebase, probe and solver with each other. Positions drawn
  * from a table are in it, probes agree with the tablebase, and puzzles accept every best turn. The test of each family
  * names its registries and inherits the tests.
  */

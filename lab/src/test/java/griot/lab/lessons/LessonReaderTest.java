@@ -63,26 +63,26 @@ class LessonReaderTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "'format': 1 | 'format': 2 | NEWER | yote.json",
-                "'format': 1 | 'format': '1' | FIELD | yote.json",
+                "'format': 1 | 'format': 2 | NEWER_FORMAT | yote.json",
+                "'format': 1 | 'format': '1' | WRONG_FIELD | yote.json",
                 "'lessons': [ | 'lesson': [ | UNKNOWN_FIELD | yote.json",
                 "] } ] } | ] } ] | NOT_JSON | yote.json",
-                "'id': 'fork' | 'id': 'course' | TWICE | yote.json",
-                "'id': 'fork' | 'id': 'Fork!' | IDENTIFIER | yote.json",
-                "'kind': 'tactic', 'theme': 'fork' | 'kind': 'course' | COURSE | yote.json, fork",
+                "'id': 'fork' | 'id': 'course' | DUPLICATE_IDENTIFIER | yote.json",
+                "'id': 'fork' | 'id': 'Fork!' | MALFORMED_IDENTIFIER | yote.json",
+                "'kind': 'tactic', 'theme': 'fork' | 'kind': 'course' | COURSE_NOT_FIRST | yote.json, fork",
                 "'kind': 'tactic' | 'kind': 'course' | UNKNOWN_FIELD | yote.json, fork",
                 "'kind': 'tactic' | 'kind': 'story' | UNKNOWN_NAME | yote.json, fork",
                 "'theme': 'fork' | 'theme': 'knife' | UNKNOWN_NAME | yote.json, fork",
-                "'id': 'again' | 'id': 'place' | TWICE | yote.json, course",
+                "'id': 'again' | 'id': 'place' | DUPLICATE_IDENTIFIER | yote.json, course",
                 "'position': 'start', | nothing | POSITION_NEEDED | yote.json, course, place",
-                "'position': 'start' | 'position': '7/6/6/6/6 w 12,12 - 0 1' | TURN | yote.json, course, place",
+                "'position': 'start' | 'position': '7/6/6/6/6 w 12,12 - 0 1' | REFUSED_BY_RULES | yote.json, course, place",
                 "'goal': 'any', 'reply' | 'goal': 'all', 'reply' | UNKNOWN_NAME | yote.json, course, place",
                 "'takes 1' | 'takes' | UNKNOWN_NAME | yote.json, fork, jump",
                 "'takes 1' | 'any' | UNKNOWN_FIELD | yote.json, fork, jump",
                 "'marks': ['c3'] | 'marks': ['g3'] | UNKNOWN_NAME | yote.json, course, place",
-                "'marks': ['c3'] | 'marks': 'c3' | FIELD | yote.json, course, place",
-                "'c3xc5 @e2' | 'c3xc5 @e2 @e3' | FIELD | yote.json, fork, jump",
-                "'accept': ['c3xc5 @e2'] | 'accept': [] | FIELD | yote.json, fork, jump"
+                "'marks': ['c3'] | 'marks': 'c3' | WRONG_FIELD | yote.json, course, place",
+                "'c3xc5 @e2' | 'c3xc5 @e2 @e3' | WRONG_FIELD | yote.json, fork, jump",
+                "'accept': ['c3xc5 @e2'] | 'accept': [] | WRONG_FIELD | yote.json, fork, jump"
             })
     void aFaultIsNamedWithItsPlace(String text, String faulty, LessonFault fault, String place) {
         String onOneLine = FILE.replaceAll("\\s+", " ");

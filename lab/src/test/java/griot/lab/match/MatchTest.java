@@ -45,17 +45,17 @@ class MatchTest {
 
     private final Match.Listener listener = new Match.Listener() {
         @Override
-        public void resumed(int games) {
+        public void matchResumed(int games) {
             messages.add("resumed " + games);
         }
 
         @Override
-        public void pair(MatchScore score) {
-            messages.add("pair " + score.pairs().pairs());
+        public void pairCounted(MatchScore score) {
+            messages.add("pair " + score.pentanomial().pairCount());
         }
 
         @Override
-        public void forfeit(String round, EngineEntry entry, Kind kind, String note) {
+        public void gameForfeited(String round, EngineEntry entry, Kind kind, String note) {
             messages.add(kind + " " + round + " " + note);
         }
     };
@@ -357,12 +357,12 @@ class MatchTest {
         MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
         run(settings, 1, 1, Optional.empty(), Optional.of(file));
-        String changed = Files.readString(file).replace("[Opening \"6\"]", "[Opening \"5\"]");
-        Files.writeString(file, changed);
+        String changedRecords = Files.readString(file).replace("[Opening \"6\"]", "[Opening \"5\"]");
+        Files.writeString(file, changedRecords);
         RulesException e =
                 assertThrows(RulesException.class, () -> run(settings, 2, 1, Optional.empty(), Optional.of(file)));
         assertEquals(MatchFault.RECORDS_OPENINGS, e.problems().getFirst().fault());
-        assertEquals(changed, Files.readString(file));
+        assertEquals(changedRecords, Files.readString(file));
     }
 
     @ParameterizedTest

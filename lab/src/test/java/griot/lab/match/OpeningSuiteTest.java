@@ -37,7 +37,7 @@ class OpeningSuiteTest {
     }
 
     private static List<String> positions(OpeningSuite suite, IntStream pairs) {
-        return pairs.mapToObj(pair -> suite.game(pair).position().toString()).toList();
+        return pairs.mapToObj(pair -> suite.opening(pair).position().toString()).toList();
     }
 
     @ParameterizedTest
@@ -47,7 +47,7 @@ class OpeningSuiteTest {
         Set<String> positions = new HashSet<>(positions(suite, IntStream.range(0, PAIRS)));
         assertEquals(PAIRS, positions.size());
         for (int pair = 0; pair < PAIRS; pair++) {
-            Game opening = suite.game(pair);
+            Game opening = suite.opening(pair);
             assertTrue(opening.outcome().isEmpty());
             assertEquals(
                     defaults(rules).turns(),
@@ -62,7 +62,7 @@ class OpeningSuiteTest {
         RuleSet rules = RuleSets.standard().named("awele");
         List<String> expected = positions(suite(rules, 5), IntStream.range(0, PAIRS));
         OpeningSuite sameSeed = suite(rules, 5);
-        sameSeed.game(PAIRS - 1);
+        sameSeed.opening(PAIRS - 1);
         assertEquals(expected, positions(sameSeed, IntStream.range(0, PAIRS)));
         assertTrue(new HashSet<>(expected)
                         .stream()
@@ -79,7 +79,7 @@ class OpeningSuiteTest {
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         for (int pair = 0; pair < PAIRS; pair++) {
             engine.clear();
-            int score = engine.search(suite.game(pair), Limits.nodes(20_000), info -> {})
+            int score = engine.search(suite.opening(pair), Limits.nodes(20_000), info -> {})
                     .info()
                     .lines()
                     .getFirst()
@@ -93,7 +93,7 @@ class OpeningSuiteTest {
         OpeningSuite suite = new OpeningSuite(
                 EngineFamilies.standard(), RuleSets.standard().named("yote"), 1, new OpeningSettings(0, 150));
         for (int pair = 0; pair < PAIRS; pair++) {
-            assertEquals(0, suite.game(pair).turns().size());
+            assertEquals(0, suite.opening(pair).turns().size());
         }
     }
 
@@ -103,7 +103,7 @@ class OpeningSuiteTest {
                 EngineFamilies.standard(), RuleSets.standard().named("awele"), 1, new OpeningSettings(1, 0));
         Set<Integer> lengths = new HashSet<>();
         for (int pair = 0; pair < PAIRS; pair++) {
-            lengths.add(suite.game(pair).turns().size());
+            lengths.add(suite.opening(pair).turns().size());
         }
         assertEquals(Set.of(1, 2), lengths);
     }

@@ -24,15 +24,15 @@ class PentanomialTest {
             double score,
             double standardError,
             double elo,
-            double min,
-            double max,
+            double minElo,
+            double maxElo,
             double likelihood) {
         Pentanomial pairs = new Pentanomial(zeroPoints, halfPoint, onePoint, oneAndHalfPoints, twoPoints);
         assertEquals(score, pairs.score(), 1e-6);
         assertEquals(standardError, pairs.standardError(), 1e-6);
         assertEquals(elo, pairs.elo(), 1e-5);
-        assertEquals(min, pairs.minElo(), 1e-5);
-        assertEquals(max, pairs.maxElo(), 1e-5);
+        assertEquals(minElo, pairs.minElo(), 1e-5);
+        assertEquals(maxElo, pairs.maxElo(), 1e-5);
         assertEquals(likelihood, pairs.likelihoodOfSuperiority(), 1e-6);
     }
 
@@ -69,7 +69,7 @@ class PentanomialTest {
             pairs = pairs.withPair(halfPoints);
         }
         assertEquals(new Pentanomial(1, 2, 3, 2, 1), pairs);
-        assertEquals(9, pairs.pairs());
+        assertEquals(9, pairs.pairCount());
         assertThrows(IllegalArgumentException.class, () -> Pentanomial.EMPTY.withPair(5));
     }
 }

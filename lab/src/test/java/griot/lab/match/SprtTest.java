@@ -39,11 +39,11 @@ class SprtTest {
 
     @Test
     void theBoundsFollowFromTheErrorRates() {
-        assertEquals(-2.944439, sprt(0, 10).lower(), 1e-6);
-        assertEquals(2.944439, sprt(0, 10).upper(), 1e-6);
+        assertEquals(-2.944439, sprt(0, 10).lowerBound(), 1e-6);
+        assertEquals(2.944439, sprt(0, 10).upperBound(), 1e-6);
         Sprt unequalErrorRates = new Sprt(0, 10, 0.05, 0.1);
-        assertEquals(-2.251292, unequalErrorRates.lower(), 1e-6);
-        assertEquals(2.890372, unequalErrorRates.upper(), 1e-6);
+        assertEquals(-2.251292, unequalErrorRates.lowerBound(), 1e-6);
+        assertEquals(2.890372, unequalErrorRates.upperBound(), 1e-6);
     }
 
     @Test

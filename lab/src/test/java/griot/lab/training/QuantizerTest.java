@@ -42,8 +42,8 @@ class QuantizerTest {
 
     @Test
     void compressedFilesAreWithinTheSizeLimit() {
-        for (int max : new int[] {3_000, 2_000, 1_000}) {
-            assertTrue(compressedSize(new Quantizer(hundredths, influence, max).file()) <= max);
+        for (int maxBytes : new int[] {3_000, 2_000, 1_000}) {
+            assertTrue(compressedSize(new Quantizer(hundredths, influence, maxBytes).file()) <= maxBytes);
         }
     }
 

@@ -24,7 +24,7 @@ final class ErrorPage {
         FAILED
     }
 
-    private final String template = new String(read("error.html"), StandardCharsets.UTF_8);
+    private final String template = new String(readResource("error.html"), StandardCharsets.UTF_8);
     private final Map<String, Texts> texts = new HashMap<>();
 
     ErrorPage() {
@@ -48,7 +48,7 @@ final class ErrorPage {
         return Objects.requireNonNull(ErrorPage.class.getResourceAsStream("/griot/server/text/" + name), name);
     }
 
-    private static byte[] read(String name) {
+    private static byte[] readResource(String name) {
         try (InputStream in = open(name)) {
             return in.readAllBytes();
         } catch (IOException e) {

@@ -15,9 +15,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Hides a {@code Range} header that the server has to ignore (RFC 9110, section 14.2): with a unit other than bytes, in
- * a request other than GET, or together with {@code If-Range}, whose condition a filter cannot check. Spring would
- * respond to an unknown unit with an error.
+ * Hides a {@code Range} header that the server has to ignore (RFC 9110, section 14.2): one with a unit other than bytes,
+ * or in a request other than GET. Spring would respond to an unknown unit with an error. A {@code Range} together with
+ * {@code If-Range} is hidden too, because a filter cannot check the condition.
  */
 @Component
 final class RangeFilter extends OncePerRequestFilter {

@@ -40,13 +40,13 @@ final class MatchReport implements Match.Listener {
     }
 
     @Override
-    public void resumed(int games) {
+    public void matchResumed(int games) {
         console.err().println(console.text("match.resumed", games, recordsFile));
         console.err().flush();
     }
 
     @Override
-    public void pair(MatchScore score) {
+    public void pairCounted(MatchScore score) {
         if (System.nanoTime() - lastReportNanos >= REPORT_INTERVAL_NANOS) {
             lastReportNanos = System.nanoTime();
             console.err().println(summary(score));
@@ -55,7 +55,7 @@ final class MatchReport implements Match.Listener {
     }
 
     @Override
-    public void forfeit(String round, EngineEntry entry, Forfeit.Kind kind, String note) {
+    public void gameForfeited(String round, EngineEntry entry, Forfeit.Kind kind, String note) {
         console.err().println(console.text("match.forfeit." + kindName(kind), round, entry.toString(), note));
         console.err().flush();
     }
@@ -72,20 +72,20 @@ final class MatchReport implements Match.Listener {
                 settings.first() + " (" + settings.timeControls().first() + ")",
                 settings.second() + " (" + settings.timeControls().second() + ")");
         console.out().println(summary(score));
-        Pentanomial pairs = score.pairs();
-        String likelihood = NumberFormat.decimal(100 * pairs.likelihoodOfSuperiority(), 1);
-        if (pairs.isUniform()) {
+        Pentanomial pentanomial = score.pentanomial();
+        String likelihood = NumberFormat.decimal(100 * pentanomial.likelihoodOfSuperiority(), 1);
+        if (pentanomial.isUniform()) {
             console.printMessage("match.alike", likelihood);
         } else {
-            console.printMessage("match.elo", signed(pairs.minElo()), signed(pairs.maxElo()), likelihood);
+            console.printMessage("match.elo", signed(pentanomial.minElo()), signed(pentanomial.maxElo()), likelihood);
         }
         console.printMessage(
                 "match.pairs",
-                pairs.zeroPoints(),
-                pairs.halfPoint(),
-                pairs.onePoint(),
-                pairs.oneAndHalfPoints(),
-                pairs.twoPoints());
+                pentanomial.zeroPoints(),
+                pentanomial.halfPoint(),
+                pentanomial.onePoint(),
+                pentanomial.oneAndHalfPoints(),
+                pentanomial.twoPoints());
         int adjudicatedByScore = score.adjudicated() - score.adjudicatedByTablebase();
         if (adjudicatedByScore > 0) {
             console.printMessage("match.adjudicated", adjudicatedByScore);
@@ -105,8 +105,8 @@ final class MatchReport implements Match.Listener {
                 NumberFormat.decimal(state.sprt().elo0(), 1),
                 NumberFormat.decimal(state.sprt().elo1(), 1),
                 NumberFormat.decimal(state.llr(), 2),
-                NumberFormat.decimal(state.sprt().lower(), 2),
-                NumberFormat.decimal(state.sprt().upper(), 2));
+                NumberFormat.decimal(state.sprt().lowerBound(), 2),
+                NumberFormat.decimal(state.sprt().upperBound(), 2));
     }
 
     private void printForfeits(EngineEntry entry, Map<Forfeit.Kind, Integer> forfeits) {
@@ -122,29 +122,29 @@ final class MatchReport implements Match.Listener {
 
     /** The score in one line: games, score, Elo difference and the state of the SPRT. */
     private String summary(MatchScore score) {
-        Pentanomial pairs = score.pairs();
+        Pentanomial pentanomial = score.pentanomial();
         String line = console.text(
                 "match.line",
                 score.games(),
                 score.wins(),
                 score.draws(),
                 score.losses(),
-                NumberFormat.decimal(100 * pairs.score(), 1),
-                eloWithError(pairs));
+                NumberFormat.decimal(100 * pentanomial.score(), 1),
+                eloWithError(pentanomial));
         return score.sprtState()
                 .map(state -> line
                         + console.text(
                                 "match.ratio",
                                 NumberFormat.decimal(state.llr(), 2),
-                                NumberFormat.decimal(state.sprt().lower(), 2),
-                                NumberFormat.decimal(state.sprt().upper(), 2)))
+                                NumberFormat.decimal(state.sprt().lowerBound(), 2),
+                                NumberFormat.decimal(state.sprt().upperBound(), 2)))
                 .orElse(line);
     }
 
     /** The Elo difference with its error bound, unless the bound is infinite. */
-    private static String eloWithError(Pentanomial pairs) {
-        double error = (pairs.maxElo() - pairs.minElo()) / 2;
-        return signed(pairs.elo()) + (Double.isFinite(error) ? " +- " + NumberFormat.decimal(error, 1) : "");
+    private static String eloWithError(Pentanomial pentanomial) {
+        double error = (pentanomial.maxElo() - pentanomial.minElo()) / 2;
+        return signed(pentanomial.elo()) + (Double.isFinite(error) ? " +- " + NumberFormat.decimal(error, 1) : "");
     }
 
     private static String signed(double elo) {
@@ -194,15 +194,15 @@ final class MatchReport implements Match.Listener {
                     sprt.alpha(),
                     sprt.beta(),
                     state.llr(),
-                    sprt.lower(),
-                    sprt.upper(),
+                    sprt.lowerBound(),
+                    sprt.upperBound(),
                     state.decision().map(Enum::name).orElse("none"));
         }
     }
 
     /** Returns the result as JSON. */
     String json(MatchScore score) {
-        Pentanomial pairs = score.pairs();
+        Pentanomial pentanomial = score.pentanomial();
         return Json.write(new MatchJson(
                 settings.rules().name().toString(),
                 settings.first().toString(),
@@ -212,17 +212,17 @@ final class MatchReport implements Match.Listener {
                 score.wins(),
                 score.draws(),
                 score.losses(),
-                pairs.score(),
+                pentanomial.score(),
                 List.of(
-                        pairs.zeroPoints(),
-                        pairs.halfPoint(),
-                        pairs.onePoint(),
-                        pairs.oneAndHalfPoints(),
-                        pairs.twoPoints()),
-                jsonElo(pairs.elo()),
-                jsonElo(pairs.minElo()),
-                jsonElo(pairs.maxElo()),
-                pairs.likelihoodOfSuperiority(),
+                        pentanomial.zeroPoints(),
+                        pentanomial.halfPoint(),
+                        pentanomial.onePoint(),
+                        pentanomial.oneAndHalfPoints(),
+                        pentanomial.twoPoints()),
+                jsonElo(pentanomial.elo()),
+                jsonElo(pentanomial.minElo()),
+                jsonElo(pentanomial.maxElo()),
+                pentanomial.likelihoodOfSuperiority(),
                 score.adjudicated(),
                 score.adjudicatedByTablebase(),
                 forfeitsByName(score.firstForfeits()),

@@ -175,14 +175,14 @@ public final class ExamCommand extends ConsoleCommand {
         }
     }
 
-    private void printShare(String key, int kept, int count) {
+    private void printShare(String key, int keptCount, int count) {
         console.printMessage(
                 key,
-                kept,
+                keptCount,
                 count,
-                NumberFormat.decimal(100.0 * kept / count, 1),
-                NumberFormat.decimal(100 * wilsonBound(kept, count, -1), 1),
-                NumberFormat.decimal(100 * wilsonBound(kept, count, 1), 1));
+                NumberFormat.decimal(100.0 * keptCount / count, 1),
+                NumberFormat.decimal(100 * wilsonBound(keptCount, count, -1), 1),
+                NumberFormat.decimal(100 * wilsonBound(keptCount, count, 1), 1));
     }
 
     /**
@@ -190,8 +190,8 @@ public final class ExamCommand extends ConsoleCommand {
      *
      * @param sign -1 for the lower bound, 1 for the upper one
      */
-    private static double wilsonBound(int kept, int count, int sign) {
-        double share = (double) kept / count;
+    private static double wilsonBound(int keptCount, int count, int sign) {
+        double share = (double) keptCount / count;
         double correction = NORMAL_QUANTILE * NORMAL_QUANTILE / count;
         double halfWidth = NORMAL_QUANTILE * Math.sqrt((share * (1 - share) + correction / 4) / count);
         return (share + correction / 2 + sign * halfWidth) / (1 + correction);
@@ -199,7 +199,7 @@ public final class ExamCommand extends ConsoleCommand {
 
     private ExamJson toJson(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
-        int kept = countKept(answers);
+        int keptCount = countKept(answers);
         boolean hasShares = count > 0;
         return new ExamJson(
                 title,
@@ -207,11 +207,11 @@ public final class ExamCommand extends ConsoleCommand {
                 timeControl.toString(),
                 seed,
                 count,
-                kept,
+                keptCount,
                 countKeptResults(answers),
-                hasShares ? OptionalDouble.of((double) kept / count) : OptionalDouble.empty(),
-                hasShares ? OptionalDouble.of(wilsonBound(kept, count, -1)) : OptionalDouble.empty(),
-                hasShares ? OptionalDouble.of(wilsonBound(kept, count, 1)) : OptionalDouble.empty(),
+                hasShares ? OptionalDouble.of((double) keptCount / count) : OptionalDouble.empty(),
+                hasShares ? OptionalDouble.of(wilsonBound(keptCount, count, -1)) : OptionalDouble.empty(),
+                hasShares ? OptionalDouble.of(wilsonBound(keptCount, count, 1)) : OptionalDouble.empty(),
                 answers.stream()
                         .filter(answer -> !answer.isCorrect())
                         .map(Missed::of)

@@ -28,7 +28,7 @@ record BookChoice(String argument) {
     static BookChoice parse(String value) {
         BookChoice book = new BookChoice(value);
         if (!book.equals(NONE) && !book.equals(SHIPPED) && !Files.isRegularFile(Path.of(value))) {
-            throw new RulesException(Problem.of(MatchFault.BOOK, value));
+            throw new RulesException(Problem.of(MatchFault.NO_BOOK, value));
         }
         return book;
     }
@@ -55,11 +55,11 @@ record BookChoice(String argument) {
         } catch (BookException e) {
             throw unusable(String.valueOf(e.getMessage()));
         } catch (IOException e) {
-            throw new RulesException(Problem.of(MatchFault.BOOK, argument));
+            throw new RulesException(Problem.of(MatchFault.NO_BOOK, argument));
         }
     }
 
     private RulesException unusable(String reason) {
-        return new RulesException(Problem.of(MatchFault.BOOK_FILE, argument, reason));
+        return new RulesException(Problem.of(MatchFault.UNUSABLE_BOOK, argument, reason));
     }
 }

@@ -28,7 +28,7 @@ record EvaluationChoice(String argument) {
     static EvaluationChoice parse(String value) {
         EvaluationChoice evaluation = new EvaluationChoice(value);
         if (!evaluation.equals(LEARNED) && !evaluation.equals(HAND_MADE) && !Files.isReadable(Path.of(value))) {
-            throw new RulesException(Problem.of(MatchFault.EVALUATION, value));
+            throw new RulesException(Problem.of(MatchFault.NO_EVALUATION, value));
         }
         return evaluation;
     }
@@ -48,9 +48,9 @@ record EvaluationChoice(String argument) {
         try {
             return engineFamilies.withWeights(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
         } catch (WeightsException e) {
-            throw new RulesException(Problem.of(MatchFault.WEIGHTS, argument, String.valueOf(e.getMessage())));
+            throw new RulesException(Problem.of(MatchFault.UNUSABLE_WEIGHTS, argument, String.valueOf(e.getMessage())));
         } catch (IOException e) {
-            throw new RulesException(Problem.of(MatchFault.EVALUATION, argument));
+            throw new RulesException(Problem.of(MatchFault.NO_EVALUATION, argument));
         }
     }
 }

@@ -11,15 +11,15 @@ public enum MatchFault implements Fault {
     /** A setting's value out of range; details: the setting, its minimum and maximum. */
     SETTING_VALUE("{0} must be a whole number from {1} to {2}"),
     /** Neither a kind of evaluation nor a readable file. */
-    EVALUATION("an evaluation is learned, hand-made or a file of weights"),
+    NO_EVALUATION("an evaluation is learned, hand-made or a file of weights"),
     /** An unusable weights file; details: why. */
-    WEIGHTS("these weights cannot be used: {0}"),
+    UNUSABLE_WEIGHTS("these weights cannot be used: {0}"),
     /** Neither true, false nor a readable file. */
-    BOOK("a book is true, false or a file of a book"),
+    NO_BOOK("a book is true, false or a file of a book"),
     /** An unusable book file; details: why. */
-    BOOK_FILE("this book cannot be used: {0}"),
+    UNUSABLE_BOOK("this book cannot be used: {0}"),
     /** A folder of tables that does not exist. */
-    TABLES("there is no such folder of tables"),
+    NO_TABLES_FOLDER("there is no such folder of tables"),
     /** A missing command. */
     COMMAND_EMPTY("a command to start the engine is expected after ugi:"),
     /** Quotation marks that are not closed. */

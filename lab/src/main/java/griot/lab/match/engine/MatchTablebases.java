@@ -23,7 +23,7 @@ public final class MatchTablebases {
     public static Tablebases ofFolder(TablebaseProbeFamilies probes, String folder) {
         Path path = Path.of(folder);
         if (!Files.isDirectory(path)) {
-            throw new RulesException(Problem.of(MatchFault.TABLES, folder));
+            throw new RulesException(Problem.of(MatchFault.NO_TABLES_FOLDER, folder));
         }
         return probes.load(new FolderTables(path, problem -> {
             throw new RulesException(List.of(problem));

@@ -107,28 +107,28 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
      * This time control with a clock.
      *
      * @param clock such as {@code 10+0.1}, in seconds
-     * @param text the whole text, for errors
+     * @param wholeText the whole text, for errors
      */
-    private TimeControl withClock(String clock, String text) {
+    private TimeControl withClock(String clock, String wholeText) {
         int plus = clock.indexOf('+');
-        long initial = milliseconds(plus < 0 ? clock : clock.substring(0, plus), text);
-        long newIncrement = plus < 0 ? 0 : milliseconds(clock.substring(plus + 1), text);
+        long initial = parseMilliseconds(plus < 0 ? clock : clock.substring(0, plus), wholeText);
+        long newIncrement = plus < 0 ? 0 : parseMilliseconds(clock.substring(plus + 1), wholeText);
         if (initial == 0) {
-            throw malformed(MatchFault.LIMIT_CLOCK, text);
+            throw malformed(MatchFault.LIMIT_CLOCK, wholeText);
         }
         return new TimeControl(depth, nodes, turnTime, initial, newIncrement);
     }
 
-    private static long milliseconds(String seconds, String text) {
+    private static long parseMilliseconds(String seconds, String wholeText) {
         try {
             double number = Double.parseDouble(seconds);
             if (number >= 0 && number <= MAX_SECONDS) {
                 return Math.round(number * 1_000);
             }
         } catch (NumberFormatException e) {
-            throw malformed(MatchFault.LIMIT_CLOCK, text);
+            throw malformed(MatchFault.LIMIT_CLOCK, wholeText);
         }
-        throw malformed(MatchFault.LIMIT_CLOCK, text);
+        throw malformed(MatchFault.LIMIT_CLOCK, wholeText);
     }
 
     private static List<Long> numbers(String text, long max) {

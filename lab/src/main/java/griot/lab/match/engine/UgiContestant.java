@@ -80,9 +80,9 @@ public final class UgiContestant implements Contestant {
         await(engine, "readyok", deadline);
     }
 
-    private void await(UgiProcess engine, String word, long deadline) throws Forfeit {
+    private void await(UgiProcess engine, String expectedLine, long deadline) throws Forfeit {
         String line = "";
-        while (!line.equals(word)) {
+        while (!line.equals(expectedLine)) {
             line = nextLine(engine, deadline).strip();
         }
     }

@@ -12,9 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TimeControlTest {
     @Test
     void oneNumberIsForBothPlayersAndTwoAreForOneEach() {
-        TimeControl.Pair same = TimeControl.Pair.UNLIMITED.withTurnTime("100");
-        assertEquals(100, same.first().turnTime());
-        assertEquals(same.first(), same.second());
+        TimeControl.Pair sameForBoth = TimeControl.Pair.UNLIMITED.withTurnTime("100");
+        assertEquals(100, sameForBoth.first().turnTime());
+        assertEquals(sameForBoth.first(), sameForBoth.second());
         TimeControl.Pair different = TimeControl.Pair.UNLIMITED.withTurnTime("10,100");
         assertEquals(10, different.first().turnTime());
         assertEquals(100, different.second().turnTime());
