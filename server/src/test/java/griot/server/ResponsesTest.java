@@ -208,12 +208,14 @@ class ResponsesTest {
 
     @ParameterizedTest
     @CsvSource({"griot.test, http, false", "griot.test, https, true", "127.0.0.1, http, true", "[::1], http, true"})
-    void theOpenerPolicyIsSentToOriginsThatBrowsersTrust(String host, String protocol, boolean isSent)
+    void theOpenerPolicyIsSentToOriginsThatBrowsersTrustAndHstsBehindTls(String host, String protocol, boolean isSent)
             throws Exception {
         String response = exchange("GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Forwarded-Proto: " + protocol + "\r\n");
         assertTrue(response.startsWith("HTTP/1.1 200"), response);
         assertEquals(isSent, response.contains("Cross-Origin-Opener-Policy: same-origin"), response);
         assertTrue(response.contains("Cross-Origin-Embedder-Policy: require-corp"), response);
+        assertEquals(
+                protocol.equals("https"), response.contains("Strict-Transport-Security: max-age=63072000"), response);
     }
 
     @Test

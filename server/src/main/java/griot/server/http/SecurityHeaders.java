@@ -32,6 +32,9 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
             "form-action 'self'",
             "frame-ancestors 'none'");
 
+    /** Browsers use TLS only, for two years. Subdomains are the operator's. */
+    private static final String STRICT_TRANSPORT = "max-age=63072000";
+
     @Override
     public void customize(ConfigurableTomcatWebServerFactory factory) {
         factory.addEngineValves(new HeaderValve());
@@ -43,6 +46,9 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
         response.setHeader("Referrer-Policy", "no-referrer");
         response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
         response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
+        if (request.isSecure()) {
+            response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
+        }
         if (isTrusted(request)) {
             response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
         }
