@@ -45,7 +45,7 @@ class LibraryTourTest {
             out.println(e.getMessage());
         }
         SearchResult best = new AlphaBetaEngine(
-                        System::currentTimeMillis, 16, EngineFamilies.standard().learned())
+                        System::currentTimeMillis, 16, EngineFamilies.standard().learnedEvaluations())
                 .search(game, Limits.depth(3), info -> {});
         for (Action action : best.actions()) {
             game = game.play(action);

@@ -75,7 +75,7 @@ final class EngineService {
         this.clock = clock;
         this.ruleSets = ruleSets;
         this.families = families;
-        handMade = families.handMade();
+        handMade = families.handMadeEvaluations();
     }
 
     /**

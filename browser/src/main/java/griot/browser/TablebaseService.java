@@ -90,7 +90,7 @@ final class TablebaseService {
     String probe(String ruleSet, String positionText, int maxTurns) {
         return resultOf(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
-            families.require(rules);
+            families.requireSupported(rules);
             Position position = rules.position(positionText);
             Tablebase tablebase = tablebase(rules);
             return ProbeResultJson.write(

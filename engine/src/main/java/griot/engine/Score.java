@@ -6,10 +6,10 @@ import griot.rules.Result;
 /**
  * Scores as integers, in three ranges. Estimates are hundredths of a piece or seed, up to {@link #MAX_ESTIMATE} in
  * either direction. A decided score, near {@link #WIN} or its negative, is a win or loss in a number of turns: a
- * sooner win and a later loss score higher. Between the two lie known leads: final differences of seeds that a
- * tablebase has proven, see {@link #ofKnownLead}.
+ * sooner win and a later loss score higher. Between the two lie proven leads: final differences of seeds that a
+ * tablebase has proven, see {@link #ofProvenLead}.
  *
- * <p>In Awélé the end of a game scores as a known lead in a search that probes tablebases, and otherwise as an
+ * <p>In Awélé the end of a game scores as a proven lead in a search that probes tablebases, and otherwise as an
  * estimate, see {@link #ofSeedLead}.
  */
 public final class Score {
@@ -25,8 +25,8 @@ public final class Score {
     /** Maximum absolute value of an estimate. */
     public static final int MAX_ESTIMATE = 20_000;
 
-    /** Base of known leads: above every estimate, below every decided score. */
-    private static final int KNOWN_LEAD = MAX_ESTIMATE + 1_000;
+    /** Base of proven leads: above every estimate, below every decided score. */
+    private static final int PROVEN_LEAD = MAX_ESTIMATE + 1_000;
 
     private static final int HUNDREDTHS_PER_SEED = 100;
 
@@ -66,29 +66,29 @@ public final class Score {
     }
 
     /**
-     * The score of a game whose final difference of seeds is known.
+     * The score of a game whose final difference of seeds is proven: by a tablebase, or by its end.
      *
      * @param seeds final lead of the player to move, -48 to 48
      */
-    public static int ofKnownLead(int seeds) {
-        return Integer.signum(seeds) * KNOWN_LEAD + HUNDREDTHS_PER_SEED * seeds;
+    public static int ofProvenLead(int seeds) {
+        return Integer.signum(seeds) * PROVEN_LEAD + HUNDREDTHS_PER_SEED * seeds;
     }
 
-    /** Whether a score is a known lead other than 0. */
-    public static boolean isKnownLead(int score) {
+    /** Whether a score is a proven lead other than 0. */
+    public static boolean isProvenLead(int score) {
         return Math.abs(score) > MAX_ESTIMATE && !isDecided(score);
     }
 
     /**
      * The final lead of the player to move, in seeds.
      *
-     * @throws IllegalArgumentException if the score is no known lead
+     * @throws IllegalArgumentException if the score is no proven lead
      */
-    public static int knownLead(int score) {
-        if (!isKnownLead(score)) {
-            throw new IllegalArgumentException("no known lead: a score of " + score);
+    public static int provenLead(int score) {
+        if (!isProvenLead(score)) {
+            throw new IllegalArgumentException("no proven lead: a score of " + score);
         }
-        return (score - Integer.signum(score) * KNOWN_LEAD) / HUNDREDTHS_PER_SEED;
+        return (score - Integer.signum(score) * PROVEN_LEAD) / HUNDREDTHS_PER_SEED;
     }
 
     /**
@@ -96,7 +96,7 @@ public final class Score {
      * lead, otherwise 1, 0 or -1 for a win, a draw or a loss.
      */
     public static int withoutDistance(int score) {
-        return isKnownLead(score) ? knownLead(score) : Integer.signum(score);
+        return isProvenLead(score) ? provenLead(score) : Integer.signum(score);
     }
 
     /**

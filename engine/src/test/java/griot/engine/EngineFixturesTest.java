@@ -57,16 +57,16 @@ class EngineFixturesTest {
     void evaluationsAreUnchanged(List<String> columns) throws IOException {
         RuleSet rules = RuleSets.standard().named(columns.get(1));
         Position position = rules.position(columns.get(2));
-        int value = evaluations(columns.get(0), rules).of(rules).evaluate(position.board());
+        int value = evaluations(columns.get(0), rules).evaluation(rules).evaluate(position.board());
         assertEquals(columns.get(3), "" + value);
     }
 
     private static Evaluations evaluations(String name, RuleSet rules) throws IOException {
         if (name.equals("shipped")) {
-            return EngineFamilies.standard().learned();
+            return EngineFamilies.standard().learnedEvaluations();
         }
         if (name.equals("hand-made")) {
-            return EngineFamilies.standard().handMade();
+            return EngineFamilies.standard().handMadeEvaluations();
         }
         try (InputStream in = new GZIPInputStream(Files.newInputStream(FIXTURES.resolve(name)))) {
             return EngineFamilies.standard().withWeights(rules, Weights.read(in.readAllBytes()));

@@ -76,7 +76,8 @@ class TimeManagerTest {
         Random random = new Random(71);
         for (int i = 0; i < CASES; i++) {
             assertHardLimitLeavesTheOverhead(
-                    between(22, 10_000_000, random), between(0, 100_000, random), (int) between(0, 60, random));
+                    randomBetween(22, 10_000_000, random), randomBetween(0, 100_000, random), (int)
+                            randomBetween(0, 60, random));
         }
     }
 
@@ -91,12 +92,12 @@ class TimeManagerTest {
     void aGameThatUsesEveryHardLimitNeverRunsOutOfTime() {
         Random random = new Random(72);
         for (int i = 0; i < CASES; i++) {
-            assertNeverOutOfTime(between(1_000, 600_000, random), between(0, 5_000, random));
+            assertNeverOutOfTime(randomBetween(1_000, 600_000, random), randomBetween(0, 5_000, random));
         }
     }
 
     /** A random number of this range: often a bound or near the minimum, otherwise uniform. */
-    private static long between(long min, long max, Random random) {
+    private static long randomBetween(long min, long max, Random random) {
         return switch (random.nextInt(8)) {
             case 0 -> min;
             case 1 -> max;
@@ -126,7 +127,7 @@ class TimeManagerTest {
         TimeManager manager = suddenDeath(60_000);
         Limits limits = Limits.none().withTimeManager(manager);
         SearchInfo info = new AlphaBetaEngine(
-                        new CallCountingClock(2), 4, EngineFamilies.standard().learned())
+                        new CallCountingClock(2), 4, EngineFamilies.standard().learnedEvaluations())
                 .search(Game.of(rules), limits, ignored -> {})
                 .info();
         assertTrue(info.milliseconds() >= manager.softLimit(), "" + info.milliseconds());
@@ -140,7 +141,7 @@ class TimeManagerTest {
         Game game = Game.from(rules.position("6/1wb1b1/6/2wb2/w3b1 w 0,0 - 0 30"));
         Limits limits = Limits.none().withTimeManager(suddenDeath(700));
         SearchResult result = new AlphaBetaEngine(
-                        new CallCountingClock(1), 4, EngineFamilies.standard().learned())
+                        new CallCountingClock(1), 4, EngineFamilies.standard().learnedEvaluations())
                 .search(game, limits, ignored -> {});
         assertTrue(result.info().milliseconds() <= suddenDeath(700).hardLimit() + CLOCK_TOLERANCE);
         Game nextGame = game;

@@ -24,7 +24,7 @@ final class MorrisEngine implements EngineFamily {
     }
 
     @Override
-    public Evaluation handMade(RuleSet rules) {
+    public Evaluation handMadeEvaluation(RuleSet rules) {
         return MorrisEngine::openLineDifference;
     }
 

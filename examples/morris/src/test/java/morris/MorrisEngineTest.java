@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** Tests the generic search board and the evaluation against the engine's contract. */
 class MorrisEngineTest extends EngineFamilyContract {
     @Override
-    protected EngineFamilies engine() {
+    protected EngineFamilies engineFamilies() {
         return new MorrisRegistries().engine();
     }
 

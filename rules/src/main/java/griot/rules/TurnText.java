@@ -92,7 +92,7 @@ final class TurnText {
             if (!actions.isEmpty() && (position.isTurnStart() || position.turnNumber() != turnNumber)) {
                 throw item.kind() == TurnSyntax.Kind.COMMA
                         ? problem(TextFault.NO_BONUS, item)
-                        : problem(TextFault.TURN_GOES_ON, item);
+                        : problem(TextFault.TURN_ALREADY_OVER, item);
             }
             lastKind = item.kind();
             switch (item.kind()) {
@@ -106,7 +106,7 @@ final class TurnText {
                 case COLON -> {
                     play(STOP);
                     if (position.isTurnStart() || position.isBonusStart()) {
-                        throw problem(TextFault.TURN_GOES_ON, item);
+                        throw problem(TextFault.TURN_ALREADY_OVER, item);
                     }
                 }
                 case COMMA -> {
@@ -158,7 +158,7 @@ final class TurnText {
         }
 
         private RulesException problem(TextFault fault, TurnSyntax.Item item) {
-            return new RulesException(Problem.of(fault, text, item.place()));
+            return new RulesException(Problem.of(fault, text, item.characterNumber()));
         }
     }
 }

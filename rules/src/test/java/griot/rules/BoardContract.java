@@ -149,8 +149,8 @@ public abstract class BoardContract {
                     if (position.isTurnStart()) {
                         Board board = position.board();
                         long hashAndKey = (long) board.hash() << 32 | board.verificationKey() & 0xFFFFFFFFL;
-                        Long earlier = hashes.putIfAbsent(hashedState(board), hashAndKey);
-                        assertEquals(earlier == null ? hashAndKey : earlier, hashAndKey, position.toString());
+                        Long earlierHash = hashes.putIfAbsent(hashedState(board), hashAndKey);
+                        assertEquals(earlierHash == null ? hashAndKey : earlierHash, hashAndKey, position.toString());
                     }
                 });
             }
@@ -198,13 +198,13 @@ public abstract class BoardContract {
                         || !position.isTurnStart()
                         || !position.toString().contains(" - ")) {
                     Board board = position.board();
-                    Set<Integer> legal = new HashSet<>();
+                    Set<Integer> legalCodes = new HashSet<>();
                     for (int action : actions(board)) {
-                        legal.add(action);
+                        legalCodes.add(action);
                     }
                     for (int code : codes) {
                         assertEquals(
-                                legal.contains(code),
+                                legalCodes.contains(code),
                                 board.objection(code).isEmpty(),
                                 () -> position + " " + ActionCode.action(code) + " " + board.objection(code));
                     }

@@ -74,10 +74,10 @@ class FaultsTest {
                 "choko/ludens | 6/6/2ww2/6/b4b w 1,5 - 0 20 | c3=c3 | SQUARE_TAKEN | c3 is occupied",
                 "choko/ludens | 6/6/2ww2/6/b4b w 1,5 - 0 20 | a1=c1 | NOT_YOUR_PIECE | the piece on a1 is not yours",
                 "choko/ludens | 6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20 c3xe3:a1 | e3=e1 | NO_LEAP_AFTER_JUMP | a leap comes first in a turn, not after a jump",
-                "choko/ludens | 6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20 c3xe3:a1 | e3-d3 | ONLY_THE_SAME_PIECE | only the piece on e3 may go on in this turn: it can jump, or stop",
-                "choko/ludens | 6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20 c3xe3:a1 | b3xd3 | ONLY_THE_SAME_PIECE | only the piece on e3 may go on in this turn: it can jump, or stop",
-                "choko/ludens | 6/6/ww1b2/6/5b w 4,4 - 0 20 a3=c3 | c3=a3 | ONLY_THE_SAME_PIECE | only the piece on c3 may go on in this turn: it can jump, or stop",
-                "choko/ludens | 6/6/ww1b2/6/5b w 4,4 - 0 20 a3=c3 | @a1 | ONLY_THE_SAME_PIECE | only the piece on c3 may go on in this turn: it can jump, or stop",
+                "choko/ludens | 6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20 c3xe3:a1 | e3-d3 | ONLY_THE_MOVING_PIECE | only the piece on e3 may go on in this turn, by a jump",
+                "choko/ludens | 6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20 c3xe3:a1 | b3xd3 | ONLY_THE_MOVING_PIECE | only the piece on e3 may go on in this turn, by a jump",
+                "choko/ludens | 6/6/ww1b2/6/5b w 4,4 - 0 20 a3=c3 | c3=a3 | ONLY_THE_MOVING_PIECE | only the piece on c3 may go on in this turn, by a jump",
+                "choko/ludens | 6/6/ww1b2/6/5b w 4,4 - 0 20 a3=c3 | @a1 | ONLY_THE_MOVING_PIECE | only the piece on c3 may go on in this turn, by a jump",
                 "choko/walker | 5/5/2wb1/5/5 b 5,5 d 0 20 | d3-d2 | MUST_ANSWER | the other side placed a piece, so you have to place one too",
                 "choko/walker | 5/5/2wb1/5/5 b 5,5 d 0 20 | d3xb3 | MUST_ANSWER | the other side placed a piece, so you have to place one too",
                 "yote/ludens+mandatory-capture | 6/6/2wb2/6/b4b w 1,5 - 0 20 | @a2 | MUST_JUMP | you can jump, and in this game you have to",
@@ -148,21 +148,23 @@ class FaultsTest {
                 "yote/ludens | " + CHAIN + " | c3-c4,    | NO_BONUS c3-c4    | character 6: no bonus turn follows here",
                 "yote/ludens | " + CHAIN + " | c3-c4,@a2 | NO_BONUS c3-c4    | character 6: no bonus turn follows here",
                 "yote/ludens | " + CHAIN + " | c3xe3:a1, | NO_BONUS c3xe3:a1 | character 9: no bonus turn follows here",
-                "yote/ludens | " + CHAIN + " | c3-c4:a1  | TURN_GOES_ON c3-c4 | the turn is over before character 6",
+                "yote/ludens | " + CHAIN
+                        + " | c3-c4:a1  | TURN_ALREADY_OVER c3-c4 | the turn is over before character 6",
                 "yote/walker | " + CHAIN
-                        + " | c3xe3:a1xe5 | TURN_GOES_ON c3xe3:a1 | the turn is over before character 9",
+                        + " | c3xe3:a1xe5 | TURN_ALREADY_OVER c3xe3:a1 | the turn is over before character 9",
                 "yote/ludens | " + CHAIN
                         + " | c3xe3     | TURN_UNFINISHED c3xe3 | the turn is not finished: :a1 :f1 :e4",
                 "yote/ludens | " + CHAIN
                         + " | c3xe3:    | REMOVE_FIRST stop | first take one of the other side's pieces off the board",
-                "yote/ludens | " + CHAIN + " | c3xe3:a1: | TURN_GOES_ON c3xe3:a1 | the turn is over before character 9",
+                "yote/ludens | " + CHAIN
+                        + " | c3xe3:a1: | TURN_ALREADY_OVER c3xe3:a1 | the turn is over before character 9",
                 "yote/ludens+chain-removals-after | " + CHAIN
                         + " | c3xe3: | TURN_UNFINISHED c3xe3: | the turn is not finished: :a1 :f1 :e4",
                 "yote/wikipedia+bonus-turn | " + CHAIN
                         + " | c3xe3:a1, | TURN_UNFINISHED c3xe3:a1, | the turn is not finished: ",
                 "yote/wikipedia+bonus-turn | 6/6/1wb3/6/b3b1 w 3,3 - 7 20 | b3xd3:e1:a1 | NO_REMOVAL_DUE :a1 | there is nothing to take off the board now",
                 "yote/ludens+bonus-turn | " + CHAIN
-                        + " | c3xe3:a1: | TURN_GOES_ON c3xe3:a1, | the turn is over before character 9",
+                        + " | c3xe3:a1: | TURN_ALREADY_OVER c3xe3:a1, | the turn is over before character 9",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | G | TURN_START G | a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | AA | TURN_START AA | a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | a | NOT_YOUR_HOUSE a | house a is in the other row",

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class GameTest {
     private static final String CHAIN = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
 
-    private static List<String> texts(Game game) {
+    private static List<String> turnTexts(Game game) {
         return game.turns().stream().map(Turn::text).toList();
     }
 
@@ -46,7 +46,7 @@ class GameTest {
         Game start = Game.of(RuleSets.standard().named("yote/ludens"));
         Game played = start.play("@c3");
         assertEquals(List.of(), start.turns());
-        assertEquals(List.of("@c3"), texts(played));
+        assertEquals(List.of("@c3"), turnTexts(played));
         assertEquals(
                 List.of(new Action.Place(Square.named("c3").orElseThrow())),
                 played.turns().getFirst().actions());
@@ -57,14 +57,14 @@ class GameTest {
     @Test
     void aTurnIsPlayedActionByActionAndUndoneAsAWhole() {
         Game game = Game.from(parsePosition("yote/ludens", CHAIN));
-        Game inside = game.play(jump("c3", "e3"));
-        assertEquals(CHAIN + " c3xe3", inside.position().toString());
-        assertEquals(List.of(), inside.turns());
-        Game further = inside.play(new Action.Remove(Square.named("a1").orElseThrow()));
-        assertEquals(CHAIN + " c3xe3:a1", further.position().toString());
-        assertEquals(game.position(), further.undo().position());
-        Game finished = further.play(new Action.Stop());
-        assertEquals(List.of("c3xe3:a1"), texts(finished));
+        Game afterJump = game.play(jump("c3", "e3"));
+        assertEquals(CHAIN + " c3xe3", afterJump.position().toString());
+        assertEquals(List.of(), afterJump.turns());
+        Game afterRemoval = afterJump.play(new Action.Remove(Square.named("a1").orElseThrow()));
+        assertEquals(CHAIN + " c3xe3:a1", afterRemoval.position().toString());
+        assertEquals(game.position(), afterRemoval.undo().position());
+        Game finished = afterRemoval.play(new Action.Stop());
+        assertEquals(List.of("c3xe3:a1"), turnTexts(finished));
         assertEquals(3, finished.turns().getFirst().actions().size());
         assertEquals(game.position(), finished.undo().position());
     }
@@ -79,10 +79,11 @@ class GameTest {
         Game game = Game.from(parsePosition("yote/ludens", CHAIN + " c3xe3:a1"));
         assertEquals(CHAIN, game.start().toString());
         Game finished = game.play("e3xe5:f1");
-        assertEquals(List.of("c3xe3:a1xe5:f1"), texts(finished));
+        assertEquals(List.of("c3xe3:a1xe5:f1"), turnTexts(finished));
         assertEquals("4w1/6/6/6/6 b 0,5 - 0 21", finished.position().toString());
-        Game bonus = Game.from(parsePosition("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 3,3 - 7 20 b3xd3:e1,"));
-        assertEquals(List.of("b3xd3:e1,d3-d4"), texts(bonus.play("d3-d4")));
+        Game atBonusStart =
+                Game.from(parsePosition("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 3,3 - 7 20 b3xd3:e1,"));
+        assertEquals(List.of("b3xd3:e1,d3-d4"), turnTexts(atBonusStart.play("d3-d4")));
     }
 
     @Test
@@ -104,7 +105,7 @@ class GameTest {
         assertEquals("0-1 resigned", outcome(game.resign(Side.WHITE)));
         assertEquals("1-0 resigned", outcome(game.resign(Side.BLACK)));
         assertEquals("1/2-1/2 agreed", outcome(game.agreeDraw()));
-        assertEquals(List.of("@c3", "@d4"), texts(game.agreeDraw()));
+        assertEquals(List.of("@c3", "@d4"), turnTexts(game.agreeDraw()));
         assertEquals(game.position(), game.agreeDraw().position());
         assertEquals(List.of(), game.agreeDraw().actions());
         assertRefused(() -> game.agreeDraw().play("@a1"), "GAME_IS_OVER");
@@ -135,7 +136,7 @@ class GameTest {
     void aDeclinedBonusTurnLeavesNoComma() {
         Game game = Game.from(parsePosition("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 3,3 - 7 20"));
         Game declined = game.play("b3xd3:e1");
-        assertEquals(List.of("b3xd3:e1"), texts(declined));
+        assertEquals(List.of("b3xd3:e1"), turnTexts(declined));
         assertEquals(new Action.Stop(), declined.turns().getFirst().actions().getLast());
     }
 
@@ -181,7 +182,7 @@ class GameTest {
         Replay replay = new Replay(Game.of(RuleSets.standard().named("yote/ludens")));
         replay.playAll("");
         replay.playAll("  @c3\n@d4\t");
-        assertEquals(List.of("@c3", "@d4"), texts(replay.game()));
+        assertEquals(List.of("@c3", "@d4"), turnTexts(replay.game()));
         assertRefused(() -> replay.play("@c3"), "SQUARE_TAKEN @c3");
         assertRefused(() -> replay.play(""), "TURN_EMPTY");
         assertEquals(2, replay.game().turns().size());

@@ -93,7 +93,7 @@ class InvalidPositionsTest {
         assertInvalidPosition(YOTE, start + " nonsense", "TURN_START nonsense");
         assertInvalidPosition(YOTE, start + " c3xe3:", "REMOVE_FIRST stop");
         assertInvalidPosition(YOTE, start + " c3xe3,", "NO_BONUS c3xe3");
-        assertInvalidPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_GOES_ON c3xe3:a1");
+        assertInvalidPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_ALREADY_OVER c3xe3:a1");
         assertTrue(assertThrows(RulesException.class, () -> parsePosition(YOTE, start + " c3-c4"))
                 .getMessage()
                 .contains("this turn is complete"));
@@ -322,10 +322,10 @@ class InvalidPositionsTest {
     @ParameterizedTest
     @ValueSource(strings = {YOTE, WALI, AWELE})
     void aSetupOfAnotherFamilyIsRefused(String rules) {
-        Setup other =
+        Setup setupOfOtherFamily =
                 RuleSets.standard().named(rules.equals(AWELE) ? YOTE : AWELE).startSetup();
         assertRefused(
-                () -> RuleSets.standard().named(rules).position(other),
+                () -> RuleSets.standard().named(rules).position(setupOfOtherFamily),
                 rules.equals(AWELE) ? "NOT_SEEDS" : "NOT_PIECES");
     }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Fuzzing of the parsers: every text is parsed to a value that round-trips, or refused with a RulesException. */
 class ParsersTest {
     /** The number of inputs made from the same examples: creating examples takes longer than parsing. */
-    private static final int BATCH = 500;
+    private static final int BATCH_SIZE = 500;
 
     /** The parsers, each with examples to mutate and a test of the round trip. */
     enum Parser {
@@ -147,7 +147,7 @@ class ParsersTest {
         int inputs = (int) (inputsOfAllParsers * parser.share / 10);
         Xoroshiro64 random = new Xoroshiro64(seed);
         int valid = 0;
-        for (int tested = 0; tested < inputs; tested += BATCH) {
+        for (int tested = 0; tested < inputs; tested += BATCH_SIZE) {
             RuleSet rules = randomRuleSet(random);
             Position position = randomPosition(rules, random);
             List<String> examples = new ArrayList<>();
@@ -157,7 +157,7 @@ class ParsersTest {
             RuleSet otherRules = randomRuleSet(random);
             examples.add(parser.example(otherRules, randomPosition(otherRules, random), random));
             TextFuzzer fuzzer = new TextFuzzer(random, examples);
-            for (int i = 0; i < BATCH; i++) {
+            for (int i = 0; i < BATCH_SIZE; i++) {
                 String text = fuzzer.mutate(examples.get(random.nextInt(examples.size())));
                 if (isValid(parser, rules, position, text)) {
                     valid++;
@@ -200,8 +200,9 @@ class ParsersTest {
             List<Position> visited = new ArrayList<>();
             Samples.walk(Samples.randomStart(rules, random), random, visited::add);
             Position position = visited.get(random.nextInt(visited.size()));
-            List<Position> withinTurns =
-                    visited.stream().filter(each -> !each.isTurnStart()).toList();
+            List<Position> withinTurns = visited.stream()
+                    .filter(candidate -> !candidate.isTurnStart())
+                    .toList();
             if (!withinTurns.isEmpty() && random.nextInt(3) == 0) {
                 position = withinTurns.get(random.nextInt(withinTurns.size()));
             }

@@ -60,7 +60,7 @@ class RulesFixturesTest {
                 "unfinished",
                 "unfinished-bonus-turn"
             })
-    void anOlderRecordAndItsLooseFormAreFormattedLikeTheRecord(String name) throws IOException {
+    void anOlderRecordAndItsLooseFormAreBothFormattedAsTheRecord(String name) throws IOException {
         String written = Files.readString(RECORDS.resolve(name + ".txt"));
         String loose = Files.readString(RECORDS.resolve(name + ".loose.txt"));
         assertEquals(written, GameRecord.parse(RuleSets.standard(), written).toString());

@@ -82,9 +82,9 @@ class SymmetryTest {
             Position position = Samples.randomPosition(rules, random);
             List<Long> perft = perft(position);
             for (UnaryOperator<Square> symmetry : symmetries(rules.files())) {
-                Position other = rules.position(image((Setup.OfPieces) position.setup(), symmetry));
-                assertEquals(perft, perft(other), position + " and " + other);
-                assertEquals(position.outcome(), other.outcome());
+                Position image = rules.position(image((Setup.OfPieces) position.setup(), symmetry));
+                assertEquals(perft, perft(image), position + " and " + image);
+                assertEquals(position.outcome(), image.outcome());
             }
         }
     }

@@ -67,7 +67,7 @@ class TapExplanationTest {
         Game game = game("yote", "b5/6/6/3b2/1wb2w w 5,5 - 0 21", "")
                 .play(Action.named("b1xd1").orElseThrow())
                 .play(Action.named(":a5").orElseThrow());
-        String onlyD1 = "only the piece on d1 may go on in this turn: it can jump, or stop";
+        String onlyD1 = "only the piece on d1 may go on in this turn, by a jump";
         assertEquals("", explanation(game, "d1", "d3"));
         assertEquals("", explanation(game, "d1", "d1"));
         assertEquals("f1: " + onlyD1, explanation(game, "f1", "f1"));

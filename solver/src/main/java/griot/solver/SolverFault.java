@@ -34,7 +34,7 @@ public enum SolverFault implements Fault {
     /** Values that are justified only by one another, in a cycle; details: how many, and one of the positions. */
     ENTRY_UNFOUNDED("{0} values depend only on one another, among them that of {1}"),
     /** An entry that forward search contradicts; details: the position, its value in the table, its value by search. */
-    ENTRY_UNPLAYED("{0} has value {1} in the table, but {2} by search"),
+    ENTRY_REFUTED_BY_SEARCH("{0} has value {1} in the table, but {2} by search"),
     /**
      * The numbers in the header, of entries or of wins, draws and losses, differ from those of the slice or of the
      * entries.

@@ -59,11 +59,11 @@ class TablesFixturesTest {
     private static long checksum(TableFile table) {
         CRC32 crc = new CRC32();
         byte[] values = new byte[table.header().blockEntries()];
-        int counts =
+        int quietCounts =
                 table.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
-        for (int count = 0; count < counts; count++) {
+        for (int quietCount = 0; quietCount < quietCounts; quietCount++) {
             for (long block = 0; block < table.header().blocks(); block++) {
-                crc.update(values, 0, table.readBlock(block, count, values));
+                crc.update(values, 0, table.readBlock(block, quietCount, values));
             }
         }
         return crc.getValue();

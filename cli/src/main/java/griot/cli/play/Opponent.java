@@ -70,7 +70,7 @@ public final class Opponent {
                 clock,
                 seed,
                 EngineSettings.of(Integer.MAX_VALUE, evaluations).withTablebases(tablebases));
-        return Levels.usesOpeningBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
+        return Levels.mayUseOpeningBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
     /** A good turn for the player to move, in notation. */

@@ -58,9 +58,9 @@ public final class SowingCliFamily implements CliFamily {
                 NumberFormat.grouped(slice.header().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
                 slice.maxTurns());
-        if (slice.beyondQuietLimit() > 0) {
+        if (slice.entriesBeyondQuietLimit() > 0) {
             line += console.text(
-                    "solve.beyondCap", NumberFormat.grouped(slice.beyondQuietLimit()), Board.MAX_QUIET_TURNS);
+                    "solve.beyondCap", NumberFormat.grouped(slice.entriesBeyondQuietLimit()), Board.MAX_QUIET_TURNS);
         }
         return slice.searchedEntries() > 0 ? line + console.text("solve.played", slice.searchedEntries()) : line;
     }

@@ -58,7 +58,7 @@ final class SowingProbeReport implements ProbeReport {
                     Math.abs(value),
                     console.messages().side(position.rules(), leader.other()));
         });
-        result.harvest()
+        result.turnsToHarvest()
                 .ifPresent(turns -> console.printMessage(
                         turns < SowingTables.MAX_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
         if (result.capMayCome()) {

@@ -85,7 +85,7 @@ final class UgiEngine {
     }
 
     private EngineSettings settings() {
-        return EngineSettings.of(options.get(Spin.HASH), registries.engine().learned())
+        return EngineSettings.of(options.get(Spin.HASH), registries.engine().learnedEvaluations())
                 .withTablebases(tablebases);
     }
 
@@ -160,7 +160,7 @@ final class UgiEngine {
 
     /** The book's turn; empty if the book is not used or does not contain the position. */
     Optional<SearchResult> probeBook(Game game) {
-        return options.ownBook() && Levels.usesOpeningBook(options.get(Spin.LEVEL))
+        return options.ownBook() && Levels.mayUseOpeningBook(options.get(Spin.LEVEL))
                 ? Books.shipped().choose(game, seed())
                 : Optional.empty();
     }

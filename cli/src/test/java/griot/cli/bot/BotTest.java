@@ -92,7 +92,7 @@ class BotTest {
 
     private static Bot bot(Reports reports) {
         Opponent.Settings settings =
-                new Opponent.Settings(REGISTRIES.engine().learned(), Tablebases.NONE, Clocks.SYSTEM, 1);
+                new Opponent.Settings(REGISTRIES.engine().learnedEvaluations(), Tablebases.NONE, Clocks.SYSTEM, 1);
         return new Bot(client, REGISTRIES.rules(), new Opponent(settings, () -> false), 1, reports);
     }
 

@@ -30,7 +30,7 @@ public final class AligningEngineFamily implements EngineFamily {
     }
 
     @Override
-    public Evaluation handMade(RuleSet rules) {
+    public Evaluation handMadeEvaluation(RuleSet rules) {
         return new AligningEvaluation((AligningRules) rules);
     }
 
@@ -54,7 +54,7 @@ public final class AligningEngineFamily implements EngineFamily {
     }
 
     @Override
-    public Evaluation learned(RuleSet rules, Weights weights) {
+    public Evaluation learnedEvaluation(RuleSet rules, Weights weights) {
         return new GridPatternEvaluation(gridFeatures(rules), weights);
     }
 

@@ -57,8 +57,9 @@ public final class AligningTactics implements GridTactics {
         int from = ActionCode.from(step);
         int to = ActionCode.to(step);
         int difference = to - from;
-        // The directions of Grid.shift.
-        int direction = difference == Grid.FILES ? 0 : difference == -Grid.FILES ? 1 : difference == 1 ? 2 : 3;
+        int direction = difference == Grid.FILES
+                ? Grid.NORTH
+                : difference == -Grid.FILES ? Grid.SOUTH : difference == 1 ? Grid.EAST : Grid.WEST;
         return (1 << to & ownClosing) != 0 && (lineClosings.closedByStep(own & ~(1 << from), direction) & 1 << to) != 0;
     }
 
@@ -84,24 +85,24 @@ public final class AligningTactics implements GridTactics {
     }
 
     @Override
-    public int scoreForcing(int[] actions, int[] weights, int from, int count) {
-        int end = from;
+    public int scoreForcing(int[] actions, int[] weights, int from, int end) {
+        int forcingEnd = from;
         if (ownHand > 0) {
-            return end;
+            return forcingEnd;
         }
         int neighbours = Grid.neighbours(own);
-        for (int i = from; i < count; i++) {
+        for (int i = from; i < end; i++) {
             int action = actions[i];
             if (isForcing(action)) {
-                actions[i] = actions[end];
-                actions[end] = action;
-                weights[end] = ActionCode.kind(action) == ActionCode.STEP
+                actions[i] = actions[forcingEnd];
+                actions[forcingEnd] = action;
+                weights[forcingEnd] = ActionCode.kind(action) == ActionCode.STEP
                         ? 0
                         : removalScore(1 << ActionCode.to(action), neighbours);
-                end++;
+                forcingEnd++;
             }
         }
-        return end;
+        return forcingEnd;
     }
 
     /**
@@ -114,10 +115,10 @@ public final class AligningTactics implements GridTactics {
     }
 
     @Override
-    public void scoreQuiet(int[] actions, int[] weights, int from, int count) {
+    public void scoreQuiet(int[] actions, int[] weights, int from, int end) {
         int ownNeighbours = Grid.neighbours(own);
         int foeNeighbours = Grid.neighbours(foe);
-        for (int i = from; i < count; i++) {
+        for (int i = from; i < end; i++) {
             int action = actions[i];
             int to = 1 << ActionCode.to(action);
             weights[i] = switch (ActionCode.kind(action)) {

@@ -7,11 +7,11 @@ import griot.rules.grid.Grid;
  * {@link Grid}.
  */
 public final class LineClosings {
-    private final int length;
+    private final int lineLength;
 
-    /** @param length number of pieces of a line, 2 or 3 */
-    public LineClosings(int length) {
-        this.length = length;
+    /** @param lineLength number of pieces of a line, 2 or 3 */
+    public LineClosings(int lineLength) {
+        this.lineLength = lineLength;
     }
 
     /**
@@ -23,20 +23,26 @@ public final class LineClosings {
         int south = Grid.south(pieces);
         int east = Grid.east(pieces);
         int west = Grid.west(pieces);
-        if (length == 2) {
-            int rank = east | west;
-            int file = north | south;
+        if (lineLength == 2) {
+            int inRank = east | west;
+            int inFile = north | south;
             return empty
-                    & (north & (rank | south) | south & (rank | north) | east & (file | west) | west & (file | east));
+                    & (north & (inRank | south)
+                            | south & (inRank | north)
+                            | east & (inFile | west)
+                            | west & (inFile | east));
         }
         int north2 = north & Grid.north(north);
         int south2 = south & Grid.south(south);
         int east2 = east & Grid.east(east);
         int west2 = west & Grid.west(west);
-        int rank = east2 | east & west | west2;
-        int file = north2 | north & south | south2;
+        int inRank = east2 | east & west | west2;
+        int inFile = north2 | north & south | south2;
         return empty
-                & (north & (rank | south2) | south & (rank | north2) | east & (file | west2) | west & (file | east2));
+                & (north & (inRank | south2)
+                        | south & (inRank | north2)
+                        | east & (inFile | west2)
+                        | west & (inFile | east2));
     }
 
     /**
@@ -46,14 +52,24 @@ public final class LineClosings {
      * @param direction as in {@link Grid#shift}; {@code direction ^ 1} is the opposite direction
      */
     int closedByStep(int pieces, int direction) {
-        int across = direction < 2 ? axisSquares(pieces, 2, 3) : axisSquares(pieces, 0, 1);
+        int across = direction == Grid.NORTH || direction == Grid.SOUTH
+                ? completingInRank(pieces)
+                : completingInFile(pieces);
         int ahead = Grid.shift(pieces, direction ^ 1);
-        return across | (length == 2 ? ahead : ahead & Grid.shift(ahead, direction ^ 1));
+        return across | (lineLength == 2 ? ahead : ahead & Grid.shift(ahead, direction ^ 1));
     }
 
     /** Squares, empty or not, on which one more piece would complete a line, or lengthen one. */
     public int completingSquares(int pieces) {
-        return axisSquares(pieces, 2, 3) | axisSquares(pieces, 0, 1);
+        return completingInRank(pieces) | completingInFile(pieces);
+    }
+
+    private int completingInRank(int pieces) {
+        return completingAlong(pieces, Grid.EAST, Grid.WEST);
+    }
+
+    private int completingInFile(int pieces) {
+        return completingAlong(pieces, Grid.NORTH, Grid.SOUTH);
     }
 
     /**
@@ -62,10 +78,10 @@ public final class LineClosings {
      * @param direction a direction of the axis, as in {@link Grid#shift}
      * @param opposite the opposite direction
      */
-    private int axisSquares(int pieces, int direction, int opposite) {
+    private int completingAlong(int pieces, int direction, int opposite) {
         int ahead = Grid.shift(pieces, direction);
         int behind = Grid.shift(pieces, opposite);
-        return length == 2
+        return lineLength == 2
                 ? ahead | behind
                 : ahead & Grid.shift(ahead, direction) | ahead & behind | behind & Grid.shift(behind, opposite);
     }

@@ -138,10 +138,10 @@ public final class Book {
         for (BookFile.BookTurn turn : turns) {
             total += pickWeight(turn);
         }
-        int ticket = random.nextInt(total);
+        int remainingWeight = random.nextInt(total);
         int i = 0;
-        while (ticket >= pickWeight(turns.get(i))) {
-            ticket -= pickWeight(turns.get(i));
+        while (remainingWeight >= pickWeight(turns.get(i))) {
+            remainingWeight -= pickWeight(turns.get(i));
             i++;
         }
         return turns.get(i);
@@ -167,7 +167,7 @@ public final class Book {
         List<Action> actions = new ArrayList<>();
         boolean isLegal = true;
         for (int code : turn.actions()) {
-            int action = symmetries.inverse(code, symmetry);
+            int action = symmetries.inverseImage(code, symmetry);
             isLegal = isLegal && board.objection(action).isEmpty();
             if (isLegal) {
                 board.play(action);

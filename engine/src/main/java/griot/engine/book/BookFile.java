@@ -193,11 +193,11 @@ final class BookFile {
         }
 
         private static List<Integer> toList(int[] actions) {
-            List<Integer> list = new ArrayList<>();
+            List<Integer> codes = new ArrayList<>();
             for (int action : actions) {
-                list.add(action);
+                codes.add(action);
             }
-            return list;
+            return codes;
         }
 
         private static Setup setupAfter(Board board, int[] turn) {

@@ -35,8 +35,8 @@ public final class Books {
 
     /** A single book. */
     public static Books of(Book book) {
-        Optional<Book> only = Optional.of(book);
-        return new Books(rules -> only);
+        Optional<Book> onlyBook = Optional.of(book);
+        return new Books(rules -> onlyBook);
     }
 
     /** The book for a rule set; empty if there is none. */

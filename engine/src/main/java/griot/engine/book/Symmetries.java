@@ -92,7 +92,7 @@ public final class Symmetries {
     }
 
     /** The action that a symmetry maps to this one. */
-    int inverse(int action, int symmetry) {
+    int inverseImage(int action, int symmetry) {
         int[] originals = inverseMaps.get(symmetry);
         int kind = ActionCode.kind(action);
         return switch (kind) {

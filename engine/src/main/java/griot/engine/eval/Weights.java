@@ -46,7 +46,7 @@ public final class Weights {
     }
 
     /** The weight of a feature, in hundredths of a piece or seed. */
-    public int of(int feature) {
+    public int weight(int feature) {
         return values[feature];
     }
 

@@ -18,7 +18,7 @@ public interface EngineFamily {
     RuleFamily ruleFamily();
 
     /** The hand-made evaluation, the baseline of the learned one. */
-    Evaluation handMade(RuleSet rules);
+    Evaluation handMadeEvaluation(RuleSet rules);
 
     /** A new search board, for one thread. */
     SearchBoard searchBoard(RuleSet rules, Evaluation evaluation);
@@ -41,7 +41,7 @@ public interface EngineFamily {
      * @param weights a weight for each of the rule set's {@link #features}
      * @throws IllegalArgumentException if the family has no features
      */
-    default Evaluation learned(RuleSet rules, Weights weights) {
+    default Evaluation learnedEvaluation(RuleSet rules, Weights weights) {
         throw new IllegalArgumentException("no learned weights in the family of " + rules.name());
     }
 }

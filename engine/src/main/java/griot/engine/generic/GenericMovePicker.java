@@ -10,7 +10,7 @@ import griot.rules.Board;
  */
 final class GenericMovePicker extends MovePicker {
     /** Score of the first refutation, above every history value; each further one scores 1 less. */
-    private static final int REFUTATION = 1 << 20;
+    private static final int FIRST_REFUTATION_SCORE = 1 << 20;
 
     private final GenericSearchBoard board;
     private final int[] weights = new int[Board.MAX_ACTIONS];
@@ -60,7 +60,7 @@ final class GenericMovePicker extends MovePicker {
     private int weight(int action) {
         for (int slot = 0; slot < MoveOrdering.REFUTATION_COUNT; slot++) {
             if (ordering.refutation(slot, ply, board.toMove(), previousAction) == action) {
-                return REFUTATION - slot;
+                return FIRST_REFUTATION_SCORE - slot;
             }
         }
         return ordering.history(board.toMove(), action);

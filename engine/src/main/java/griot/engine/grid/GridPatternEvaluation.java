@@ -76,12 +76,12 @@ public final class GridPatternEvaluation implements Evaluation {
         terms = features.terms();
         squares = terms.squares();
         for (int i = 0; i < termWeights.length; i++) {
-            termWeights[i] = (short) weights.of(features.firstTermFeature() + i);
+            termWeights[i] = (short) weights.weight(features.firstTermFeature() + i);
         }
         PatternWindows largeWindows = features.largeWindows();
         for (int window = 0; window < largeWindows.size(); window++) {
             for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
-                int weight = weights.of(features.firstLargeFeature() + largeWindows.featureIndex(window, pattern));
+                int weight = weights.weight(features.firstLargeFeature() + largeWindows.featureIndex(window, pattern));
                 for (int phase = 0; phase < GridTerms.PHASES; phase++) {
                     windowWeights[tableStart(phase, largeWindows.squares(window)) + pattern] = (short) weight;
                 }
@@ -111,7 +111,7 @@ public final class GridPatternEvaluation implements Evaluation {
         for (int phase = 0; phase < GridTerms.PHASES; phase++) {
             for (int pattern = 0; pattern < sums.length; pattern++) {
                 int feature = smallWindows.featureIndex(window, pattern);
-                sums[pattern] = weights.of(feature) + weights.of(features.firstSmallFeature(phase) + feature);
+                sums[pattern] = weights.weight(feature) + weights.weight(features.firstSmallFeature(phase) + feature);
             }
             int start = tableStart(phase, largeWindows.squares(container));
             for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
@@ -124,7 +124,7 @@ public final class GridPatternEvaluation implements Evaluation {
     public int evaluate(Board board) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
-        int removalsDue = grid.removalsDue();
+        int removalsDue = grid.removalsDueNow();
         if (removalsDue == 0) {
             return clamped(evaluateFor(grid, side));
         }

@@ -118,32 +118,32 @@ public final class GridSearchBoard extends SearchBoard {
 
     @Override
     public int captures(int[] codes) {
-        return sortedForcing(codes, actions(codes));
+        return moveForcingToFront(codes, actions(codes));
     }
 
     @Override
     public int continuations(int[] codes) {
         int count = actions(codes);
-        sortedForcing(codes, count);
+        moveForcingToFront(codes, count);
         // The stop of a chain, which is quiet, comes last.
         return Math.min(count, MAX_CONTINUATIONS);
     }
 
     /** Moves the forcing actions to the front, sorted; returns how many there are. */
-    private int sortedForcing(int[] codes, int count) {
-        int end = scoreForcing(codes, weights, 0, count);
-        MoveOrdering.sort(codes, weights, end);
-        return end;
+    private int moveForcingToFront(int[] codes, int count) {
+        int forcingCount = scoreForcing(codes, weights, 0, count);
+        MoveOrdering.sort(codes, weights, forcingCount);
+        return forcingCount;
     }
 
     /** See {@link GridTactics#scoreForcing}. */
-    public int scoreForcing(int[] actions, int[] weights, int from, int count) {
-        return tactics.scoreForcing(actions, weights, from, count);
+    public int scoreForcing(int[] actions, int[] weights, int from, int end) {
+        return tactics.scoreForcing(actions, weights, from, end);
     }
 
     /** See {@link GridTactics#scoreQuiet}. */
-    public void scoreQuiet(int[] actions, int[] weights, int from, int count) {
-        tactics.scoreQuiet(actions, weights, from, count);
+    public void scoreQuiet(int[] actions, int[] weights, int from, int end) {
+        tactics.scoreQuiet(actions, weights, from, end);
     }
 
     @Override

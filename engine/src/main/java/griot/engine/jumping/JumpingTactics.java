@@ -67,26 +67,26 @@ public final class JumpingTactics implements GridTactics {
     }
 
     @Override
-    public int scoreForcing(int[] actions, int[] weights, int from, int count) {
-        int end = from;
-        if (!mayCapture() && from < count && ActionCode.kind(actions[from]) != ActionCode.REMOVE) {
+    public int scoreForcing(int[] actions, int[] weights, int from, int end) {
+        int forcingEnd = from;
+        if (!mayCapture() && from < end && ActionCode.kind(actions[from]) != ActionCode.REMOVE) {
             // No jump is possible. No removal is due, as otherwise the first action would be a removal.
-            return end;
+            return forcingEnd;
         }
         int attackers = 0;
-        for (int i = from; i < count; i++) {
+        for (int i = from; i < end; i++) {
             int action = actions[i];
             if (isForcing(action)) {
-                if (end == from) {
+                if (forcingEnd == from) {
                     attackers = Threats.jumpersOver(foe, own, empty);
                 }
-                actions[i] = actions[end];
-                actions[end] = action;
-                weights[end] = captureScore(action, attackers);
-                end++;
+                actions[i] = actions[forcingEnd];
+                actions[forcingEnd] = action;
+                weights[forcingEnd] = captureScore(action, attackers);
+                forcingEnd++;
             }
         }
-        return end;
+        return forcingEnd;
     }
 
     /** The weight of a jump or removal: prefers to take pieces that could jump themselves, then pieces off the rim. */
@@ -99,11 +99,11 @@ public final class JumpingTactics implements GridTactics {
     }
 
     @Override
-    public void scoreQuiet(int[] actions, int[] weights, int from, int count) {
+    public void scoreQuiet(int[] actions, int[] weights, int from, int end) {
         int attackedPieces = Threats.jumpedBy(foe, own, empty);
         int dangerousSquares = Threats.jumpedBy(foe, empty, empty);
         int threateningSquares = Threats.jumpersOver(empty, foe, empty);
-        for (int i = from; i < count; i++) {
+        for (int i = from; i < end; i++) {
             int action = actions[i];
             int start = ActionCode.from(action);
             int to = 1 << ActionCode.to(action);

@@ -7,20 +7,20 @@ import griot.tables.jvm.BundledTables;
 import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 
-/** A table source that takes the small tables bundled with Griot for slices that another source lacks. */
+/** A loader that adds the small tables bundled with Griot for slices that another loader lacks. */
 public final class BundledTablesFallback implements LoadedTablebases.Loader {
     private final LoadedTablebases.Loader primary;
     private final TablebaseFamilies families;
 
-    /** A source of the bundled tables alone. */
+    /** A loader of the bundled tables alone. */
     public BundledTablesFallback(TablebaseFamilies families) {
         this((rules, slices) -> List.of(), families);
     }
 
     /**
-     * A source of the tables of another source and of the bundled tables that the other source lacks.
+     * A loader of the tables of another loader and of the bundled tables that it lacks.
      *
-     * @param primary the source that takes precedence
+     * @param primary the loader whose tables take precedence
      * @param families the families whose bundled tables are added
      */
     public BundledTablesFallback(LoadedTablebases.Loader primary, TablebaseFamilies families) {

@@ -11,13 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A table source that reads a folder. */
+/** A loader that reads tables from a folder. */
 public final class FolderTables implements LoadedTablebases.Loader {
     private final Path folder;
     private final Consumer<Problem> problemListener;
 
     /**
-     * A source of the tables in a folder.
+     * A loader of the tables in a folder.
      *
      * @param folder the folder; one that does not exist is treated as empty
      * @param problemListener receives a problem for each table that cannot be used; the other tables are used

@@ -89,7 +89,7 @@ final class LevelPlayer implements Player {
     /** Plays each action of the turn by a one-ply search with evaluation noise. */
     private SearchResult playOnePly(Game game, Board board, Xoroshiro64 random, int noise) {
         long start = clock.milliseconds();
-        Evaluation evaluation = evaluations.handMade(game.rules());
+        Evaluation evaluation = evaluations.handMadeEvaluation(game.rules());
         List<Action> actions = new ArrayList<>();
         int[] codes = new int[Search.MAX_PLY];
         int nodes = board.countActions();

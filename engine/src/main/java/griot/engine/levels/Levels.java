@@ -47,7 +47,7 @@ public final class Levels {
      *
      * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}, or 0 for an engine without a level
      */
-    public static boolean usesOpeningBook(int level) {
+    public static boolean mayUseOpeningBook(int level) {
         return level == 0 || level >= MIN_LEVEL_WITH_BOOK;
     }
 

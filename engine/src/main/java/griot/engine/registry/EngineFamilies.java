@@ -77,19 +77,19 @@ public final class EngineFamilies {
             throw new WeightsException(
                     weights.count() + " weights, where " + rules.name() + " has " + features + " features");
         }
-        return get(rules).learned(rules, weights);
+        return get(rules).learnedEvaluation(rules, weights);
     }
 
     /** The hand-made evaluations, the baseline of all others. */
-    public Evaluations handMade() {
-        return new FamilyEvaluations(this, rules -> get(rules).handMade(rules));
+    public Evaluations handMadeEvaluations() {
+        return new FamilyEvaluations(this, rules -> get(rules).handMadeEvaluation(rules));
     }
 
     /**
      * The evaluations by the learned weights that come with the engine. A rule set uses the weights of its preset or,
      * if there are none, the hand-made evaluation. Reads resources, which a browser cannot.
      */
-    public Evaluations learned() {
+    public Evaluations learnedEvaluations() {
         // Not a constant: otherwise the browser build would contain the resource loading.
         return new FamilyEvaluations(this, rules -> ShippedWeights.evaluation(this, rules));
     }
@@ -106,10 +106,10 @@ public final class EngineFamilies {
     }
 
     private interface EvaluationSource {
-        Evaluation of(RuleSet rules);
+        Evaluation evaluation(RuleSet rules);
     }
 
-    /** Evaluations of a registry's families; {@link #of} asks a source. */
+    /** Evaluations of a registry's families; {@link #evaluation} asks a source. */
     private static final class FamilyEvaluations implements Evaluations {
         private final EngineFamilies families;
         private final EvaluationSource source;
@@ -120,13 +120,13 @@ public final class EngineFamilies {
         }
 
         @Override
-        public Evaluation of(RuleSet rules) {
-            return source.of(rules);
+        public Evaluation evaluation(RuleSet rules) {
+            return source.evaluation(rules);
         }
 
         @Override
-        public Evaluation handMade(RuleSet rules) {
-            return families.get(rules).handMade(rules);
+        public Evaluation handMadeEvaluation(RuleSet rules) {
+            return families.get(rules).handMadeEvaluation(rules);
         }
 
         @Override

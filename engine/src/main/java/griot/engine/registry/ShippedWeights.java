@@ -3,6 +3,7 @@ package griot.engine.registry;
 import griot.engine.eval.Evaluation;
 import griot.engine.eval.Weights;
 import griot.engine.eval.WeightsException;
+import griot.engine.family.EngineFamily;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,17 +13,19 @@ import java.util.Optional;
 
 /** The weights that come with the engine, as resources: read at first use and shared by all engines. */
 public final class ShippedWeights {
-    /** By preset: the evaluation by its weights, shared by all its rule sets; empty if it has no weights. */
-    private static final Map<String, Optional<Evaluation>> LOADED = new HashMap<>();
+    /** By family and preset: the evaluation by its weights, shared by all its rule sets; empty if it has no weights. */
+    private static final Map<EngineFamily, Map<String, Optional<Evaluation>>> LOADED = new HashMap<>();
 
     private ShippedWeights() {}
 
     /** The evaluation by the weights of a rule set's preset; the hand-made one if there are none. */
     public static synchronized Evaluation evaluation(EngineFamilies families, RuleSet rules) {
-        return LOADED.computeIfAbsent(
+        EngineFamily family = families.get(rules);
+        return LOADED.computeIfAbsent(family, unused -> new HashMap<>())
+                .computeIfAbsent(
                         rules.name().preset(),
                         preset -> weights(preset).map(weights -> families.evaluation(rules, weights)))
-                .orElseGet(() -> families.get(rules).handMade(rules));
+                .orElseGet(() -> family.handMadeEvaluation(rules));
     }
 
     /**

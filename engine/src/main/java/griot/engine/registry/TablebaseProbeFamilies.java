@@ -46,7 +46,7 @@ public final class TablebaseProbeFamilies {
         return families;
     }
 
-    /** The tablebases of a source. They open the tables of a rule set at the first {@code newProbe}. */
+    /** The tablebases whose tables a loader gives. They open the tables of a rule set at the first {@code newProbe}. */
     public LoadedTablebases load(LoadedTablebases.Loader loader) {
         return new LoadedTablebases(loader, tablebaseFamilies, families);
     }

@@ -23,7 +23,7 @@ public final class BoardSearch {
 
     /** A search of boards of a rule set, without tablebases. */
     public BoardSearch(RuleSet rules, Evaluations evaluations) {
-        evaluation = evaluations.of(rules);
+        evaluation = evaluations.evaluation(rules);
         search = new Search(rules, evaluations, table, Search.SearchMode.SELECTIVE);
     }
 

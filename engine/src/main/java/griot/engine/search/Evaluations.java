@@ -7,10 +7,10 @@ import griot.rules.RuleSet;
 /** The evaluation, search board and profile of each rule set. Thread-safe. */
 public interface Evaluations {
     /** The evaluation of a rule set. */
-    Evaluation of(RuleSet rules);
+    Evaluation evaluation(RuleSet rules);
 
     /** The hand-made evaluation of a rule set. */
-    Evaluation handMade(RuleSet rules);
+    Evaluation handMadeEvaluation(RuleSet rules);
 
     /** A new search board of a rule set, for one thread. */
     SearchBoard searchBoard(RuleSet rules, Evaluation evaluation);

@@ -137,7 +137,7 @@ public final class Search {
         this.tablebaseProbe = tablebaseProbe;
         this.rules = rules;
         this.rulesBoard = rules.newBoard();
-        this.evaluation = evaluations.of(rules);
+        this.evaluation = evaluations.evaluation(rules);
         this.board = evaluations.searchBoard(rules, evaluation);
         this.minTableDepth = SearchParameters.minTableDepth(board.hasFewActions());
         this.table = table;
@@ -265,7 +265,7 @@ public final class Search {
             return endScore();
         }
         if (ply > 0 && board.earlierOccurrences() > 0) {
-            return probesTablebases ? board.probedRepetitionScore() : board.repetitionScore();
+            return probesTablebases ? board.repetitionScoreWithTablebases() : board.repetitionScore();
         }
 
         // Step 2. Tablebase probe.
@@ -572,7 +572,7 @@ public final class Search {
 
     /** The score of a game that is over. */
     private int endScore() {
-        return probesTablebases ? board.probedEndScore(turnsFromRoot()) : board.endScore(turnsFromRoot());
+        return probesTablebases ? board.endScoreWithTablebases(turnsFromRoot()) : board.endScore(turnsFromRoot());
     }
 
     /** Probes the tablebase; returns whether it holds the position and the quiet count cannot change the value. */

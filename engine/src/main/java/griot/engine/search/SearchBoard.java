@@ -90,8 +90,10 @@ public abstract class SearchBoard {
      */
     public abstract int endScore(int turns);
 
-    /** {@link #endScore} in a search that probes tablebases; differs in sowing games, see {@link Score#ofKnownLead}. */
-    public int probedEndScore(int turns) {
+    /**
+     * {@link #endScore} in a search that probes tablebases. It differs in sowing games, see {@link Score#ofProvenLead}.
+     */
+    public int endScoreWithTablebases(int turns) {
         return endScore(turns);
     }
 
@@ -99,7 +101,7 @@ public abstract class SearchBoard {
     public abstract int repetitionScore();
 
     /** {@link #repetitionScore} in a search that probes tablebases. */
-    public int probedRepetitionScore() {
+    public int repetitionScoreWithTablebases() {
         return repetitionScore();
     }
 

@@ -26,7 +26,7 @@ public final class SowingEngineFamily implements EngineFamily {
     }
 
     @Override
-    public Evaluation handMade(RuleSet rules) {
+    public Evaluation handMadeEvaluation(RuleSet rules) {
         return new SowingEvaluation();
     }
 
@@ -50,7 +50,7 @@ public final class SowingEngineFamily implements EngineFamily {
     }
 
     @Override
-    public Evaluation learned(RuleSet rules, Weights weights) {
+    public Evaluation learnedEvaluation(RuleSet rules, Weights weights) {
         return new SowingPatternEvaluation(weights);
     }
 }

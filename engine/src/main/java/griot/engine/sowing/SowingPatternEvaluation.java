@@ -73,15 +73,15 @@ public final class SowingPatternEvaluation implements Evaluation {
     public SowingPatternEvaluation(Weights learnedWeights) {
         weights = new short[new SowingFeatures().count()];
         for (int i = 0; i < weights.length; i++) {
-            weights[i] = (short) learnedWeights.of(i);
+            weights[i] = (short) learnedWeights.weight(i);
         }
         for (int house = 0; house < House.COUNT; house++) {
             fillTriples(house);
         }
         for (int i = 0; i < halfRowScores.length; i++) {
             int phaseAndOrdinal = i / HALF_INDEXES;
-            halfRowScores[i] = (short)
-                    computeHalf(halfRow(i % HALF_INDEXES), phaseAndOrdinal % HALF_ROWS, phaseAndOrdinal / HALF_ROWS);
+            halfRowScores[i] = (short) computeHalfRowScore(
+                    halfRow(i % HALF_INDEXES), phaseAndOrdinal % HALF_ROWS, phaseAndOrdinal / HALF_ROWS);
         }
     }
 
@@ -137,10 +137,10 @@ public final class SowingPatternEvaluation implements Evaluation {
         int foeHighAttributes = lookUpAttributes(foeHigh, HALF_ROW_LENGTH);
         int ownAttributes = ownLowAttributes | ownHighAttributes;
         int foeAttributes = foeLowAttributes | foeHighAttributes;
-        int score = lookUpHalf(ownLow, 0, phase)
-                + lookUpHalf(ownHigh, 1, phase)
-                + lookUpHalf(foeLow, 2, phase)
-                + lookUpHalf(foeHigh, 3, phase)
+        int score = lookUpHalfRowScore(ownLow, 0, phase)
+                + lookUpHalfRowScore(ownHigh, 1, phase)
+                + lookUpHalfRowScore(foeLow, 2, phase)
+                + lookUpHalfRowScore(foeHigh, 3, phase)
                 + spanningTriples(ownLowAttributes, ownHighAttributes, 1)
                 + spanningTriples(ownHighAttributes, foeLowAttributes, HALF_ROW_LENGTH + 1)
                 + spanningTriples(foeLowAttributes, foeHighAttributes, 2 * HALF_ROW_LENGTH + 1)
@@ -184,13 +184,13 @@ public final class SowingPatternEvaluation implements Evaluation {
     }
 
     /** The score of a half row: its houses and the triple that they form. */
-    private int lookUpHalf(int halfRow, int ordinal, int phase) {
+    private int lookUpHalfRowScore(int halfRow, int ordinal, int phase) {
         return (halfRow & SIXTEEN_OR_MORE) == 0
                 ? halfRowScores[(phase * HALF_ROWS + ordinal) * HALF_INDEXES + halfIndex(halfRow)]
-                : computeHalf(halfRow, ordinal, phase);
+                : computeHalfRowScore(halfRow, ordinal, phase);
     }
 
-    private int computeHalf(int halfRow, int ordinal, int phase) {
+    private int computeHalfRowScore(int halfRow, int ordinal, int phase) {
         int house = ordinal * HALF_ROW_LENGTH;
         int kinds = computeAttributes(halfRow, 0) & THREE_KINDS_MASK;
         int score = tripleWeights[house * HALF_INDEXES + kinds];

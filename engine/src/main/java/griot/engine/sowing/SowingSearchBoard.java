@@ -148,8 +148,8 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int probedEndScore(int turns) {
-        return Score.ofKnownLead(board.ownStore() - board.opponentStore());
+    public int endScoreWithTablebases(int turns) {
+        return Score.ofProvenLead(board.ownStore() - board.opponentStore());
     }
 
     @Override
@@ -158,8 +158,8 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int probedRepetitionScore() {
-        return Score.ofKnownLead(tactics.leadAfterCycle(board));
+    public int repetitionScoreWithTablebases() {
+        return Score.ofProvenLead(tactics.leadAfterCycle(board));
     }
 
     @Override

@@ -71,7 +71,7 @@ public final class SowingTactics implements Tactics {
         int foeHigh = board.opponentHalfRow(1);
         int oneSeedColumns = columnsWith(foeLow, foeHigh, 1);
         int twoSeedColumns = columnsWith(foeLow, foeHigh, 2);
-        if ((withAtLeast(ownLow, LAP + 1) & TOP_BITS) == 0 && (withAtLeast(ownHigh, LAP + 1) & TOP_BITS) == 0) {
+        if ((markAtLeast(ownLow, LAP + 1) & TOP_BITS) == 0 && (markAtLeast(ownHigh, LAP + 1) & TOP_BITS) == 0) {
             columnsCapturingThree = columnsEndingIn(ownLow, ownHigh, twoSeedColumns);
             capturingColumns = columnsEndingIn(ownLow, ownHigh, oneSeedColumns | twoSeedColumns);
         } else {
@@ -112,8 +112,8 @@ public final class SowingTactics implements Tactics {
             // Each full lap has put one more seed into the last house.
             int columnsBecomingThree = seeds <= LAP ? twoSeedColumns : seeds <= 2 * LAP ? oneSeedColumns : emptyColumns;
             int columnsBecomingTwo = seeds <= LAP ? oneSeedColumns : seeds <= 2 * LAP ? emptyColumns : 0;
-            columnsCapturingThree |= nonZero(lastColumn & columnsBecomingThree) << column;
-            capturingColumns |= nonZero(lastColumn & (columnsBecomingTwo | columnsBecomingThree)) << column;
+            columnsCapturingThree |= oneIfNonZero(lastColumn & columnsBecomingThree) << column;
+            capturingColumns |= oneIfNonZero(lastColumn & (columnsBecomingTwo | columnsBecomingThree)) << column;
         }
     }
 
@@ -122,19 +122,19 @@ public final class SowingTactics implements Tactics {
      *
      * @param bits 0 to 63
      */
-    private static int nonZero(int bits) {
+    private static int oneIfNonZero(int bits) {
         return bits + 63 >>> 6;
     }
 
     /** The columns of a row with exactly this number of seeds, as bits. */
     private static int columnsWith(int low, int high, int seeds) {
         return SowingBoard.topBits(
-                withAtLeast(low, seeds) & ~withAtLeast(low, seeds + 1),
-                withAtLeast(high, seeds) & ~withAtLeast(high, seeds + 1));
+                markAtLeast(low, seeds) & ~markAtLeast(low, seeds + 1),
+                markAtLeast(high, seeds) & ~markAtLeast(high, seeds + 1));
     }
 
     /** Sets the top bit of each byte whose house holds at least this many seeds; no house holds more than 48. */
-    private static int withAtLeast(int halfRow, int seeds) {
+    private static int markAtLeast(int halfRow, int seeds) {
         return halfRow + (128 - seeds) * 0x010101;
     }
 

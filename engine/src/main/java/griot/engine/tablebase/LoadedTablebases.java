@@ -16,7 +16,7 @@ public final class LoadedTablebases implements Tablebases {
     private final List<TablebaseProbeFamily> probeFamilies;
     private final Map<RuleSet, Tablebases> openTablebases = new HashMap<>();
 
-    /** A source of tables, such as a folder. */
+    /** Loads tables, for instance from a folder. */
     @FunctionalInterface
     public interface Loader {
         /**
@@ -29,9 +29,9 @@ public final class LoadedTablebases implements Tablebases {
     }
 
     /**
-     * Tablebases from a source.
+     * Tablebases whose tables a loader gives.
      *
-     * @param loader the source of the tables
+     * @param loader loads the tables of a rule set
      * @param tablebaseFamilies the registry that says which rule sets have tables, and in which slices
      * @param probeFamilies the families whose tables can be probed
      */

@@ -74,7 +74,7 @@ public interface TablebaseProbe {
     }
 
     /**
-     * The score for the player to move, with best play: a decided score, a known lead, or 0 for a draw, see {@link
+     * The score for the player to move, with best play: a decided score, a proven lead, or 0 for a draw, see {@link
      * Score}.
      *
      * @throws IllegalStateException if there are no tables

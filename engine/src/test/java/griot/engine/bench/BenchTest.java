@@ -19,7 +19,7 @@ class BenchTest {
         List<Bench.Result> results = Bench.run(
                 () -> 0,
                 RuleSets.standard(),
-                EngineSettings.of(1, EngineFamilies.standard().learned()),
+                EngineSettings.of(1, EngineFamilies.standard().learnedEvaluations()),
                 0,
                 result -> {});
         assertEquals(SIGNATURE, Bench.signature(results), results.toString());

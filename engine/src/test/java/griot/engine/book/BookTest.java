@@ -69,11 +69,11 @@ class BookTest {
                 .canonical(Symmetries.withoutHistory(game.position().setup())));
     }
 
-    private static byte[] bytes() {
+    private static byte[] bookFile() {
         return Book.toFile(YOTE, 2, root());
     }
 
-    private static Set<String> texts(Book book, Game game) {
+    private static Set<String> turnTexts(Book book, Game game) {
         Set<String> texts = new HashSet<>();
         for (Book.Turn turn : book.turns(game)) {
             Game nextGame = game;
@@ -87,9 +87,9 @@ class BookTest {
 
     @Test
     void bookTurnsArePlayedInAllSymmetricImages() {
-        Book book = Book.read(RuleSets.standard(), bytes());
+        Book book = Book.read(RuleSets.standard(), bookFile());
         assertEquals(YOTE, book.rules());
-        assertEquals(Set.of("@a1", "@f1", "@a5", "@f5", "@c3", "@d3"), texts(book, Game.of(YOTE)));
+        assertEquals(Set.of("@a1", "@f1", "@a5", "@f5", "@c3", "@d3"), turnTexts(book, Game.of(YOTE)));
         for (Book.Turn turn : book.turns(Game.of(YOTE))) {
             assertEquals(20 - turn.loss(), turn.score());
         }
@@ -97,32 +97,32 @@ class BookTest {
 
     @Test
     void aPositionAndItsImageHaveTheSameBookTurns() {
-        Book book = Book.read(RuleSets.standard(), bytes());
-        Set<String> repliesToC3 = texts(book, Game.of(YOTE).play("@c3"));
-        Set<String> repliesToD3 = texts(book, Game.of(YOTE).play("@d3"));
+        Book book = Book.read(RuleSets.standard(), bookFile());
+        Set<String> repliesToC3 = turnTexts(book, Game.of(YOTE).play("@c3"));
+        Set<String> repliesToD3 = turnTexts(book, Game.of(YOTE).play("@d3"));
         assertEquals(2, repliesToC3.size());
         assertEquals(
                 repliesToC3,
                 Set.copyOf(repliesToD3.stream()
                         .map(text -> "@" + (char) ('a' + 'f' - text.charAt(1)) + text.charAt(2))
                         .toList()));
-        assertEquals(Set.of(), texts(book, Game.of(YOTE).play("@a1")));
+        assertEquals(Set.of(), turnTexts(book, Game.of(YOTE).play("@a1")));
     }
 
     @Test
     void aTurnThatTheBookDoesNotPlayMayHaveAReply() {
-        Book book = Book.read(RuleSets.standard(), bytes());
+        Book book = Book.read(RuleSets.standard(), bookFile());
         assertEquals(3, book.positions());
         Game afterC3 = Game.of(YOTE).play("@c3");
-        assertEquals(Set.of("@a1", "@a5"), texts(book, afterC3));
-        assertEquals(1, texts(book, afterC3.play("@f1")).size());
-        assertEquals(1, texts(book, afterC3.play("@f5")).size());
-        assertEquals(Set.of(), texts(book, afterC3.play("@b1")));
+        assertEquals(Set.of("@a1", "@a5"), turnTexts(book, afterC3));
+        assertEquals(1, turnTexts(book, afterC3.play("@f1")).size());
+        assertEquals(1, turnTexts(book, afterC3.play("@f5")).size());
+        assertEquals(Set.of(), turnTexts(book, afterC3.play("@b1")));
     }
 
     @Test
     void theChoiceFollowsTheSeedAndTheWeights() {
-        Book book = Book.read(RuleSets.standard(), bytes());
+        Book book = Book.read(RuleSets.standard(), bookFile());
         Set<List<Action>> chosen = new HashSet<>();
         int timesBest = 0;
         for (int seed = 0; seed < 200; seed++) {
@@ -139,7 +139,7 @@ class BookTest {
 
     @Test
     void otherRulesAndFinishedGamesHaveNoBookTurns() {
-        Book book = Book.read(RuleSets.standard(), bytes());
+        Book book = Book.read(RuleSets.standard(), bookFile());
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("yote/ludens+mandatory-capture"))));
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("choko"))));
         assertEquals(List.of(), book.turns(Game.of(YOTE).resign(Side.WHITE)));
@@ -152,17 +152,17 @@ class BookTest {
 
     @Test
     void repeatedPositionsHaveNoBookTurns() {
-        Book book = Book.read(RuleSets.standard(), bytes());
+        Book book = Book.read(RuleSets.standard(), bookFile());
         Game game = Game.of(YOTE).play("@c3").play("@f1");
-        assertEquals(1, texts(book, game).size());
+        assertEquals(1, turnTexts(book, game).size());
         assertEquals(
                 Set.of(),
-                texts(book, game.play("c3-c4").play("f1-f2").play("c4-c3").play("f2-f1")));
+                turnTexts(book, game.play("c3-c4").play("f1-f2").play("c4-c3").play("f2-f1")));
     }
 
     @Test
     void everyFlippedBitTruncationAndExtraByteIsRejected() {
-        byte[] bytes = bytes();
+        byte[] bytes = bookFile();
         for (int i = 0; i < bytes.length; i++) {
             for (int bit = 0; bit < Byte.SIZE; bit++) {
                 byte[] damaged = bytes.clone();
@@ -179,9 +179,9 @@ class BookTest {
     @Test
     void aChangedFileWithAMatchingChecksumIsRejectedOrPlaysLegalTurns() {
         Xoroshiro64 random = new Xoroshiro64(33);
-        int accepted = 0;
+        int acceptedCount = 0;
         for (int i = 0; i < 3_000; i++) {
-            byte[] bytes = bytes();
+            byte[] bytes = bookFile();
             int checksumStart = bytes.length - Integer.BYTES;
             for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
                 bytes[BODY_START + random.nextInt(checksumStart - BODY_START)] ^=
@@ -190,23 +190,24 @@ class BookTest {
             try {
                 Book book = Book.read(
                         RuleSets.standard(), ChecksummedFile.withChecksum(Arrays.copyOf(bytes, checksumStart)));
-                accepted++;
+                acceptedCount++;
                 BookSamples.playAll(book);
             } catch (BookException e) {
                 assertTrue(String.valueOf(e.getMessage()).contains("book"));
             }
         }
-        assertTrue(accepted > 30, "" + accepted);
+        assertTrue(acceptedCount > 30, "" + acceptedCount);
     }
 
     @Test
     void theExceptionSaysWhatIsWrong() {
         assertRefused("no book: it does not begin with GriotBook", "Griot?".getBytes(StandardCharsets.US_ASCII));
-        byte[] newer = bytes();
-        newer[FORMAT_INDEX] = 2;
+        byte[] newerFormat = bookFile();
+        newerFormat[FORMAT_INDEX] = 2;
         assertRefused(
-                "a book of format 2, where this version of Griot reads format 1; build it anew with griot book", newer);
-        byte[] otherRules = bytes();
+                "a book of format 2, where this version of Griot reads format 1; build it anew with griot book",
+                newerFormat);
+        byte[] otherRules = bookFile();
         otherRules[RULES_VERSION_INDEX]++;
         byte[] content = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
         assertRefused(
@@ -214,12 +215,12 @@ class BookTest {
                 ChecksummedFile.withChecksum(content));
         content[RULES_VERSION_INDEX]--;
         content[NAME_START] = 'Y';
-        byte[] unknown = ChecksummedFile.withChecksum(content);
-        assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), unknown))
+        byte[] unknownRules = ChecksummedFile.withChecksum(content);
+        assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), unknownRules))
                         .getMessage())
                 .startsWith(
                         "a book for rules that this version of Griot does not know: Yote/ludens: no such rule set"));
-        byte[] damaged = bytes();
+        byte[] damaged = bookFile();
         damaged[BODY_START] ^= 1;
         assertRefused("a damaged book: its checksum is wrong; copy the file again", damaged);
     }

@@ -92,9 +92,9 @@ class SymmetriesTest {
             List<int[]> turns = TurnGenerator.turns(image);
             if (!turns.isEmpty()) {
                 for (int action : turns.get(random.nextInt(turns.size()))) {
-                    int inverse = symmetries.inverse(action, symmetry);
-                    assertTrue(board.objection(inverse).isEmpty());
-                    board.play(inverse);
+                    int original = symmetries.inverseImage(action, symmetry);
+                    assertTrue(board.objection(original).isEmpty());
+                    board.play(original);
                     image.play(action);
                 }
                 assertEquals(image.setup(), symmetries.image(board.setup(), symmetry));

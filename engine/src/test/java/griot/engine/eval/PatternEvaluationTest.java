@@ -81,7 +81,7 @@ class PatternEvaluationTest {
             int activeCount = features.activeFeatures(packed, 0, activeFeatures);
             int sum = 0;
             for (int k = 0; k < activeCount; k++) {
-                sum += weights.of(activeFeatures[k]);
+                sum += weights.weight(activeFeatures[k]);
             }
             assertEquals(sum, evaluation.evaluate(board), () -> board.setup().toString());
         }
@@ -125,15 +125,16 @@ class PatternEvaluationTest {
     @ParameterizedTest
     @MethodSource("presets")
     void initialWeightsComeCloseToTheHandMadeEvaluation(RuleSet rules) {
-        Evaluation handMade = EngineFamilies.standard().handMade().of(rules);
-        Evaluation initial = EngineFamilies.standard()
+        Evaluation handMadeEvaluation =
+                EngineFamilies.standard().handMadeEvaluations().evaluation(rules);
+        Evaluation initialEvaluation = EngineFamilies.standard()
                 .evaluation(
                         rules,
                         Weights.of(EngineFamilies.standard().features(rules).initialWeights()));
         int difference = 0;
         for (int i = 0; i < BOARDS; i++) {
             Board board = randomTurnStart(rules);
-            difference += Math.abs(handMade.evaluate(board) - initial.evaluate(board));
+            difference += Math.abs(handMadeEvaluation.evaluate(board) - initialEvaluation.evaluate(board));
         }
         assertTrue(
                 difference < MAX_MEAN_DIFFERENCE * BOARDS,
@@ -146,16 +147,16 @@ class PatternEvaluationTest {
         RuleSet rules = RuleSets.standard().named(name);
         Evaluation evaluation = EngineFamilies.standard()
                 .evaluation(rules, randomWeights(EngineFamilies.standard().features(rules)));
-        int removals = 0;
+        int boardsWithRemovals = 0;
         for (int i = 0; i < BOARDS; i++) {
             GridBoard board = (GridBoard) RuleSetSamples.randomBoard(rules, 20 + random.nextInt(MAX_ACTIONS), random);
-            if (board.removalsDue() > 0) {
-                removals++;
+            if (board.removalsDueNow() > 0) {
+                boardsWithRemovals++;
                 Board afterTurn = rules.board(withOtherToMove(board.setup()));
-                assertEquals(100 * board.removalsDue() - evaluation.evaluate(afterTurn), evaluation.evaluate(board));
+                assertEquals(100 * board.removalsDueNow() - evaluation.evaluate(afterTurn), evaluation.evaluate(board));
             }
         }
-        assertTrue(removals > 10, "only " + removals + " removals");
+        assertTrue(boardsWithRemovals > 10, "only " + boardsWithRemovals + " boards");
     }
 
     private static Setup.OfPieces withOtherToMove(Setup.OfPieces setup) {

@@ -48,7 +48,7 @@ class WeightsTest {
         Weights parsed = Weights.read(randomWeights().toFile(STEP));
         assertEquals(randomWeights().count(), parsed.count());
         for (int i = 0; i < parsed.count(); i++) {
-            assertEquals(randomWeights().of(i), parsed.of(i), STEP / 2.0);
+            assertEquals(randomWeights().weight(i), parsed.weight(i), STEP / 2.0);
         }
         assertEquals(parsed, Weights.read(parsed.toFile(STEP)));
     }
@@ -109,7 +109,11 @@ class WeightsTest {
     @Test
     void optionsUseTheWeightsOfTheirPreset() {
         assertEquals(
-                EngineFamilies.standard().learned().of(RuleSets.standard().named("yote/ludens")),
-                EngineFamilies.standard().learned().of(RuleSets.standard().named("yote/ludens+bonus-turn")));
+                EngineFamilies.standard()
+                        .learnedEvaluations()
+                        .evaluation(RuleSets.standard().named("yote/ludens")),
+                EngineFamilies.standard()
+                        .learnedEvaluations()
+                        .evaluation(RuleSets.standard().named("yote/ludens+bonus-turn")));
     }
 }

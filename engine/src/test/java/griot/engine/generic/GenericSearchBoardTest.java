@@ -22,8 +22,8 @@ class GenericSearchBoardTest extends EngineFamilyContract {
         }
 
         @Override
-        public Evaluation handMade(RuleSet rules) {
-            return family.handMade(rules);
+        public Evaluation handMadeEvaluation(RuleSet rules) {
+            return family.handMadeEvaluation(rules);
         }
 
         @Override
@@ -38,7 +38,7 @@ class GenericSearchBoardTest extends EngineFamilyContract {
     }
 
     @Override
-    protected EngineFamilies engine() {
+    protected EngineFamilies engineFamilies() {
         return EngineFamilies.of(EngineFamilies.standard().families().stream()
                 .<EngineFamily>map(GenericFamily::new)
                 .toList());

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /** The engine families of the grid games fulfil the contract. */
 class GridSearchBoardTest extends EngineFamilyContract {
     @Override
-    protected EngineFamilies engine() {
+    protected EngineFamilies engineFamilies() {
         return EngineFamilies.standard();
     }
 

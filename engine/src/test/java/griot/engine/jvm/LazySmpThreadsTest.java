@@ -29,7 +29,8 @@ class LazySmpThreadsTest {
     private static AlphaBetaEngine engine(int threads) {
         return new AlphaBetaEngine(
                 STOPPED_CLOCK,
-                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(threads, new LazySmpThreads()));
+                EngineSettings.of(1, EngineFamilies.standard().learnedEvaluations())
+                        .withThreads(threads, new LazySmpThreads()));
     }
 
     @Test
@@ -89,7 +90,7 @@ class LazySmpThreadsTest {
                 IllegalArgumentException.class,
                 () -> new AlphaBetaEngine(
                         STOPPED_CLOCK,
-                        EngineSettings.of(1, EngineFamilies.standard().learned())
+                        EngineSettings.of(1, EngineFamilies.standard().learnedEvaluations())
                                 .withThreads(0, SearchThreads.NONE)));
     }
 }

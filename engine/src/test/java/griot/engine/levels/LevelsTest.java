@@ -142,6 +142,6 @@ class LevelsTest {
                 level,
                 STOPPED_CLOCK,
                 seed,
-                EngineSettings.of(Integer.MAX_VALUE, EngineFamilies.standard().learned()));
+                EngineSettings.of(Integer.MAX_VALUE, EngineFamilies.standard().learnedEvaluations()));
     }
 }

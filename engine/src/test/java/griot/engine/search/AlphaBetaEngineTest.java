@@ -42,7 +42,7 @@ class AlphaBetaEngineTest {
     private static final Clock STOPPED_CLOCK = () -> 0;
 
     private static AlphaBetaEngine engine() {
-        return new AlphaBetaEngine(STOPPED_CLOCK, 1, EngineFamilies.standard().learned());
+        return new AlphaBetaEngine(STOPPED_CLOCK, 1, EngineFamilies.standard().learnedEvaluations());
     }
 
     private static SearchResult search(Game game, Limits limits) {
@@ -130,8 +130,9 @@ class AlphaBetaEngineTest {
     void aRepetitionIsScoredByTheRules(String rules, String position, int lead) {
         RuleSet ruleSet = RuleSets.standard().named(rules);
         SearchBoard searchBoard = EngineFamilies.standard()
-                .handMade()
-                .searchBoard(ruleSet, EngineFamilies.standard().handMade().of(ruleSet));
+                .handMadeEvaluations()
+                .searchBoard(
+                        ruleSet, EngineFamilies.standard().handMadeEvaluations().evaluation(ruleSet));
         searchBoard.setBoard(ruleSet.position(position).board());
         assertEquals(Score.ofSeedLead(lead), searchBoard.repetitionScore());
     }
@@ -254,7 +255,7 @@ class AlphaBetaEngineTest {
     void aSearchStopsSoonAfterTheTimeLimit() {
         long[] time = {0};
         AlphaBetaEngine engine = new AlphaBetaEngine(
-                () -> time[0]++, 1, EngineFamilies.standard().learned());
+                () -> time[0]++, 1, EngineFamilies.standard().learnedEvaluations());
         SearchResult result = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), info -> {});
         assertTrue(time[0] < 80, time[0] + " calls");
         assertTrue(result.info().depth() > 0);
@@ -273,7 +274,7 @@ class AlphaBetaEngineTest {
                     }
                 },
                 1,
-                EngineFamilies.standard().learned());
+                EngineFamilies.standard().learnedEvaluations());
         Game game = Game.of(RuleSets.standard().named("choko"));
         for (String turn : MANY_CAPTURES.split(" ")) {
             game = game.play(turn);
@@ -341,7 +342,8 @@ class AlphaBetaEngineTest {
         };
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 STOPPED_CLOCK,
-                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(2, runsHelpersFirst));
+                EngineSettings.of(1, EngineFamilies.standard().learnedEvaluations())
+                        .withThreads(2, runsHelpersFirst));
         List<Integer> depths = new ArrayList<>();
         SearchResult result = engine.search(
                 Game.of(RuleSets.standard().named("wali")),

@@ -34,7 +34,7 @@ public abstract class EngineFamilyContract {
     private static final int STOP_CHECKS = 100;
 
     /** The registry with the family. */
-    protected abstract EngineFamilies engine();
+    protected abstract EngineFamilies engineFamilies();
 
     /** Rule sets of the family. */
     protected abstract Stream<RuleSet> ruleSets();
@@ -60,8 +60,9 @@ public abstract class EngineFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theSearchBoardAgreesWithTheBoard(RuleSet rules) {
-        SearchBoard searchBoard =
-                engine().get(rules).searchBoard(rules, engine().get(rules).handMade(rules));
+        SearchBoard searchBoard = engineFamilies()
+                .get(rules)
+                .searchBoard(rules, engineFamilies().get(rules).handMadeEvaluation(rules));
         int[] actions = new int[Board.MAX_ACTIONS];
         visitBoards(rules, board -> {
             searchBoard.setBoard(board);
@@ -86,7 +87,7 @@ public abstract class EngineFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void evaluationsAreBoundedAndDeterministic(RuleSet rules) {
-        Evaluation evaluation = engine().get(rules).handMade(rules);
+        Evaluation evaluation = engineFamilies().get(rules).handMadeEvaluation(rules);
         visitBoards(rules, board -> {
             int estimate = evaluation.evaluate(board);
             assertTrue(Math.abs(estimate) <= Score.MAX_ESTIMATE);
@@ -97,10 +98,13 @@ public abstract class EngineFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void fullWidthSearchScoresAsMinimax(RuleSet rules) {
-        Evaluation evaluation = engine().get(rules).handMade(rules);
+        Evaluation evaluation = engineFamilies().get(rules).handMadeEvaluation(rules);
         visitBoards(rules, board -> {
-            Search search =
-                    new Search(rules, engine().handMade(), new TranspositionTable(1), Search.SearchMode.FULL_WIDTH);
+            Search search = new Search(
+                    rules,
+                    engineFamilies().handMadeEvaluations(),
+                    new TranspositionTable(1),
+                    Search.SearchMode.FULL_WIDTH);
             search.begin(board, Search.StopCondition.NEVER);
             for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= MAX_LEAVES; depth++) {
                 assertEquals(
@@ -141,7 +145,8 @@ public abstract class EngineFamilyContract {
     @MethodSource("ruleSets")
     void everyLevelPlaysLegalTurns(RuleSet rules) {
         for (int level = 1; level <= Levels.MAX_LEVEL; level++) {
-            Player player = Levels.player(level, () -> 0, 7, EngineSettings.of(1, engine().handMade()));
+            Player player = Levels.player(
+                    level, () -> 0, 7, EngineSettings.of(1, engineFamilies().handMadeEvaluations()));
             Game game = Game.of(rules);
             for (int turn = 0; turn < 2 && game.outcome().isEmpty(); turn++) {
                 int[] calls = new int[1];

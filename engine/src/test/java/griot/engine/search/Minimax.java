@@ -18,7 +18,7 @@ final class Minimax {
 
     Minimax(Board board) {
         this.board = board;
-        this.evaluation = EngineFamilies.standard().handMade().of(board.rules());
+        this.evaluation = EngineFamilies.standard().handMadeEvaluations().evaluation(board.rules());
         this.rootTurn = board.turnNumber();
     }
 

@@ -31,8 +31,10 @@ class MovePickerTest {
 
     private static MovePicker picker(Board board, MoveOrdering ordering) {
         SearchBoard searchBoard = EngineFamilies.standard()
-                .handMade()
-                .searchBoard(board.rules(), EngineFamilies.standard().handMade().of(board.rules()));
+                .handMadeEvaluations()
+                .searchBoard(
+                        board.rules(),
+                        EngineFamilies.standard().handMadeEvaluations().evaluation(board.rules()));
         searchBoard.setBoard(board);
         return searchBoard.newMovePicker(ordering, 1);
     }
@@ -54,14 +56,14 @@ class MovePickerTest {
                     : TranspositionTable.NO_ACTION;
             MovePicker picker = picker(board, ordering);
             picker.begin(tableAction, legalActions.get(0));
-            Set<Integer> picked = new HashSet<>();
+            Set<Integer> pickedActions = new HashSet<>();
             boolean wasQuietPicked = false;
             for (int action = picker.nextAction();
                     action != TranspositionTable.NO_ACTION;
                     action = picker.nextAction()) {
-                assertTrue(picked.add(action));
+                assertTrue(pickedActions.add(action));
                 assertEquals(tactics.isForcing(board, action), picker.isForcing());
-                if (picked.size() == 1 && tableAction != TranspositionTable.NO_ACTION) {
+                if (pickedActions.size() == 1 && tableAction != TranspositionTable.NO_ACTION) {
                     assertEquals(tableAction, action);
                 } else {
                     assertFalse(wasQuietPicked && picker.isForcing());
@@ -70,7 +72,7 @@ class MovePickerTest {
                 // Fills the killers and the history, which order the quiet actions of later positions.
                 ordering.updateOnCutoff(board.toMove(), picker, 3, 1, legalActions.get(0));
             }
-            assertEquals(new HashSet<>(legalActions), picked);
+            assertEquals(new HashSet<>(legalActions), pickedActions);
             assertEquals(legalActions.size(), picker.count());
         }
     }
@@ -88,15 +90,15 @@ class MovePickerTest {
             MovePicker picker = picker(board, new MoveOrdering());
             picker.begin(TranspositionTable.NO_ACTION, TranspositionTable.NO_ACTION);
             picker.skipQuiets();
-            Set<Integer> picked = new HashSet<>();
+            Set<Integer> pickedActions = new HashSet<>();
             for (int action = picker.nextAction();
                     action != TranspositionTable.NO_ACTION;
                     action = picker.nextAction()) {
-                picked.add(action);
+                pickedActions.add(action);
             }
-            Set<Integer> forcing = new HashSet<>(legalActions(board));
-            forcing.removeIf(action -> !tactics.isForcing(board, action));
-            assertEquals(forcing, picked);
+            Set<Integer> forcingActions = new HashSet<>(legalActions(board));
+            forcingActions.removeIf(action -> !tactics.isForcing(board, action));
+            assertEquals(forcingActions, pickedActions);
         }
     }
 }

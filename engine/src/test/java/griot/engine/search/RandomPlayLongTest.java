@@ -25,7 +25,7 @@ class RandomPlayLongTest {
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
     void theEngineWins99PercentAgainstRandomPlay(RuleSet rules) {
         AlphaBetaEngine engine =
-                new AlphaBetaEngine(CLOCK, 16, EngineFamilies.standard().learned());
+                new AlphaBetaEngine(CLOCK, 16, EngineFamilies.standard().learnedEvaluations());
         Player player =
                 (game, stop) -> engine.search(game, Limits.time(MILLISECONDS).withStop(stop), info -> {});
         RandomMatch.Tally tally = RandomMatch.play(rules, player, GAMES, 11);

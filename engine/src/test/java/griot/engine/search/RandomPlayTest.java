@@ -20,7 +20,7 @@ class RandomPlayTest {
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
     void theEngineWinsNineteenOfTwentyGamesAgainstRandomPlay(RuleSet rules) {
         AlphaBetaEngine engine =
-                new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
+                new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learnedEvaluations());
         Player player = (game, stop) -> {
             engine.clear();
             return engine.search(game, Limits.nodes(NODES).withStop(stop), info -> {});

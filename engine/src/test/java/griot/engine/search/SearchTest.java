@@ -23,10 +23,11 @@ class SearchTest {
         private final Search search;
 
         FullWidthSearch(Board board) {
-            Evaluation evaluation = EngineFamilies.standard().handMade().of(board.rules());
+            Evaluation evaluation =
+                    EngineFamilies.standard().handMadeEvaluations().evaluation(board.rules());
             search = new Search(
                     board.rules(),
-                    EngineFamilies.standard().handMade(),
+                    EngineFamilies.standard().handMadeEvaluations(),
                     new TranspositionTable(1),
                     Search.SearchMode.FULL_WIDTH);
             search.begin(board, Search.StopCondition.NEVER);
@@ -60,9 +61,12 @@ class SearchTest {
         Board board = RuleSetSamples.randomBoard(rules, 30, random);
         int actionsPlayed = board.depth();
         int hash = board.hash();
-        Evaluation evaluation = EngineFamilies.standard().handMade().of(rules);
+        Evaluation evaluation = EngineFamilies.standard().handMadeEvaluations().evaluation(rules);
         Search search = new Search(
-                rules, EngineFamilies.standard().handMade(), new TranspositionTable(1), Search.SearchMode.SELECTIVE);
+                rules,
+                EngineFamilies.standard().handMadeEvaluations(),
+                new TranspositionTable(1),
+                Search.SearchMode.SELECTIVE);
         search.begin(board, nodes -> nodes > 3_000);
         for (int depth = 1; depth < 20; depth++) {
             search.searchRoot(depth, TranspositionTable.NO_ACTION);

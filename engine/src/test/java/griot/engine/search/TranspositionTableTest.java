@@ -59,21 +59,21 @@ class TranspositionTableTest {
 
     @Test
     void entriesThatAreNotProbedSurviveTwoGrowths() {
-        TranspositionTable larger = new TranspositionTable(4);
+        TranspositionTable largerTable = new TranspositionTable(4);
         int earlyEntries = 1 << 14;
         for (int i = 0; i < earlyEntries; i++) {
-            larger.store(hash(i), key(i), i & 1_023, TranspositionTable.EXACT, 9, i);
+            largerTable.store(hash(i), key(i), i & 1_023, TranspositionTable.EXACT, 9, i);
         }
         // No odd key is stored from here on, so half of the chunks are split only when the directory doubles again.
         for (int i = earlyEntries; i < 4 * earlyEntries; i++) {
-            larger.store(hash(i), key(i) & ~1, i & 1_023, TranspositionTable.EXACT, 1, i);
+            largerTable.store(hash(i), key(i) & ~1, i & 1_023, TranspositionTable.EXACT, 1, i);
         }
         int oddKeys = 0;
         int foundEntries = 0;
         for (int i = 0; i < earlyEntries; i++) {
             if ((key(i) & 1) != 0) {
                 oddKeys++;
-                foundEntries += larger.probe(hash(i), key(i), entry) && entry.score() == i ? 1 : 0;
+                foundEntries += largerTable.probe(hash(i), key(i), entry) && entry.score() == i ? 1 : 0;
             }
         }
         // A few were replaced in full buckets.
@@ -83,13 +83,13 @@ class TranspositionTableTest {
     @Test
     void memoryIsAllocatedAsNeeded() {
         // Two terabytes in all, if they were allocated at once.
-        TranspositionTable[] large = new TranspositionTable[500];
-        for (int i = 0; i < large.length; i++) {
-            large[i] = new TranspositionTable(4_096);
-            large[i].store(1, 2, 3, TranspositionTable.EXACT, 4, i);
+        TranspositionTable[] largeTables = new TranspositionTable[500];
+        for (int i = 0; i < largeTables.length; i++) {
+            largeTables[i] = new TranspositionTable(4_096);
+            largeTables[i].store(1, 2, 3, TranspositionTable.EXACT, 4, i);
         }
-        for (int i = 0; i < large.length; i++) {
-            assertTrue(large[i].probe(1, 2, entry));
+        for (int i = 0; i < largeTables.length; i++) {
+            assertTrue(largeTables[i].probe(1, 2, entry));
             assertEquals(i, entry.score());
         }
     }

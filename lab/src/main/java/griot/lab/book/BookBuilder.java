@@ -69,7 +69,8 @@ public final class BookBuilder {
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path log = book.resolveSibling(book.getFileName() + ".building");
-        EvaluationCache cache = new EvaluationCache(rules, settings.nodes(), threads, engineFamilies.learned(), log);
+        EvaluationCache cache =
+                new EvaluationCache(rules, settings.nodes(), threads, engineFamilies.learnedEvaluations(), log);
         BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;

@@ -55,7 +55,7 @@ public final class OpeningSuite {
      * @param seed seed of the random turns
      */
     public OpeningSuite(EngineFamilies engineFamilies, RuleSet rules, int seed, OpeningSettings settings) {
-        this.balanceEngine = new AlphaBetaEngine(() -> 0, 1, engineFamilies.learned());
+        this.balanceEngine = new AlphaBetaEngine(() -> 0, 1, engineFamilies.learnedEvaluations());
         this.rules = rules;
         this.seed = seed;
         this.settings = settings;

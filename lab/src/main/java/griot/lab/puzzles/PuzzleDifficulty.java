@@ -90,7 +90,7 @@ final class PuzzleDifficulty {
 
     /** Whether a one-ply search of the hand-made evaluation finds an accepted first turn. */
     static boolean isSolvedByOnePly(Evaluations evaluations, Position position, Solution solution) {
-        Evaluation evaluation = evaluations.handMade(position.rules());
+        Evaluation evaluation = evaluations.handMadeEvaluation(position.rules());
         Board board = position.board();
         int[] turn = new int[Board.MAX_ACTIONS];
         int length = 0;

@@ -86,7 +86,7 @@ public final class PuzzleMiner {
         this.tables = List.copyOf(tables);
         family = registries.lab().get(rules).puzzles(rules);
         tablebases = registries.probes().load((ignored, slices) -> tables);
-        evaluations = registries.engine().learned();
+        evaluations = registries.engine().learnedEvaluations();
     }
 
     /** Mines puzzles, the easiest first; fewer than wanted if the sources are exhausted. */

@@ -51,7 +51,7 @@ final class Checkpoint {
 
     /** The evaluation for the next games: before the first batch the hand-made one. */
     Evaluations evaluations() {
-        return games == 0 ? engineFamilies.handMade() : engineFamilies.withWeights(rules, learner.weights());
+        return games == 0 ? engineFamilies.handMadeEvaluations() : engineFamilies.withWeights(rules, learner.weights());
     }
 
     /**

@@ -91,7 +91,7 @@ final class Quantizer {
         Weights decoded = Weights.read(file);
         double loss = 0;
         for (int i = 0; i < weights.length; i++) {
-            loss += influence[i] * square(weights[i] - decoded.of(i));
+            loss += influence[i] * square(weights[i] - decoded.weight(i));
         }
         return loss;
     }

@@ -111,8 +111,8 @@ class BookBuilderTest {
     @Test
     void aBookFillsMostOfItsSizeLimit() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
-        EvaluationCache cache =
-                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("cache"));
+        EvaluationCache cache = new EvaluationCache(
+                rules, NODES, 1, EngineFamilies.standard().handMadeEvaluations(), folder.resolve("cache"));
         BookExplorer explorer = new BookExplorer(rules, NODES, cache);
         while (explorer.graph().expandedNodes().size() < 200) {
             explorer.expand(32);
@@ -130,8 +130,8 @@ class BookBuilderTest {
     @Test
     void aTurnIsPlayedOnlyIfItsRepliesWereSearchedAndItsLossIsAllowed() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
-        EvaluationCache cache =
-                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("cache"));
+        EvaluationCache cache = new EvaluationCache(
+                rules, NODES, 1, EngineFamilies.standard().handMadeEvaluations(), folder.resolve("cache"));
         BookExplorer explorer = new BookExplorer(rules, NODES, cache);
         explorer.expand(1);
         OpeningNode start = explorer.graph().start();

@@ -88,13 +88,13 @@ class PerfectPlayTest {
     private static AlphaBetaEngine engineWithTables(int threads) {
         return new AlphaBetaEngine(
                 () -> 0,
-                EngineSettings.of(1, EngineFamilies.standard().handMade())
+                EngineSettings.of(1, EngineFamilies.standard().handMadeEvaluations())
                         .withTablebases(tablebases())
                         .withThreads(threads, threads > 1 ? new LazySmpThreads() : SearchThreads.NONE));
     }
 
     private static AlphaBetaEngine engineWithoutTables() {
-        return new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().handMade());
+        return new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().handMadeEvaluations());
     }
 
     private static Game play(Game game, SearchResult result) {
@@ -239,7 +239,7 @@ class PerfectPlayTest {
         Game game = Game.from(RuleSets.standard().named(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
         SearchResult result = engineWithTables(1).search(game, Limits.nodes(20_000), info -> {});
         int score = result.info().lines().getFirst().score();
-        assertTrue(Score.isKnownLead(score) || score == 0, "a score of " + score);
+        assertTrue(Score.isProvenLead(score) || score == 0, "a score of " + score);
     }
 
     @Test
@@ -295,7 +295,8 @@ class PerfectPlayTest {
         Tablebases tablebases = TablebaseProbeFamilies.standard().load(new FolderTables(damagedFolder, problem -> {}));
         AlphaBetaEngine withTables = new AlphaBetaEngine(
                 () -> 0,
-                EngineSettings.of(1, EngineFamilies.standard().handMade()).withTablebases(tablebases));
+                EngineSettings.of(1, EngineFamilies.standard().handMadeEvaluations())
+                        .withTablebases(tablebases));
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);
             Game afterTurn = play(game, withTables.search(game, LIMITS, info -> {}));

@@ -128,7 +128,7 @@ public abstract class LabFamilyContract {
                 case ProbeValue.WinDrawLoss known -> assertEquals(score(known), probe.score(), position.toString());
                 case ProbeValue.SeedDifference known -> {
                     int finalLead = storeLead(position) + known.value();
-                    assertEquals(Score.ofKnownLead(finalLead), probe.score(), position.toString());
+                    assertEquals(Score.ofProvenLead(finalLead), probe.score(), position.toString());
                 }
                 case ProbeValue.Unknown unknown -> fail(position.toString());
             }

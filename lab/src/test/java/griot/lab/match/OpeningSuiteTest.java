@@ -76,7 +76,7 @@ class OpeningSuiteTest {
         RuleSet rules = RuleSets.standard().named("yote");
         OpeningSuite suite = new OpeningSuite(EngineFamilies.standard(), rules, 1, new OpeningSettings(8, 50));
         AlphaBetaEngine engine =
-                new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
+                new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learnedEvaluations());
         for (int pair = 0; pair < PAIRS; pair++) {
             engine.clear();
             int score = engine.search(suite.opening(pair), Limits.nodes(20_000), info -> {})

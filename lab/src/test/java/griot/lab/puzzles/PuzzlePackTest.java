@@ -88,7 +88,7 @@ public class PuzzlePackTest {
     @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
     void aOnePlySearchSolvesAtMostAFifthAndLevel4AtMostHalfOfThePuzzles(String game) {
         List<Puzzle> puzzles = puzzles(game);
-        Evaluations evaluations = REGISTRIES.engine().learned();
+        Evaluations evaluations = REGISTRIES.engine().learnedEvaluations();
         assertTrue(percent(
                         puzzles,
                         puzzle -> PuzzleDifficulty.isSolvedByOnePly(evaluations, puzzle.position(), puzzle.solution()))

@@ -52,11 +52,11 @@ class QuantizerTest {
         Weights quantised = Weights.read(new Quantizer(hundredths, influence, 1_500).file());
         double maxError = 0;
         for (int i = 0; i < INFLUENTIAL_COUNT; i++) {
-            maxError = Math.max(maxError, Math.abs(quantised.of(i) - hundredths[i]));
+            maxError = Math.max(maxError, Math.abs(quantised.weight(i) - hundredths[i]));
         }
         assertTrue(maxError < 20, "an error of " + maxError + " hundredths in an influential weight");
         long zeroed = IntStream.range(INFLUENTIAL_COUNT, WEIGHT_COUNT)
-                .filter(i -> quantised.of(i) == 0 && Math.abs(hundredths[i]) > 20)
+                .filter(i -> quantised.weight(i) == 0 && Math.abs(hundredths[i]) > 20)
                 .count();
         assertTrue(zeroed > INFLUENTIAL_COUNT, zeroed + " of the other weights zeroed");
     }

@@ -17,7 +17,7 @@ final class Lines {
      * The squares with at least {@code count} pieces, 1 to 3, next to them along the rank: the pieces that follow each
      * other without a gap on the left and on the right, added up.
      */
-    static int alongRank(int pieces, int count) {
+    static int adjoiningInRank(int pieces, int count) {
         // The squares with a piece to their left, and those with a piece to their right.
         int left = east(pieces);
         int right = west(pieces);
@@ -32,8 +32,8 @@ final class Lines {
         return twoLeft & east(twoLeft) | twoLeft & right | left & twoRight | twoRight & west(twoRight);
     }
 
-    /** Like {@link #alongRank}, along the file. */
-    static int alongFile(int pieces, int count) {
+    /** Like {@link #adjoiningInRank}, with pieces along the file. */
+    static int adjoiningInFile(int pieces, int count) {
         // The squares with a piece below them, and those with a piece above them.
         int below = north(pieces);
         int above = south(pieces);
@@ -50,7 +50,7 @@ final class Lines {
 
     /** The squares where a piece would belong to a run of at least {@code length}, 2 to 4, along the rank or file. */
     static int completingSquares(int pieces, int length) {
-        return alongRank(pieces, length - 1) | alongFile(pieces, length - 1);
+        return adjoiningInRank(pieces, length - 1) | adjoiningInFile(pieces, length - 1);
     }
 
     /**
@@ -61,27 +61,27 @@ final class Lines {
     static int stepsNorth(int pieces, int empty, int lineLength) {
         int twoAhead = south(pieces) & south(south(pieces));
         int lineAhead = lineLength == 2 ? twoAhead : twoAhead & south(twoAhead);
-        return north(pieces) & empty & ~(alongRank(pieces, lineLength) | lineAhead);
+        return north(pieces) & empty & ~(adjoiningInRank(pieces, lineLength) | lineAhead);
     }
 
     /** Like {@link #stepsNorth}, downwards. */
     static int stepsSouth(int pieces, int empty, int lineLength) {
         int twoAhead = north(pieces) & north(north(pieces));
         int lineAhead = lineLength == 2 ? twoAhead : twoAhead & north(twoAhead);
-        return south(pieces) & empty & ~(alongRank(pieces, lineLength) | lineAhead);
+        return south(pieces) & empty & ~(adjoiningInRank(pieces, lineLength) | lineAhead);
     }
 
     /** Like {@link #stepsNorth}, to the right. */
     static int stepsEast(int pieces, int empty, int lineLength) {
         int twoAhead = west(pieces) & west(west(pieces));
         int lineAhead = lineLength == 2 ? twoAhead : twoAhead & west(twoAhead);
-        return east(pieces) & empty & ~(alongFile(pieces, lineLength) | lineAhead);
+        return east(pieces) & empty & ~(adjoiningInFile(pieces, lineLength) | lineAhead);
     }
 
     /** Like {@link #stepsNorth}, to the left. */
     static int stepsWest(int pieces, int empty, int lineLength) {
         int twoAhead = east(pieces) & east(east(pieces));
         int lineAhead = lineLength == 2 ? twoAhead : twoAhead & east(twoAhead);
-        return west(pieces) & empty & ~(alongFile(pieces, lineLength) | lineAhead);
+        return west(pieces) & empty & ~(adjoiningInFile(pieces, lineLength) | lineAhead);
     }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * The board that grid games share: pieces as masks, hands, turn counts, history.
  *
  * <p>The state is four words, relative to the player to move: {@code own} and {@code foe} (pieces on the board, masks
- * as in {@link Grid}), {@code meta} (hands, side and phase of the turn) and {@code clock} (quiet turns and turn
+ * as in {@link Grid}), {@code meta} (hands, side and phase of the turn) and {@code turnCounts} (quiet turns and turn
  * number). Playing saves the four in a frame of the history; undoing restores them.
  */
 public abstract class GridBoard extends Board {
@@ -71,7 +71,7 @@ public abstract class GridBoard extends Board {
     private int meta;
 
     /** Quiet turns in the low byte, the turn number above. */
-    private int clock;
+    private int turnCounts;
 
     /** Creates a board with a setup, which must be valid. */
     protected GridBoard(Setup.OfPieces setup) {
@@ -83,7 +83,7 @@ public abstract class GridBoard extends Board {
                 | setup.hand(side.other()) << FOE_HAND_SHIFT
                 | (side == Side.BLACK ? BLACK_TO_MOVE : 0)
                 | (setup.mustPlace() ? MUST_PLACE : 0);
-        clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
+        turnCounts = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
     }
 
     /** Creates a board with the state of another and an empty history. */
@@ -92,7 +92,7 @@ public abstract class GridBoard extends Board {
         own = other.own;
         foe = other.foe;
         meta = other.meta;
-        clock = other.clock;
+        turnCounts = other.turnCounts;
     }
 
     /** Saves the state before an action. */
@@ -102,7 +102,7 @@ public abstract class GridBoard extends Board {
         history[frame] = own;
         history[frame + 1] = foe;
         history[frame + 2] = meta;
-        history[frame + 3] = clock;
+        history[frame + 3] = turnCounts;
     }
 
     @Override
@@ -112,7 +112,7 @@ public abstract class GridBoard extends Board {
         own = history[frame];
         foe = history[frame + 1];
         meta = history[frame + 2];
-        clock = history[frame + 3];
+        turnCounts = history[frame + 3];
     }
 
     /** The number of pieces in hand of the player to move. */
@@ -155,7 +155,7 @@ public abstract class GridBoard extends Board {
         return meta >> MOVER_SHIFT & MOVER_MASK;
     }
 
-    /** The number of removals due in this turn. */
+    /** The number of removals that this turn has earned and that are still to be made, now or after further jumps. */
     protected final int pendingRemovals() {
         return meta >> PENDING_REMOVALS_SHIFT & PENDING_REMOVALS_MASK;
     }
@@ -175,12 +175,12 @@ public abstract class GridBoard extends Board {
 
     /** Resets the number of quiet turns to 0. */
     protected final void resetQuietTurns() {
-        clock &= ~QUIET_MASK;
+        turnCounts &= ~QUIET_MASK;
     }
 
     /** Increments the number of quiet turns. */
     protected final void countQuietTurn() {
-        clock++;
+        turnCounts++;
     }
 
     /** Ends the turn: the other side is to move, without obligations. */
@@ -191,7 +191,7 @@ public abstract class GridBoard extends Board {
         int hands = meta & (HAND_MASK | HAND_MASK << FOE_HAND_SHIFT);
         meta = (hands >> FOE_HAND_SHIFT | hands << FOE_HAND_SHIFT) & (HAND_MASK | HAND_MASK << FOE_HAND_SHIFT)
                 | (meta & BLACK_TO_MOVE ^ BLACK_TO_MOVE);
-        clock += 1 << TURN_SHIFT;
+        turnCounts += 1 << TURN_SHIFT;
     }
 
     /** Ends the game with an outcome. */
@@ -265,12 +265,12 @@ public abstract class GridBoard extends Board {
 
     @Override
     public final int quietTurns() {
-        return clock & QUIET_MASK;
+        return turnCounts & QUIET_MASK;
     }
 
     @Override
     public final int turnNumber() {
-        return clock >>> TURN_SHIFT;
+        return turnCounts >>> TURN_SHIFT;
     }
 
     /** The squares of the pieces of a side, a mask as in {@link Grid}. */
@@ -288,8 +288,8 @@ public abstract class GridBoard extends Board {
         return (meta & MUST_PLACE) != 0;
     }
 
-    /** The number of enemy pieces that the player to move must remove next, one by one. */
-    public final int removalsDue() {
+    /** The number of enemy pieces to remove next, one by one; 0 if the phase is not {@link #REMOVAL}. */
+    public final int removalsDueNow() {
         return phase() == REMOVAL ? Math.min(pendingRemovals(), Integer.bitCount(foe)) : 0;
     }
 
@@ -370,14 +370,14 @@ public abstract class GridBoard extends Board {
     /**
      * Adds an action for each target square.
      *
-     * @param distance the difference of the indices of target and start; 0 for actions without a start
+     * @param offset the index of a target less that of its start; 0 for actions without a start
      * @return the new number of actions
      */
-    protected static int add(int[] codes, int count, int targets, int kind, int distance) {
+    protected static int add(int[] codes, int count, int targets, int kind, int offset) {
         int total = count;
         for (int remaining = targets; remaining != 0; remaining &= remaining - 1) {
             int to = Integer.numberOfTrailingZeros(remaining);
-            codes[total++] = ActionCode.of(kind, distance == 0 ? 0 : to - distance, to);
+            codes[total++] = ActionCode.of(kind, offset == 0 ? 0 : to - offset, to);
         }
         return total;
     }
@@ -397,23 +397,24 @@ public abstract class GridBoard extends Board {
         int northEnd = placementsEnd + Integer.bitCount(toNorth);
         int southEnd = northEnd + Integer.bitCount(toSouth);
         int eastEnd = southEnd + Integer.bitCount(toEast);
-        // Masks, -1 if true: a move; a move to the south, east or west; a move to the east or west; a move to the west.
+        // Masks, -1 if true: a move; a move after those to the north; one after those to the south; a move to the west.
         int isMove = maskIfAtLeast(n, placementsEnd);
-        int notNorth = maskIfAtLeast(n, northEnd);
-        int notSouth = maskIfAtLeast(n, southEnd);
+        int isPastNorth = maskIfAtLeast(n, northEnd);
+        int isPastSouth = maskIfAtLeast(n, southEnd);
         int isWest = maskIfAtLeast(n, eastEnd);
         int squares = placements
                 ^ (placements ^ toNorth) & isMove
-                ^ (toNorth ^ toSouth) & notNorth
-                ^ (toSouth ^ toEast) & notSouth
+                ^ (toNorth ^ toSouth) & isPastNorth
+                ^ (toSouth ^ toEast) & isPastSouth
                 ^ (toEast ^ toWest) & isWest;
         int countBefore = (placementsEnd & isMove)
-                + (northEnd - placementsEnd & notNorth)
-                + (southEnd - northEnd & notSouth)
+                + (northEnd - placementsEnd & isPastNorth)
+                + (southEnd - northEnd & isPastSouth)
                 + (eastEnd - southEnd & isWest);
-        int distance = (Grid.FILES & isMove) - (2 * Grid.FILES & notNorth) + (Grid.FILES + 1 & notSouth) - (2 & isWest);
+        int offset =
+                (Grid.FILES & isMove) - (2 * Grid.FILES & isPastNorth) + (Grid.FILES + 1 & isPastSouth) - (2 & isWest);
         int to = Grid.nth(squares, n - countBefore);
-        return (ActionCode.of(kind, to - length * distance, 0) & isMove) + to;
+        return (ActionCode.of(kind, to - length * offset, 0) & isMove) + to;
     }
 
     /** A mask: -1 (all bits) if {@code n} is at least {@code limit}, otherwise 0. */

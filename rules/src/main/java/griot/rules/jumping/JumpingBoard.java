@@ -407,7 +407,7 @@ public final class JumpingBoard extends GridBoard {
         return switch (phase()) {
             case REMOVAL ->
                 ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, randomIndex(random, Integer.bitCount(foe))));
-            case CHAIN, AFTER_LEAP -> randomFrom(random, 0, 0, 1 << mover(), rules.captureCompulsory() ? 0 : 1);
+            case CHAIN, AFTER_LEAP -> chooseUniformly(random, 0, 0, 1 << mover(), rules.captureCompulsory() ? 0 : 1);
             default -> randomTurnStart(random);
         };
     }
@@ -415,16 +415,16 @@ public final class JumpingBoard extends GridBoard {
     private int randomTurnStart(int random) {
         int empty = empty();
         if (mustPlace()) {
-            return randomFrom(random, empty, 0, 0, 0);
+            return chooseUniformly(random, empty, 0, 0, 0);
         }
         if (mustJump()) {
-            return randomFrom(random, 0, 0, own, 0);
+            return chooseUniformly(random, 0, 0, own, 0);
         }
-        return randomFrom(random, ownHand() > 0 ? empty : 0, own, own, phase() == BONUS ? 1 : 0);
+        return chooseUniformly(random, ownHand() > 0 ? empty : 0, own, own, phase() == BONUS ? 1 : 0);
     }
 
     /** Chooses uniformly among placements on these squares, steps and leaps of the steppers, jumps, and stops. */
-    private int randomFrom(int random, int placements, int steppers, int jumpers, int stops) {
+    private int chooseUniformly(int random, int placements, int steppers, int jumpers, int stops) {
         int empty = empty();
         int toNorth = north(steppers) & empty;
         int toSouth = south(steppers) & empty;

@@ -20,7 +20,7 @@ public enum JumpingFault implements Fault {
     /** No enemy piece is jumped; details: the square between. */
     NOTHING_TO_JUMP("no enemy piece stands on {0}, so there is nothing to jump"),
     /** A piece other than the one that is moving in this turn; details: the square of the moving piece. */
-    ONLY_THE_SAME_PIECE("only the piece on {0} may go on in this turn: it can jump, or stop"),
+    ONLY_THE_MOVING_PIECE("only the piece on {0} may go on in this turn, by a jump"),
     /** A leap under rules without leaps. */
     OWN_PIECES_BLOCK("in these rules a piece does not jump over its own side"),
     /** No path of hops over own pieces; details: start and end. */

@@ -81,7 +81,7 @@ record JumpingLegality(
 
     private Optional<Problem> objectionToJump(int action, int from, int to) {
         if (isInChain() && from != mover) {
-            return ActionCode.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+            return ActionCode.objection(action, JumpingFault.ONLY_THE_MOVING_PIECE, new Square(mover));
         }
         if (owesReply) {
             return ActionCode.objection(action, JumpingFault.MUST_ANSWER);
@@ -119,7 +119,7 @@ record JumpingLegality(
         if (isInChain()) {
             return kind == ActionCode.LEAP && phase == TurnPhase.CHAIN
                     ? ActionCode.objection(action, faultOfLeapInChain())
-                    : ActionCode.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+                    : ActionCode.objection(action, JumpingFault.ONLY_THE_MOVING_PIECE, new Square(mover));
         }
         if (kind == ActionCode.PLACE) {
             return objectionToPlacing(action, to);

@@ -36,11 +36,11 @@ public final class Perft {
         if (depth == 1) {
             return board.countActions();
         }
-        int[] legal = buffers[depth];
-        int count = board.actions(legal);
+        int[] actions = buffers[depth];
+        int count = board.actions(actions);
         long sum = 0;
         for (int i = 0; i < count; i++) {
-            board.play(legal[i]);
+            board.play(actions[i]);
             sum += countInBulk(depth - 1);
             board.undo();
         }
@@ -51,11 +51,11 @@ public final class Perft {
         if (depth == 0) {
             return 1;
         }
-        int[] legal = buffers[depth];
-        int count = board.actions(legal);
+        int[] actions = buffers[depth];
+        int count = board.actions(actions);
         long sum = 0;
         for (int i = 0; i < count; i++) {
-            board.play(legal[i]);
+            board.play(actions[i]);
             sum += countOneByOne(depth - 1);
             board.undo();
         }

@@ -13,11 +13,11 @@ public final class Playout {
      * @return the number of actions played
      */
     public static int play(Board board, Xoroshiro64 random) {
-        int played = 0;
+        int actionCount = 0;
         while (!board.isOverOrRepeated()) {
             board.play(board.randomAction(random.nextInt()));
-            played++;
+            actionCount++;
         }
-        return played;
+        return actionCount;
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
  * An error in input: its kind, its place and its details.
  *
  * @param fault the kind of error
- * @param place the erroneous square, field or part of the text, as in the input; may be empty
+ * @param place what is wrong in the input, as written there: a square, a field or a part of the text; may be empty
  * @param details the values of the placeholders of the message: sides, squares, houses, numbers, texts or problems
  */
 public record Problem(Fault fault, String place, List<Object> details) {

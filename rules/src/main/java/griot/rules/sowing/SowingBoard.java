@@ -50,8 +50,8 @@ public final class SowingBoard extends Board {
 
     private int ownLow;
     private int ownHigh;
-    private int foeLow;
-    private int foeHigh;
+    private int opponentLow;
+    private int opponentHigh;
 
     /**
      * Bit fields: the store of the player to move, that of the other, the side to move, the legal columns, the outcome.
@@ -59,7 +59,7 @@ public final class SowingBoard extends Board {
     private int meta;
 
     /** Quiet turns in the low byte, the turn number above. */
-    private int clock;
+    private int turnCounts;
 
     SowingBoard(SowingRules rules, Setup.OfSeeds setup) {
         super(WORDS);
@@ -72,7 +72,7 @@ public final class SowingBoard extends Board {
             addSeeds(House.ROW_LENGTH + column, setup.seeds(House.of(side.other(), column)));
         }
         meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK_TO_MOVE : 0);
-        clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
+        turnCounts = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
         checkGameEnd();
     }
 
@@ -83,10 +83,10 @@ public final class SowingBoard extends Board {
         majority = other.majority;
         ownLow = other.ownLow;
         ownHigh = other.ownHigh;
-        foeLow = other.foeLow;
-        foeHigh = other.foeHigh;
+        opponentLow = other.opponentLow;
+        opponentHigh = other.opponentHigh;
         meta = other.meta;
-        clock = other.clock;
+        turnCounts = other.turnCounts;
     }
 
     @Override
@@ -104,8 +104,8 @@ public final class SowingBoard extends Board {
         switch (house / SowingLookup.HOUSES_PER_WORD) {
             case 0 -> ownLow += added;
             case 1 -> ownHigh += added;
-            case 2 -> foeLow += added;
-            default -> foeHigh += added;
+            case 2 -> opponentLow += added;
+            default -> opponentHigh += added;
         }
     }
 
@@ -124,11 +124,11 @@ public final class SowingBoard extends Board {
         int harvest = harvest(sow(house < House.ROW_LENGTH ? house : house - House.ROW_LENGTH));
         if (harvest > 0) {
             meta += harvest;
-            clock &= ~QUIET_MASK;
+            turnCounts &= ~QUIET_MASK;
             passTurn();
             checkGameEnd();
         } else {
-            clock++;
+            turnCounts++;
             passTurn();
             checkSowings();
         }
@@ -139,8 +139,8 @@ public final class SowingBoard extends Board {
         int index = SowingLookup.sowingIndex(column, seeds(ownLow, ownHigh, column));
         ownLow += SowingLookup.change(index, 0);
         ownHigh += SowingLookup.change(index, 1);
-        foeLow += SowingLookup.change(index, 2);
-        foeHigh += SowingLookup.change(index, 3);
+        opponentLow += SowingLookup.change(index, 2);
+        opponentHigh += SowingLookup.change(index, 3);
         return SowingLookup.lastHouse(index);
     }
 
@@ -153,17 +153,17 @@ public final class SowingBoard extends Board {
         if (lastHouse < House.ROW_LENGTH) {
             return 0;
         }
-        int firstHouse = firstCaptured(foeLow, foeHigh, lastHouse);
+        int firstHouse = firstCaptured(opponentLow, opponentHigh, lastHouse);
         if (firstHouse > lastHouse) {
             return 0;
         }
-        int low = foeLow & SowingLookup.lowBetween(firstHouse, lastHouse);
-        int high = foeHigh & SowingLookup.highBetween(firstHouse, lastHouse);
-        if (low == foeLow && high == foeHigh && rules.grandSlam() == GrandSlam.TAKES_NOTHING) {
+        int low = opponentLow & SowingLookup.lowWordMask(firstHouse, lastHouse);
+        int high = opponentHigh & SowingLookup.highWordMask(firstHouse, lastHouse);
+        if (low == opponentLow && high == opponentHigh && rules.grandSlam() == GrandSlam.TAKES_NOTHING) {
             return 0;
         }
-        foeLow -= low;
-        foeHigh -= high;
+        opponentLow -= low;
+        opponentHigh -= high;
         return seedsInRow(low, high);
     }
 
@@ -183,18 +183,18 @@ public final class SowingBoard extends Board {
     /** Whether a sowing from this column would capture all seeds of the opponent. */
     private boolean isGrandSlam(int column) {
         int index = SowingLookup.sowingIndex(column, seeds(ownLow, ownHigh, column));
-        int low = foeLow + SowingLookup.change(index, 2);
-        int high = foeHigh + SowingLookup.change(index, 3);
+        int low = opponentLow + SowingLookup.change(index, 2);
+        int high = opponentHigh + SowingLookup.change(index, 3);
         int lastHouse = SowingLookup.lastHouse(index);
         int firstHouse = firstCaptured(low, high, lastHouse);
-        return (low & SowingLookup.lowBetween(firstHouse, lastHouse)) == low
-                && (high & SowingLookup.highBetween(firstHouse, lastHouse)) == high;
+        return (low & SowingLookup.lowWordMask(firstHouse, lastHouse)) == low
+                && (high & SowingLookup.highWordMask(firstHouse, lastHouse)) == high;
     }
 
     /** The columns from which a sowing is legal, by the rules of feeding and of grand slams. */
     private int computeLegalColumns() {
         int filled = filledColumns();
-        if ((foeLow | foeHigh) == 0) {
+        if ((opponentLow | opponentHigh) == 0) {
             return columnsThatLeaveSeeds(filled, true);
         }
         if (rules.grandSlam() == GrandSlam.ILLEGAL) {
@@ -212,7 +212,7 @@ public final class SowingBoard extends Board {
         int selected = 0;
         for (int column = 0; column < House.ROW_LENGTH; column++) {
             if ((columns >> column & 1) != 0
-                    && (!mustFeed || reachesEnemy(column))
+                    && (!mustFeed || reachesOpponent(column))
                     && (rules.grandSlam() == GrandSlam.TAKES_NOTHING || !isGrandSlam(column))) {
                 selected |= 1 << column;
             }
@@ -220,7 +220,7 @@ public final class SowingBoard extends Board {
         return selected;
     }
 
-    private boolean reachesEnemy(int column) {
+    private boolean reachesOpponent(int column) {
         return seeds(ownLow, ownHigh, column) >= House.ROW_LENGTH - column;
     }
 
@@ -236,7 +236,7 @@ public final class SowingBoard extends Board {
             endWithTarget();
         } else if (largerStore >= majority) {
             endByStores(Reason.MAJORITY);
-        } else if ((ownLow | ownHigh | foeLow | foeHigh) == 0) {
+        } else if ((ownLow | ownHigh | opponentLow | opponentHigh) == 0) {
             endByStores(Reason.HARVESTED);
         } else {
             checkSowings();
@@ -272,11 +272,11 @@ public final class SowingBoard extends Board {
 
     /** Adds the seeds of each row to the store of its owner. */
     private void shareOut() {
-        meta += seedsInRow(ownLow, ownHigh) + (seedsInRow(foeLow, foeHigh) << STORE_BITS);
+        meta += seedsInRow(ownLow, ownHigh) + (seedsInRow(opponentLow, opponentHigh) << STORE_BITS);
         ownLow = 0;
         ownHigh = 0;
-        foeLow = 0;
-        foeHigh = 0;
+        opponentLow = 0;
+        opponentHigh = 0;
     }
 
     private static int seedsInRow(int low, int high) {
@@ -295,12 +295,12 @@ public final class SowingBoard extends Board {
     private void passTurn() {
         int low = ownLow;
         int high = ownHigh;
-        ownLow = foeLow;
-        ownHigh = foeHigh;
-        foeLow = low;
-        foeHigh = high;
+        ownLow = opponentLow;
+        ownHigh = opponentHigh;
+        opponentLow = low;
+        opponentHigh = high;
         meta = opponentStore() | ownStore() << STORE_BITS | meta & BLACK_TO_MOVE ^ BLACK_TO_MOVE;
-        clock += 1 << TURN_SHIFT;
+        turnCounts += 1 << TURN_SHIFT;
     }
 
     /** The columns from which a sowing is legal, as a bit mask, the leftmost lowest; 0 if the game is over. */
@@ -325,10 +325,10 @@ public final class SowingBoard extends Board {
         int[] history = history();
         history[frame] = ownLow;
         history[frame + 1] = ownHigh;
-        history[frame + 2] = foeLow;
-        history[frame + 3] = foeHigh;
+        history[frame + 2] = opponentLow;
+        history[frame + 3] = opponentHigh;
         history[frame + 4] = meta;
-        history[frame + 5] = clock;
+        history[frame + 5] = turnCounts;
     }
 
     @Override
@@ -337,10 +337,10 @@ public final class SowingBoard extends Board {
         int[] history = history();
         ownLow = history[frame];
         ownHigh = history[frame + 1];
-        foeLow = history[frame + 2];
-        foeHigh = history[frame + 3];
+        opponentLow = history[frame + 2];
+        opponentHigh = history[frame + 3];
         meta = history[frame + 4];
-        clock = history[frame + 5];
+        turnCounts = history[frame + 5];
     }
 
     @Override
@@ -359,18 +359,18 @@ public final class SowingBoard extends Board {
             house = SowingLookup.nextHouse(house, from.index());
             path.add(new House(house));
         }
-        SowingBoard sown = copy();
-        int lastHouse = sown.sow(from.column());
-        SowingBoard harvested = sown.copy();
-        harvested.harvest(lastHouse);
-        List<Sowing.Harvest> harvest = new ArrayList<>();
+        SowingBoard afterSowing = copy();
+        int lastHouse = afterSowing.sow(from.column());
+        SowingBoard afterHarvest = afterSowing.copy();
+        afterHarvest.harvest(lastHouse);
+        List<Sowing.Harvest> captures = new ArrayList<>();
         for (int column = House.ROW_LENGTH - 1; column >= 0; column--) {
-            House enemy = House.of(toMove().other(), column);
-            if (harvested.seeds(enemy) < sown.seeds(enemy)) {
-                harvest.add(new Sowing.Harvest(enemy, sown.seeds(enemy)));
+            House opponentHouse = House.of(toMove().other(), column);
+            if (afterHarvest.seeds(opponentHouse) < afterSowing.seeds(opponentHouse)) {
+                captures.add(new Sowing.Harvest(opponentHouse, afterSowing.seeds(opponentHouse)));
             }
         }
-        return new Sowing(from, path, harvest);
+        return new Sowing(from, path, captures);
     }
 
     @Override
@@ -392,8 +392,8 @@ public final class SowingBoard extends Board {
         for (int frame = newestFrame() - WORDS; frame >= oldest; frame -= 2 * WORDS) {
             if (history[frame] == ownLow
                     && history[frame + 1] == ownHigh
-                    && history[frame + 2] == foeLow
-                    && history[frame + 3] == foeHigh) {
+                    && history[frame + 2] == opponentLow
+                    && history[frame + 3] == opponentHigh) {
                 occurrences++;
             }
         }
@@ -405,8 +405,8 @@ public final class SowingBoard extends Board {
         return other instanceof SowingBoard board
                 && ownLow == board.ownLow
                 && ownHigh == board.ownHigh
-                && foeLow == board.foeLow
-                && foeHigh == board.foeHigh
+                && opponentLow == board.opponentLow
+                && opponentHigh == board.opponentHigh
                 && (meta & BLACK_TO_MOVE) == (board.meta & BLACK_TO_MOVE);
     }
 
@@ -447,12 +447,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int quietTurns() {
-        return clock & QUIET_MASK;
+        return turnCounts & QUIET_MASK;
     }
 
     @Override
     public int turnNumber() {
-        return clock >>> TURN_SHIFT;
+        return turnCounts >>> TURN_SHIFT;
     }
 
     /** The number of seeds in the store of a side. */
@@ -467,7 +467,7 @@ public final class SowingBoard extends Board {
 
     /** The number of seeds in a house of a side, by its column: 0 to 5 in the order of sowing. */
     public int seeds(Side owner, int column) {
-        return owner == toMove() ? seeds(ownLow, ownHigh, column) : seeds(foeLow, foeHigh, column);
+        return owner == toMove() ? seeds(ownLow, ownHigh, column) : seeds(opponentLow, opponentHigh, column);
     }
 
     /**
@@ -482,7 +482,7 @@ public final class SowingBoard extends Board {
 
     /** Half the row of the opponent, like {@link #ownHalfRow}. */
     public int opponentHalfRow(int half) {
-        return half == 0 ? foeLow : foeHigh;
+        return half == 0 ? opponentLow : opponentHigh;
     }
 
     /**
@@ -506,12 +506,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int hash() {
-        return HashFunctions.hash(ownLow, ownHigh, foeLow, foeHigh, meta & STATE_MASK);
+        return HashFunctions.hash(ownLow, ownHigh, opponentLow, opponentHigh, meta & STATE_MASK);
     }
 
     @Override
     public int verificationKey() {
-        return HashFunctions.verificationKey(ownLow, ownHigh, foeLow, foeHigh, meta & STATE_MASK);
+        return HashFunctions.verificationKey(ownLow, ownHigh, opponentLow, opponentHigh, meta & STATE_MASK);
     }
 
     // ---- Legal actions: generation, counting, random choice ----
@@ -559,7 +559,7 @@ public final class SowingBoard extends Board {
         if ((legalColumns() >> house.column() & 1) != 0) {
             return Optional.empty();
         }
-        return (foeLow | foeHigh) == 0
+        return (opponentLow | opponentHigh) == 0
                 ? ActionCode.objection(action, SowingFault.MUST_FEED, house)
                 : ActionCode.objection(action, SowingFault.GRAND_SLAM, house);
     }

@@ -62,12 +62,12 @@ final class SowingLookup {
      * The mask, in the low word, of the houses of the opponent from {@code firstHouse} to {@code lastHouse}, 6 to 11; 0
      * if {@code firstHouse} is after {@code lastHouse}.
      */
-    static int lowBetween(int firstHouse, int lastHouse) {
+    static int lowWordMask(int firstHouse, int lastHouse) {
         return housesBefore(lastHouse + 1 - House.ROW_LENGTH) & ~housesBefore(firstHouse - House.ROW_LENGTH);
     }
 
-    /** Like {@link #lowBetween}, in the high word. */
-    static int highBetween(int firstHouse, int lastHouse) {
+    /** Like {@link #lowWordMask}, in the high word. */
+    static int highWordMask(int firstHouse, int lastHouse) {
         return housesBefore(lastHouse + 1 - House.ROW_LENGTH - HOUSES_PER_WORD)
                 & ~housesBefore(firstHouse - House.ROW_LENGTH - HOUSES_PER_WORD);
     }

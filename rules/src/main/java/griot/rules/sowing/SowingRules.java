@@ -98,8 +98,8 @@ public record SowingRules(
             summaries.add(RuleSummary.of("sowing.majority"));
         }
         summaries.add(RuleSummary.of("sowing.end"));
-        String endless = cycleToOwnRow() ? "endless.seeds.ownRow" : "endless.seeds";
-        summaries.add(RuleSummary.of(secondOccurrence() ? endless + ".second" : endless));
+        String endlessKey = cycleToOwnRow() ? "endless.seeds.ownRow" : "endless.seeds";
+        summaries.add(RuleSummary.of(secondOccurrence() ? endlessKey + ".second" : endlessKey));
         return List.copyOf(summaries);
     }
 

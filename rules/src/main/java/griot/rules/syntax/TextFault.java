@@ -39,15 +39,15 @@ public enum TextFault implements Fault {
     ACTION("this is not the notation of an action"),
     /** An unexpected first character of a turn. */
     TURN_START("a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house"),
-    /** A missing square; details: its place, from 1. */
+    /** A missing square; details: the number of the character where it should begin, from 1. */
     TURN_SQUARE("character {0}: a square such as c3 is expected here"),
-    /** No character of an action after a square; details: the place after it, from 1. */
+    /** No sign of an action after a square; details: the number of the character after the square, from 1. */
     TURN_SIGN("character {0}: -, x or = is expected here"),
-    /** No comma after a complete action; details: the place, from 1. */
+    /** No comma after a complete action; details: the number of the character after the action, from 1. */
     TURN_COMMA("character {0}: a comma or the end is expected here"),
-    /** Text after the end of the turn; details: its place. */
-    TURN_GOES_ON("the turn is over before character {0}"),
-    /** A comma where no bonus turn follows; details: its place. */
+    /** Text after the end of the turn; details: the number of its first character, from 1. */
+    TURN_ALREADY_OVER("the turn is over before character {0}"),
+    /** A comma where no bonus turn follows; details: the number of its character, from 1. */
     NO_BONUS("character {0}: no bonus turn follows here"),
     /** A turn that must continue at the end of the text; details: what must follow. */
     TURN_UNFINISHED("the turn is not finished: {0}"),
@@ -92,7 +92,7 @@ public enum TextFault implements Fault {
     NOT_WRITABLE("a tag's name may have only letters and digits; a value no line breaks, a comment no closing brace"),
     /** An unknown result. */
     RESULT("a result is 1-0, 0-1, 1/2-1/2 or *"),
-    /** Text after the result; details: line. */
+    /** Text after the result; details: its line. */
     AFTER_RESULT("line {0}: nothing may follow the result of a game");
 
     private final String pattern;

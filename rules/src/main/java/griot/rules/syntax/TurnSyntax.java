@@ -22,9 +22,9 @@ public final class TurnSyntax {
      *
      * @param kind the kind
      * @param action the notation of the action; empty for other kinds
-     * @param place the place in the text, from 1
+     * @param characterNumber the number of its first character in the text, from 1
      */
-    public record Item(Kind kind, String action, int place) {}
+    public record Item(Kind kind, String action, int characterNumber) {}
 
     private final String text;
     private final List<Item> items = new ArrayList<>();

@@ -70,11 +70,11 @@ class GameEndTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/walker", "choko/walker"})
     void inWalkerThreePiecesOrFewerEachAreADraw(String rules) {
-        String jump = rules.startsWith("yote") ? "6/6/wb4/6/w5" : "5/5/wb3/5/w4";
-        assertEquals("1/2-1/2 three", outcome(rules, jump + " w 0,0 - 0 60"));
-        assertEquals("1/2-1/2 three", outcome(rules, jump + " w 1,2 - 0 60"));
-        assertEquals("*", outcome(rules, jump + " w 2,2 - 0 60"));
-        assertEquals("*", outcome(rules, jump + " w 1,3 - 0 60"));
+        String positionWithJump = rules.startsWith("yote") ? "6/6/wb4/6/w5" : "5/5/wb3/5/w4";
+        assertEquals("1/2-1/2 three", outcome(rules, positionWithJump + " w 0,0 - 0 60"));
+        assertEquals("1/2-1/2 three", outcome(rules, positionWithJump + " w 1,2 - 0 60"));
+        assertEquals("*", outcome(rules, positionWithJump + " w 2,2 - 0 60"));
+        assertEquals("*", outcome(rules, positionWithJump + " w 1,3 - 0 60"));
     }
 
     @Test

@@ -23,7 +23,7 @@ class JumpingOptionsTest {
     // ---- mandatory-capture ----
 
     @Test
-    void aPlayerWhoCanJumpMust() {
+    void aPlayerWhoCanJumpMustJump() {
         assertEquals("c3xe3", legalActions("yote/walker+mandatory-capture", "6/6/2wb2/6/b4b w 5,5 - 0 20"));
         assertEquals(
                 "c3-b3 c3-c2 c3-c4 c3-d3", legalActions("yote/walker+mandatory-capture", "6/6/2w3/6/b4b w 0,5 - 0 20"));
@@ -107,12 +107,12 @@ class JumpingOptionsTest {
 
     @Test
     void aCaptureEarnsABonusTurnOfAnyKind() {
-        Position bonus = parsePosition(WITH_BONUS_TURN, BEFORE_BONUS + " b3xd3:e1,");
-        assertTrue(bonus.isBonusStart());
-        assertFalse(bonus.isTurnStart());
-        assertEquals(Side.WHITE, bonus.toMove());
-        assertEquals(28 + 4 + 1, bonus.actions().size());
-        assertTrue(bonus.isLegal(new Action.Stop()));
+        Position atBonusStart = parsePosition(WITH_BONUS_TURN, BEFORE_BONUS + " b3xd3:e1,");
+        assertTrue(atBonusStart.isBonusStart());
+        assertFalse(atBonusStart.isTurnStart());
+        assertEquals(Side.WHITE, atBonusStart.toMove());
+        assertEquals(28 + 4 + 1, atBonusStart.actions().size());
+        assertTrue(atBonusStart.isLegal(new Action.Stop()));
     }
 
     @Test

@@ -57,8 +57,8 @@ class RulesPagesTest {
     void drawingsShowTheirPositions(RulesPage page) {
         for (Board board : page.boards()) {
             switch (board.drawnGame().position().setup()) {
-                case Setup.OfPieces pieces -> assertEquals(rows(board, pieces), drawnRows(board));
-                case Setup.OfSeeds seeds -> assertEquals(rows(seeds), drawnSeeds(board));
+                case Setup.OfPieces pieces -> assertEquals(rows(board, pieces), drawnPieceRows(board));
+                case Setup.OfSeeds seeds -> assertEquals(rows(seeds), drawnSeedRows(board));
             }
         }
     }
@@ -76,7 +76,7 @@ class RulesPagesTest {
         return rows;
     }
 
-    private static List<String> drawnRows(Board board) {
+    private static List<String> drawnPieceRows(Board board) {
         return board.drawing()
                 .lines()
                 .filter(line -> line.matches("\\d .*"))
@@ -95,7 +95,7 @@ class RulesPagesTest {
         return List.of(north.toString().strip(), south.toString().strip());
     }
 
-    private static List<String> drawnSeeds(Board board) {
+    private static List<String> drawnSeedRows(Board board) {
         return board.drawing()
                 .lines()
                 .map(line -> line.strip().replaceAll(" +", " "))

@@ -34,11 +34,11 @@ class GameHistoryTest {
     void aGameIsUndoneToItsStartAndRedoneToItsEnd(RuleSet rules) {
         Xoroshiro64 random = new Xoroshiro64(11);
         GameHistory history = GameHistory.of(Game.of(rules));
-        Deque<String> starts = new ArrayDeque<>();
+        Deque<String> turnStarts = new ArrayDeque<>();
         for (int i = 0; i < 200 && history.game().outcome().isEmpty(); i++) {
             Position position = history.game().position();
             if (position.isTurnStart()) {
-                starts.push(position.toString());
+                turnStarts.push(position.toString());
             }
             List<Action> actions = position.actions();
             history = history.append(history.game().play(actions.get(random.nextInt(actions.size()))));
@@ -48,10 +48,10 @@ class GameHistoryTest {
         while (current.canUndo()) {
             current = current.undo();
             if (current.game().position().isTurnStart()) {
-                assertEquals(starts.pop(), current.game().position().toString());
+                assertEquals(turnStarts.pop(), current.game().position().toString());
             }
         }
-        assertTrue(starts.isEmpty());
+        assertTrue(turnStarts.isEmpty());
         assertSame(current, current.undo());
         while (current.canRedo()) {
             current = current.redo();

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rule sets by name: default sources, options, and the messages for unknown names. */
 class RuleSetsTest {
-    private static String canonical(String name) {
+    private static String canonicalNameOf(String name) {
         return RuleSets.standard().named(name).name().toString();
     }
 
@@ -59,7 +59,7 @@ class RuleSetsTest {
         "awele+target-20, awele/sheet+target-20"
     })
     void aGameAloneMeansItsDefaultSource(String name, String canonicalName) {
-        assertEquals(canonicalName, canonical(name));
+        assertEquals(canonicalName, canonicalNameOf(name));
     }
 
     @Test
@@ -85,8 +85,8 @@ class RuleSetsTest {
                 labels("awele/sheet"));
         assertEquals(
                 "yote/walker+mandatory-capture+bonus-turn+blocked-more-pieces",
-                canonical("yote/walker+blocked-more-pieces+bonus-turn+mandatory-capture"));
-        assertEquals("awele/sheet+slam-takes+target-7", canonical("awele/sheet+target-7+slam-takes"));
+                canonicalNameOf("yote/walker+blocked-more-pieces+bonus-turn+mandatory-capture"));
+        assertEquals("awele/sheet+slam-takes+target-7", canonicalNameOf("awele/sheet+target-7+slam-takes"));
     }
 
     private static List<String> labels(String name) {
@@ -168,7 +168,7 @@ class RuleSetsTest {
     void ownJumpIsRefusedWhereTheSourceHasLeaps() {
         assertRefused(() -> RuleSets.standard().named("choko+own-jump"), "OPTION_NOT_HERE own-jump");
         assertTrue(message("choko/ludens+own-jump").contains("choko/ludens already lets"));
-        assertEquals("choko/walker+own-jump", canonical("choko/walker+own-jump"));
+        assertEquals("choko/walker+own-jump", canonicalNameOf("choko/walker+own-jump"));
     }
 
     @ParameterizedTest
@@ -206,8 +206,8 @@ class RuleSetsTest {
 
     @Test
     void oneAndFortySevenAreTargets() {
-        assertEquals("awele/sheet+target-1", canonical("awele+target-1"));
-        assertEquals("awele/sheet+target-47", canonical("awele+target-47"));
+        assertEquals("awele/sheet+target-1", canonicalNameOf("awele+target-1"));
+        assertEquals("awele/sheet+target-47", canonicalNameOf("awele+target-47"));
     }
 
     @ParameterizedTest

@@ -77,7 +77,7 @@ class TablesController {
     }
 
     private ResponseEntity<ProbeResult> probe(RuleSet rules, String position, int maxTurns) throws IOException {
-        tables.families().require(rules);
+        tables.families().requireSupported(rules);
         Position parsed = rules.position(position);
         ProbeResult result = tables.probe(rules, parsed, Math.clamp(maxTurns, 0, MAX_LINE_TURNS));
         if (parsed.outcome().isEmpty() && !result.isAnythingKnown()) {

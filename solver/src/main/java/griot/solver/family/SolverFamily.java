@@ -40,9 +40,10 @@ public interface SolverFamily {
             throws IOException;
 
     /**
-     * The approximate number of boards in a layer and in all layers that are solved after it within the limits.
+     * The approximate number of boards that remain to be solved before a layer is: those of the layer and of all layers
+     * after it within the limits.
      *
      * @param slice the name of the first slice of the layer, as in {@link SolveListener#started}
      */
-    long boardsFrom(RuleSet rules, String slice, SliceLimits limits);
+    long remainingBoards(RuleSet rules, String slice, SliceLimits limits);
 }

@@ -80,7 +80,7 @@ public interface GridGame {
      *
      * @param slice the name of the first slice of the layer
      */
-    default long boardsFrom(String slice, int maxPieces, int maxPiecesWithHands) {
+    default long remainingBoards(String slice, int maxPieces, int maxPiecesWithHands) {
         long boards = 0;
         boolean isReached = false;
         for (Layer layer : layers(maxPieces, maxPiecesWithHands)) {

@@ -211,15 +211,15 @@ final class GridRetrogradeSolver {
     private boolean propagateWin(int stateIndex, long boardIndex, int worker, int loss) {
         RetrogradeState predecessorState = predecessorState(stateIndex);
         GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
-        int sum = 0;
+        int openTurnsSum = 0;
         for (int i = 0; i < predecessors.count(); i++) {
             // Prefetch: the cache misses of these independent reads overlap. Those of the atomic decrements would not.
-            sum += predecessorState.openTurns(predecessors.index(i));
+            openTurnsSum += predecessorState.openTurns(predecessors.index(i));
         }
         boolean isAnyAssigned = false;
         // The sum is above 0, as each counter includes the turn to this board. The test keeps the compiler from
         // removing the reads.
-        for (int i = 0; i < predecessors.count() && sum > 0; i++) {
+        for (int i = 0; i < predecessors.count() && openTurnsSum > 0; i++) {
             long index = predecessors.index(i);
             if (predecessorState.decrement(index, predecessors.turnCount(i))
                     && predecessorState.isLeavingNoBetterThan(index, loss)) {

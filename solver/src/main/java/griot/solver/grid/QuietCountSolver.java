@@ -90,12 +90,12 @@ final class QuietCountSolver {
                 byCount.add(new ArrayList<>());
             }
             initialise(bestLeavings, values);
-            List<MemorySegment> next = mapAll(files, limit, values);
+            List<MemorySegment> nextValues = mapAll(files, limit, values);
             for (int count = limit - 1; count >= 0; count--) {
-                stepBack(bestLeavings, next, values);
-                next = mapAll(files, count, values);
-                for (int sliceNumber = 0; sliceNumber < next.size(); sliceNumber++) {
-                    byCount.get(sliceNumber).addFirst(next.get(sliceNumber));
+                stepBack(bestLeavings, nextValues, values);
+                nextValues = mapAll(files, count, values);
+                for (int sliceNumber = 0; sliceNumber < nextValues.size(); sliceNumber++) {
+                    byCount.get(sliceNumber).addFirst(nextValues.get(sliceNumber));
                 }
             }
         }
@@ -129,7 +129,8 @@ final class QuietCountSolver {
     }
 
     /** Computes the values at one count from those at the next. */
-    private void stepBack(List<MemorySegment> bestLeavings, List<MemorySegment> next, List<MemorySegment> values) {
+    private void stepBack(
+            List<MemorySegment> bestLeavings, List<MemorySegment> nextValues, List<MemorySegment> values) {
         int winInOne = encoding.encodeWin(1);
         forAll((sliceNumber, boardIndex, own, other, worker) -> {
             int bestLeaving = bestLeavings.get(sliceNumber).get(BYTE, boardIndex);
@@ -139,12 +140,12 @@ final class QuietCountSolver {
                                 BYTE,
                                 boardIndex,
                                 bestLeaving == FINAL
-                                        ? next.get(sliceNumber).get(BYTE, boardIndex)
+                                        ? nextValues.get(sliceNumber).get(BYTE, boardIndex)
                                         : (byte) bestLeaving);
                 return;
             }
-            int reverse = next.size() - 1 - sliceNumber;
-            worker.begin(bestLeaving, indices.get(reverse), next.get(reverse));
+            int reverseSliceNumber = nextValues.size() - 1 - sliceNumber;
+            worker.begin(bestLeaving, indices.get(reverseSliceNumber), nextValues.get(reverseSliceNumber));
             turnGenerators.get(sliceNumber).successors(own, other, worker);
             values.get(sliceNumber).set(BYTE, boardIndex, (byte) worker.bestValue);
         });
@@ -188,7 +189,7 @@ final class QuietCountSolver {
         private int bestValue;
 
         private static final GridIndex NO_INDEX =
-                new GridIndex(GridGeometry.orthogonal(Grid.FILES, Grid.RANKS), /* own= */ 0, /* other= */ 0);
+                new GridIndex(GridGeometry.orthogonal(Grid.FILES, Grid.RANKS), /* ownCount= */ 0, /* otherCount= */ 0);
 
         Worker(ValueEncoding encoding) {
             this.encoding = encoding;

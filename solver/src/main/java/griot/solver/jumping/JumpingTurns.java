@@ -36,10 +36,10 @@ public final class JumpingTurns implements GridTurnGenerator {
      * draws. With the option {@code bonus-turn}, these are the {@link SolvedSlices#bonusValues}, for the player who
      * has captured.
      */
-    private final List<Optional<SolvedSlice>> capturedSlices = new ArrayList<>();
+    private final List<Optional<SolvedSlice>> slicesAfterCapture = new ArrayList<>();
 
     /** The slice to which a placement leads; null if all its boards are draws, or if there is no placement. */
-    private final @Nullable SolvedSlice placedSlice;
+    private final @Nullable SolvedSlice sliceAfterPlacement;
 
     /**
      * Creates the generator of a slice.
@@ -53,13 +53,13 @@ public final class JumpingTurns implements GridTurnGenerator {
         this.encoding = encoding;
         squares = rules.squares();
         for (int piecesLeft = 0; piecesLeft < slice.other(); piecesLeft++) {
-            GridSlice captured =
+            GridSlice afterCapture =
                     new GridSlice(slice.own(), slice.ownHand(), piecesLeft, slice.otherHand(), /* mustPlace= */ false);
-            capturedSlices.add(
-                    rules.bonusTurn() ? solved.bonusValues(captured) : solved.get(captured.afterQuietTurn()));
+            slicesAfterCapture.add(
+                    rules.bonusTurn() ? solved.bonusValues(afterCapture) : solved.get(afterCapture.afterQuietTurn()));
         }
         boolean owesReply = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
-        placedSlice = slice.ownHand() == 0
+        sliceAfterPlacement = slice.ownHand() == 0
                 ? null
                 : solved.get(new GridSlice(
                                 /* own= */ slice.other(),
@@ -142,14 +142,15 @@ public final class JumpingTurns implements GridTurnGenerator {
         if (slice.ownHand() == 0) {
             return;
         }
-        if (placedSlice == null) {
+        if (sliceAfterPlacement == null) {
             result.addLeaving(DistanceToEnd.DRAW);
         } else {
-            GridIndex index = placedSlice.index();
+            GridIndex index = sliceAfterPlacement.index();
             int ownKey = index.ownKey(other);
             for (int remaining = squares & ~(own | other); remaining != 0; remaining &= remaining - 1) {
                 long indexAfter = index.rankByOwnKey(ownKey, own | remaining & -remaining);
-                result.addLeaving(encoding.parentValue(placedSlice.values().get(ValueLayout.JAVA_BYTE, indexAfter)));
+                result.addLeaving(
+                        encoding.parentValue(sliceAfterPlacement.values().get(ValueLayout.JAVA_BYTE, indexAfter)));
             }
         }
     }
@@ -184,10 +185,10 @@ public final class JumpingTurns implements GridTurnGenerator {
     private void addJumpsOf(int piece, int own, int other, int removalsDue, InitialValue result) {
         int empty = squares & ~(own | other);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int over = Grid.shift(piece, direction) & other;
-            int to = Grid.shift(over, direction) & empty;
+            int jumped = Grid.shift(piece, direction) & other;
+            int to = Grid.shift(jumped, direction) & empty;
             if (to != 0) {
-                addAfterJump(to, own ^ piece ^ to, other ^ over, removalsDue + 1, result);
+                addAfterJump(to, own ^ piece ^ to, other ^ jumped, removalsDue + 1, result);
             }
         }
     }
@@ -234,13 +235,13 @@ public final class JumpingTurns implements GridTurnGenerator {
 
     /** The value of a turn after its captures: it ends, or continues with a bonus turn. */
     private int valueOfCapture(int own, int other) {
-        Optional<SolvedSlice> captured = capturedSlices.get(Integer.bitCount(other));
-        if (captured.isEmpty()) {
+        Optional<SolvedSlice> afterCapture = slicesAfterCapture.get(Integer.bitCount(other));
+        if (afterCapture.isEmpty()) {
             return DistanceToEnd.DRAW;
         }
         return rules.bonusTurn()
-                ? captured.get().value(own, other)
-                : encoding.parentValue(captured.get().value(/* own= */ other, /* other= */ own));
+                ? afterCapture.get().value(own, other)
+                : encoding.parentValue(afterCapture.get().value(/* own= */ other, /* other= */ own));
     }
 
     private boolean canJumpAgain(int piece, int own, int other) {

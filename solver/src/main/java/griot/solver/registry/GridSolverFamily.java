@@ -60,7 +60,7 @@ public final class GridSolverFamily implements SolverFamily {
     }
 
     @Override
-    public long boardsFrom(RuleSet rules, String slice, SliceLimits limits) {
-        return game(rules).boardsFrom(slice, limits.maxMaterial(), limits.maxMaterialWithHands());
+    public long remainingBoards(RuleSet rules, String slice, SliceLimits limits) {
+        return game(rules).remainingBoards(slice, limits.maxMaterial(), limits.maxMaterialWithHands());
     }
 }

@@ -40,7 +40,7 @@ public final class SowingSolverFamily implements SolverFamily {
     }
 
     @Override
-    public long boardsFrom(RuleSet rules, String slice, SliceLimits limits) {
+    public long remainingBoards(RuleSet rules, String slice, SliceLimits limits) {
         long boards = 0;
         for (int seeds = Integer.parseInt(slice); seeds <= limits.maxMaterial(); seeds++) {
             boards += SowingIndex.count(seeds);

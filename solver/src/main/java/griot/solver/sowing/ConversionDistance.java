@@ -52,8 +52,8 @@ final class ConversionDistance {
      * @param distances a byte for each board and {@link SowingRetrogradeState#PADDING} bytes more, aligned to eight
      *     bytes; gets the signed distances that {@link SowingTables#turnsSlice} describes
      */
-    ConversionDistance(LayerSowings sowings, MemorySegment values, MemorySegment distances, WorkerPool pool) {
-        this.layout = sowings.layout();
+    ConversionDistance(LayerGenerators generators, MemorySegment values, MemorySegment distances, WorkerPool pool) {
+        this.layout = generators.layout();
         this.values = values;
         this.distances = distances;
         this.pool = pool;
@@ -62,9 +62,9 @@ final class ConversionDistance {
         captureValues = new CaptureValues[pool.workers()];
         propagators = new PredecessorPropagator[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
-            captureValues[worker] = sowings.captureValues(this::initialise);
+            captureValues[worker] = generators.captureValues(this::initialise);
             propagators[worker] =
-                    new PredecessorPropagator(sowings.predecessorGenerator(), layout, new DistanceAnalysis());
+                    new PredecessorPropagator(generators.predecessorGenerator(), layout, new DistanceAnalysis());
         }
     }
 
@@ -79,10 +79,10 @@ final class ConversionDistance {
         boolean isAnyPropagated = true;
         for (int distance = 1; isAnyPropagated && distance < SowingTables.MAX_TURNS; distance++) {
             isAnyPropagated = propagate(distance);
-            byte[] finished = blockMarks;
-            Arrays.fill(finished, (byte) 0);
+            byte[] finishedMarks = blockMarks;
+            Arrays.fill(finishedMarks, (byte) 0);
             blockMarks = nextBlockMarks;
-            nextBlockMarks = finished;
+            nextBlockMarks = finishedMarks;
         }
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {

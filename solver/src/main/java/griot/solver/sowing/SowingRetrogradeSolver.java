@@ -47,8 +47,8 @@ final class SowingRetrogradeSolver {
      * @param states gets the values
      */
     SowingRetrogradeSolver(
-            LayerSowings sowings, SowingRetrogradeState states, WorkerPool pool, SolveProgress progress) {
-        this.layout = sowings.layout();
+            LayerGenerators generators, SowingRetrogradeState states, WorkerPool pool, SolveProgress progress) {
+        this.layout = generators.layout();
         this.states = states;
         this.pool = pool;
         this.progress = progress;
@@ -56,9 +56,9 @@ final class SowingRetrogradeSolver {
         captureValues = new CaptureValues[pool.workers()];
         propagators = new PredecessorPropagator[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
-            captureValues[worker] = sowings.captureValues(states::initialise);
+            captureValues[worker] = generators.captureValues(states::initialise);
             propagators[worker] =
-                    new PredecessorPropagator(sowings.predecessorGenerator(), layout, new ValueAnalysis());
+                    new PredecessorPropagator(generators.predecessorGenerator(), layout, new ValueAnalysis());
         }
     }
 

@@ -61,43 +61,43 @@ public final class SowingSolver {
      * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
      *     suffice
      */
-    public void solve(int seeds) throws IOException {
-        if (seeds > MAX_SEEDS) {
-            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + seeds, MAX_SEEDS));
+    public void solve(int maxSeeds) throws IOException {
+        if (maxSeeds > MAX_SEEDS) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + maxSeeds, MAX_SEEDS));
         }
         try (SolverFolder lockedFolder = SolverFolder.open(folder);
                 LayerFiles files = new LayerFiles(lockedFolder.path());
                 WorkerPool pool = new WorkerPool(threads)) {
-            new SolveRun(seeds, files, pool).solve();
+            new SolveRun(maxSeeds, files, pool).solve();
         }
     }
 
     /** One call of {@link #solve}. */
     private final class SolveRun {
-        private final int seeds;
+        private final int maxSeeds;
         private final LayerFiles files;
         private final WorkerPool pool;
         private final SowingRows rows;
         private final SolvedLayers solved = new SolvedLayers();
 
-        SolveRun(int seeds, LayerFiles files, WorkerPool pool) {
-            this.seeds = seeds;
+        SolveRun(int maxSeeds, LayerFiles files, WorkerPool pool) {
+            this.maxSeeds = maxSeeds;
             this.files = files;
             this.pool = pool;
-            this.rows = new SowingRows(seeds, rules.grandSlam());
+            this.rows = new SowingRows(maxSeeds, rules.grandSlam());
         }
 
         void solve() throws IOException {
             // The layer without seeds is one board, of value 0.
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerLayout(rows, 0));
-            int lastUnfinished = seeds;
+            int lastUnfinished = maxSeeds;
             while (lastUnfinished > 0 && isFinished(lastUnfinished)) {
                 lastUnfinished--;
             }
-            for (int slice = 1; slice <= seeds; slice++) {
-                LayerLayout layout = new LayerLayout(rows, slice);
-                boolean isNeeded = slice < lastUnfinished;
-                solved.add(isFinished(slice) ? load(slice, isNeeded) : solve(layout, isNeeded), layout);
+            for (int seeds = 1; seeds <= maxSeeds; seeds++) {
+                LayerLayout layout = new LayerLayout(rows, seeds);
+                boolean isNeeded = seeds < lastUnfinished;
+                solved.add(isFinished(seeds) ? load(seeds, isNeeded) : solve(layout, isNeeded), layout);
             }
         }
 
@@ -131,31 +131,31 @@ public final class SowingSolver {
         }
 
         private MemorySegment solve(LayerLayout layout, boolean isNeeded) throws IOException {
-            int slice = layout.seeds();
-            Path file = valuesFile(slice);
+            int seeds = layout.seeds();
+            Path file = valuesFile(seeds);
             long start = System.nanoTime();
-            long entries = SowingIndex.count(slice);
+            long entries = SowingIndex.count(seeds);
             try (Arena arena = Arena.ofShared()) {
-                MemorySegment states = allocate(arena, slice, entries);
+                MemorySegment states = allocate(arena, seeds, entries);
                 MemorySegment values = states.asSlice(0, entries);
-                MemorySegment countersThenDistances = allocate(arena, slice, entries);
-                LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), layout, solved);
+                MemorySegment countersThenDistances = allocate(arena, seeds, entries);
+                LayerGenerators generators = new LayerGenerators(rows, rules.grandSlam(), layout, solved);
                 SolveProgress progress = new SolveProgress();
-                listener.started("" + slice, entries, progress::solved);
+                listener.started("" + seeds, entries, progress::solved);
                 TableHeader header;
                 if (Files.exists(file)) {
-                    header = read(file, slice, values);
+                    header = read(file, seeds, values);
                 } else {
                     SowingRetrogradeState state = new SowingRetrogradeState(states, countersThenDistances);
-                    new SowingRetrogradeSolver(sowings, state, pool, progress).solve();
-                    header = write(file, SowingTables.valuesSlice(slice), slice, values);
+                    new SowingRetrogradeSolver(generators, state, pool, progress).solve();
+                    header = write(file, SowingTables.valuesSlice(seeds), seeds, values);
                 }
-                new ConversionDistance(sowings, values, countersThenDistances, pool).compute();
+                new ConversionDistance(generators, values, countersThenDistances, pool).compute();
                 MemorySegment distances = countersThenDistances.asSlice(0, entries);
-                write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, distances);
-                long bytes = Files.size(file) + Files.size(turnsFile(slice));
+                write(turnsFile(seeds), SowingTables.turnsSlice(seeds), seeds, distances);
+                long bytes = Files.size(file) + Files.size(turnsFile(seeds));
                 listener.finished(header, bytes, (System.nanoTime() - start) / NANOSECONDS);
-                return isNeeded ? mapForLaterSlices(file, slice, values) : MemorySegment.NULL;
+                return isNeeded ? mapForLaterSlices(file, seeds, values) : MemorySegment.NULL;
             }
         }
 
@@ -179,19 +179,19 @@ public final class SowingSolver {
             return header;
         }
 
-        private MemorySegment mapForLaterSlices(Path file, int slice, MemorySegment values) {
+        private MemorySegment mapForLaterSlices(Path file, int seeds, MemorySegment values) {
             try {
-                return files.mapCopy("" + slice, values);
+                return files.mapCopy("" + seeds, values);
             } catch (IOException e) {
-                throw SolverFault.notStored(SolverFault.NO_ROOM, file, "" + slice, e);
+                throw SolverFault.notStored(SolverFault.NO_ROOM, file, "" + seeds, e);
             }
         }
 
-        private MemorySegment allocate(Arena arena, int slice, long entries) {
+        private MemorySegment allocate(Arena arena, int seeds, long entries) {
             try {
                 return arena.allocate(entries + SowingRetrogradeState.PADDING, Long.BYTES);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.outOfMemory("" + slice, entries);
+                throw SolverFault.outOfMemory("" + seeds, entries);
             }
         }
     }

@@ -80,20 +80,20 @@ public abstract class SolverFamilyContract {
 
     @ParameterizedTest
     @MethodSource("tasks")
-    void boardsFromIsGreatestForTheFirstSlice(Task task) throws IOException {
+    void mostBoardsRemainAtTheFirstSlice(Task task) throws IOException {
         List<Long> boards = new ArrayList<>();
         family().verify(
                         task.rules,
                         task.limits,
                         folder,
                         1,
-                        slice -> boards.add(boardsFrom(task, slice.header().slice())));
+                        slice -> boards.add(remainingBoards(task, slice.header().slice())));
         assertTrue(boards.getFirst() > 0);
         assertEquals(boards.getFirst(), Collections.max(boards));
     }
 
-    private long boardsFrom(Task task, String slice) {
-        return family().boardsFrom(task.rules, slice, task.limits);
+    private long remainingBoards(Task task, String slice) {
+        return family().remainingBoards(task.rules, slice, task.limits);
     }
 
     private void solve(Task task, Path targetFolder, int threads) throws IOException {

@@ -44,12 +44,12 @@ class SowingSolverTest {
     void winsDrawsAndLossesAreThePublishedNumbers() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 8, 1);
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
-        assertEquals(List.of(577L, 143L, 645L), counts(tables, 4));
-        assertEquals(List.of(37_806L, 8_333L, 29_443L), counts(tables, 8));
+        assertEquals(List.of(577L, 143L, 645L), winsDrawsAndLosses(tables, 4));
+        assertEquals(List.of(37_806L, 8_333L, 29_443L), winsDrawsAndLosses(tables, 8));
         assertEquals(8, tables.maxCompleteSeeds());
     }
 
-    private static List<Long> counts(SowingTables tables, int seeds) {
+    private static List<Long> winsDrawsAndLosses(SowingTables tables, int seeds) {
         TableHeader header = tables.valuesTable(seeds).orElseThrow().header();
         return List.of(header.wins(), header.draws(), header.losses());
     }
@@ -61,7 +61,7 @@ class SowingSolverTest {
         SowingProbeResult result = probe("awele/sheet+slam-illegal", "1-1-1-1-1-2-4-2-3-0-0-0-16-16-S 0 50");
         assertEquals(OptionalInt.of(0), result.value());
         // Among equal losses the longest comes first.
-        assertEquals("F 0, A -1, B -1, D -2, C -2, E -2", text(result));
+        assertEquals("F 0, A -1, B -1, D -2, C -2, E -2", turnValues(result));
     }
 
     @ParameterizedTest
@@ -77,7 +77,7 @@ class SowingSolverTest {
         SolvedTables.solve("awele/sheet+slam-takes", folder, 2, 1);
         SowingProbeResult result = probe("awele/sheet+slam-takes", position);
         assertEquals(OptionalInt.of(value), result.value());
-        assertEquals(turns == null ? "" : turns, text(result));
+        assertEquals(turns == null ? "" : turns, turnValues(result));
     }
 
     private SowingProbeResult probe(String ruleSet, String position) throws IOException {
@@ -85,7 +85,7 @@ class SowingSolverTest {
                 RuleSets.standard().named(ruleSet).position(position).board());
     }
 
-    private static String text(SowingProbeResult result) {
+    private static String turnValues(SowingProbeResult result) {
         return String.join(
                 ", ",
                 result.turns().stream()
@@ -217,15 +217,15 @@ class SowingSolverTest {
             String position, int turns, boolean capMayCome, String distancesOfTurns) throws IOException {
         SolvedTables.solve("awele/sheet", folder, 5, 1);
         SowingProbeResult result = probe("awele/sheet", position);
-        assertEquals(OptionalInt.of(turns), result.harvest());
+        assertEquals(OptionalInt.of(turns), result.turnsToHarvest());
         assertEquals(capMayCome, result.capMayCome());
         assertEquals(
                 distancesOfTurns,
                 String.join(
                         ", ",
                         result.turns().stream()
-                                .map(turn ->
-                                        turn.action() + " " + turn.harvest().orElseThrow())
+                                .map(turn -> turn.action() + " "
+                                        + turn.turnsToHarvest().orElseThrow())
                                 .toList()));
     }
 
@@ -234,7 +234,7 @@ class SowingSolverTest {
         SolvedTables.solve("awele/sheet", folder, 7, 1);
         SowingProbeResult result = probe("awele/sheet", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 99 90");
         assertEquals(OptionalInt.of(0), result.value());
-        assertEquals(OptionalInt.empty(), result.harvest());
+        assertEquals(OptionalInt.empty(), result.turnsToHarvest());
         assertFalse(result.capMayCome());
     }
 }

@@ -90,7 +90,7 @@ public final class TableFile {
             return values[quietCount];
         }
         byte[] values = new byte[indexInBlock + 1];
-        byte[] bytes = bytes(block);
+        byte[] bytes = checkedBytes(block);
         if (header.code().decode(bytes, bytes.length - CHECKSUM_BYTES, values, values.length) == 0) {
             throw damaged(block);
         }
@@ -132,7 +132,7 @@ public final class TableFile {
             }
             return count;
         }
-        byte[] bytes = bytes(block);
+        byte[] bytes = checkedBytes(block);
         if (header.code().decode(bytes, bytes.length - CHECKSUM_BYTES, values, count)
                 != bytes.length - CHECKSUM_BYTES) {
             throw damaged(block);
@@ -141,7 +141,7 @@ public final class TableFile {
     }
 
     private QuietCountDecoder quietCountDecoder(long block) {
-        byte[] bytes = bytes(block);
+        byte[] bytes = checkedBytes(block);
         return new QuietCountDecoder(
                 header.code(), header.quietCounts().orElseThrow(), bytes, bytes.length - CHECKSUM_BYTES);
     }
@@ -153,7 +153,7 @@ public final class TableFile {
     }
 
     /** Reads the bytes of a block and checks them. */
-    private byte[] bytes(long block) {
+    private byte[] checkedBytes(long block) {
         byte[] offsets = new byte[2 * OFFSET_BYTES];
         source.read(indexStart + block * OFFSET_BYTES, offsets);
         long start = littleEndian(offsets, 0, OFFSET_BYTES);

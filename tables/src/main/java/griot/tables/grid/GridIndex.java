@@ -62,13 +62,13 @@ public final class GridIndex {
     private final int files;
     private final int ranks;
     private final int squares;
-    private final int images;
+    private final int imageCount;
     private final SubsetRanking ranking;
 
     /** The number of pieces of the player to move, and of the other player. */
-    private final int own;
+    private final int ownCount;
 
-    private final int other;
+    private final int otherCount;
     private final long count;
 
     /** By the rank of an own mask: its own key. */
@@ -93,27 +93,27 @@ public final class GridIndex {
      * Creates the index of the boards with these numbers of pieces.
      *
      * @param geometry the board; only its files and ranks matter
-     * @param own the number of pieces of the player to move, 0 to {@link #MAX_PIECES}
-     * @param other the number of pieces of the other player, 0 to {@link #MAX_PIECES}
+     * @param ownCount the number of pieces of the player to move, 0 to {@link #MAX_PIECES}
+     * @param otherCount the number of pieces of the other player, 0 to {@link #MAX_PIECES}
      */
-    public GridIndex(GridGeometry geometry, int own, int other) {
+    public GridIndex(GridGeometry geometry, int ownCount, int otherCount) {
         this.files = geometry.files();
         this.ranks = geometry.ranks();
         this.squares = geometry.squares();
-        this.images = images(files, ranks);
-        this.ranking = SubsetRanking.of(geometry, own);
-        this.own = own;
-        this.other = other;
-        int subsets = (int) BINOMIALS[own][squareCount()];
+        this.imageCount = imageCount(files, ranks);
+        this.ranking = SubsetRanking.of(geometry, ownCount);
+        this.ownCount = ownCount;
+        this.otherCount = otherCount;
+        int subsets = (int) BINOMIALS[ownCount][squareCount()];
         ownKeys = new int[subsets];
         int[] canonical = new int[subsets];
         byte[] canonicalStabilizers = new byte[subsets];
         int canonicalCount = 0;
         for (int rank = 0; rank < subsets; rank++) {
-            int mask = subset(rank, own, squares);
+            int mask = subset(rank, ownCount, squares);
             int canonicalImage = 0;
             int stabilizer = 0;
-            for (int image = 0; image < images; image++) {
+            for (int image = 0; image < imageCount; image++) {
                 int imageMask = image(mask, image);
                 canonicalImage = imageMask < image(mask, canonicalImage) ? image : canonicalImage;
                 stabilizer |= imageMask == mask ? 1 << image : 0;
@@ -134,8 +134,9 @@ public final class GridIndex {
             canonicalOthers[i] = stabilizers[i] == IDENTITY_ONLY
                     ? new int[0]
                     : findCanonicalOthers(canonicalMasks[i], stabilizers[i]);
-            long boards =
-                    canonicalOthers[i].length > 0 ? canonicalOthers[i].length : BINOMIALS[other][squareCount() - own];
+            long boards = canonicalOthers[i].length > 0
+                    ? canonicalOthers[i].length
+                    : BINOMIALS[otherCount][squareCount() - ownCount];
             starts[i + 1] = starts[i] + boards;
         }
         count = starts[canonicalCount];
@@ -150,11 +151,11 @@ public final class GridIndex {
     }
 
     private int[] findCanonicalOthers(int mask, int stabilizer) {
-        int subsets = (int) BINOMIALS[other][squareCount() - own];
+        int subsets = (int) BINOMIALS[otherCount][squareCount() - ownCount];
         int[] canonical = new int[subsets];
         int count = 0;
         for (int rank = 0; rank < subsets; rank++) {
-            int otherMask = subset(rank, other, squares & ~mask);
+            int otherMask = subset(rank, otherCount, squares & ~mask);
             if (leastImage(otherMask, stabilizer) == otherMask) {
                 canonical[count++] = otherMask;
             }
@@ -169,7 +170,7 @@ public final class GridIndex {
      */
     private int leastImage(int mask, int symmetries) {
         int least = mask;
-        for (int image = 1; image < images; image++) {
+        for (int image = 1; image < imageCount; image++) {
             if ((symmetries >> image & 1) != 0) {
                 least = Math.min(least, image(mask, image));
             }
@@ -178,7 +179,7 @@ public final class GridIndex {
     }
 
     /** The number of images of a board. */
-    static int images(int files, int ranks) {
+    static int imageCount(int files, int ranks) {
         return files == ranks ? 2 * TRANSPOSED : TRANSPOSED;
     }
 
@@ -252,9 +253,11 @@ public final class GridIndex {
      * The approximate number of boards with these numbers of pieces: that of all boards, divided by the number of
      * images.
      */
-    public static long approximateCount(GridGeometry geometry, int own, int other) {
+    public static long approximateCount(GridGeometry geometry, int ownCount, int otherCount) {
         int squares = geometry.ranks() * geometry.files();
-        return BINOMIALS[own][squares] * BINOMIALS[other][squares - own] / images(geometry.files(), geometry.ranks());
+        return BINOMIALS[ownCount][squares]
+                * BINOMIALS[otherCount][squares - ownCount]
+                / imageCount(geometry.files(), geometry.ranks());
     }
 
     /** The number of boards. */
@@ -294,8 +297,8 @@ public final class GridIndex {
     }
 
     /** The number of images of a board: 8 if files and ranks are equal in number, otherwise 4. */
-    int images() {
-        return images;
+    int imageCount() {
+        return imageCount;
     }
 
     /**
@@ -311,7 +314,7 @@ public final class GridIndex {
         int stabilizer = stabilizers[ownKey >> NUMBER_SHIFT];
         int otherImage = image(otherPieces, ownKey & IMAGE_MASK);
         int symmetries = 1;
-        for (int image = 1; image < images; image++) {
+        for (int image = 1; image < imageCount; image++) {
             symmetries += (stabilizer >> image & 1) != 0 && image(otherImage, image) == otherImage ? 1 : 0;
         }
         return symmetries;
@@ -328,7 +331,7 @@ public final class GridIndex {
         long otherRank = index - starts[maskNumber];
         int otherMask = canonicalOthers[maskNumber].length > 0
                 ? canonicalOthers[maskNumber][(int) otherRank]
-                : subset(otherRank, other, squares & ~canonicalMasks[maskNumber]);
+                : subset(otherRank, otherCount, squares & ~canonicalMasks[maskNumber]);
         return (long) otherMask << Integer.SIZE | canonicalMasks[maskNumber];
     }
 }

@@ -64,7 +64,7 @@ public final class TableFolder {
      */
     public static TableFile open(Path path, RuleSet rules, String slice) throws IOException {
         TableFile file = open(path);
-        require(file, rules, slice);
+        requireSlice(file, rules, slice);
         return file;
     }
 
@@ -97,7 +97,7 @@ public final class TableFolder {
      *
      * @throws RulesException if it is not
      */
-    static void require(TableFile file, RuleSet rules, String slice) {
+    static void requireSlice(TableFile file, RuleSet rules, String slice) {
         String expected = rules.name() + " (" + RuleSet.RULES_VERSION + ") " + slice;
         if (!file.header().title().equals(expected)) {
             throw new RulesException(Problem.of(

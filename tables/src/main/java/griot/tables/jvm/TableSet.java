@@ -76,14 +76,14 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
         TableFile file = TableFolder.open(path);
         TableHeader header = file.header();
         RuleSet rules = ruleSets.named(header.ruleSet());
-        families.require(rules);
+        families.requireSupported(rules);
         String name = TableFolder.name(rules, header.slice());
         if (!families.slices(rules).contains(header.slice())
                 || !path.getFileName().toString().equals(name)) {
             throw new RulesException(
                     Problem.of(TableFault.OTHER_TABLE, path.toString(), header.title(), path.getFileName()));
         }
-        TableFolder.require(file, rules, header.slice());
+        TableFolder.requireSlice(file, rules, header.slice());
         // Checks the number of entries.
         families.open(rules, List.of(file));
         return file;

@@ -75,15 +75,15 @@ public final class WorkerPool implements AutoCloseable {
      */
     public void parallelFor(int end, int partSize, RangeTask task) {
         AtomicInteger nextIndex = new AtomicInteger();
-        List<Future<?>> started = new ArrayList<>();
+        List<Future<?>> futures = new ArrayList<>();
         for (int i = 1; i < workers && i * (long) partSize < end; i++) {
             int worker = i;
-            started.add(executor.submit(() -> takeRanges(worker, nextIndex, end, partSize, task)));
+            futures.add(executor.submit(() -> takeRanges(worker, nextIndex, end, partSize, task)));
         }
         try {
             takeRanges(0, nextIndex, end, partSize, task);
         } finally {
-            awaitAll(started);
+            awaitAll(futures);
         }
     }
 
@@ -112,8 +112,8 @@ public final class WorkerPool implements AutoCloseable {
         }
     }
 
-    private static void awaitAll(List<Future<?>> started) {
-        for (Future<?> future : started) {
+    private static void awaitAll(List<Future<?>> futures) {
+        for (Future<?> future : futures) {
             try {
                 future.get();
             } catch (ExecutionException e) {

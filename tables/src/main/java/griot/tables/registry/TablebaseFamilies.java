@@ -66,7 +66,7 @@ public final class TablebaseFamilies {
      *
      * @throws RulesException if there is an {@link #objection}
      */
-    public void require(RuleSet rules) {
+    public void requireSupported(RuleSet rules) {
         objection(rules).ifPresent(problem -> {
             throw new RulesException(problem);
         });

@@ -45,13 +45,13 @@ public final class SowingTablebase implements Tablebase {
 
     private static ProbeValue value(SowingProbeResult result) {
         return result.value().isPresent()
-                ? new ProbeValue.SeedDifference(result.value().getAsInt(), result.harvest())
+                ? new ProbeValue.SeedDifference(result.value().getAsInt(), result.turnsToHarvest())
                 : new ProbeValue.Unknown();
     }
 
     private static ProbeValue value(SowingProbeResult.Turn turn) {
         return turn.value().isPresent()
-                ? new ProbeValue.SeedDifference(turn.value().getAsInt(), turn.harvest())
+                ? new ProbeValue.SeedDifference(turn.value().getAsInt(), turn.turnsToHarvest())
                 : new ProbeValue.Unknown();
     }
 

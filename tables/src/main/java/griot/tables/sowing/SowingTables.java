@@ -35,7 +35,7 @@ public final class SowingTables {
             Comparator.<SowingProbeResult.Turn>comparingInt(
                             turn -> -turn.value().orElse(Integer.MIN_VALUE + 1))
                     .thenComparingInt(turn -> Integer.signum(turn.value().orElse(0))
-                            * turn.harvest().orElse(0));
+                            * turn.turnsToHarvest().orElse(0));
 
     private final List<Optional<TableFile>> valuesTables;
     private final List<Optional<TableFile>> turnsTables;

@@ -58,8 +58,8 @@ class GridIndexTest {
         long boardsWithImages = 0;
         for (long rank = 0; rank < index.count(); rank++) {
             long board = index.unrank(rank);
-            boardsWithImages += index.images() / index.selfSymmetries(index.ownKey(own(board)), other(board));
-            for (int image = 0; image < index.images(); image++) {
+            boardsWithImages += index.imageCount() / index.selfSymmetries(index.ownKey(own(board)), other(board));
+            for (int image = 0; image < index.imageCount(); image++) {
                 int ownImage = GridIndex.image(files, Grid.RANKS, own(board), image);
                 assertEquals(rank, index.rank(ownImage, GridIndex.image(files, Grid.RANKS, other(board), image)));
             }
@@ -76,7 +76,7 @@ class GridIndexTest {
             long rank = random.nextLong(index.count());
             long board = index.unrank(rank);
             assertEquals(rank, index.rank(own(board), other(board)));
-            int image = random.nextInt(index.images());
+            int image = random.nextInt(index.imageCount());
             int ownImage = GridIndex.image(files, Grid.RANKS, own(board), image);
             assertEquals(rank, index.rank(ownImage, GridIndex.image(files, Grid.RANKS, other(board), image)));
         }

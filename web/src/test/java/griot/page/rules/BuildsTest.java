@@ -152,8 +152,8 @@ class BuildsTest {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.playAll(turns);
         Evaluations evaluations = build == Build.WASM
-                ? EngineFamilies.standard().learned()
-                : EngineFamilies.standard().handMade();
+                ? EngineFamilies.standard().learnedEvaluations()
+                : EngineFamilies.standard().handMadeEvaluations();
         return new AlphaBetaEngine(() -> 0, TABLE_MEGABYTES, evaluations)
                 .search(replay.game(), Limits.depth(SEARCH_DEPTH).withLines(2), info -> {})
                 .info();

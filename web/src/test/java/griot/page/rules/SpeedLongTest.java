@@ -79,7 +79,7 @@ class SpeedLongTest {
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 () -> System.nanoTime() / 1_000_000,
                 TABLE_MEGABYTES,
-                EngineFamilies.standard().learned());
+                EngineFamilies.standard().learnedEvaluations());
         long nodes = 0;
         long milliseconds = 0;
         for (String position : suite.positions()) {

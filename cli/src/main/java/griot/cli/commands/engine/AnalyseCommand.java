@@ -99,7 +99,7 @@ public final class AnalyseCommand extends ConsoleCommand {
         List<SearchInfo> infos = new ArrayList<>();
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 Clocks.SYSTEM,
-                EngineSettings.of(HASH_MEGABYTES, registries.engine().learned())
+                EngineSettings.of(HASH_MEGABYTES, registries.engine().learnedEvaluations())
                         .withTablebases(tablesFolder.tablebases(console, registries)));
         engine.prepareFor(position.rules());
         SearchResult result = engine.search(Game.from(position), limits, info -> {
@@ -174,7 +174,7 @@ public final class AnalyseCommand extends ConsoleCommand {
                 score,
                 score > 0 ? turnsToEnd : OptionalInt.empty(),
                 score > 0 ? OptionalInt.empty() : turnsToEnd,
-                !isDecided && Score.isKnownLead(score) ? OptionalInt.of(Score.knownLead(score)) : OptionalInt.empty(),
+                !isDecided && Score.isProvenLead(score) ? OptionalInt.of(Score.provenLead(score)) : OptionalInt.empty(),
                 line.turns());
     }
 }

@@ -48,7 +48,8 @@ public final class BenchCommand extends ConsoleCommand {
         List<Bench.Result> results = Bench.run(
                 Clocks.SYSTEM,
                 registries.rules(),
-                EngineSettings.of(1, registries.engine().learned()).withThreads(threads, new LazySmpThreads()),
+                EngineSettings.of(1, registries.engine().learnedEvaluations())
+                        .withThreads(threads, new LazySmpThreads()),
                 PATIENCE_PER_THREAD * threads,
                 result -> {});
         if (json) {

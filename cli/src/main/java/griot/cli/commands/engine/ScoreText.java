@@ -16,8 +16,8 @@ final class ScoreText {
         if (Score.isDecided(score)) {
             return messages.text(score > 0 ? "score.win" : "score.loss", Score.turnsToEnd(score));
         }
-        if (Score.isKnownLead(score)) {
-            int seeds = Score.knownLead(score);
+        if (Score.isProvenLead(score)) {
+            int seeds = Score.provenLead(score);
             return messages.text(seeds > 0 ? "score.wonBy" : "score.lostBy", Math.abs(seeds));
         }
         return (score > 0 ? "+" : "") + NumberFormat.decimal(score / 100.0, 2);

@@ -168,7 +168,7 @@ public final class BotCommand extends ConsoleCommand {
      */
     private Bot bot(LiveServer client, String ruleSet, int level, Tablebases tablebases) {
         Opponent.Settings settings = new Opponent.Settings(
-                registries.engine().learned(), tablebases, Clocks.SYSTEM, (int) System.nanoTime());
+                registries.engine().learnedEvaluations(), tablebases, Clocks.SYSTEM, (int) System.nanoTime());
         Opponent opponent = new Opponent(settings, () -> Thread.currentThread().isInterrupted());
         return new Bot(client, registries.rules(), opponent, level, new Bot.Listener() {
             @Override

@@ -94,7 +94,7 @@ public final class PlayCommand extends ConsoleCommand {
                             savedGames,
                             new PlayLoop.Screen(lines, console.out(), console.messages(), style),
                             new Opponent.Settings(
-                                    registries.engine().learned(),
+                                    registries.engine().learnedEvaluations(),
                                     new TablesFolder().tablebases(console, registries),
                                     Clocks.SYSTEM,
                                     seed),

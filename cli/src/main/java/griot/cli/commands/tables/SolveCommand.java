@@ -54,7 +54,7 @@ public final class SolveCommand extends ConsoleCommand {
         requireAtLeastIfGiven("--hands", 0, hands);
         requireAtLeast("--threads", 1, threads);
         RuleSet requested = registries.rules().named(ruleSet);
-        registries.tables().require(requested);
+        registries.tables().requireSupported(requested);
         RuleSet rules = registries.tables().ruleSetOfTables(requested);
         CliFamily family = registries.cli().get(rules);
         requireLimitOption(family, "--seeds", seeds);
@@ -65,7 +65,9 @@ public final class SolveCommand extends ConsoleCommand {
         SolverFamily solver = registries.solver().get(rules);
         Path folder = tablesFolder.path(console);
         try (SolveReport report = new SolveReport(
-                console, family.slices(console, rules, limits), slice -> solver.boardsFrom(rules, slice, limits))) {
+                console,
+                family.slices(console, rules, limits),
+                slice -> solver.remainingBoards(rules, slice, limits))) {
             solver.solve(rules, limits, folder, threads, report);
             report.printSummary(folder);
         }

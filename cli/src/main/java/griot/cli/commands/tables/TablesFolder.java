@@ -46,7 +46,7 @@ public final class TablesFolder {
      * @throws IOException if the folder cannot be read
      */
     List<TableFile> read(Console console, Registries registries, RuleSet rules) throws IOException {
-        registries.tables().require(rules);
+        registries.tables().requireSupported(rules);
         TableFolder.Contents contents = TableFolder.read(
                 path(console),
                 registries.tables().ruleSetOfTables(rules),

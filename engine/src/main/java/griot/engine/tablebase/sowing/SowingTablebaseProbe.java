@@ -48,15 +48,15 @@ final class SowingTablebaseProbe implements TablebaseProbe {
     public boolean probe(Board board, int depth) {
         SowingBoard sowing = (SowingBoard) board;
         Side side = sowing.toMove();
-        int own = sowing.store(side);
-        int other = sowing.store(side.other());
-        seedsOnBoard = SowingRules.SEEDS - own - other;
+        int ownStore = sowing.store(side);
+        int otherStore = sowing.store(side.other());
+        seedsOnBoard = SowingRules.SEEDS - ownStore - otherStore;
         if (board.isOver()) {
             value = 0;
         } else if (!probeValue(sowing, depth)) {
             return false;
         }
-        storeLead = own - other;
+        storeLead = ownStore - otherStore;
         quietTurns = board.quietTurns();
         return true;
     }
@@ -78,7 +78,7 @@ final class SowingTablebaseProbe implements TablebaseProbe {
 
     @Override
     public int score() {
-        return Score.ofKnownLead(storeLead + value);
+        return Score.ofProvenLead(storeLead + value);
     }
 
     @Override

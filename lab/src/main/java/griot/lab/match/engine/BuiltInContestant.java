@@ -78,7 +78,7 @@ final class BuiltInContestant implements Contestant {
         Player playerWithoutBook = levelPlayer != null
                 ? levelPlayer
                 : (current, stop) -> Objects.requireNonNull(engine).search(current, limits, info -> {});
-        Player player = Levels.usesOpeningBook(entry.value(Setting.LEVEL))
+        Player player = Levels.mayUseOpeningBook(entry.value(Setting.LEVEL))
                 ? new BookPlayer(books, seed, playerWithoutBook)
                 : playerWithoutBook;
         SearchResult result = player.choose(

@@ -40,10 +40,10 @@ record EvaluationChoice(String argument) {
      */
     Evaluations evaluations(EngineFamilies engineFamilies, RuleSet rules) {
         if (equals(LEARNED)) {
-            return engineFamilies.learned();
+            return engineFamilies.learnedEvaluations();
         }
         if (equals(HAND_MADE)) {
-            return engineFamilies.handMade();
+            return engineFamilies.handMadeEvaluations();
         }
         try {
             return engineFamilies.withWeights(rules, Weights.read(Files.readAllBytes(Path.of(argument))));

@@ -142,7 +142,7 @@ public final class GridVerifier {
                     verification.table.header(),
                     verification.searchedEntries,
                     verification.maxTurns,
-                    /* beyondQuietLimit= */ 0,
+                    /* entriesBeyondQuietLimit= */ 0,
                     seconds));
         }
         return Optional.empty();
@@ -303,7 +303,7 @@ public final class GridVerifier {
                     int searchValue = reference.search(board, depth, leaf -> DistanceToEnd.DRAW);
                     if (searchValue != expected) {
                         problem = Problem.of(
-                                SolverFault.ENTRY_UNPLAYED,
+                                SolverFault.ENTRY_REFUTED_BY_SEARCH,
                                 table.name(),
                                 reference.text(own, other, quietCount),
                                 value,

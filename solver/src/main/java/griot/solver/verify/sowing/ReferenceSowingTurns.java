@@ -58,11 +58,11 @@ final class ReferenceSowingTurns {
 
     private Setup.OfSeeds setup(int seeds, long rank) {
         SowingIndex.unrank(seeds, rank, houses);
-        List<Integer> list = new ArrayList<>(House.COUNT);
+        List<Integer> setupHouses = new ArrayList<>(House.COUNT);
         for (int house : houses) {
-            list.add(house);
+            setupHouses.add(house);
         }
-        return new Setup.OfSeeds(list, SowingRules.SEEDS - seeds, 0, Side.WHITE, 0, 1);
+        return new Setup.OfSeeds(setupHouses, SowingRules.SEEDS - seeds, 0, Side.WHITE, 0, 1);
     }
 
     /** The seeds in White's store less those in Black's. */

@@ -114,7 +114,7 @@ public final class SowingVerifier {
                             table.header(),
                             verification.searchedEntries,
                             verification.maxTurns,
-                            verification.beyondQuietLimit,
+                            verification.entriesBeyondQuietLimit,
                             seconds));
                 } catch (RulesException e) {
                     return Optional.of(SolverFault.tableProblem(e));
@@ -143,7 +143,7 @@ public final class SowingVerifier {
 
         private int searchedEntries;
         private int maxTurns;
-        private long beyondQuietLimit;
+        private long entriesBeyondQuietLimit;
 
         SliceVerification(TableFile table, TableFile distancesTable, SolvedLayers solved, WorkerPool pool) {
             this.table = table;
@@ -184,7 +184,7 @@ public final class SowingVerifier {
             for (long entry = 0; entry < tableValues.byteSize(); entry++) {
                 int distance = Math.abs(distances.get(BYTE, entry));
                 maxTurns = Math.max(maxTurns, distance);
-                beyondQuietLimit += distance > Board.MAX_QUIET_TURNS ? 1 : 0;
+                entriesBeyondQuietLimit += distance > Board.MAX_QUIET_TURNS ? 1 : 0;
             }
         }
 
@@ -307,7 +307,11 @@ public final class SowingVerifier {
                 int value = search.value(seeds, entry);
                 if (value != tableValues.get(BYTE, entry)) {
                     problem = Problem.of(
-                            SolverFault.ENTRY_UNPLAYED, table.name(), text(entry), tableValues.get(BYTE, entry), value);
+                            SolverFault.ENTRY_REFUTED_BY_SEARCH,
+                            table.name(),
+                            text(entry),
+                            tableValues.get(BYTE, entry),
+                            value);
                 }
             }
             searchedEntries = sample.size();

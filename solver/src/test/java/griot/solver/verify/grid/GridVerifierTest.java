@@ -132,13 +132,13 @@ class GridVerifierTest {
     }
 
     /** Writes a table of two against two with one value changed; returns the problem that the verifier finds. */
-    private Problem problemAfterChanging(int from, int to) throws IOException {
+    private Problem problemAfterChanging(int correctValue, int wrongValue) throws IOException {
         byte[] values = values();
         int entry = 0;
-        while (values[entry] != from) {
+        while (values[entry] != correctValue) {
             entry++;
         }
-        values[entry] = (byte) to;
+        values[entry] = (byte) wrongValue;
         return problemWith(TableWriter.headerWithImpossible(RULES, "2-2", MemorySegment.ofArray(values)), values);
     }
 
@@ -163,8 +163,10 @@ class GridVerifierTest {
 
     @ParameterizedTest
     @CsvSource({"1, 2", "2, 3", "-2, -3", "-2, 0", "0, 5", "3, -1", "4, 127"})
-    void anEntryThatItsTurnsContradictIsFound(int from, int to) throws IOException {
-        assertEquals(SolverFault.ENTRY_WRONG, problemAfterChanging(from, to).fault());
+    void anEntryThatItsTurnsContradictIsFound(int correctValue, int wrongValue) throws IOException {
+        assertEquals(
+                SolverFault.ENTRY_WRONG,
+                problemAfterChanging(correctValue, wrongValue).fault());
     }
 
     @Test

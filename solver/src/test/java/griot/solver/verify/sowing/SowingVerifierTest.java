@@ -46,7 +46,7 @@ class SowingVerifierTest {
         assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), verifiedSlices);
     }
 
-    private Problem problem() throws IOException {
+    private Problem firstProblem() throws IOException {
         return new SowingVerifier(RULES, folder, 1).verify(3, slice -> {}).orElseThrow();
     }
 
@@ -56,7 +56,7 @@ class SowingVerifierTest {
         byte[] values = values(3);
         values[100]++;
         write(3, values);
-        Problem problem = problem();
+        Problem problem = firstProblem();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
         assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place());
     }
@@ -70,7 +70,7 @@ class SowingVerifierTest {
                 byte[] values = correctValues.clone();
                 values[entry] += (byte) difference;
                 write(3, values);
-                Problem problem = problem();
+                Problem problem = firstProblem();
                 assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place() + " for entry " + entry);
             }
         }
@@ -84,21 +84,21 @@ class SowingVerifierTest {
         // Removed, so that the distances are computed from the wrong values.
         Files.delete(TableFolder.file(folder, RULES, SowingTables.turnsSlice(2)));
         SolvedTables.solve("awele/sheet", folder, 3, 1);
-        assertEquals(SolverFault.ENTRY_UNFOUNDED, problem().fault());
+        assertEquals(SolverFault.ENTRY_UNFOUNDED, firstProblem().fault());
     }
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 1})
     void wrongDistancesAreFound(int difference) throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
-        byte[] turns = values(SowingTables.turnsSlice(3));
+        byte[] distances = values(SowingTables.turnsSlice(3));
         int entry = 0;
-        while (Math.abs(turns[entry]) < 5) {
+        while (Math.abs(distances[entry]) < 5) {
             entry++;
         }
-        turns[entry] += (byte) difference;
-        write(SowingTables.turnsSlice(3), turns);
-        Problem problem = problem();
+        distances[entry] += (byte) difference;
+        write(SowingTables.turnsSlice(3), distances);
+        Problem problem = firstProblem();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
         assertTrue(problem.place().endsWith("awele-sheet.3-turns.table"), problem.place());
     }
@@ -109,7 +109,7 @@ class SowingVerifierTest {
         SolvedTables.solve("awele/sheet", folder, 11, 1);
         List<String> distances = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(RULES, folder, 1)
-                .verify(11, slice -> distances.add(slice.maxTurns() + " " + slice.beyondQuietLimit()));
+                .verify(11, slice -> distances.add(slice.maxTurns() + " " + slice.entriesBeyondQuietLimit()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("97 0", "87 0", "127 5538"), distances.subList(8, 11));
     }
@@ -165,7 +165,7 @@ class SowingVerifierTest {
                 TableFolder.file(folder, RULES, "3"),
                 TableWriter.header(RULES, "3", MemorySegment.ofArray(negatedValues)),
                 MemorySegment.ofArray(values));
-        assertEquals(SolverFault.COUNTS_WRONG, problem().fault());
+        assertEquals(SolverFault.COUNTS_WRONG, firstProblem().fault());
     }
 
     @Test
@@ -175,7 +175,7 @@ class SowingVerifierTest {
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length - 20] ^= 4;
         Files.write(file, bytes);
-        Problem problem = problem();
+        Problem problem = firstProblem();
         assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place());
         assertTrue(problem.message().contains("damaged in block 0 of 1"), problem.message());
     }

@@ -7,7 +7,7 @@ import griot.rules.sowing.GrandSlam;
  *
  * @param solved the layers with fewer seeds
  */
-record LayerSowings(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
+record LayerGenerators(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
     /** Creates the computation of best harvests, for one thread. */
     CaptureValues captureValues(CaptureValues.ResultConsumer consumer) {
         return new CaptureValues(rows, grandSlam, layout, solved, consumer);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules of Wali and Bolotondou, according to the source {@code ludens}. */
-class WaliTest {
+class AligningRulesTest {
     private static final String WALI = "wali/ludens";
     private static final String BOLOTONDOU = "bolotondou/ludens";
 
