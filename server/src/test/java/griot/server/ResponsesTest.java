@@ -82,6 +82,17 @@ class ResponsesTest {
         assertArrayEquals(response.body(), get("/index.html").body());
     }
 
+    @Test
+    void anInvitationShowsThePageUncachedWithTheFilesOfTheFolderAbove() throws Exception {
+        HttpResponse<byte[]> response = get("/join/AAAAAAAAAAAAA");
+        assertEquals(200, response.statusCode());
+        assertTrue(header(response, "Content-Type").startsWith("text/html"));
+        assertEquals("no-store", header(response, "Cache-Control"));
+        assertEquals("no-referrer", header(response, "Referrer-Policy"));
+        assertEquals(text(get("/")).replace("./assets", "../assets"), text(response));
+        assertEquals(404, get("/join/").statusCode());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/", "/index.html", "/sw.js", "/manifest.webmanifest"})
     void filesWhoseNamesStayTheSameAreRevalidatedAndSentOnlyIfChanged(String path) throws Exception {
