@@ -7,8 +7,9 @@ import { goInPlace } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { playAgain, withSidesSwapped } from '../game/play-again.ts';
+import type { RemotePlay } from '../game/remote-play.ts';
 import { DEFAULT_PLAYERS } from '../game/saved-game.ts';
-import { sideOfPerson } from '../game/session-state.ts';
+import { sideOfPerson, type SessionState } from '../game/session-state.ts';
 import { addressOfGameOn, handicapOf, handicapsOf, type Result, type Rung } from '../learn/ladder.ts';
 import { LADDER_STORAGE_PROBLEMS } from '../learn/stored-values.ts';
 import type { StorageProblem } from '../app/stored-value.ts';
@@ -30,6 +31,8 @@ export interface CardActions {
 export class EndCard extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) actions!: CardActions;
+  /** The other player, if that is somebody elsewhere. */
+  @property({ attribute: false }) remote: RemotePlay | undefined;
   /** The rung for the next game; undefined for two people. */
   @property({ attribute: false }) suggestion: Rung | undefined;
   /** Why the ladder is not as the person expects, if it is not. */
@@ -47,7 +50,7 @@ export class EndCard extends PageElement {
 
   override render() {
     const { state } = this.session;
-    const { view, players } = state;
+    const { view } = state;
     const { outcome } = view;
     if (!outcome) return nothing;
     const whoOf = playersOf(state);
@@ -56,20 +59,24 @@ export class EndCard extends PageElement {
       <h2 id="end-title" tabindex="-1">${resultInWords(outcome, whoOf)}</h2>
       <p>${reasonInWords(view, outcome, whoOf)} ${countsInWords(view, outcome)}</p>
       <div class="next">
-        <button
-          class="go"
-          data-do="again-swapped"
-          @click=${() => playAgain({ view, players: withSidesSwapped(players) })}
-        >
-          ${icon('again')}<span>${t('end.again')}</span>
-        </button>
-        ${this.rungButton()} ${this.reviewButton()}
+        ${this.remote ? this.remote.again() : this.againButton(this.session.state)} ${this.rungButton()}
+        ${this.reviewButton()}
       </div>
       ${this.storageProblem ? html`<p class="remark">${t(LADDER_STORAGE_PROBLEMS[this.storageProblem])}</p>` : nothing}
       <button class="plain" data-do="close-card" aria-label=${t('app.close')} @click=${() => this.actions.close()}>
         ${icon('close')}
       </button>
     </section>`;
+  }
+
+  private againButton({ view, players }: SessionState) {
+    return html`<button
+      class="go"
+      data-do="again-swapped"
+      @click=${() => playAgain({ view, players: withSidesSwapped(players) })}
+    >
+      ${icon('again')}<span>${t('end.again')}</span>
+    </button>`;
   }
 
   /** The result of the person; between two people, a win of either is a win. */

@@ -4,6 +4,8 @@ import './end-card.ts';
 import type { CardActions } from './end-card.ts';
 import { wasStopped } from '../game/computer.ts';
 import type { GameEnd } from './game-end.ts';
+import type { RemotePlay } from '../game/remote-play.ts';
+import { isAgainstComputer } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 import { isOver, sideOfPerson } from '../game/session-state.ts';
 import { ladderGame, rungIn, withGame, type Rung } from '../learn/ladder.ts';
@@ -25,10 +27,14 @@ export class GameEndController implements GameEnd {
   private ladder = storedLadder.read();
   private readonly actions: CardActions = { close: () => this.closeCard(), review: () => this.showReview() };
 
-  /** @param onChange called when something has to be rendered again */
+  /**
+   * @param onChange called when something has to be rendered again
+   * @param remote the other player, if that is somebody elsewhere
+   */
   constructor(
     readonly session: Session,
     private readonly onChange: () => void,
+    private readonly remote: RemotePlay | undefined,
   ) {
     // The turns of two people are searched only on request.
     if (sideOfPerson(session.state) !== undefined) void this.runReview();
@@ -48,7 +54,7 @@ export class GameEndController implements GameEnd {
 
   private get suggestion(): Rung | undefined {
     const { state } = this.session;
-    return sideOfPerson(state) && rungIn(this.ladder.value, state.view.ruleSet.name);
+    return isAgainstComputer(state.players) ? rungIn(this.ladder.value, state.view.ruleSet.name) : undefined;
   }
 
   card() {
@@ -56,6 +62,7 @@ export class GameEndController implements GameEnd {
     return html`<griot-end-card
       .session=${this.session}
       .actions=${this.actions}
+      .remote=${this.remote}
       .suggestion=${this.suggestion}
       .storageProblem=${this.suggestion ? this.ladder.storageProblem : undefined}
       .progress=${this.review?.progress ?? (this.isReviewing ? 0 : undefined)}

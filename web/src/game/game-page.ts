@@ -21,13 +21,22 @@ import { handleKey } from '../speech/screen-reader-keys.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';
-import { jumpers, validSelection, lastPlaces, lastTaken, movablePieces, targets } from './move-input.ts';
+import {
+  jumpers,
+  validSelection,
+  lastPlaces,
+  lastTaken,
+  movablePieces,
+  targets,
+  type Selection,
+} from './move-input.ts';
 import { icon } from '../app/icons.ts';
 import { t, text } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import { playerRow } from './player-row.ts';
 import { lineUnderBoard } from './line.ts';
 import { promptFor } from './prompt.ts';
+import type { RemotePlay } from './remote-play.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
@@ -44,11 +53,14 @@ import {
 import { changeSettings, onSettings, settingsNow } from '../app/settings.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';
+import { say } from '../speech/live.ts';
 import { goHome } from '../app/navigation.ts';
 
 @customElement('griot-game-page')
 export class GamePage extends PageElement {
   @property({ attribute: false }) session!: Session;
+  /** The other player, if that is somebody elsewhere. */
+  @property({ attribute: false }) remote: RemotePlay | undefined;
   /** The place of the piece that is being dragged, and the variant in which the piece is drawn. */
   @state() private draggedFrom: Place | undefined;
   @state() private draggedVariant = 0;
@@ -77,7 +89,7 @@ export class GamePage extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.announcer = new Announcer(this.session);
+    this.announcer = new Announcer(this.session, () => this.remote?.prompt);
     this.session.addEventListener('changed', this.onChanged);
     this.session.addEventListener('arrived', this.onArrived);
     this.session.animationEnd = () => this.animationEnd();
@@ -98,12 +110,20 @@ export class GamePage extends PageElement {
     this.removeEventListener('board-still', this.onStill);
   }
 
-  private readonly rowActions: RowActions = {
-    select: (selection) => this.session.dispatch({ kind: 'select', selection }),
-    changePlayers: () => openSheet('players', this.session),
-  };
+  private readonly select = (selection: Selection) => this.session.dispatch({ kind: 'select', selection });
+
+  private get rowActions(): RowActions {
+    return this.remote
+      ? { select: this.select }
+      : { select: this.select, changePlayers: () => openSheet('players', this.session) };
+  }
 
   private readonly onChanged = () => this.requestUpdate();
+
+  private readonly openMenu = () => {
+    if (this.remote) this.remote.openMenu();
+    else openSheet('menu', this.session);
+  };
 
   private readonly openCard = () => {
     if (this.end) this.end.openCard();
@@ -111,7 +131,7 @@ export class GamePage extends PageElement {
   };
 
   private async loadGameEnd(): Promise<GameEnd | undefined> {
-    const end = await loadEnd(this.session, this.onChanged);
+    const end = await loadEnd(this.session, this.onChanged, this.remote);
     this.end = end;
     return end;
   }
@@ -146,8 +166,10 @@ export class GamePage extends PageElement {
     if (event.key === 'Escape' && (state.selection !== undefined || expectedView(state)))
       session.dispatch({ kind: 'cancel' });
     else if (board && event.target === board) {
-      const act = (kind: 'undo' | 'askHint' | 'stop') => session.dispatch({ kind });
-      handleKey(event, { state, prompt: promptFor(state).text, act }, board);
+      const prompt = (this.remote?.prompt ?? promptFor(state)).text;
+      const act = (kind: 'undo' | 'askHint' | 'stop') =>
+        session.permits(kind) ? session.dispatch({ kind }) : say(prompt);
+      handleKey(event, { state, prompt, act }, board);
     }
   };
 
@@ -192,7 +214,7 @@ export class GamePage extends PageElement {
     const { view, flipped } = state;
     const kind = boardKind(view.ruleSet);
     const [far, near]: [Side, Side] = flipped ? ['white', 'black'] : ['black', 'white'];
-    const isFacing = sideOfPerson(state) === undefined && settingsNow().faceToFace;
+    const isFacing = !this.remote && sideOfPerson(state) === undefined && settingsNow().faceToFace;
     const { tour } = this.end ?? {};
     const isAhead = tour !== undefined || expectedView(state) !== undefined;
     const openCard = this.end?.isCardOpen ? undefined : this.openCard;
@@ -220,7 +242,7 @@ export class GamePage extends PageElement {
         >
           ${icon('rules')}
         </button>
-        <button class="plain" data-do="menu" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>
+        <button class="plain" data-do="menu" aria-label=${t('menu.title')} @click=${this.openMenu}>
           ${icon('menu')}
         </button>
       </header>
@@ -233,7 +255,8 @@ export class GamePage extends PageElement {
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
-          ${tour ? tour.line() : lineUnderBoard(session, this.toldState, openCard)}
+          ${tour ? tour.line() : lineUnderBoard(session, this.toldState, openCard, this.remote)}
+          ${this.remote?.status() ?? nothing}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
           ${isAhead ? stepBar(tour?.stepActions ?? stepsOfHint(session)) : this.controls()}
         </section>
@@ -247,9 +270,16 @@ export class GamePage extends PageElement {
     const { view } = session.state;
     const { hasNumbers } = boardKind(view.ruleSet);
     return html`<div class="controls">
-      ${this.control('undo', t('act.undo'), !view.canUndo, () => session.dispatch({ kind: 'undo' }))}
-      ${this.control('redo', t('act.redo'), !view.canRedo, () => session.dispatch({ kind: 'redo' }))}
-      ${this.hintControl()} ${hasNumbers ? this.numbersControl() : nothing}
+      ${
+        this.remote
+          ? this.remote.controls()
+          : [
+              this.control('undo', t('act.undo'), !view.canUndo, () => session.dispatch({ kind: 'undo' })),
+              this.control('redo', t('act.redo'), !view.canRedo, () => session.dispatch({ kind: 'redo' })),
+              this.hintControl(),
+            ]
+      }
+      ${hasNumbers ? this.numbersControl() : nothing}
     </div>`;
   }
 

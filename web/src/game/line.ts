@@ -5,6 +5,7 @@ import { canStop } from './move-input.ts';
 import { icon } from '../app/icons.ts';
 import { t, type Key } from '../texts/messages.ts';
 import { promptFor } from './prompt.ts';
+import type { RemotePlay } from './remote-play.ts';
 import { scoreBar } from './score.ts';
 import type { Action, ActionKind } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
@@ -17,9 +18,15 @@ import { playersOf } from '../speech/who.ts';
  *
  * @param state the state to tell, which may be that before a turn that is being animated
  * @param openCard opens the card of the end; undefined while it is open
+ * @param remote the other player, if that is somebody elsewhere
  */
-export function lineUnderBoard(session: Session, state: SessionState, openCard: (() => void) | undefined) {
-  const { text, kind, introduction, advice } = promptFor(state);
+export function lineUnderBoard(
+  session: Session,
+  state: SessionState,
+  openCard: (() => void) | undefined,
+  remote: RemotePlay | undefined,
+) {
+  const { text, kind, introduction, advice } = remote?.prompt ?? promptFor(state);
   // The result needs the room of the last events.
   const eventsText =
     state.note || kind === 'over' ? introduction : announcementsOf(state.view, playersOf(state)).join(' ');
@@ -29,14 +36,19 @@ export function lineUnderBoard(session: Session, state: SessionState, openCard: 
     <p class="do">${text}</p>
     ${advice ? html`<p class="told">${advice}</p>` : nothing}
     ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing}
-    ${buttons(session, state, openCard)}
+    ${remote?.choices() ?? nothing} ${buttons(session, state, openCard, remote)}
   </div>`;
 }
 
 /** The labels of alternatives that lead to the same place. */
 const ACTION_LABELS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
 
-function buttons(session: Session, state: SessionState, openCard: (() => void) | undefined) {
+function buttons(
+  session: Session,
+  state: SessionState,
+  openCard: (() => void) | undefined,
+  remote: RemotePlay | undefined,
+) {
   const { view, alternatives } = state;
   if (alternatives.length > 0) {
     const choose = (action: Action) => () => session.dispatch({ kind: 'choose', action });
@@ -47,14 +59,18 @@ function buttons(session: Session, state: SessionState, openCard: (() => void) |
   if (expectedView(state)) return nothing;
   if (isSteppedBack(state)) {
     return html`<p class="choices">
-      ${button('go-on-here', 'act.goOnHere', () => session.dispatch({ kind: 'continueFromHere' }))}
+      ${
+        session.permits('continueFromHere')
+          ? button('go-on-here', 'act.goOnHere', () => session.dispatch({ kind: 'continueFromHere' }))
+          : nothing
+      }
       ${button('to-last', 'act.toLast', () => session.dispatch({ kind: 'show', turns: view.turns.length }))}
     </p>`;
   }
   if (view.outcome)
     return openCard
       ? html`<p class="choices">
-          ${button('again', 'act.again', () => playAgain(state))}
+          ${remote ? remote.again() : button('again', 'act.again', () => playAgain(state))}
           <button class="small" data-do="open-card" aria-label=${t('act.result')} @click=${openCard}>
             ${icon('won')}
           </button>

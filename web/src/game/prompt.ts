@@ -35,6 +35,8 @@ export function promptFor(state: SessionState): Prompt {
     return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
   if (view.outcome) return { text: outcomeInWords(view, view.outcome, playersOf(state)), kind: 'over' };
   if (state.players[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
+  if (state.players[view.toMove] === 'remote')
+    return { text: t('turn.side', playersOf(state)(view.toMove)), kind: 'wait' };
   const taskText = whatToDo(state);
   // With two people, the text says whose turn it is.
   const mustNameSide = sideOfPerson(state) === undefined && (view.stage === 'turn' || view.stage === 'bonus');

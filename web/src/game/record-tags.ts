@@ -1,14 +1,14 @@
 /** The tags of a game record: the players as far as they have names, and the date. */
 import { t } from '../texts/messages.ts';
-import { personsSide, type SavedGame } from './saved-game.ts';
+import { isAgainstComputer, type SavedGame } from './saved-game.ts';
 import type { Side } from '../worker/protocol.ts';
 
 export function tagsOf({ table, played }: SavedGame): Record<string, string> {
-  const isAgainstComputer = personsSide(table) !== undefined;
+  const hasComputer = isAgainstComputer(table);
   const name = (side: Side) =>
     table[side] === 'computer'
       ? t('record.computer', { level: table.level })
-      : isAgainstComputer
+      : hasComputer
         ? t('table.you')
         : table.names?.[side];
   const [white, black] = [name('white'), name('black')];

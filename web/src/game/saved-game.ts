@@ -1,8 +1,8 @@
 /** A saved game: its text and its players. */
 import type { GameText, Outcome, Side, Snapshot } from '../worker/protocol.ts';
 
-/** Who plays a side. */
-export type Player = 'person' | 'computer';
+/** Who plays a side: a person at this device, a person elsewhere, or the computer. */
+export type Player = 'person' | 'remote' | 'computer';
 
 export interface Players {
   /** The computer's level, from 1. */
@@ -44,10 +44,20 @@ export function emptyGame(ruleSet: string): GameText {
   return { ruleSet, start: '', turns: '', unfinished: '', ending: '' };
 }
 
-/** The person's only side, if the computer plays the other. */
+/** The person's only side, if the computer or somebody elsewhere plays the other. */
 export function personsSide(table: Players): Side | undefined {
   if (table.white === table.black) return undefined;
   return table.white === 'person' ? 'white' : 'black';
+}
+
+/** Whether the computer plays. */
+export function isAgainstComputer({ white, black }: Players): boolean {
+  return white === 'computer' || black === 'computer';
+}
+
+/** Whether somebody elsewhere plays. */
+export function isPlayedRemotely({ white, black }: Players): boolean {
+  return white === 'remote' || black === 'remote';
 }
 
 /** The games that were begun and are not over, in the given order. */

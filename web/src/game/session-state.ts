@@ -47,7 +47,7 @@ export function initialState(view: View, players: Players, flipped: boolean): Se
   };
 }
 
-/** The person's only side, if the computer plays the other. */
+/** The person's only side, if the computer or somebody elsewhere plays the other. */
 export function sideOfPerson({ players }: SessionState): Side | undefined {
   return personsSide(players);
 }

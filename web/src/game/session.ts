@@ -2,7 +2,7 @@
 import type { Autosave, GameStore } from './autosave.ts';
 import { runCommand } from './commands.ts';
 import { wasStopped, type ComputerPlayer, type Wait } from './computer.ts';
-import type { SavedGame } from './saved-game.ts';
+import type { Players, SavedGame } from './saved-game.ts';
 import { reduce, type Effect, type Intent, type ResultIntent } from './session-reducer.ts';
 import { initialState, isOver, isSteppedBack, type SearchPurpose, type SessionState } from './session-state.ts';
 import type { GameClient, GameText, Snapshot, View } from '../worker/protocol.ts';
@@ -24,6 +24,8 @@ export interface SessionServices {
   wait: Wait;
   /** Varies the play of the computer from game to game. */
   seed: number;
+  /** Which intents are carried out; all if absent. */
+  permits?: (intent: Intent['kind'], state: SessionState) => boolean;
 }
 
 /**
@@ -77,10 +79,32 @@ export class Session extends EventTarget {
     for (let last = undefined as Promise<void> | undefined; last !== this.queue;) await (last = this.queue);
   }
 
-  /** Handles an intent after all earlier ones and their commands. */
+  /** Handles an intent after all earlier ones and their commands. Intents that are not permitted are ignored. */
   dispatch(intent: Intent): void {
     if (this.hasLeft) return;
-    this.queue = this.queue.then(() => this.handle(intent)).catch(this.fail);
+    const task = async () => {
+      if (this.permits(intent.kind)) await this.handle(intent);
+    };
+    this.queue = this.queue.then(task).catch(this.fail);
+  }
+
+  /** Whether an intent would be carried out now. */
+  permits(intent: Intent['kind']): boolean {
+    return this.services.permits?.(intent, this.current) ?? true;
+  }
+
+  /**
+   * Replaces the game by another state of it, after all earlier intents.
+   *
+   * @param open opens it in the rules worker; returns undefined if nothing is to be replaced
+   */
+  replace(open: (state: SessionState) => Promise<{ view: View; players: Players } | undefined>): void {
+    if (this.hasLeft) return;
+    const task = async () => {
+      const replacement = this.hasLeft ? undefined : await open(this.current);
+      if (replacement) await this.handle({ kind: 'replaced', ...replacement });
+    };
+    this.queue = this.queue.then(task).catch(this.fail);
   }
 
   private async handle(intent: Intent): Promise<void> {

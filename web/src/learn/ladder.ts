@@ -4,7 +4,7 @@
  * two more losses the level falls, or on the lowest level the handicap grows. Wins take the handicap away again.
  */
 import { linkOf } from '../game/link.ts';
-import { emptyGame, personsSide, type Players } from '../game/saved-game.ts';
+import { emptyGame, isAgainstComputer, personsSide, type Players } from '../game/saved-game.ts';
 import type { GameText, Outcome, Side } from '../worker/protocol.ts';
 import HANDICAPS from './handicaps.json';
 
@@ -108,7 +108,8 @@ export function ladderGame(
 ): LadderGame | undefined {
   const side = personsSide(players);
   const handicap = handicapOf(game);
-  if (side === undefined || handicap === undefined || (handicap > 0 && side === 'black')) return undefined;
+  if (!isAgainstComputer(players) || side === undefined || handicap === undefined) return undefined;
+  if (handicap > 0 && side === 'black') return undefined;
   const winningResult = side === 'white' ? '1-0' : '0-1';
   return {
     id,

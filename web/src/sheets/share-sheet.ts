@@ -7,7 +7,7 @@ import { linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import { tagsOf } from '../game/record-tags.ts';
-import { personsSide } from '../game/saved-game.ts';
+import { isAgainstComputer } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 
 @customElement('griot-share')
@@ -25,7 +25,7 @@ export class Share extends PageElement {
   private async load(): Promise<void> {
     const client = gameClient();
     const { saved, state } = this.session;
-    const twoPersons = personsSide(state.players) === undefined ? state.players : undefined;
+    const twoPersons = isAgainstComputer(state.players) ? undefined : state.players;
     this.link = `${location.href.split('#')[0]}#${linkOf(await client.text(), twoPersons)}`;
     const tags = tagsOf({ ...saved, table: state.players });
     // The original record is left out if it can no longer be parsed.

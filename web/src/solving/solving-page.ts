@@ -22,7 +22,7 @@ import { solvingBoard } from './solving-board.ts';
 import type { SolvingSession, SolvingState } from './solving-session.ts';
 
 /** The players while the solver is not to move: no person can act, but sentences name the sides. */
-const NOBODY: Players = { ...TWO_PERSONS, white: 'computer', black: 'computer' };
+const NOBODY: Players = { ...TWO_PERSONS, white: 'remote', black: 'remote' };
 
 /** What the page shows of a position. */
 interface ShownState extends SolvingState {

@@ -2,7 +2,7 @@
 import { validSelection, type Selection } from '../game/move-input.ts';
 import { say } from './live.ts';
 import { t } from '../texts/messages.ts';
-import { promptFor } from '../game/prompt.ts';
+import { promptFor, type Prompt } from '../game/prompt.ts';
 import { expectedInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
 import type { Side, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
@@ -22,7 +22,11 @@ export class Announcer {
   /** What each side was last told to do at the start of a turn; the same text is not repeated. */
   private readonly lastTaskTexts = new Map<Side, string>();
 
-  constructor(private readonly session: Session) {}
+  /** @param otherPrompt what takes the place of the prompt of the game, if anything */
+  constructor(
+    private readonly session: Session,
+    private readonly otherPrompt: () => Prompt | undefined,
+  ) {}
 
   announceStart(): void {
     const { state } = this.session;
@@ -50,7 +54,7 @@ export class Announcer {
   announcePrompt(): void {
     const { state } = this.session;
     const { note, selection } = state;
-    const { text } = promptFor(state);
+    const { text } = this.otherPrompt() ?? promptFor(state);
     if (text === this.lastPrompt && note === this.lastNote && selection === this.lastSelection) return;
     const isDeselection = this.lastSelection !== undefined && selection === undefined;
     this.lastPrompt = text;
@@ -62,6 +66,8 @@ export class Announcer {
   private promptInWords(): string {
     const { state } = this.session;
     const { view, note, alternatives, selection } = state;
+    const otherPrompt = this.otherPrompt();
+    if (otherPrompt) return otherPrompt.text;
     const { text, kind, introduction, advice, turnText, taskText } = promptFor(state);
     if (note?.kind === 'thinkingOfHint') return '';
     if (note?.kind === 'hint') return [introduction ?? '', text, expectedInWords(state)].join(' ').trim();

@@ -1,4 +1,4 @@
-/** How sentences name the players: the person alone against the computer is `you`, others have a name or their side. */
+/** How sentences name the players: the only person at this device is `you`, others have a name or their side. */
 import { boardKind } from '../families/registry.ts';
 import { sideOfPerson, type SessionState } from '../game/session-state.ts';
 import { t } from '../texts/messages.ts';
@@ -19,10 +19,8 @@ export type WhoOf = (side: Side) => Who;
 export function playersOf({ players, view }: Pick<SessionState, 'players' | 'view'>): WhoOf {
   return (side) => {
     const name = players.names?.[side];
-    if (players.white !== players.black)
-      return players[side] === 'computer'
-        ? { who: 'computer', name: t('table.computer', { level: players.level }) }
-        : { who: 'you', name: t('table.you') };
+    if (players[side] === 'computer') return { who: 'computer', name: t('table.computer', { level: players.level }) };
+    if (players[side] === 'person' && players.white !== players.black) return { who: 'you', name: t('table.you') };
     return name === undefined ? sidesOf(view)(side) : { who: 'named', name };
   };
 }
