@@ -113,7 +113,8 @@ export default defineConfig({
           'assets/drawing-*.js',
         ],
         navigateFallback: 'index.html',
-        navigateFallbackDenylist: [/\/api\//],
+        // An invitation is shown by the newest page, which the server has.
+        navigateFallbackDenylist: [/\/api\//, /\/join\//],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         runtimeCaching: [

@@ -9,6 +9,7 @@ import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type LinkedGame } from '../game/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from './page-element.ts';
+import type { FarPage } from '../live/far-page.ts';
 import { noteTurnPlayed } from './offline.ts';
 import { namesInRecord, withNames } from '../game/names.ts';
 import { takeRecord } from '../game/pasted-record.ts';
@@ -19,6 +20,7 @@ import type { Session } from '../game/session.ts';
 import { createSession } from './sessions.ts';
 import { closeSheets, openSheet } from '../sheets/sheet.ts';
 import { savedGames, readGame } from './storage.ts';
+import { setTitle } from './title.ts';
 import { updateEntry } from './navigation.ts';
 import { playersAgainstComputer } from './ways.ts';
 
@@ -38,6 +40,8 @@ export class App extends PageElement {
   @state() private puzzlesPath: string | undefined;
   /** What follows `learn/` in the address while lessons are shown. */
   @state() private lessonsPath: string | undefined;
+  /** The address while games far away are shown. */
+  @state() private farAddress: string | undefined;
   /** The game whose story is shown, if any. */
   @state() private story: string | undefined;
   @state() private hasFailed = false;
@@ -71,11 +75,13 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const wasInGame = (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.story) !== undefined;
+    const wasInGame =
+      (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.farAddress ?? this.story) !== undefined;
     const wasHome = this.hasUpdated && !wasInGame && !this.isOpening && !this.openingFailure;
     // The home page stays until the next view is loaded, but does not appear before it.
     this.isOpening = !wasHome && address !== '' && !address.startsWith('rules/');
-    this.sessionLeft = this.session?.leave() ?? this.sessionLeft;
+    const far = this.querySelector<FarPage>('griot-far');
+    this.sessionLeft = this.session?.leave() ?? far?.leave() ?? this.sessionLeft;
     this.session = undefined;
     await this.sessionLeft;
     // The address may have changed meanwhile.
@@ -83,6 +89,7 @@ export class App extends PageElement {
     this.openingFailure = undefined;
     this.puzzlesPath = undefined;
     this.lessonsPath = undefined;
+    this.farAddress = undefined;
     this.story = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
@@ -92,6 +99,7 @@ export class App extends PageElement {
     if (address.startsWith('story/')) return this.openStory(address.slice(6));
     if (address === 'puzzles' || address.startsWith('puzzles/')) return this.openPuzzles(address.slice(8));
     if (address === 'learn' || address.startsWith('learn/')) return this.openLessons(address.slice(6));
+    if (/^(far$|far\/|join\/)/.test(address)) return this.openFar(address);
     if (address === '') return wasInGame ? this.focusHeading() : undefined;
     const linked = readLink(address);
     if (linked === 'newer') return this.reportFailure({ problems: () => [t('link.newer')] });
@@ -133,6 +141,15 @@ export class App extends PageElement {
     if (address !== location.hash) return;
     this.isOpening = false;
     this.lessonsPath = path;
+  }
+
+  private async openFar(far: string): Promise<void> {
+    const address = location.hash;
+    gameClient();
+    await Promise.all([import('../live/far-page.ts'), loadMessages('live', 'sheets', 'rules', 'faults')]);
+    if (address !== location.hash) return;
+    this.isOpening = false;
+    this.farAddress = far;
   }
 
   private async openStory(name: string): Promise<void> {
@@ -199,8 +216,10 @@ export class App extends PageElement {
 
   override updated(changed: PropertyValues): void {
     if (changed.has('openingFailure') && this.openingFailure) void this.focusHeading();
+    // The title of a game far away tells whose turn it is.
+    if (this.farAddress !== undefined) return;
     const game = this.session?.state.view.ruleSet.game ?? this.story;
-    document.title = game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`;
+    setTitle(game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`);
   }
 
   override render() {
@@ -222,6 +241,11 @@ export class App extends PageElement {
         .path=${this.lessonsPath}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-learn-page>`;
+    if (this.farAddress !== undefined)
+      return html`<griot-far
+        address=${this.farAddress}
+        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
+      ></griot-far>`;
     if (this.story !== undefined) return html`<griot-story .game=${this.story}></griot-story>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }

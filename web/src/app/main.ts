@@ -1,4 +1,5 @@
 /** Starts the page. */
+import './join-address.ts';
 import './tokens.css';
 import './page.css';
 import './home.css';

@@ -17,6 +17,10 @@ export interface Settings {
   sound: boolean;
   /** Whether two people face each other across the device. */
   faceToFace: boolean;
+  /** The name in games with somebody far away. */
+  name?: string;
+  /** Whether turns in such games are confirmed; absent if that depends on the clock. */
+  confirmTurns?: boolean;
   /** The players of the last game, the default for the next. */
   table?: Players;
 }

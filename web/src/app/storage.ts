@@ -83,6 +83,11 @@ export function hasSavedGames(): boolean {
   return gameKeys().length > 0;
 }
 
+/** Whether this device has a seat in a game with somebody far away. */
+export function hasFarGames(): boolean {
+  return keysWith('griot.live.').length > 0;
+}
+
 /** Whether this device has kept anything but settings. */
 export function hasStoredAnything(): boolean {
   return storageKeys().some((key) => key.startsWith('griot.') && key !== 'griot.settings');
@@ -100,7 +105,12 @@ export function savedGames(): { games: SavedGame[]; newerCount: number } {
 
 /** The keys of all saved games. */
 function gameKeys(): string[] {
-  return storageKeys().filter((key) => key.startsWith(GAME_PREFIX));
+  return keysWith(GAME_PREFIX);
+}
+
+/** The keys that begin with a prefix. */
+export function keysWith(prefix: string): string[] {
+  return storageKeys().filter((key) => key.startsWith(prefix));
 }
 
 /** The keys in local storage, of Griot and of other pages. */

@@ -8,7 +8,7 @@ import type { IconName } from './icons.ts';
 import { settingsNow } from './settings.ts';
 
 export interface Way {
-  readonly name: 'play' | 'friend' | 'learn' | 'puzzles';
+  readonly name: 'play' | 'friend' | 'far' | 'learn' | 'puzzles';
   readonly icon: IconName;
   readonly title: Key;
   /** The sentence that says what a tap on a game leads to. */
@@ -37,6 +37,13 @@ export const WAYS: readonly Way[] = [
     about: 'ways.friendAbout',
     choicesLabel: 'ways.friendChoices',
     address: ({ rules }) => linkOf(emptyGame(rules), withNames(TWO_PERSONS, settingsNow().table?.names)),
+  },
+  {
+    name: 'far',
+    icon: 'far',
+    title: 'ways.far',
+    about: 'ways.farAbout',
+    address: ({ name }) => `far/${name}`,
   },
   {
     name: 'learn',

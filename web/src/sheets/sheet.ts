@@ -13,6 +13,13 @@ export interface Question {
   onYes: () => void;
 }
 
+/** A sheet that its opener brings along. */
+export interface CustomSheet {
+  title(): string;
+  /** The content; `close` closes the sheet. */
+  content(close: () => void): TemplateResult;
+}
+
 /** The detail with which each sheet is opened. */
 export interface SheetDetails {
   settings: undefined;
@@ -28,6 +35,7 @@ export interface SheetDetails {
   keys: undefined;
   endings: Session;
   players: Session;
+  custom: CustomSheet;
 }
 
 export type SheetName = keyof SheetDetails;

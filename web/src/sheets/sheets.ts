@@ -22,6 +22,7 @@ const MODULES: { readonly [N in SheetName]: () => Promise<Sheet<SheetDetails[N]>
   settings: async () => (await laterSheets()).settings,
   share: async () => (await laterSheets()).share,
   endings: () => import('./tablebase-sheet.ts'),
+  custom: () => Promise.resolve({ title: (sheet) => sheet.title(), content: (sheet, close) => sheet.content(close) }),
 };
 
 /** The areas of messages that a sheet needs besides `sheets`. */

@@ -5,6 +5,7 @@ import type page from '../../../texts/messages/en/page.json';
 import type end from '../../../texts/messages/en/page-end.json';
 import type endings from '../../../texts/messages/en/page-endings.json';
 import type learn from '../../../texts/messages/en/page-learn.json';
+import type live from '../../../texts/messages/en/page-live.json';
 import type puzzles from '../../../texts/messages/en/page-puzzles.json';
 import type reading from '../../../texts/messages/en/page-reading.json';
 import type sheets from '../../../texts/messages/en/page-sheets.json';
@@ -21,6 +22,7 @@ export type Key = keyof (typeof page &
   typeof end &
   typeof endings &
   typeof learn &
+  typeof live &
   typeof puzzles &
   typeof reading &
   typeof sheets);

@@ -167,6 +167,26 @@ public final class PageStates {
                 page.tap("b1");
                 page.awaitVisible("[data-status='wrong']");
             }),
+            new State("far", page -> {
+                page.open("far");
+                page.awaitVisible("griot-variants summary");
+            }),
+            new State("far-invitation", page -> {
+                page.open("far/wali");
+                page.tapAction("invite");
+                page.awaitVisible("griot-qr-code svg");
+                page.awaitVisible("griot-agreement summary");
+            }),
+            new State("far-join", page -> {
+                page.open("join/" + LiveGame.create("yote/ludens").id());
+                page.awaitVisible("griot-agreement summary");
+            }),
+            new State("far-offer", page -> {
+                LiveGame game = LiveGame.begin("yote/ludens").play("@c3", "@d4", "@b2", "@e3");
+                page.open(game.byBlack("draw").whiteSeat());
+                page.awaitVisible("[data-do='accept']");
+                page.awaitVisible("[data-link='online']");
+            }),
             new State("broken-link", page -> {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");
@@ -223,6 +243,29 @@ public final class PageStates {
                 page.awaitVisible("[data-do='to-last']");
             }),
             new State("resign", page -> openFromMenu(page, "resign").awaitVisible("[data-do='yes']")),
+            new State("far-confirm", page -> {
+                page.open(LiveGame.begin("awele/sheet").whiteSeat());
+                page.tapAction("menu");
+                page.tapAction("confirm-turns");
+                page.tap("B");
+                page.awaitVisible("[data-do='confirm']");
+            }),
+            new State("far-seat", page -> {
+                page.open(LiveGame.begin("choko/ludens").whiteSeat());
+                page.tapAction("menu");
+                page.tapAction("seat");
+                page.awaitVisible("dialog griot-qr-code svg");
+            }),
+            new State("far-watch", page -> {
+                page.open("far/" + LiveGame.begin("yote/ludens").play("@c3").id());
+                page.awaitVisible("[data-link='online']");
+            }),
+            new State("far-home", page -> {
+                page.open(LiveGame.begin("yote/ludens").whiteSeat());
+                page.awaitVisible("[data-link='online']");
+                page.home();
+                page.awaitVisible("griot-far-row [data-waits]");
+            }),
             new State("puzzle-review", page -> {
                 page.open("puzzles/review");
                 page.awaitVisible("griot-puzzle-page [role='status']");

@@ -1,0 +1,410 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.pagetests.driver.Games;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.Keys;
+import griot.pagetests.driver.LiveGame;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Served;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Side;
+import griot.rules.Turn;
+import griot.rules.registry.RuleSets;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests games of two people far away, each with a browser of their own. */
+@InBrowser
+class LiveGamesTest {
+    private static final String START = "yote/ludens";
+
+    private static String content(PageDriver page, String name) {
+        return page.awaitContent("[data-text='" + name + "']");
+    }
+
+    /** Invites to a game by its default rules, with the inviter as White. Returns the link of the invitation. */
+    private static String invite(PageDriver page, String game, String name) {
+        page.home();
+        page.tapAction("far");
+        page.tapOn("[data-game='" + game + "']");
+        page.tapOn("[data-side='white']");
+        page.tapOn("[data-clock='none']");
+        page.awaitVisible("[name='name']").fill(name);
+        page.tapAction("invite");
+        return content(page, "join");
+    }
+
+    private static void join(PageDriver page, String link, String name) {
+        page.page().navigate(link);
+        page.awaitVisible("[name='name']").fill(name);
+        page.tapAction("join");
+    }
+
+    /** Plays a whole turn by tapping, on the page of the side to move, and waits until both pages show it. */
+    private static Game play(Game game, Turn turn, PageDriver mover, PageDriver other) {
+        Game current = game;
+        for (Action action : turn.actions()) {
+            mover.play(action);
+            current = current.play(action);
+            mover.awaitPosition(current.position());
+        }
+        other.awaitPosition(current.position());
+        return current;
+    }
+
+    private static void playToTheEnd(Game game, PageDriver white, PageDriver black) {
+        Game current = Game.of(game.rules());
+        for (Turn turn : game.turns()) {
+            if (turn.actions().isEmpty()) {
+                continue;
+            }
+            boolean isWhite = current.position().toMove() == Side.WHITE;
+            current = play(current, turn, isWhite ? white : black, isWhite ? black : white);
+        }
+        Outcome outcome = game.outcome().orElseThrow();
+        white.awaitOutcome(outcome);
+        black.awaitOutcome(outcome);
+    }
+
+    @Test
+    void twoPeoplePlayAWholeGameByALink(Visits visits) {
+        PageDriver white = visits.begin(Visit.phone());
+        PageDriver black = visits.begin(Visit.desktop().speaking("fr"));
+        String link = invite(white, "bolotondou", "Awa");
+        assertTrue(link.matches(Served.origin() + "/join/\\w+"), link);
+        white.awaitVisible("griot-qr-code svg");
+        join(black, link, "Kofi");
+        white.awaitSpoken("Kofi is here. The game begins.");
+        black.awaitVisible("[data-place='c3']");
+        assertEquals("", black.page().evaluate("new URL(document.URL).search"));
+        playToTheEnd(Games.shortest("bolotondou/ludens"), white, black);
+        white.awaitVisible("griot-end-card [data-do='rematch']");
+        black.awaitVisible("griot-end-card [data-do='rematch']");
+    }
+
+    static Stream<String> games() {
+        return Stream.of("yote/ludens", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet");
+    }
+
+    @Tag("proof")
+    @ParameterizedTest
+    @MethodSource("games")
+    void aWholeGameIsPlayedFarAway(String ruleSet, Visits visits) {
+        LiveGame game = LiveGame.begin(ruleSet);
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        PageDriver black = visits.begin(Visit.phone()).open(game.blackSeat());
+        white.awaitVisible("griot-game-page");
+        black.awaitVisible("griot-game-page");
+        playToTheEnd(Games.shortest(ruleSet), white, black);
+    }
+
+    @Test
+    void aTurnPlayedWithoutANetworkIsKeptAndSentOnce(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        PageDriver black = visits.begin(Visit.phone()).open(game.blackSeat());
+        white.awaitVisible("[data-link='online']");
+        black.awaitVisible("[data-link='online']");
+        AtomicInteger acknowledged = new AtomicInteger();
+        white.page().onResponse(response -> {
+            if (response.url().endsWith("/turns") && response.ok()) {
+                acknowledged.incrementAndGet();
+            }
+        });
+        white.page().context().setOffline(true);
+        white.tap("c3");
+        white.awaitTurns(1);
+        white.awaitVisible("[data-link='offline']");
+        white.awaitSpoken("Your turn is kept and goes out by itself.");
+        assertEquals(0, game.game().at("/turns").size());
+        white.page().context().setOffline(false);
+        white.awaitVisible("[data-link='saved']");
+        black.awaitTurns(1);
+        black.tap("d3");
+        white.awaitTurns(2);
+        assertEquals(1, acknowledged.get());
+        assertEquals("[\"@c3\",\"@d3\"]", game.game().at("/turns").toString());
+        visits.ignoreErrors("ERR_INTERNET_DISCONNECTED");
+        visits.ignoreErrors("ERR_NETWORK_CHANGED");
+    }
+
+    @Test
+    void aTurnThatWasKeptIsSentByTheNextVisit(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        white.awaitVisible("[data-link='online']");
+        white.page().route("**/api/games/**", route -> route.abort());
+        white.tap("c3");
+        white.awaitVisible("[data-link='offline']");
+        PageDriver next = white.reopenInNewTab().open("far/" + game.id());
+        next.awaitTurns(1);
+        next.awaitVisible("[data-link='saved']");
+        assertEquals("[\"@c3\"]", game.game().at("/turns").toString());
+        visits.ignoreErrors("ERR_FAILED");
+    }
+
+    @Test
+    void aSleepingPhoneCatchesUp(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        white.awaitVisible("[data-link='online']");
+        white.page().context().setOffline(true);
+        white.awaitVisible("[data-link='offline']");
+        game.play("@c3", "@d3", "@a1", "@f5");
+        white.page().context().setOffline(false);
+        white.awaitTurns(4);
+        white.awaitStatusLine("You can jump");
+        visits.ignoreErrors("ERR_INTERNET_DISCONNECTED");
+        visits.ignoreErrors("ERR_NETWORK_CHANGED");
+    }
+
+    @Test
+    void thePersonalLinkBringsAnotherBrowserToTheSeat(Visits visits) {
+        PageDriver first = visits.begin(Visit.phone());
+        String link = invite(first, "yote", "Awa");
+        first.tapOn("summary:has-text('Your personal link')");
+        String seat = content(first, "seat");
+        assertTrue(seat.matches(Served.origin() + "/#far/\\w+/white/[\\w-]+"), seat);
+        join(visits.begin(Visit.phone()), link, "");
+        PageDriver second = visits.begin(Visit.desktop());
+        second.page().navigate(seat);
+        second.awaitVisible("[data-place='c3']");
+        assertFalse(second.page().url().contains("white/"), "the token leaves the address");
+        second.tap("c3");
+        first.awaitTurns(1);
+        second.reload().awaitTurns(1);
+        second.home();
+        second.awaitVisible("griot-far-row [data-begun='far']");
+    }
+
+    @Test
+    void theInviterWhoOpensTheInvitationReturnsToIt(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        String link = invite(page, "awele", "Awa");
+        page.page().navigate(link);
+        assertEquals(link, content(page, "join"));
+    }
+
+    @Test
+    void aThirdPersonWatches(Visits visits) {
+        LiveGame game = LiveGame.begin(START).play("@c3");
+        PageDriver watcher = visits.begin(Visit.phone());
+        watcher.page().navigate(Served.origin() + "/join/" + game.id());
+        watcher.awaitTurns(1);
+        watcher.awaitStatusLine("Kofi to play.");
+        watcher.tap("d3");
+        game.play("@e3");
+        watcher.awaitTurns(2);
+        watcher.awaitSpoken("Kofi places a piece on e3.");
+        watcher.awaitHidden("[data-do='resign']");
+        assertEquals(2, game.game().at("/turns").size());
+    }
+
+    @Test
+    void whoeverComesSecondToAnInvitationWatches(Visits visits) {
+        LiveGame open = LiveGame.create(START);
+        PageDriver late = visits.begin(Visit.phone());
+        late.page().navigate(Served.origin() + "/join/" + open.id());
+        late.awaitVisible("[data-do='join']");
+        join(visits.begin(Visit.phone()), Served.origin() + "/join/" + open.id(), "Kofi");
+        late.tapAction("join");
+        late.awaitStatusLine("Awa to play.");
+        visits.ignoreErrors("status of 409");
+    }
+
+    @Test
+    void aWrongLinkSaysSo(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.page().navigate(Served.origin() + "/join/1111111111111");
+        page.awaitVisible("[role='alert']:has-text('No game has this address')");
+        page.tapAction("home");
+        page.awaitVisible("[data-game]");
+        visits.ignoreErrors("status of 404");
+    }
+
+    @Test
+    void aRematchHasTheSidesSwapped(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        PageDriver black = visits.begin(Visit.phone()).open(game.blackSeat());
+        white.awaitVisible("[data-do='abort']");
+        game.play("@c3", "@d3");
+        white.tapAction("resign");
+        white.tapAction("yes");
+        black.tapAction("rematch");
+        white.awaitSpoken("Kofi would like to play again.");
+        white.tapAction("close-card");
+        white.tapAction("accept");
+        white.awaitTurns(0);
+        black.awaitTurns(0);
+        black.awaitStatusLine("Tap a hollow");
+        black.tap("c3");
+        white.awaitTurns(1);
+        assertFalse(white.page().url().contains(game.id()));
+    }
+
+    @Test
+    void aDrawAndATakebackAreAskedForAndAnswered(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        white.tap("c3");
+        white.awaitVisible("[data-link='saved']");
+        game.play("@d3");
+        white.awaitTurns(2);
+        white.tapAction("takeback");
+        white.awaitVisible("[data-do='withdraw']");
+        game.byBlack("takeback");
+        white.awaitTurns(0);
+        white.awaitSpoken("Taken back.");
+        white.tap("a1");
+        white.awaitVisible("[data-link='saved']");
+        game.byBlack("draw");
+        white.awaitStatusLine("Kofi offers a draw.");
+        white.tapAction("accept");
+        white.awaitVisible("[data-line][data-reason='agreed']");
+        assertEquals("1/2-1/2", game.game().at("/outcome/result").asString());
+    }
+
+    @Test
+    void aTurnIsConfirmedIfThePersonWants(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        white.tapAction("menu");
+        white.tapAction("confirm-turns");
+        white.tap("c3");
+        white.awaitStatusLine("Send this turn?");
+        white.tapAction("discard");
+        white.awaitTurns(0);
+        white.tap("d3");
+        white.tapAction("confirm");
+        white.awaitVisible("[data-link='saved']");
+        assertEquals("[\"@d3\"]", game.game().at("/turns").toString());
+    }
+
+    @Test
+    void inACorrespondenceGameTurnsAreConfirmedAndTheTimeLeftIsShown(Visits visits) {
+        LiveGame game = LiveGame.begin(START, "{\"days\": 3, \"bank\": 0}");
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        white.awaitVisible("[data-clock='black']:has-text('3 days 0 h')");
+        white.tap("c3");
+        white.tapAction("confirm");
+        white.awaitVisible("[data-link='saved']");
+        white.awaitVisible("[data-clock='black'].running:has-text('2 days 23 h')");
+        white.awaitVisible("[data-clock='white']:has-text('3 days 0 h')");
+    }
+
+    @Test
+    void inATimedGameTheClocksRunAndTheServerEndsTheGame(Visits visits) {
+        LiveGame game = LiveGame.begin(START, "{\"seconds\": 10, \"increment\": 0}").play("@c3", "@d3");
+        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
+        PageDriver black = visits.begin(Visit.phone()).open(game.blackSeat());
+        white.awaitVisible("[data-clock='white'].running");
+        white.awaitVisible("[data-clock='black']:has-text('0:10')");
+        black.awaitVisible("[data-line][data-reason='time'][data-result='0-1']");
+        white.awaitStatusLine("Your time ran out.");
+    }
+
+    @Test
+    void aGameIsPlayedByKeyboardAndAnnouncements(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver page = visits.begin(Visit.desktop()).open(game.whiteSeat());
+        page.awaitSpoken("You play White, the pebbles.");
+        Keys keys = new Keys(page);
+        keys.play(
+                ((Turn) Games.replay(START, "@c3").turns().getFirst()).actions().getFirst());
+        page.awaitSpoken("You placed a piece on c3.");
+        page.awaitSpoken("Kofi to play.");
+        game.play("@d3");
+        page.awaitSpoken("Kofi places a piece on d3.");
+        game.byBlack("draw");
+        page.awaitSpoken("Kofi offers a draw.");
+        keys.tabTo("[data-do='decline']");
+        keys.press("Enter");
+        page.awaitHidden("[data-do='decline']");
+        game.byBlack("resign");
+        page.awaitSpoken("You win! Kofi resigned.");
+    }
+
+    @Test
+    void gamesThatWaitComeFirstAtHomeAndInTheTitle(Visits visits) {
+        LiveGame game = LiveGame.begin(START).play("@c3");
+        PageDriver black = visits.begin(Visit.phone()).open(game.blackSeat());
+        black.awaitTurns(1);
+        assertTrue(
+                black.page().title().contains("Your turn: Yoté"), black.page().title());
+        black.home();
+        black.awaitVisible("griot-far-row [data-waits]");
+        assertEquals("(1) Griot", black.page().title());
+        black.tapOn("griot-far-row a");
+        black.tap("d3");
+        black.awaitVisible("[data-link='saved']");
+        black.home();
+        black.awaitVisible("griot-far-row a:not([data-waits])");
+        assertEquals("Griot", black.page().title());
+    }
+
+    @Test
+    void withoutStorageThePersonalLinkIsTheWayBack(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.page()
+                .addInitScript("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })");
+        String link = invite(page, "yote", "");
+        page.awaitVisible("details[open]:has-text('This browser keeps nothing')");
+        String seat = content(page, "seat");
+        assertEquals(seat, page.page().url());
+        join(visits.begin(Visit.phone()), link, "");
+        page.awaitVisible("[data-place='c3']");
+        page.reload().awaitVisible("[data-place='c3']");
+        page.tap("c3");
+        page.awaitVisible("[data-link='saved']");
+    }
+
+    @Test
+    void theServiceWorkerLeavesInvitationsToTheServer(Visits visits) {
+        LiveGame game = LiveGame.create(START);
+        PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).home();
+        page.page().evaluate("navigator.serviceWorker.ready");
+        page.reload().awaitVisible("[data-game]");
+        page.page().waitForFunction("navigator.serviceWorker.controller !== null");
+        List<Boolean> answeredByWorker = new java.util.ArrayList<>();
+        page.page().onResponse(response -> {
+            if (response.url().matches(".*/(join|api)/.*")) {
+                answeredByWorker.add(response.fromServiceWorker());
+            }
+        });
+        page.page().navigate(Served.origin() + "/join/" + game.id());
+        page.awaitVisible("[data-do='join']");
+        assertTrue(answeredByWorker.size() >= 2, answeredByWorker::toString);
+        assertFalse(answeredByWorker.contains(true), answeredByWorker::toString);
+    }
+
+    @Test
+    void aRuleSetWithOptionsIsAgreedOn(Visits visits) {
+        PageDriver white = visits.begin(Visit.phone());
+        white.open("far/yote");
+        white.tapOn("griot-variants summary");
+        white.tapOn("[data-option='bonus-turn']");
+        white.tapAction("invite");
+        String link = content(white, "join");
+        PageDriver black = visits.begin(Visit.phone());
+        black.page().navigate(link);
+        black.awaitVisible("griot-agreement:has-text('1 house rule')");
+        String id = link.substring(link.lastIndexOf('/') + 1);
+        assertEquals(
+                RuleSets.standard().named("yote/ludens+bonus-turn").name().toString(),
+                new LiveGame(id, "", "").game().at("/ruleSet").asString());
+    }
+}

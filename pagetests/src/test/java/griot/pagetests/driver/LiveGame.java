@@ -1,0 +1,105 @@
+package griot.pagetests.driver;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A live game that a program plays through the server's API, against the page or for it.
+ *
+ * @param id the id
+ * @param white the token of White's seat
+ * @param black the token of Black's seat; empty while it is free
+ */
+public record LiveGame(String id, String white, String black) {
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    /** Creates a game without a clock in which Awa has White's seat, and Black's is free. */
+    public static LiveGame create(String ruleSet) {
+        return create(ruleSet, "null");
+    }
+
+    private static LiveGame create(String ruleSet, String clock) {
+        JsonNode created = post(
+                "/api/games",
+                "",
+                "{\"ruleSet\": \"%s\", \"side\": \"white\", \"name\": \"Awa\", \"clock\": %s}".formatted(ruleSet, clock));
+        return new LiveGame(
+                created.at("/id").asString(), created.at("/seat/token").asString(), "");
+    }
+
+    /** Creates a game without a clock between Awa, who has White, and Kofi. */
+    public static LiveGame begin(String ruleSet) {
+        return begin(ruleSet, "null");
+    }
+
+    /** Creates a game between Awa, who has White, and Kofi, with a clock as the API takes it. */
+    public static LiveGame begin(String ruleSet, String clock) {
+        LiveGame created = create(ruleSet, clock);
+        JsonNode joined = post("/api/games/" + created.id + "/join", "", "{\"name\": \"Kofi\"}");
+        return new LiveGame(created.id, created.white, joined.at("/seat/token").asString());
+    }
+
+    /** The fragment of White's personal link. */
+    public String whiteSeat() {
+        return "far/" + id + "/white/" + white;
+    }
+
+    /** The fragment of Black's personal link. */
+    public String blackSeat() {
+        return "far/" + id + "/black/" + black;
+    }
+
+    /** Plays turns from the start, each by the side whose turn it is. */
+    public LiveGame play(String... turns) {
+        for (String turn : turns) {
+            int number = game().at("/turns").size() + 1;
+            post(
+                    "/api/games/" + id + "/turns",
+                    number % 2 == 1 ? white : black,
+                    "{\"number\": %d, \"turn\": \"%s\"}".formatted(number, turn));
+        }
+        return this;
+    }
+
+    /** Lets Black do something else: {@code draw}, {@code takeback}, {@code resign} … */
+    public LiveGame byBlack(String action) {
+        post("/api/games/" + id + "/" + action, black, "{}");
+        return this;
+    }
+
+    /** The game as the server has it. */
+    public JsonNode game() {
+        return send(HttpRequest.newBuilder(URI.create(Served.origin() + "/api/games/" + id)));
+    }
+
+    private static JsonNode post(String path, String token, String body) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(Served.origin() + path))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body));
+        return send(token.isEmpty() ? request : request.header("Authorization", "Bearer " + token));
+    }
+
+    private static JsonNode send(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> response = CLIENT.send(request.build(), BodyHandlers.ofString());
+            if (response.statusCode() >= 300) {
+                throw new IllegalStateException(response.statusCode() + " " + response.body());
+            }
+            return MAPPER.readTree(response.body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/** Requests to the API of live games. */
+import { languageInUse } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
+import type { ClockSettings, PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
+
+/** The time in milliseconds after which a request counts as lost. It is sent again, which is harmless. */
+const TIMEOUT = 15_000;
+
+/** The response to a request; `unreachable` if there was none, or the server cannot answer now. */
+export type Answer<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly problem: ServerProblem }
+  | { readonly kind: 'unreachable' };
+
+/** What is agreed before a game begins. */
+export interface Invitation {
+  readonly ruleSet: string;
+  readonly side: Side | 'random';
+  readonly clock: ClockSettings | null;
+  readonly takebacks: boolean;
+  readonly name: string;
+}
+
+/** The answer to the player who created a game, or joined it. */
+export interface SeatTaken {
+  readonly seat: Seat;
+  readonly game: ServerGame;
+}
+
+export function createGame(invitation: Invitation): Promise<Answer<SeatTaken>> {
+  return post('api/games', invitation);
+}
+
+export function joinGame(id: string, name: string): Promise<Answer<SeatTaken>> {
+  return post(`${pathOf(id)}/join`, { name });
+}
+
+export function fetchGame(id: string): Promise<Answer<ServerGame>> {
+  return request(pathOf(id), {});
+}
+
+/** Sends what a player asks for. */
+export function sendRequest(
+  id: string,
+  token: string,
+  { revision, request: { kind, ...body } }: PendingRequest,
+): Promise<Answer<ServerGame>> {
+  return post(`${pathOf(id)}/${kind === 'turn' ? 'turns' : kind}`, { ...body, revision }, token);
+}
+
+/** Opens the stream of the events after a revision. */
+export function openEvents(id: string, revision: number, signal: AbortSignal): Promise<Response> {
+  const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(revision) };
+  return fetch(`${pathOf(id)}/events`, { headers, signal, cache: 'no-store' });
+}
+
+/** The address at which another player joins. */
+export function joinAddress(id: string): string {
+  return new URL(`join/${id}`, document.baseURI).href;
+}
+
+/** The personal address of a seat. The token is in the fragment, which browsers do not send. */
+export function seatAddress(id: string, { side, token }: Seat): string {
+  return `${document.baseURI.split('#', 1)[0]}#far/${id}/${side}/${token}`;
+}
+
+function pathOf(id: string): string {
+  return `api/games/${encodeURIComponent(id)}`;
+}
+
+function post<T>(path: string, body: object, token?: string): Promise<Answer<T>> {
+  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const headers = { 'Content-Type': 'application/json', ...authorization };
+  return request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function request<T>(path: string, options: RequestInit): Promise<Answer<T>> {
+  const headers = { ...options.headers, 'Accept-Language': languageInUse() };
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const response = await fetch(path, { ...options, headers, signal, cache: 'no-store' });
+    if (response.ok) return { kind: 'done', value: (await response.json()) as T };
+    if (response.status >= 500) return { kind: 'unreachable' };
+    return { kind: 'refused', problem: await problemIn(response) };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** The problem in a response. A server without live games answers with something else. */
+async function problemIn(response: Response): Promise<ServerProblem> {
+  const problem = (await response.json().catch(() => ({}))) as { type?: string; detail?: string; game?: ServerGame };
+  const { type = '', detail = '', game } = problem;
+  return { type: type.replace(/^.*:/, ''), detail, ...(game ? { game } : {}) };
+}

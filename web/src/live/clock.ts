@@ -1,0 +1,53 @@
+/** The time of the players, by the server's time: the clock of a device may be wrong. */
+import type { Side } from '../worker/protocol.ts';
+import type { ServerClock } from './api-types.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The time left below which tenths of a second are shown. */
+const SHORT = 10 * SECOND;
+
+/** By how much the server's clock is ahead of that of this device, in milliseconds. */
+let serverLead = 0;
+
+/** Learns the server's time from a clock that has just arrived. */
+export function noteServerTime({ serverTime }: ServerClock): void {
+  serverLead = Date.parse(serverTime) - Date.now();
+}
+
+/** The server's time now, in milliseconds since the epoch. */
+export function serverNow(): number {
+  return Date.now() + serverLead;
+}
+
+/** The time that a side has left, in milliseconds: for the game or, with days, for the turn with all extra days. */
+export function timeLeft(clock: ServerClock, side: Side, now: number): number {
+  const { remaining, bank = 0 } = clock[side];
+  const elapsed = clock.running === side && clock.since !== null ? Math.max(0, now - Date.parse(clock.since)) : 0;
+  return Math.max(0, remaining + bank - elapsed);
+}
+
+/** Whether the game has minutes rather than days. */
+export function isTimed({ seconds }: ServerClock): boolean {
+  return seconds !== undefined;
+}
+
+/** A time as `1:05:09`, `4:32`, or `0:09.4` when it is short. */
+export function clockFace(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR);
+  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
+  const seconds = Math.floor((milliseconds % MINUTE) / SECOND);
+  const tenths = milliseconds < SHORT ? `.${Math.floor((milliseconds % SECOND) / 100)}` : '';
+  const padded = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds)}` : `${minutes}:${padded(seconds)}${tenths}`;
+}
+
+/** The two largest units of a long time: days and hours, or hours and minutes. */
+export function largestUnits(milliseconds: number): { days: number; hours: number; minutes: number } {
+  const days = Math.floor(milliseconds / DAY);
+  const hours = Math.floor((milliseconds % DAY) / HOUR);
+  return { days, hours, minutes: days > 0 ? 0 : Math.floor((milliseconds % HOUR) / MINUTE) };
+}

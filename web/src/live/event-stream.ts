@@ -1,0 +1,109 @@
+/**
+ * A stream of server-sent events that resumes after the last event. Unlike `EventSource` it notices a connection that
+ * is silent for too long, and tries again when it is told that the network or the device is back.
+ */
+import { reconnectDelay } from './reconnect.ts';
+
+/** The time in milliseconds without a byte, of which the server sends one every 15 seconds. */
+const MAX_SILENCE = 40_000;
+
+/** Splits server-sent events into their data. */
+export class EventParser {
+  private rest = '';
+  private data: string[] = [];
+
+  /** The data of the events that end in a chunk. */
+  push(chunk: string): string[] {
+    const lines = (this.rest + chunk).split(/\r?\n/);
+    this.rest = lines.pop() ?? '';
+    const events: string[] = [];
+    for (const line of lines) {
+      if (line.startsWith('data:')) this.data.push(line.slice(5).trimStart());
+      else if (line === '' && this.data.length > 0) {
+        events.push(this.data.join('\n'));
+        this.data = [];
+      }
+    }
+    return events;
+  }
+}
+
+export interface StreamListener {
+  /** Called with the data of an event. */
+  received(data: string): void;
+  /** Called when the server has answered. */
+  connected(): void;
+  /** Called when the connection is lost, or cannot be made. */
+  disconnected(): void;
+}
+
+/** Opens the response. */
+export type OpenStream = (signal: AbortSignal) => Promise<Response>;
+
+export class EventStream {
+  private attempt: AbortController | undefined;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly open: OpenStream,
+    private readonly listener: StreamListener,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  get isRunning(): boolean {
+    return this.attempt !== undefined || this.retry !== undefined;
+  }
+
+  /** Connects, at once even if a later try was planned. A connection that stands is kept. */
+  start(): void {
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    if (this.attempt) return;
+    const attempt = new AbortController();
+    this.attempt = attempt;
+    void this.read(attempt);
+  }
+
+  stop(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.silence);
+    this.retry = undefined;
+    this.attempt?.abort();
+    this.attempt = undefined;
+  }
+
+  /** Reads until the connection ends, and plans the next try. */
+  private async read(attempt: AbortController): Promise<void> {
+    try {
+      this.watchSilence(attempt);
+      const response = await this.open(attempt.signal);
+      if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`);
+      this.listener.connected();
+      const parser = new EventParser();
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        this.failures = 0;
+        this.watchSilence(attempt);
+        for (const data of parser.push(chunk.value)) this.listener.received(data);
+      }
+    } catch {
+      // Whatever the reason, the next try decides.
+    }
+    if (attempt === this.attempt) this.tryLater();
+  }
+
+  private tryLater(): void {
+    clearTimeout(this.silence);
+    this.attempt = undefined;
+    this.failures++;
+    this.retry = setTimeout(() => this.start(), reconnectDelay(this.failures, this.random()));
+    this.listener.disconnected();
+  }
+
+  private watchSilence(attempt: AbortController): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => attempt.abort(), MAX_SILENCE);
+  }
+}

@@ -1,0 +1,275 @@
+/** `griot-far`: games with somebody far away: the form, an invitation, the page behind its link, and the game. */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import './live.css';
+import './invitation.ts';
+import './invite-form.ts';
+import './join-form.ts';
+import { icon } from '../app/icons.ts';
+import { goHome, goInPlace, replaceAddress } from '../app/navigation.ts';
+import { noteTurnPlayed } from '../app/offline.ts';
+import { PageElement } from '../app/page-element.ts';
+import { setTitle } from '../app/title.ts';
+import { isStorageAvailable } from '../app/storage.ts';
+import { shippedGame } from '../families/registry.ts';
+import { say } from '../speech/live.ts';
+import { otherSide } from '../speech/sides.ts';
+import { t, text } from '../texts/messages.ts';
+import { gameClient } from '../worker/clients.ts';
+import { fetchGame, openEvents, sendRequest, type Answer, type SeatTaken } from './api.ts';
+import type { Seat, ServerGame, ServerProblem } from './api-types.ts';
+import { createBoard } from './board-session.ts';
+import { farLink } from './far-list.ts';
+import { FarPlay } from './far-play.ts';
+import { keep, keptGames, readKept, type KeptGame } from './kept-games.ts';
+import { LiveGame } from './live-game.ts';
+import { confirmsTurns } from './live-settings.ts';
+import { invitationInWords, otherInWords, problemInWords } from './live-words.ts';
+import { refreshKept, showWaiting } from './refresh.ts';
+import { keepRematch } from './rematch.ts';
+import { hasBothPlayers, waitsFor } from './server-game.ts';
+
+/** The number of kept games that are listed under the form. */
+const MAX_LISTED = 20;
+
+/** The seats of this visit by game, in case the device keeps nothing. */
+const seats = new Map<string, Seat>();
+
+@customElement('griot-far')
+export class FarPage extends PageElement {
+  /** The address: `far`, `far/GAME`, `far/ID`, `far/ID/SIDE/TOKEN` or `join/ID`. */
+  @property() address = '';
+  @state() private live: LiveGame | undefined;
+  /** An invitation by somebody else. */
+  @state() private offered: ServerGame | undefined;
+  @state() private problem: ServerProblem | 'unreachable' | undefined;
+  @state() private isOpening = false;
+  private play: FarPlay | undefined;
+  /** Whether the game waited for a player when it last changed. */
+  private wasOpen = false;
+  /** The id of the game whose rematch was followed, or was there already. */
+  private rematchSeen = '';
+  /** The heading that had the focus. */
+  private heading = '';
+  private leaving: Promise<void> = Promise.resolve();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('online', this.resume);
+    // Only a try tells whether the server is out of reach: it may be on this machine.
+    addEventListener('offline', this.resume);
+    addEventListener('pageshow', this.resume);
+    document.addEventListener('visibilitychange', this.onVisibility);
+    refreshKept();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('online', this.resume);
+    removeEventListener('offline', this.resume);
+    removeEventListener('pageshow', this.resume);
+    document.removeEventListener('visibilitychange', this.onVisibility);
+    void this.leave();
+  }
+
+  /** Leaves the game. Resolves when the rules worker is free. */
+  leave(): Promise<void> {
+    const { live } = this;
+    this.live = undefined;
+    this.play = undefined;
+    if (live) this.leaving = live.leave();
+    return this.leaving;
+  }
+
+  private readonly resume = () => this.live?.resume();
+
+  private readonly onVisibility = () => this.live?.setHidden(document.visibilityState === 'hidden');
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('address')) void this.open().catch((reason: unknown) => this.reportFailure(reason));
+  }
+
+  private reportFailure(reason: unknown): void {
+    this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
+  }
+
+  private async open(): Promise<void> {
+    const { address } = this;
+    this.offered = undefined;
+    this.problem = undefined;
+    const [area, id = '', side, token] = address.split('/');
+    const linked: Seat | undefined =
+      (side === 'white' || side === 'black') && token !== undefined ? { side, token } : undefined;
+    this.isOpening = area === 'join' || (id !== '' && !shippedGame(`${id}/`));
+    await this.leave();
+    if (!this.isOpening || address !== this.address) return;
+    const kept = readKept(id);
+    const answer = await fetchGame(id);
+    if (address !== this.address) return;
+    this.isOpening = false;
+    if (answer.kind === 'refused') this.problem = answer.problem;
+    else if (answer.kind === 'unreachable' && !kept) this.problem = 'unreachable';
+    else await this.show(answer.kind === 'done' ? answer.value : kept?.game, kept, linked);
+  }
+
+  /** Shows a game: the board, the own invitation, or that of somebody else. */
+  private async show(
+    game: ServerGame | undefined,
+    kept: KeptGame | undefined,
+    linked: Seat | undefined,
+  ): Promise<void> {
+    if (!game) return;
+    const seat = linked ?? kept?.seat ?? seats.get(game.id);
+    if (!seat && game.state === 'open') {
+      this.offered = game;
+      return;
+    }
+    await this.begin(game, seat, kept);
+  }
+
+  private async begin(game: ServerGame, seat: Seat | undefined, kept: KeptGame | undefined): Promise<void> {
+    const live = new LiveGame(game, seat, kept?.pending, {
+      rules: gameClient(),
+      fetchGame,
+      send: sendRequest,
+      openEvents,
+      keep,
+      createBoard,
+      confirmsTurns,
+    });
+    this.wasOpen = game.state === 'open';
+    this.rematchSeen = game.rematch === null ? '' : game.id;
+    this.live = live;
+    this.play = new FarPlay(live, (id) => void this.follow(live, id));
+    live.addEventListener('changed', this.onLiveChanged);
+    live.addEventListener('failed', (event) => this.reportFailure((event as CustomEvent<unknown>).detail));
+    live.addEventListener('gone', () => void this.open());
+    if (seat) seats.set(game.id, seat);
+    await live.start();
+    if (live !== this.live) return;
+    // The token stays in the address only if the device cannot keep it.
+    if (seat && isStorageAvailable()) replaceAddress(`#far/${game.id}`);
+    this.requestUpdate();
+  }
+
+  private readonly onLiveChanged = () => {
+    const { live } = this;
+    if (!live) return;
+    const { state, seat } = live;
+    const isOpen = state.game.state === 'open';
+    if (this.wasOpen && hasBothPlayers(state.game)) say(t('live.joined', { name: otherInWords(state) }));
+    this.wasOpen = isOpen;
+    if (live.session && live.session.state.view.turns.length > 1) noteTurnPlayed();
+    this.play?.announceConnection();
+    showWaiting();
+    const { rematch } = state.game;
+    if (seat && rematch !== null && this.rematchSeen !== live.id) {
+      this.rematchSeen = live.id;
+      void this.follow(live, rematch);
+    }
+    this.requestUpdate();
+  };
+
+  private async follow(live: LiveGame, id: string): Promise<void> {
+    await keepRematch(live.id);
+    if (live.seat && !seats.has(id)) seats.set(id, { ...live.seat, side: otherSide(live.seat.side) });
+    if (live === this.live) goInPlace(`far/${id}`);
+  }
+
+  override updated(): void {
+    this.focusHeading();
+    const { live } = this;
+    const game = live?.state.game ?? this.offered;
+    const name = game && shippedGame(game.ruleSet)?.name;
+    const isWaiting = live?.seat !== undefined && waitsFor(live.state.game, live.seat.side);
+    const view = name === undefined ? t('far.title') : text(`game.${name}`);
+    setTitle(`${isWaiting ? t('list.yourTurn', { game: view }) : view} · ${t('app.name')}`);
+  }
+
+  /** Moves the focus to the heading of a new page of text. The page of a game does so itself. */
+  private focusHeading(): void {
+    const heading = this.querySelector<HTMLElement>('.far h1');
+    if (heading && heading.textContent !== this.heading) heading.focus();
+    this.heading = heading?.textContent ?? '';
+  }
+
+  override render() {
+    const { live, offered, problem, play } = this;
+    if (live?.session && play)
+      return html`<griot-game-page .session=${live.session} .remote=${play}></griot-game-page>`;
+    if (live && !hasBothPlayers(live.state.game)) return this.renderOpenGame(live);
+    if (offered)
+      return page(
+        invitationInWords(offered),
+        html`<griot-join .game=${offered} @joined=${this.onJoined}></griot-join>`,
+      );
+    if (problem) return this.renderProblem(problem);
+    if (this.isOpening || live) return html`<main class="opening" aria-busy="true"></main>`;
+    return page(
+      t('far.title'),
+      html`<p>${t('far.about')}</p>
+        <griot-invite game=${this.address.split('/')[1] ?? ''} @invited=${this.onInvited}></griot-invite>
+        ${this.renderKept()}`,
+    );
+  }
+
+  private renderOpenGame(live: LiveGame) {
+    return live.state.game.state === 'open'
+      ? page(t('invite.title'), html`<griot-invitation .live=${live}></griot-invitation>`)
+      : page(t('invite.withdrawn'), html`<a class="button" href="#far" data-do="far">${t('far.invite')}</a>`);
+  }
+
+  private renderProblem(problem: ServerProblem | 'unreachable') {
+    return page(
+      t('far.title'),
+      html`<div role="alert"><p>${problemInWords(problem)}</p></div>
+        ${
+          problem === 'unreachable'
+            ? html`<button class="go" data-do="try-again" @click=${() => void this.open()}>
+                ${t('far.tryAgain')}
+              </button>`
+            : html`<a class="button" href="#far" data-do="far">${t('far.invite')}</a>`
+        }`,
+    );
+  }
+
+  private renderKept() {
+    const games = keptGames();
+    return games.length === 0
+      ? nothing
+      : html`<h2>${t('list.title')}</h2>
+          <ul class="far-games">
+            ${games.slice(0, MAX_LISTED).map((game) => html`<li>${farLink(game)}</li>`)}
+          </ul>`;
+  }
+
+  private readonly onInvited = ({ detail }: CustomEvent<SeatTaken>) => this.take(detail);
+
+  private readonly onJoined = ({ detail }: CustomEvent<Answer<SeatTaken>>) => {
+    if (detail.kind === 'done') this.take(detail.value);
+    else if (detail.kind === 'refused' && detail.problem.game) {
+      // Somebody else was faster: this person watches.
+      this.offered = undefined;
+      say(t('join.taken'));
+      void this.begin(detail.problem.game, undefined, undefined);
+    }
+  };
+
+  /** Takes a seat. Its game has an address of its own, which has the token if the device cannot keep it. */
+  private take({ seat, game }: SeatTaken): void {
+    seats.set(game.id, seat);
+    const isKept = keep({ seat, game, at: Date.now() });
+    goInPlace(isKept ? `far/${game.id}` : `far/${game.id}/${seat.side}/${seat.token}`);
+  }
+}
+
+/** A page of text, with the way home. */
+function page(title: string, content: TemplateResult): TemplateResult {
+  return html`<div class="far">
+    <header class="bar">
+      <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
+      <h1 tabindex="-1">${title}</h1>
+    </header>
+    <main>${content}</main>
+  </div>`;
+}

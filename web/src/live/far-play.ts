@@ -1,0 +1,187 @@
+/** What a game with somebody elsewhere adds to the page of a game: offers, confirmation, connection, controls. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../app/icons.ts';
+import type { Prompt } from '../game/prompt.ts';
+import type { RemotePlay } from '../game/remote-play.ts';
+import { openSheet } from '../sheets/sheet.ts';
+import { say } from '../speech/live.ts';
+import { t } from '../texts/messages.ts';
+import type { OfferKind } from './api-types.ts';
+import './clocks.ts';
+import type { LiveGame } from './live-game.ts';
+import { liveIcon } from './live-icons.ts';
+import { menuSheet } from './live-menu.ts';
+import { canClaim, linkInWords, linkState, nameInWords, sentenceOf } from './live-words.ts';
+import { OFFERS, offersTo } from './server-game.ts';
+
+/** The number of turns before which a game can be ended without a result. */
+const MAX_TURNS_TO_ABORT = 1;
+
+export class FarPlay implements RemotePlay {
+  /** What was last said about a missing connection; empty text if there is one. */
+  private spokenOffline = '';
+
+  /** @param follow leads to the rematch */
+  constructor(
+    private readonly live: LiveGame,
+    private readonly follow: (id: string) => void,
+  ) {}
+
+  get prompt(): Prompt | undefined {
+    return sentenceOf(this.live.state);
+  }
+
+  /** Announces that there is no connection and what is kept, and that there is one again. */
+  announceConnection(): void {
+    const words = linkInWords(this.live.state);
+    const spoken = this.live.state.connection === 'offline' ? words : '';
+    if (spoken !== this.spokenOffline) say(words);
+    this.spokenOffline = spoken;
+  }
+
+  choices(): TemplateResult | typeof nothing {
+    const { state, session } = this.live;
+    const { side, game, unconfirmed } = state;
+    if (unconfirmed !== undefined)
+      return html`<p class="choices">
+        ${choice('confirm', t('live.send'), () => this.live.confirm())}
+        ${choice('discard', t('live.takeUp'), () => session?.dispatch({ kind: 'undo' }))}
+      </p>`;
+    const [offer] = side === undefined ? [] : offersTo(game, side);
+    if (!offer && canClaim(this.live.state))
+      return html`<p class="choices">
+        ${choice('claim', t('live.claimWin'), () => this.claim('win'))}
+        ${choice('claim-draw', t('live.claimDraw'), () => this.claim('draw'))}
+      </p>`;
+    return offer
+      ? html`<p class="choices">
+          ${choice('accept', t('live.accept', { offer }), () => this.answer(offer, true))}
+          ${choice('decline', t('live.decline'), () => this.answer(offer, false))}
+        </p>`
+      : nothing;
+  }
+
+  private claim(result: 'win' | 'draw'): void {
+    this.live.dispatch({ kind: 'ask', request: { kind: 'claim', result } });
+  }
+
+  private answer(kind: OfferKind, accept: boolean): void {
+    this.live.dispatch({ kind: 'ask', request: { kind, accept } });
+  }
+
+  status() {
+    const { state } = this.live;
+    const { side, game } = state;
+    const own = side && OFFERS.find((offer) => game.offers[offer] === side);
+    const words = side === undefined ? `${t('live.watching')} · ${linkInWords(state)}` : linkInWords(state);
+    const { clock } = game;
+    const names = { white: nameInWords(state, 'white'), black: nameInWords(state, 'black') };
+    return html`${clock ? html`<griot-clocks .clock=${clock} .names=${names} .side=${side}></griot-clocks>` : nothing}
+      <p class="link-state" data-link=${linkState(state)}>
+        <i aria-hidden="true"></i><span>${words}</span>
+        ${this.live.isKept ? nothing : html`<span>${t('seat.notKept')}</span>`}
+        ${
+          own
+            ? html`<span>${t('live.offered', { offer: own })}</span>
+                <button class="plain-text" data-do="withdraw" @click=${() => this.answer(own, false)}>
+                  ${t('live.withdraw')}
+                </button>`
+            : nothing
+        }
+      </p>`;
+  }
+
+  controls() {
+    const { side, game } = this.live.state;
+    if (side === undefined) return [this.flipControl(), this.recordControl()];
+    if (game.state === 'over') return [this.flipControl(), this.recordControl()];
+    return [this.undoControl(), this.drawControl(), this.endControl()];
+  }
+
+  private undoControl() {
+    const { live } = this;
+    const { state, session } = live;
+    if (session?.permits('undo'))
+      return control('undo', icon('undo'), t('act.undo'), () => session.dispatch({ kind: 'undo' }));
+    const { game } = state;
+    const canAsk = game.takebacks && !game.offers.takeback && !state.pending && hasPlayed(live);
+    return control('takeback', icon('undo'), t('live.takeback'), canAsk && (() => this.answer('takeback', true)));
+  }
+
+  private drawControl() {
+    const { game, pending } = this.live.state;
+    const canOffer = !game.offers.draw && !pending;
+    const offer = () =>
+      openSheet('question', {
+        question: t('live.drawQuestion'),
+        yes: t('live.drawYes'),
+        onYes: () => this.answer('draw', true),
+      });
+    return control('draw', liveIcon('draw'), t('live.draw'), canOffer && offer);
+  }
+
+  private endControl() {
+    const { live } = this;
+    const canAbort = live.state.game.turns.length <= MAX_TURNS_TO_ABORT;
+    const kind = canAbort ? 'abort' : 'resign';
+    const end = () =>
+      openSheet('question', {
+        question: t(canAbort ? 'live.abortQuestion' : 'resign.question'),
+        yes: t(canAbort ? 'live.abortYes' : 'resign.yes'),
+        onYes: () => live.dispatch({ kind: 'ask', request: { kind } }),
+      });
+    return control(kind, liveIcon('flag'), t(canAbort ? 'live.abort' : 'live.resign'), !live.state.pending && end);
+  }
+
+  private flipControl() {
+    return control('flip', liveIcon('flip'), t('live.flip'), () => this.live.session?.dispatch({ kind: 'flip' }));
+  }
+
+  private recordControl() {
+    const { session } = this.live;
+    return control('share', liveIcon('record'), t('live.record'), session && (() => openSheet('share', session)));
+  }
+
+  again(): TemplateResult | typeof nothing {
+    const { side, game, pending } = this.live.state;
+    const { rematch } = game;
+    if (rematch !== null)
+      return html`<button class="go" data-do="to-rematch" @click=${() => this.follow(rematch)}>
+        ${icon('next')}<span>${t('live.toRematch')}</span>
+      </button>`;
+    if (side === undefined || game.offers.rematch) return nothing;
+    return html`<button
+      class="go"
+      data-do="rematch"
+      aria-disabled=${pending ? 'true' : 'false'}
+      @click=${() => this.answer('rematch', true)}
+    >
+      ${icon('again')}<span>${t('live.rematch')}</span>
+    </button>`;
+  }
+
+  openMenu(): void {
+    openSheet('custom', menuSheet(this.live));
+  }
+}
+
+/** Whether this device's player has played a turn. */
+function hasPlayed({ state: { side, game } }: LiveGame): boolean {
+  return game.turns.some((turn, index) => turn !== '--' && (index % 2 === 0) === (side === 'white'));
+}
+
+function choice(name: string, label: string, action: () => void): TemplateResult {
+  return html`<button data-do=${name} @click=${action}>${label}</button>`;
+}
+
+/** @param action what the button does; nothing if it is disabled */
+function control(
+  name: string,
+  image: TemplateResult,
+  label: string,
+  action: (() => void) | false | undefined,
+): TemplateResult {
+  return html`<button data-do=${name} aria-disabled=${action ? 'false' : 'true'} @click=${() => action && action()}>
+    ${image}<span>${label}</span>
+  </button>`;
+}

@@ -1,0 +1,40 @@
+/** `griot-far-row`: the row of the home page with the games far away; those that wait for this device come first. */
+import { html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { PageElement } from '../app/page-element.ts';
+import { loadMessages, t } from '../texts/messages.ts';
+import { farLink } from './far-list.ts';
+import { keptGames } from './kept-games.ts';
+import { onKeptRefreshed, refreshKept } from './refresh.ts';
+import { waitsFor } from './server-game.ts';
+
+/** The maximum number of games in the row. */
+const MAX_GAMES = 4;
+
+@customElement('griot-far-row')
+export class FarRow extends PageElement {
+  @state() private isReady = false;
+  private unsubscribe: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.unsubscribe = onKeptRefreshed(() => this.requestUpdate());
+    void loadMessages('live').then(() => (this.isReady = true));
+    refreshKept();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.unsubscribe?.();
+  }
+
+  override render() {
+    if (!this.isReady) return nothing;
+    const games = keptGames().filter(({ game, seat }) => game.state !== 'over' || waitsFor(game, seat.side));
+    if (games.length === 0) return nothing;
+    return html`<h2 class="visually-hidden">${t('list.title')}</h2>
+      <ul>
+        ${games.slice(0, MAX_GAMES).map((game) => html`<li>${farLink(game)}</li>`)}
+      </ul>`;
+  }
+}

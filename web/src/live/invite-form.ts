@@ -1,0 +1,165 @@
+/** `griot-invite`: the form for a game with somebody far away. Dispatches `invited` with the seat taken as detail. */
+import { html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { PageElement } from '../app/page-element.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
+import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
+import { radioGroup, type RadioOption } from '../sheets/radio-group.ts';
+import '../sheets/variants.ts';
+import type { VariantEvent } from '../sheets/variants.ts';
+import { t, text } from '../texts/messages.ts';
+import { gameClient } from '../worker/clients.ts';
+import type { RuleSet, Side } from '../worker/protocol.ts';
+import { createGame, type SeatTaken } from './api.ts';
+import type { ClockSettings, ServerProblem } from './api-types.ts';
+import { clockInWords, MAX_NAME_LENGTH, problemInWords } from './live-words.ts';
+
+/** The clocks that are offered. */
+const CLOCKS: Readonly<Record<string, ClockSettings | null>> = {
+  'days-1': { days: 1, bank: 3 },
+  'days-3': { days: 3, bank: 5 },
+  'days-7': { days: 7, bank: 7 },
+  'minutes-5': { seconds: 300, increment: 5 },
+  'minutes-15': { seconds: 900, increment: 10 },
+  none: null,
+};
+
+/** The name of the clock that is chosen at first: people far away are rarely at the board at the same time. */
+const FIRST_CLOCK = 'days-3';
+
+@customElement('griot-invite')
+export class Invite extends PageElement {
+  /** The name of the game that is chosen at first. */
+  @property() game = '';
+  @state() private presets: RuleSet[] = [];
+  @state() private gamePresets: RuleSet[] = [];
+  /** The chosen rule set; undefined while the choice is not valid. */
+  @state() private ruleSet: string | undefined;
+  @state() private side: Side | 'random' = 'random';
+  @state() private clock = FIRST_CLOCK;
+  @state() private takebacks = true;
+  @state() private isSending = false;
+  @state() private problem: ServerProblem | 'unreachable' | undefined;
+  @query('[name="name"]') private nameField!: HTMLInputElement;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.presets = await gameClient().ruleSets();
+    const game = GAMES.find(({ name }) => name === this.game) ?? GAMES.find(({ rules }) => rules === FIRST_RULES);
+    this.setGame(game?.name ?? '');
+  }
+
+  private setGame(game: string): void {
+    this.gamePresets = this.presets.filter((preset) => preset.game === game);
+    this.ruleSet = this.gamePresets[0]?.name;
+  }
+
+  override render() {
+    const [defaultRules] = this.gamePresets;
+    if (!defaultRules) return html`<div class="form" aria-busy="true"></div>`;
+    return html`<form class="form" @submit=${this.invite}>
+      ${radioGroup(
+        t('new.game'),
+        'choose-game',
+        GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
+        defaultRules.game,
+        (game) => this.setGame(game),
+      )}
+      ${this.sides(defaultRules)} ${this.clocks()}
+      <label class="field"
+        >${t('far.name')}<input
+          type="text"
+          name="name"
+          maxlength=${MAX_NAME_LENGTH}
+          autocomplete="nickname"
+          spellcheck="false"
+          .value=${settingsNow().name ?? ''}
+        />
+        <small>${t('far.nameHow')}</small>
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          data-takebacks
+          .checked=${this.takebacks}
+          @change=${(event: Event) => (this.takebacks = (event.target as HTMLInputElement).checked)}
+        />
+        <span>${t('far.takebacks')}</span>
+      </label>
+      <griot-variants
+        .presets=${this.gamePresets}
+        @variant=${({ ruleSet }: VariantEvent) => (this.ruleSet = ruleSet)}
+      ></griot-variants>
+      <div role="alert">${this.problem ? html`<p class="mistake">${problemInWords(this.problem)}</p>` : nothing}</div>
+      <div class="start">
+        <button class="go" data-do="invite" aria-disabled=${this.isSending ? 'true' : 'false'}>
+          ${t(this.isSending ? 'far.inviting' : 'far.invite')}
+        </button>
+      </div>
+    </form>`;
+  }
+
+  private sides(ruleSet: RuleSet) {
+    const { sideKey } = boardKind(ruleSet);
+    const choice = (value: Side, about: 'new.first' | 'new.second'): RadioOption<Side | 'random'> => ({
+      value,
+      label: text(`side.${sideKey(value)}`),
+      about: t(about, { side: sideKey(value) }),
+    });
+    return radioGroup<Side | 'random'>(
+      t('new.side'),
+      'side',
+      [
+        { value: 'random', label: t('far.anySide'), about: t('far.byLot') },
+        choice('white', 'new.first'),
+        choice('black', 'new.second'),
+      ],
+      this.side,
+      (side) => (this.side = side),
+    );
+  }
+
+  private clocks() {
+    return radioGroup(
+      t('far.clock'),
+      'clock',
+      Object.entries(CLOCKS).map(([value, clock]) => ({ value, ...labelsOf(clock) })),
+      this.clock,
+      (clock) => (this.clock = clock),
+    );
+  }
+
+  private readonly invite = async (event: Event) => {
+    event.preventDefault();
+    const { ruleSet, side, takebacks } = this;
+    const clock = CLOCKS[this.clock] ?? null;
+    if (ruleSet === undefined) return this.showMistake();
+    if (this.isSending) return;
+    const name = this.nameField.value.trim();
+    changeSettings({ name });
+    this.problem = undefined;
+    this.isSending = true;
+    const answer = await createGame({ ruleSet, side, clock, takebacks, name });
+    this.isSending = false;
+    if (answer.kind === 'done') this.dispatchEvent(new CustomEvent<SeatTaken>('invited', { detail: answer.value }));
+    else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+  };
+
+  /** Leads to the field with a mistake. */
+  private showMistake(): void {
+    const details = this.querySelector('details');
+    if (details) details.open = true;
+    this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+}
+
+/** A clock as a choice, with the extra days in a smaller line. */
+function labelsOf(clock: ClockSettings | null): { label: string; about?: string } {
+  return clock && 'days' in clock
+    ? { label: t('far.days', { days: clock.days }), about: t('far.bank', { bank: clock.bank }) }
+    : { label: clockInWords(clock) };
+}

@@ -1,0 +1,59 @@
+/** `griot-join`: an invitation by somebody else. Dispatches `joined` with the answer of the server as detail. */
+import { html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import './agreement.ts';
+import { PageElement } from '../app/page-element.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
+import { otherSide } from '../speech/sides.ts';
+import { t } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
+import { joinGame, type Answer, type SeatTaken } from './api.ts';
+import type { ServerGame, ServerProblem } from './api-types.ts';
+import { MAX_NAME_LENGTH, problemInWords } from './live-words.ts';
+
+@customElement('griot-join')
+export class Join extends PageElement {
+  @property({ attribute: false }) game!: ServerGame;
+  @state() private isSending = false;
+  @state() private problem: ServerProblem | 'unreachable' | undefined;
+  @query('[name="name"]') private nameField!: HTMLInputElement;
+
+  override render() {
+    const { game } = this;
+    const inviter: Side = game.seats.white ? 'white' : 'black';
+    return html`<griot-agreement .game=${game} side=${otherSide(inviter)}></griot-agreement>
+      <form class="form" @submit=${this.join}>
+        <label class="field"
+          >${t('far.name')}<input
+            type="text"
+            name="name"
+            maxlength=${MAX_NAME_LENGTH}
+            autocomplete="nickname"
+            spellcheck="false"
+            .value=${settingsNow().name ?? ''}
+          />
+          <small>${t('far.nameHow')}</small>
+        </label>
+        <div role="alert">${this.problem ? html`<p class="mistake">${problemInWords(this.problem)}</p>` : nothing}</div>
+        <div class="start">
+          <button class="go" data-do="join" aria-disabled=${this.isSending ? 'true' : 'false'}>
+            ${t('join.join')}
+          </button>
+        </div>
+      </form>`;
+  }
+
+  private readonly join = async (event: Event) => {
+    event.preventDefault();
+    if (this.isSending) return;
+    const name = this.nameField.value.trim();
+    changeSettings({ name });
+    this.problem = undefined;
+    this.isSending = true;
+    const answer = await joinGame(this.game.id, name);
+    this.isSending = false;
+    const hasGame = answer.kind === 'done' || (answer.kind === 'refused' && answer.problem.game !== undefined);
+    if (hasGame) this.dispatchEvent(new CustomEvent<Answer<SeatTaken>>('joined', { detail: answer }));
+    else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+  };
+}

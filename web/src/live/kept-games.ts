@@ -1,0 +1,69 @@
+/** The games with somebody far away that this device keeps: their seats, what was last known, and what is not sent. */
+import { keysWith, readEntry, writeEntry } from '../app/storage.ts';
+import type { Snapshot } from '../worker/protocol.ts';
+import type { PendingRequest, Seat, ServerGame } from './api-types.ts';
+import { hasBothPlayers, waitsFor } from './server-game.ts';
+
+export const KEPT_PREFIX = 'griot.live.';
+
+/** The number of games beyond which the oldest finished ones are dropped. */
+const MAX_GAMES = 100;
+
+export interface KeptGame {
+  readonly seat: Seat;
+  /** The game as the server last told it. */
+  readonly game: ServerGame;
+  readonly pending?: PendingRequest;
+  /** The position shown last. */
+  readonly position?: Snapshot;
+  /** When something last happened, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+export function readKept(id: string): KeptGame | undefined {
+  const entry = readEntry<KeptGame>(KEPT_PREFIX + id);
+  return entry.kind === 'found' ? entry.value : undefined;
+}
+
+/** Keeps a game, unless it is an invitation that was withdrawn. Returns whether that succeeded. */
+export function keep(kept: KeptGame): boolean {
+  const { id, state } = kept.game;
+  if (state === 'over' && !hasBothPlayers(kept.game)) {
+    dropKept(id);
+    return true;
+  }
+  const isKept = writeEntry(KEPT_PREFIX + id, kept);
+  if (isKept) dropOldest();
+  return isKept;
+}
+
+/** Keeps a later state of a game that is kept already. */
+export function keepState(game: ServerGame): void {
+  const kept = readKept(game.id);
+  if (kept && game.revision > kept.game.revision) keep({ ...kept, game, at: Date.now() });
+}
+
+function dropKept(id: string): void {
+  try {
+    localStorage.removeItem(KEPT_PREFIX + id);
+  } catch {
+    // There is no storage, so there is nothing to drop.
+  }
+}
+
+/** The kept games: those that wait for this device first, then those in progress, the latest first. */
+export function keptGames(): KeptGame[] {
+  const games = keysWith(KEPT_PREFIX).flatMap((key) => readKept(key.slice(KEPT_PREFIX.length)) ?? []);
+  return games.sort((one, other) => rank(one) - rank(other) || other.at - one.at);
+}
+
+function rank({ game, seat }: KeptGame): number {
+  if (waitsFor(game, seat.side)) return 0;
+  return game.state === 'over' ? 2 : 1;
+}
+
+function dropOldest(): void {
+  if (keysWith(KEPT_PREFIX).length <= MAX_GAMES) return;
+  const finished = keptGames().filter(({ game }) => game.state === 'over');
+  finished.slice(MAX_GAMES / 2).forEach(({ game }) => dropKept(game.id));
+}

@@ -1,0 +1,75 @@
+/** The menu of a game with somebody elsewhere, and the sheet with the personal link. */
+import { html, nothing, type TemplateResult } from 'lit';
+import './link-box.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
+import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
+import { t } from '../texts/messages.ts';
+import { seatAddress } from './api.ts';
+import type { LiveRequest, Seat } from './api-types.ts';
+import { confirmsTurns, keepAsSavedGame } from './live-settings.ts';
+import type { LiveGame } from './live-game.ts';
+
+const PAUSE: LiveRequest = { kind: 'pause', accept: true };
+
+export function menuSheet(live: LiveGame): CustomSheet {
+  return { title: () => t('menu.title'), content: (close) => content(live, close) };
+}
+
+function content(live: LiveGame, close: () => void): TemplateResult {
+  const { session, seat, state } = live;
+  const { game } = state;
+  const entry = (name: string, label: string, action: () => void, isShown = true) =>
+    isShown ? html`<li><button data-do=${name} @click=${action}>${label}</button></li>` : nothing;
+  const afterClosing = (action: () => void) => () => {
+    close();
+    action();
+  };
+  const confirms = confirmsTurns(game);
+  const isOver = game.state === 'over';
+  const isPaused = game.clock?.paused === true;
+  return html`<ul class="menu">
+    ${entry('seat', t('seat.title'), () => seat && openSheet('custom', seatSheet(game.id, seat)), seat !== undefined)}
+    ${entry(
+      'confirm-turns',
+      t(confirms ? 'live.confirmOff' : 'live.confirmOn'),
+      afterClosing(() => changeSettings({ confirmTurns: !confirms })),
+      seat !== undefined && !isOver,
+    )}
+    ${entry(
+      'pause',
+      t(isPaused ? 'live.resume' : 'live.pause'),
+      afterClosing(() => live.dispatch({ kind: 'ask', request: isPaused ? { kind: 'resume' } : PAUSE })),
+      seat !== undefined && game.state === 'playing' && game.clock?.days !== undefined,
+    )}
+    ${entry(
+      'flip',
+      t('menu.flip'),
+      afterClosing(() => session?.dispatch({ kind: 'flip' })),
+    )}
+    ${entry('share', t('menu.share'), () => session && openSheet('share', session))}
+    ${entry(
+      'keep',
+      t('live.keep'),
+      afterClosing(() => session && void keepAsSavedGame(session)),
+      isOver && session?.state.view.outcome !== undefined,
+    )}
+    ${entry(
+      'sound',
+      t(settingsNow().sound ? 'menu.soundOff' : 'menu.soundOn'),
+      afterClosing(() => changeSettings({ sound: !settingsNow().sound })),
+    )}
+    ${entry('settings', t('menu.settings'), () => openSheet('settings'))}
+    ${entry('keys', t('keys.title'), () => openSheet('keys'))}
+  </ul>`;
+}
+
+function seatSheet(id: string, seat: Seat): CustomSheet {
+  return {
+    title: () => t('seat.title'),
+    content: () =>
+      html`<div class="form">
+        <p>${t('seat.about')}</p>
+        <griot-link-box name="seat" address=${seatAddress(id, seat)} label=${t('seat.link')}></griot-link-box>
+      </div>`,
+  };
+}

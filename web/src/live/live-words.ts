@@ -1,0 +1,125 @@
+/** What is told of a game with somebody elsewhere, in words. */
+import type { Prompt } from '../game/prompt.ts';
+import { boardKind, shippedGame } from '../families/registry.ts';
+import { nameOfSide } from '../speech/sides.ts';
+import { t, text, type Key } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
+import type { ClockSettings, OfferKind, ServerClock, ServerGame, ServerProblem } from './api-types.ts';
+import type { LiveState, Notice } from './live-reducer.ts';
+import { sideOfOther } from './live-reducer.ts';
+import { serverNow } from './clock.ts';
+import { offersTo, playerName, wasAborted } from './server-game.ts';
+
+/** The name of the other player. */
+export function otherInWords(state: LiveState): string {
+  return playerName(state.game, sideOfOther(state)) ?? t('live.other');
+}
+
+/** Whether the other player's time is over, or the other is gone. */
+export function canClaim({ side, game: { state, claim } }: LiveState): boolean {
+  return state === 'playing' && side !== undefined && claim?.side === side && Date.parse(claim.from) <= serverNow();
+}
+
+function offerInWords(state: LiveState, offer: OfferKind): string {
+  return t('live.offer', { offer, name: otherInWords(state) });
+}
+
+/** The name of a player as in the rows beside the board: `You`, a name, or the side. */
+export function nameInWords({ game, side }: LiveState, of: Side): string {
+  if (of === side) return t('table.you');
+  const shipped = shippedGame(game.ruleSet);
+  return playerName(game, of) ?? nameOfSide(shipped ? boardKind(shipped).sideKey(of) : of);
+}
+
+/** The sentence that takes the place of the prompt, if there is one. */
+export function sentenceOf(state: LiveState): Prompt | undefined {
+  const { game, side, unconfirmed, notice } = state;
+  if (wasAborted(game)) return { text: t('live.aborted'), kind: 'over' };
+  if (unconfirmed !== undefined) return { text: t('live.confirm'), kind: 'do' };
+  if (notice) return { text: noticeInWords(notice), kind: 'object' };
+  const [offer] = side === undefined ? [] : offersTo(game, side);
+  if (!offer && canClaim(state))
+    return { text: t('live.claim', { reason: game.claim?.reason ?? 'time', name: otherInWords(state) }), kind: 'do' };
+  return offer && { text: offerInWords(state, offer), kind: 'do' };
+}
+
+/** The problems of the server that have a sentence of their own. */
+const REFUSALS: Readonly<Record<string, Key>> = {
+  'offer-declined': 'live.refusedOffer',
+  'nothing-to-take-back': 'live.refusedTakeback',
+  'takebacks-off': 'live.refusedTakebacks',
+  'too-late-to-abort': 'live.refusedAbort',
+  'no-rematch': 'live.refusedRematch',
+  'game-over': 'live.refusedOver',
+  'not-your-seat': 'live.refusedSeat',
+  'nothing-to-claim': 'live.refusedClaim',
+  paused: 'live.refusedPaused',
+};
+
+function noticeInWords(notice: Notice): string {
+  switch (notice.kind) {
+    case 'turnDropped':
+      return t('live.turnDropped');
+    case 'requestDropped':
+      return t('live.requestDropped');
+    case 'declined':
+      return t('live.declined', { offer: notice.offer });
+    case 'refused': {
+      const key = REFUSALS[notice.type];
+      return key === undefined ? t('far.refused', { detail: notice.detail }) : t(key);
+    }
+  }
+}
+
+/** Whether turns are saved: the state of the connection, and its words. */
+export type LinkState = 'connecting' | 'sending' | 'offline' | 'saved' | 'online';
+
+export function linkState({ connection, pending, isSaved, side }: LiveState): LinkState {
+  if (connection !== 'online') return connection;
+  if (pending) return 'sending';
+  return isSaved && side !== undefined ? 'saved' : 'online';
+}
+
+export function linkInWords(state: LiveState): string {
+  const link = linkState(state);
+  const kept = state.pending?.request.kind === 'turn' ? 'turn' : state.pending ? 'request' : 'nothing';
+  return t('live.link', { link, kept });
+}
+
+/** How much time the players have. */
+export function clockInWords(clock: ClockSettings | ServerClock | null): string {
+  if (clock === null) return t('far.noClock');
+  const { days, bank = 0, seconds = 0, increment = 0 }: Partial<ServerClock> = clock;
+  if (days === undefined) return t('far.minutes', { minutes: seconds / 60, increment });
+  return bank === 0 ? t('far.days', { days }) : `${t('far.days', { days })} ${t('far.bank', { bank })}`;
+}
+
+/** The maximum number of characters of a name. */
+export const MAX_NAME_LENGTH = 40;
+
+/** The problems of creating, finding and joining a game that have a sentence of their own. */
+const PROBLEMS: Readonly<Record<string, Key>> = {
+  '': 'far.noServer',
+  'no-such-game': 'far.gone',
+  'invalid-name': 'far.badName',
+  'invalid-clock': 'far.badClock',
+  'clock-not-supported': 'far.badClock',
+  'newer-rules': 'far.newerRules',
+  'too-many-requests': 'far.tooMany',
+  'too-many-invitations': 'far.tooManyOpen',
+};
+
+/** Why a game cannot be created, found or joined. */
+export function problemInWords(problem: ServerProblem | 'unreachable'): string {
+  if (problem === 'unreachable') return t('far.unreachable');
+  const key = PROBLEMS[problem.type];
+  return key === undefined ? t('far.refused', { detail: problem.detail }) : t(key);
+}
+
+/** Who invites to which game. */
+export function invitationInWords({ seats, ruleSet }: ServerGame): string {
+  const name = (seats.white ?? seats.black)?.name ?? undefined;
+  const shipped = shippedGame(ruleSet);
+  const game = shipped ? text(`game.${shipped.name}`) : ruleSet;
+  return t('join.title', { named: name === undefined ? 'no' : 'yes', name: name ?? '', game });
+}

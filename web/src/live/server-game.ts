@@ -1,0 +1,81 @@
+/** The state of a live game after a further event, so that a turn is shown without another request. */
+import { otherSide } from '../speech/sides.ts';
+import type { Side } from '../worker/protocol.ts';
+import type { OfferKind, ServerEvent, ServerGame } from './api-types.ts';
+
+const NO_OFFERS: ServerGame['offers'] = {};
+
+/** The kinds of offers, in the order in which they are answered. */
+export const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'rematch'];
+
+/**
+ * The game after an event; undefined if the event does not follow the game, or is of a type that this page does not
+ * know. Then the game has to be fetched.
+ */
+export function withEvent(game: ServerGame, event: ServerEvent): ServerGame | undefined {
+  const change = event.id === game.revision + 1 ? changeBy(game, event) : undefined;
+  const { id, state, toMove = null, outcome = null, clock = game.clock } = event;
+  // Who may claim is told with the answer to the own turn, which lets the time of the other player begin.
+  return change && { ...game, revision: id, state, toMove, outcome, clock, claim: null, ...change };
+}
+
+function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | undefined {
+  const { type, side, number = -1, turn = '', offer } = event;
+  switch (type) {
+    case 'joined':
+      return side && { seats: { ...game.seats, [side]: { name: event.name ?? null } } };
+    case 'turn':
+    case 'pass':
+      if (!side || number !== game.turns.length + 1) return undefined;
+      return {
+        turns: [...game.turns, turn],
+        offers: type === 'turn' ? offersAfterTurn(game.offers, side) : game.offers,
+      };
+    case 'offer':
+      return side && offer && { offers: { ...game.offers, [offer]: side } };
+    case 'decline':
+      return offer && { offers: { ...game.offers, [offer]: null } };
+    case 'takeback':
+      return number < 0 ? undefined : { turns: game.turns.slice(0, number), offers: NO_OFFERS };
+    case 'draw':
+    case 'resign':
+    case 'abort':
+    case 'flag':
+    case 'claim':
+      return { offers: NO_OFFERS };
+    case 'rematch':
+      return event.game === undefined ? undefined : { rematch: event.game, offers: NO_OFFERS };
+    default:
+      return undefined;
+  }
+}
+
+/** A turn ends the offers of the other player, and a request to take back. */
+function offersAfterTurn(offers: ServerGame['offers'], played: Side): ServerGame['offers'] {
+  return Object.fromEntries(Object.entries(offers).filter(([kind, side]) => side === played && kind !== 'takeback'));
+}
+
+/** The offers that wait for the answer of a side. */
+export function offersTo({ offers }: ServerGame, side: Side): OfferKind[] {
+  return OFFERS.filter((kind) => offers[kind] === otherSide(side));
+}
+
+/** The name of a player; undefined if none was given, or if the seat is free. */
+export function playerName({ seats }: ServerGame, side: Side): string | undefined {
+  return seats[side]?.name ?? undefined;
+}
+
+/** Whether both seats are taken, so that there is a board to show. */
+export function hasBothPlayers({ seats }: ServerGame): boolean {
+  return seats.white !== null && seats.black !== null;
+}
+
+/** Whether a game waits for this side to play, or to answer an offer. */
+export function waitsFor(game: ServerGame, side: Side): boolean {
+  return (game.state === 'playing' && game.toMove === side) || offersTo(game, side).length > 0;
+}
+
+/** Whether a game ended without a result. */
+export function wasAborted({ outcome }: ServerGame): boolean {
+  return outcome?.result === '*';
+}

@@ -1,0 +1,107 @@
+/** Tests which games with somebody far away a device keeps, and in which order they are listed. */
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { hasFarGames } from '../src/app/storage.ts';
+import type { ServerGame } from '../src/live/api-types.ts';
+import { keep, keepState, keptGames, readKept } from '../src/live/kept-games.ts';
+
+/** Local storage in memory. */
+class MemoryStorage {
+  private readonly entries = new Map<string, string>();
+
+  get length(): number {
+    return this.entries.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.entries.keys()][index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    return this.entries.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.entries.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.entries.delete(key);
+  }
+}
+
+beforeEach(() => Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true }));
+
+function game(id: string, change: Partial<ServerGame> = {}): ServerGame {
+  return {
+    id,
+    ruleSet: 'yote/ludens',
+    state: 'playing',
+    revision: 3,
+    turns: [],
+    toMove: 'white',
+    clock: null,
+    outcome: null,
+    seats: { white: { name: null }, black: { name: null } },
+    offers: { draw: null, takeback: null, rematch: null },
+    takebacks: true,
+    rematch: null,
+    rematchOf: null,
+    ...change,
+  };
+}
+
+const seat = { side: 'white', token: 'secret' } as const;
+
+test('games that wait come first, then those in progress, then those that are over; the latest first', () => {
+  const over = { state: 'over', toMove: null, outcome: { result: '1-0', reason: 'resigned' } } as const;
+  keep({ seat, game: game('over', over), at: 9 });
+  keep({ seat, game: game('theirs', { toMove: 'black' }), at: 8 });
+  keep({ seat, game: game('mine'), at: 1 });
+  keep({ seat, game: game('later'), at: 2 });
+  keep({ seat, game: game('asked', { ...over, offers: { draw: null, takeback: null, rematch: 'black' } }), at: 3 });
+  assert.deepEqual(
+    keptGames().map(({ game: { id } }) => id),
+    ['asked', 'later', 'mine', 'theirs', 'over'],
+  );
+  assert.ok(hasFarGames());
+});
+
+test('an earlier state does not replace a later one, and the seat stays', () => {
+  keep({ seat, game: game('g'), at: 1 });
+  keepState(game('g', { revision: 5, turns: ['@c3'] }));
+  keepState(game('g', { revision: 4 }));
+  assert.deepEqual(readKept('g')?.game.turns, ['@c3']);
+  assert.deepEqual(readKept('g')?.seat, seat);
+});
+
+test('a game in which this device has no seat is not kept', () => {
+  keepState(game('other'));
+  assert.equal(readKept('other'), undefined);
+});
+
+test('an invitation that was withdrawn is dropped', () => {
+  const open = game('g', { state: 'open', seats: { white: { name: null }, black: null } });
+  keep({ seat, game: open, at: 1 });
+  keep({ seat, game: { ...open, state: 'over', outcome: { result: '*', reason: 'aborted' } }, at: 2 });
+  assert.equal(readKept('g'), undefined);
+});
+
+test('of many games the oldest finished ones are dropped, never one in progress', () => {
+  keep({ seat, game: game('old'), at: 0 });
+  for (let number = 1; number <= 101; number++) keep({ seat, game: game(`g${number}`, { state: 'over' }), at: number });
+  assert.ok(readKept('old'));
+  assert.ok(readKept('g101'));
+  assert.equal(readKept('g1'), undefined);
+});
+
+test('a device that keeps nothing says so', () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    get: () => {
+      throw new Error('refused');
+    },
+    configurable: true,
+  });
+  assert.equal(keep({ seat, game: game('g'), at: 1 }), false);
+  assert.deepEqual(keptGames(), []);
+});

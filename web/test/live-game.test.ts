@@ -1,0 +1,230 @@
+/** Tests a game with somebody elsewhere: the board, the server and the stream together, with the real rules. */
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Answer } from '../src/live/api.ts';
+import type { PendingRequest, ServerEvent, ServerGame } from '../src/live/api-types.ts';
+import type { KeptGame } from '../src/live/kept-games.ts';
+import { LiveGame } from '../src/live/live-game.ts';
+import { Autosave } from '../src/game/autosave.ts';
+import { ComputerPlayer } from '../src/game/computer.ts';
+import { promptFor } from '../src/game/prompt.ts';
+import { Session } from '../src/game/session.ts';
+import { announcementsOf } from '../src/speech/speech.ts';
+import { playersOf } from '../src/speech/who.ts';
+import { loadMessages, useLanguage } from '../src/texts/messages.ts';
+import type { Side } from '../src/worker/protocol.ts';
+import { engine, MemoryStore, NO_TABLES, rules } from './game-driver.ts';
+
+before(async () => {
+  await useLanguage('en');
+  await loadMessages('faults', 'live');
+});
+
+const NO_OFFERS = { draw: null, takeback: null, rematch: null };
+
+function serverGame(ruleSet: string, turns: string): ServerGame {
+  const list = turns === '' ? [] : turns.split(' ');
+  return {
+    id: 'g',
+    ruleSet,
+    state: 'playing',
+    revision: 3 + list.length,
+    turns: list,
+    toMove: list.length % 2 === 0 ? 'white' : 'black',
+    clock: null,
+    outcome: null,
+    seats: { white: { name: 'Awa' }, black: { name: 'Kofi' } },
+    offers: NO_OFFERS,
+    takebacks: true,
+    rematch: null,
+    rematchOf: null,
+  };
+}
+
+/** A game as one of its players has it, whose server and network the test plays. */
+class LiveDriver {
+  readonly sent: PendingRequest[] = [];
+  readonly kept: KeptGame[] = [];
+  readonly live: LiveGame;
+  /** The responses of the server, first to last; without one a request waits. */
+  responses: Answer<ServerGame>[] = [];
+
+  private constructor(game: ServerGame, side: Side | undefined, pending?: PendingRequest) {
+    const store = new MemoryStore();
+    const address = { isOfGame: () => false, setToGame: () => undefined };
+    const wait = () => new Promise<void>(() => undefined);
+    this.live = new LiveGame(game, side && { side, token: 'secret' }, pending, {
+      rules,
+      fetchGame: () => new Promise(() => undefined),
+      send: async (_id, _token, request) => {
+        this.sent.push(request);
+        return this.responses.shift() ?? new Promise(() => undefined);
+      },
+      openEvents: () => new Promise(() => undefined),
+      keep: (kept) => this.kept.push(kept) > 0,
+      createBoard: (saved, view, permits) =>
+        new Session(view, {
+          rules,
+          problemsReady: async () => undefined,
+          computer: new ComputerPlayer(engine, NO_TABLES, wait),
+          autosave: new Autosave(
+            saved,
+            { ...store, read: () => undefined, save: () => true, onChangedElsewhere: () => () => undefined },
+            address,
+          ),
+          store: { onChangedElsewhere: () => () => undefined },
+          wait,
+          seed: 1,
+          permits,
+        }),
+      confirmsTurns: () => false,
+    });
+  }
+
+  static async open(ruleSet: string, turns: string, side: Side | undefined, pending?: PendingRequest) {
+    const driver = new LiveDriver(serverGame(ruleSet, turns), side, pending);
+    await driver.live.start();
+    driver.live.dispatch({ kind: 'connected' });
+    await driver.settled();
+    return driver;
+  }
+
+  async settled(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    await this.session.settled();
+  }
+
+  get session(): Session {
+    const { session } = this.live;
+    assert.ok(session);
+    return session;
+  }
+
+  get turns(): string {
+    return this.session.state.view.turns.map(({ text }) => text).join(' ');
+  }
+
+  get announced(): string {
+    const { state } = this.session;
+    return announcementsOf(state.view, playersOf(state)).join(' ');
+  }
+
+  async tap(...places: string[]): Promise<void> {
+    for (const place of places) this.session.dispatch({ kind: 'tap', place });
+    await this.settled();
+  }
+
+  async tell(event: Partial<ServerEvent> & { type: string }): Promise<void> {
+    const { revision, toMove } = this.live.state.game;
+    const next = toMove === 'white' ? 'black' : 'white';
+    this.live.dispatch({ kind: 'event', event: { id: revision + 1, state: 'playing', toMove: next, ...event } });
+    await this.settled();
+  }
+
+  async leave(): Promise<void> {
+    await this.live.leave();
+  }
+}
+
+test('an own turn is on the board at once, and sent when it is complete', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3 @c4 @a1 @e5', 'white');
+  await driver.tap('c3', 'c5');
+  assert.equal(driver.session.state.view.turnSoFar, 'c3xc5');
+  assert.equal(driver.sent.length, 0);
+  await driver.tap('e5');
+  assert.deepEqual(driver.sent[0]?.request, { kind: 'turn', number: 5, turn: 'c3xc5:e5' });
+  assert.equal(driver.sent[0].revision, 7);
+  assert.equal(driver.kept.at(-1)?.pending?.request.kind, 'turn');
+  await driver.leave();
+});
+
+test('the board is not played on for the other player, nor by those who watch', async () => {
+  for (const side of ['black', undefined] as const) {
+    const driver = await LiveDriver.open('yote/ludens', '', side);
+    await driver.tap('c3');
+    assert.equal(driver.turns, '');
+    assert.equal(promptFor(driver.session.state).text, 'Awa to play.');
+    await driver.leave();
+  }
+});
+
+test('the turn of the other player is shown as a step, and told with the name', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  await driver.tell({ type: 'turn', side: 'black', number: 2, turn: '@d3' });
+  assert.equal(driver.turns, '@c3 @d3');
+  assert.equal(driver.announced, 'Kofi places a piece on d3.');
+  assert.equal(driver.session.state.view.happenings.length, 1);
+  await driver.leave();
+});
+
+test('an offer in the middle of a turn leaves the turn', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3 @c4 @a1 @e5', 'white');
+  await driver.tap('c3', 'c5');
+  await driver.tell({ type: 'offer', side: 'black', offer: 'draw', toMove: 'white' });
+  assert.equal(driver.session.state.view.turnSoFar, 'c3xc5');
+  await driver.leave();
+});
+
+test('an action inside a turn is undone, a turn that was sent is not', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3 @c4 @a1 @e5', 'white');
+  await driver.tap('c3', 'c5');
+  driver.session.dispatch({ kind: 'undo' });
+  await driver.settled();
+  assert.equal(driver.session.state.view.turnSoFar, '');
+  await driver.tap('c3', 'c5', 'e5');
+  driver.session.dispatch({ kind: 'undo' });
+  await driver.settled();
+  assert.equal(driver.session.state.view.turns.length, 5);
+  await driver.leave();
+});
+
+test('a takeback by consent returns the board, and the next turn has the number that is free', async () => {
+  const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white');
+  await driver.tell({ type: 'takeback', side: 'black', number: 0, toMove: 'white' });
+  assert.equal(driver.turns, '');
+  await driver.tap('a1');
+  assert.deepEqual(driver.sent[0]?.request, { kind: 'turn', number: 1, turn: '@a1' });
+  await driver.leave();
+});
+
+test('a turn that was kept without a network is on the board, and sent with the connection', async () => {
+  const game = serverGame('wali/ludens', '@c3 @d3');
+  const { revision, turns } = game;
+  const pending = { revision, turns, request: { kind: 'turn', number: 3, turn: '@a1' } } as const;
+  const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white', pending);
+  assert.equal(driver.turns, '@c3 @d3 @a1');
+  assert.deepEqual(driver.sent, [pending]);
+  await driver.leave();
+});
+
+test('a turn that the server refuses leaves the board', async () => {
+  const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white');
+  const game = { ...serverGame('wali/ludens', '@c3 @d3'), revision: 9, state: 'over', toMove: null } as const;
+  const over = { ...game, outcome: { result: '1-0', reason: 'resigned' } };
+  driver.responses = [{ kind: 'refused', problem: { type: 'stale-revision', detail: '', game: over } }];
+  await driver.tap('a1');
+  await driver.settled();
+  assert.equal(driver.turns, '@c3 @d3');
+  assert.equal(driver.session.state.view.outcome?.reason, 'resigned');
+  assert.equal(driver.live.state.pending, undefined);
+  await driver.leave();
+});
+
+test('the resignation of the other player ends the game on the board', async () => {
+  const driver = await LiveDriver.open('awele/sheet', 'F c', 'white');
+  const outcome = { result: '1-0', reason: 'resigned' };
+  driver.live.dispatch({ kind: 'event', event: { id: 6, type: 'resign', side: 'black', state: 'over', outcome } });
+  await driver.settled();
+  assert.equal(promptFor(driver.session.state).text, 'You win! Kofi resigned.');
+  await driver.leave();
+});
+
+test('an aborted game is played on by nobody', async () => {
+  const driver = await LiveDriver.open('awele/sheet', '', 'white');
+  const outcome = { result: '*', reason: 'aborted' };
+  driver.live.dispatch({ kind: 'event', event: { id: 4, type: 'abort', side: 'black', state: 'over', outcome } });
+  await driver.settled();
+  await driver.tap('A');
+  assert.equal(driver.turns, '');
+  await driver.leave();
+});
