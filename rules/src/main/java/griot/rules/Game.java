@@ -188,14 +188,15 @@ public final class Game {
     private Game afterTurn(Turn played, Position positionAfter) {
         Optional<Outcome> endOutcome = positionAfter.outcome();
         Position newPosition = positionAfter;
-        if (endOutcome.isEmpty() && occursTooOften(positionAfter)) {
+        if (endOutcome.isEmpty() && isRepetition(positionAfter)) {
             newPosition = positionAfter.endedByRepetition();
             endOutcome = newPosition.outcome();
         }
         return new Game(this, newPosition, played, List.of(), endOutcome.orElse(null));
     }
 
-    private boolean occursTooOften(Position positionAfter) {
+    /** Whether the position has occurred too often in this game; {@link Board} counts in its own history. */
+    private boolean isRepetition(Position positionAfter) {
         if (!positionAfter.repetitionApplies()) {
             return false;
         }

@@ -24,7 +24,7 @@ final class GridRetrogradeSolver {
     private static final int CHUNK = 1 << 14;
 
     private final ValueEncoding encoding;
-    private final List<RetrogradeState> states;
+    private final List<GridRetrogradeState> states;
     private final List<GridTurnGenerator> turnGenerators;
     private final WorkerPool pool;
     private final SolveProgress progress;
@@ -44,7 +44,7 @@ final class GridRetrogradeSolver {
      */
     GridRetrogradeSolver(
             ValueEncoding encoding,
-            List<RetrogradeState> states,
+            List<GridRetrogradeState> states,
             List<GridTurnGenerator> turnGenerators,
             WorkerPool pool,
             SolveProgress progress) {
@@ -81,7 +81,7 @@ final class GridRetrogradeSolver {
             }
             isAnyAssigned = solveDistance(turnsToEnd);
         }
-        for (RetrogradeState state : states) {
+        for (GridRetrogradeState state : states) {
             pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> state.finish(from, to));
         }
     }
@@ -123,7 +123,7 @@ final class GridRetrogradeSolver {
     /** Selects groups of eight boards by their states. */
     private interface GroupFilter {
         /** Whether any of the eight boards from an index on needs work. */
-        boolean test(RetrogradeState state, long boardIndex);
+        boolean test(GridRetrogradeState state, long boardIndex);
     }
 
     /** Runs a task for the boards of the selected groups; returns whether a value was assigned. */
@@ -131,7 +131,7 @@ final class GridRetrogradeSolver {
         AtomicBoolean isAnyAssigned = new AtomicBoolean();
         for (int i = 0; i < states.size(); i++) {
             int stateIndex = i;
-            RetrogradeState state = states.get(i);
+            GridRetrogradeState state = states.get(i);
             pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> {
                 boolean isAnyInRangeAssigned = false;
                 for (long group = from; group < to; group += Long.BYTES) {
@@ -158,7 +158,7 @@ final class GridRetrogradeSolver {
 
     /** Sets the initial value of a board. */
     private boolean initialise(int stateIndex, long boardIndex, int worker) {
-        RetrogradeState state = states.get(stateIndex);
+        GridRetrogradeState state = states.get(stateIndex);
         long board = state.index().unrank(boardIndex);
         InitialValue initialValue = initialValues.get(worker);
         initialValue.reset();
@@ -175,12 +175,12 @@ final class GridRetrogradeSolver {
     // ---- Propagation to predecessors ----
 
     /** The state of the slice from which turns lead to a slice: its reverse. */
-    private RetrogradeState predecessorState(int stateIndex) {
+    private GridRetrogradeState predecessorState(int stateIndex) {
         return states.get(states.size() - 1 - stateIndex);
     }
 
     private GridPredecessorGenerator predecessors(int stateIndex, long boardIndex, int worker) {
-        RetrogradeState state = states.get(stateIndex);
+        GridRetrogradeState state = states.get(stateIndex);
         long board = state.index().unrank(boardIndex);
         GridPredecessorGenerator predecessors = predecessorGenerators.get(worker);
         predecessors.generate(
@@ -195,7 +195,7 @@ final class GridRetrogradeSolver {
 
     /** Assigns a win to all predecessors of a lost board that have no value. */
     private boolean propagateLoss(int stateIndex, long boardIndex, int worker, int win) {
-        RetrogradeState predecessorState = predecessorState(stateIndex);
+        GridRetrogradeState predecessorState = predecessorState(stateIndex);
         GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
         boolean isAnyAssigned = false;
         for (int i = 0; i < predecessors.count(); i++) {
@@ -209,7 +209,7 @@ final class GridRetrogradeSolver {
 
     /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
     private boolean propagateWin(int stateIndex, long boardIndex, int worker, int loss) {
-        RetrogradeState predecessorState = predecessorState(stateIndex);
+        GridRetrogradeState predecessorState = predecessorState(stateIndex);
         GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
         int openTurnsSum = 0;
         for (int i = 0; i < predecessors.count(); i++) {

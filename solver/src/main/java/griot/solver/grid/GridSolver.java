@@ -143,11 +143,11 @@ public final class GridSolver {
             long start = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
-                List<RetrogradeState> states = new ArrayList<>();
+                List<GridRetrogradeState> states = new ArrayList<>();
                 List<GridTurnGenerator> turnGenerators = new ArrayList<>();
                 long boards = 0;
                 for (GridSlice slice : slices) {
-                    RetrogradeState state = newState(slice, arena);
+                    GridRetrogradeState state = newState(slice, arena);
                     boards += state.index().count();
                     states.add(state);
                     turnGenerators.add(game.turnGenerator(slice, solved));
@@ -281,10 +281,10 @@ public final class GridSolver {
             }
         }
 
-        private RetrogradeState newState(GridSlice slice, Arena arena) {
+        private GridRetrogradeState newState(GridSlice slice, Arena arena) {
             GridIndex index = solved.index(slice);
             try {
-                return new RetrogradeState(index, arena);
+                return new GridRetrogradeState(index, arena);
             } catch (OutOfMemoryError e) {
                 throw SolverFault.outOfMemory(slice.name(), index.count());
             }

@@ -20,7 +20,7 @@ import java.lang.invoke.VarHandle;
  *
  * <p>Threads may set values concurrently, or decrement counters concurrently and set the values of those that reach 0.
  */
-final class RetrogradeState {
+final class GridRetrogradeState {
     private static final int FOUND = 128;
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final VarHandle BYTES = BYTE.varHandle();
@@ -32,7 +32,7 @@ final class RetrogradeState {
     /** By board: the second byte, with the flag and the number of open turns. */
     private final MemorySegment flagsAndCounters;
 
-    RetrogradeState(GridIndex index, Arena arena) {
+    GridRetrogradeState(GridIndex index, Arena arena) {
         this.index = index;
         long bytes = index.count() + Long.BYTES;
         values = arena.allocate(bytes, Long.BYTES);
