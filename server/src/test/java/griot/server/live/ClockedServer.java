@@ -32,6 +32,7 @@ final class ClockedServer {
     LiveGames games;
     private GameClocks clocks;
     private FlagWatch watch;
+    private int starts;
 
     /** A game, and the tokens of its players. */
     record Seats(String id, Map<Side, String> tokens) {
@@ -53,12 +54,12 @@ final class ClockedServer {
 
     /** Another node on the same store. */
     ClockedServer other() {
-        return new ClockedServer(store, time, new Random(secrets.gameId().hashCode()));
+        return new ClockedServer(store, time, new Random(2));
     }
 
     /** Starts the server; what it had in memory is lost. */
     void start() {
-        clocks = new GameClocks(time.serverTime(store), store, secrets.gameId());
+        clocks = new GameClocks(time.serverTime(store), store, "node" + ++starts);
         games = new LiveGames(store, RuleSets.standard(), clocks, secrets, new EventSignals());
         watch = new FlagWatch(clocks, games::dropFlag, Runnable::run);
         watch.step();
@@ -74,7 +75,12 @@ final class ClockedServer {
         }
     }
 
-    /** Lets time pass while the server is down, then starts it. */
+    /** Stops the server in order. */
+    void stop() {
+        watch.close();
+    }
+
+    /** Lets time pass while the server is down, as after a crash, then starts it. */
     void restartAfter(long millis) {
         time.pass(millis);
         start();

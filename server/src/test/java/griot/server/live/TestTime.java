@@ -7,8 +7,10 @@ import java.time.Instant;
 
 /** A system clock and a monotonic clock that a test moves. */
 final class TestTime {
+    private static final long START_NANOS = 123_456_789;
+
     private long systemMillis = Instant.parse("2026-11-25T03:00:00Z").toEpochMilli();
-    private long monotonicNanos = 123_456_789;
+    private long monotonicNanos = START_NANOS;
 
     /** Lets time pass. */
     void pass(long millis) {
@@ -21,8 +23,9 @@ final class TestTime {
         systemMillis += millis;
     }
 
-    long systemMillis() {
-        return systemMillis;
+    /** The time that has passed. */
+    long passedMillis() {
+        return (monotonicNanos - START_NANOS) / 1_000_000;
     }
 
     /** The time of a server that starts now. */

@@ -56,15 +56,21 @@ public record Clock(
      * The clock after a turn. It does not run.
      *
      * @param lagMillis the lag that is not charged
-     * @param turns the number of turns that stand now, passes included
      */
-    public Clock afterTurn(Side side, long lagMillis, int turns, long timeMillis) {
+    public Clock afterTurn(Side side, long lagMillis, long timeMillis) {
         Reading next = isRunning() ? reading.with(side, charged(side, lagMillis, timeMillis)) : reading;
+        return stopped(withReading(next), next);
+    }
+
+    /** The clock after a player was passed over, which counts as a turn and costs nothing. */
+    public Clock afterPass() {
+        return new Clock(control, withReading(reading), reading, running, sinceMillis, pausedMillis, eventMillis);
+    }
+
+    private List<Reading> withReading(Reading next) {
         List<Reading> all = new ArrayList<>(readings);
-        while (all.size() <= turns) {
-            all.add(next);
-        }
-        return stopped(all, next);
+        all.add(next);
+        return all;
     }
 
     private SideClock charged(Side side, long lagMillis, long timeMillis) {

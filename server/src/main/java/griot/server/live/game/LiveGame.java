@@ -147,9 +147,8 @@ public record LiveGame(
     private Clock clockAfter(LoggedEvent logged, LiveGame next) {
         long time = logged.timeMillis();
         Clock changed = switch (logged.event()) {
-            case GameEvent.TurnPlayed played ->
-                clock.afterTurn(
-                        played.side(), played.lagMillis(), next.game.turns().size(), time);
+            case GameEvent.TurnPlayed played -> clock.afterTurn(played.side(), played.lagMillis(), time);
+            case GameEvent.PassedOver _ -> clock.afterPass();
             case GameEvent.TakenBack takenBack -> clock.takenBack(takenBack.turns());
             case GameEvent.Paused _ -> clock.paused(time);
             case GameEvent.Resumed _ -> clock.resumed(time);

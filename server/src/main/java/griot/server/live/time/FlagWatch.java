@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 public final class FlagWatch implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 
+    private static final long MAX_JOIN_MILLIS = 1_000;
+
     private final GameClocks clocks;
     private final Consumer<String> dropFlag;
     private final Executor executor;
@@ -74,9 +76,16 @@ public final class FlagWatch implements AutoCloseable {
         return Math.clamp(nextStepMillis() - clocks.millis(), 1, NodeUptime.BEAT_MILLIS);
     }
 
+    /** Ends the thread. A last beat says when, so that an orderly restart is charged exactly. */
     @Override
     public void close() {
         isClosed = true;
         LockSupport.unpark(thread);
+        try {
+            thread.join(MAX_JOIN_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        clocks.beat();
     }
 }

@@ -4,6 +4,7 @@ import griot.server.live.store.Uptime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * When any node was up. What lies between is down time. A node stores the end of its interval again and again (<em>
@@ -19,43 +20,82 @@ final class NodeUptime {
     /** The longest time between two beats of one interval. */
     static final long MAX_BEAT_MILLIS = 2 * BEAT_MILLIS;
 
-    /** The intervals of all nodes, this one's last interval left out, by their start. */
-    private volatile List<Uptime> others = List.of();
+    private volatile Known known;
 
-    /** This node's last interval, as it was stored last. */
-    private volatile Uptime own;
+    /**
+     * What this node knows.
+     *
+     * @param own this node's last interval, as it was stored last
+     * @param others the other intervals
+     * @param gaps the down time before {@code own}, in order
+     */
+    private record Known(Uptime own, List<Uptime> others, List<Gap> gaps) {
+        static Known of(Uptime own, List<Uptime> others) {
+            List<Gap> gaps = new ArrayList<>();
+            long covered = Long.MIN_VALUE;
+            for (Uptime uptime : others) {
+                covered = addGap(gaps, covered, Math.min(uptime.startMillis(), own.startMillis()), uptime.endMillis());
+            }
+            addGap(gaps, covered, own.startMillis(), own.endMillis());
+            return new Known(own, others, gaps);
+        }
+
+        /** Adds the gap before an interval, if there is one; returns the end of what is covered. */
+        private static long addGap(List<Gap> gaps, long covered, long startMillis, long endMillis) {
+            if (startMillis > covered) {
+                gaps.add(new Gap(covered, startMillis));
+            }
+            return Math.max(covered, endMillis);
+        }
+    }
+
+    private record Gap(long startMillis, long endMillis) {
+        long overlap(long fromMillis, long toMillis) {
+            return Math.max(0, Math.min(endMillis, toMillis) - Math.max(startMillis, fromMillis));
+        }
+    }
 
     NodeUptime(String node, long nowMillis) {
-        this.own = new Uptime(node, nowMillis, nowMillis);
+        this.known = Known.of(new Uptime(node, nowMillis, nowMillis), List.of());
     }
 
     /** The interval to store now. Does not change anything before it is {@link #beat stored}. */
     Uptime next(long nowMillis) {
-        Uptime last = own;
-        return nowMillis - last.endMillis() > MAX_BEAT_MILLIS
+        Uptime last = known.own();
+        return isLate(last, nowMillis)
                 ? new Uptime(last.node(), nowMillis, nowMillis)
                 : new Uptime(last.node(), last.startMillis(), nowMillis);
     }
 
-    /** Takes an interval that was stored, or need not be, as long as no clock runs. */
-    synchronized void beat(Uptime stored) {
-        Uptime last = own;
-        if (stored.startMillis() != last.startMillis()) {
-            List<Uptime> all = new ArrayList<>(others);
-            all.add(last);
-            others = sorted(all);
-        }
-        own = stored;
+    private static boolean isLate(Uptime last, long nowMillis) {
+        return nowMillis - last.endMillis() > MAX_BEAT_MILLIS;
     }
 
-    /** Takes all intervals in the database. */
+    /** Takes an interval that was stored, or need not be, as long as no clock runs. */
+    synchronized void beat(Uptime stored) {
+        Known before = known;
+        if (stored.startMillis() == before.own().startMillis()) {
+            known = new Known(stored, before.others(), before.gaps());
+        } else {
+            List<Uptime> others = new ArrayList<>(before.others());
+            others.add(before.own());
+            known = Known.of(stored, sorted(others));
+        }
+    }
+
+    /** Takes the intervals in the database. */
     synchronized void load(List<Uptime> stored) {
-        Uptime last = own;
-        List<Uptime> all = new ArrayList<>(stored);
-        // Intervals in which no clock ran are not in the database.
-        others.stream().filter(uptime -> uptime.node().equals(last.node())).forEach(all::add);
-        all.removeIf(uptime -> uptime.node().equals(last.node()) && uptime.startMillis() == last.startMillis());
-        others = sorted(all);
+        Known before = known;
+        String node = before.own().node();
+        // Of this node, intervals in which no clock ran are not in the database.
+        List<Uptime> others = Stream.concat(
+                        before.others().stream().filter(uptime -> uptime.node().equals(node)),
+                        stored.stream().filter(uptime -> !uptime.node().equals(node)))
+                .toList();
+        List<Uptime> sorted = sorted(others);
+        if (!sorted.equals(before.others())) {
+            known = Known.of(before.own(), sorted);
+        }
     }
 
     private static List<Uptime> sorted(List<Uptime> uptimes) {
@@ -66,23 +106,23 @@ final class NodeUptime {
 
     /** The down time between two times, of which the second is now or in the past. */
     long downMillis(long fromMillis, long toMillis) {
-        List<Uptime> all = new ArrayList<>(others);
-        all.add(ownUntil(toMillis));
-        all.sort(Comparator.comparingLong(Uptime::startMillis));
+        Known now = known;
         long down = 0;
-        long covered = fromMillis;
-        for (Uptime uptime : all) {
-            down += Math.max(0, Math.min(uptime.startMillis(), toMillis) - covered);
-            covered = Math.max(covered, Math.min(uptime.endMillis(), toMillis));
+        for (Gap gap : now.gaps().reversed()) {
+            if (gap.endMillis() <= fromMillis) {
+                break;
+            }
+            down += gap.overlap(fromMillis, toMillis);
         }
-        return down + Math.max(0, toMillis - covered);
+        return isLate(now.own(), toMillis)
+                ? down + new Gap(lastEnd(now), toMillis).overlap(fromMillis, toMillis)
+                : down;
     }
 
-    /** This node's last interval, which lasts until now unless a beat is late. */
-    private Uptime ownUntil(long nowMillis) {
-        Uptime last = own;
-        boolean isLate = nowMillis - last.endMillis() > MAX_BEAT_MILLIS;
-        return new Uptime(
-                last.node(), last.startMillis(), isLate ? last.endMillis() : Math.max(last.endMillis(), nowMillis));
+    /** The last time at which any node was up. */
+    private static long lastEnd(Known known) {
+        return known.others().stream()
+                .mapToLong(Uptime::endMillis)
+                .reduce(known.own().endMillis(), Math::max);
     }
 }
