@@ -178,6 +178,17 @@ test('an action inside a turn is undone, a turn that was sent is not', async () 
   await driver.leave();
 });
 
+test('while a request is under way, no turn is played that could not be sent', async () => {
+  const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white');
+  driver.live.dispatch({ kind: 'ask', request: { kind: 'draw', accept: true } });
+  await driver.tap('a1');
+  assert.equal(driver.turns, '@c3 @d3');
+  await driver.tell({ type: 'offer', side: 'white', offer: 'draw', toMove: 'white' });
+  await driver.tap('a1');
+  assert.deepEqual(driver.sent[1]?.request, { kind: 'turn', number: 3, turn: '@a1' });
+  await driver.leave();
+});
+
 test('a takeback by consent returns the board, and the next turn has the number that is free', async () => {
   const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white');
   await driver.tell({ type: 'takeback', side: 'black', number: 0, toMove: 'white' });

@@ -72,23 +72,30 @@ export class FarPlay implements RemotePlay {
   status() {
     const { state } = this.live;
     const { side, game } = state;
-    const own = side && OFFERS.find((offer) => game.offers[offer] === side);
-    const words = side === undefined ? `${t('live.watching')} · ${linkInWords(state)}` : linkInWords(state);
-    const { clock } = game;
     const names = { white: nameInWords(state, 'white'), black: nameInWords(state, 'black') };
-    return html`${clock ? html`<griot-clocks .clock=${clock} .names=${names} .side=${side}></griot-clocks>` : nothing}
-      <p class="link-state" data-link=${linkState(state)}>
-        <i aria-hidden="true"></i><span>${words}</span>
-        ${this.live.isKept ? nothing : html`<span>${t('seat.notKept')}</span>`}
-        ${
-          own
-            ? html`<span>${t('live.offered', { offer: own })}</span>
-                <button class="plain-text" data-do="withdraw" @click=${() => this.answer(own, false)}>
-                  ${t('live.withdraw')}
-                </button>`
-            : nothing
-        }
-      </p>`;
+    const clocks = game.clock
+      ? html`<griot-clocks .clock=${game.clock} .names=${names} .side=${side}></griot-clocks>`
+      : nothing;
+    return html`${clocks}${this.connection()}`;
+  }
+
+  /** Whether turns are saved or sent, and the own offer that waits. A game that is over needs no connection. */
+  private connection(): TemplateResult | typeof nothing {
+    const { state, isKept } = this.live;
+    const { side, game, pending } = state;
+    const own = side && OFFERS.find((offer) => game.offers[offer] === side);
+    if (game.state === 'over' && !pending && !own) return nothing;
+    const words = side === undefined ? `${t('live.watching')} · ${linkInWords(state)}` : linkInWords(state);
+    return html`<p class="link-state" data-link=${linkState(state)}>
+      <i aria-hidden="true"></i><span>${words}</span>
+      ${isKept ? nothing : html`<span>${t('seat.notKept')}</span>`}
+      ${
+        own
+          ? html`<span>${t('live.offered', { offer: own })}</span>
+              <button data-do="withdraw" @click=${() => this.answer(own, false)}>${t('live.withdraw')}</button>`
+          : nothing
+      }
+    </p>`;
   }
 
   controls() {

@@ -9,7 +9,7 @@ import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.LiveGame;
 import griot.pagetests.driver.PageDriver;
-import griot.pagetests.driver.Served;
+import griot.pagetests.driver.SharedServer;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Action;
@@ -37,7 +37,7 @@ class LiveGamesTest {
 
     /** Invites to a game by its default rules, with the inviter as White. Returns the link of the invitation. */
     private static String invite(PageDriver page, String game, String name) {
-        page.home();
+        page.openHome();
         page.tapAction("far");
         page.tapOn("[data-game='" + game + "']");
         page.tapOn("[data-side='white']");
@@ -84,7 +84,7 @@ class LiveGamesTest {
         PageDriver white = visits.begin(Visit.phone());
         PageDriver black = visits.begin(Visit.desktop().speaking("fr"));
         String link = invite(white, "bolotondou", "Awa");
-        assertTrue(link.matches(Served.origin() + "/join/\\w+"), link);
+        assertTrue(link.matches(SharedServer.origin() + "/join/\\w+"), link);
         white.awaitVisible("griot-qr-code svg");
         join(black, link, "Kofi");
         white.awaitSpoken("Kofi is here. The game begins.");
@@ -177,7 +177,7 @@ class LiveGamesTest {
         String link = invite(first, "yote", "Awa");
         first.tapOn("summary:has-text('Your personal link')");
         String seat = content(first, "seat");
-        assertTrue(seat.matches(Served.origin() + "/#far/\\w+/white/[\\w-]+"), seat);
+        assertTrue(seat.matches(SharedServer.origin() + "/#far/\\w+/white/[\\w-]+"), seat);
         join(visits.begin(Visit.phone()), link, "");
         PageDriver second = visits.begin(Visit.desktop());
         second.page().navigate(seat);
@@ -186,7 +186,7 @@ class LiveGamesTest {
         second.tap("c3");
         first.awaitTurns(1);
         second.reload().awaitTurns(1);
-        second.home();
+        second.openHome();
         second.awaitVisible("griot-far-row [data-begun='far']");
     }
 
@@ -202,7 +202,7 @@ class LiveGamesTest {
     void aThirdPersonWatches(Visits visits) {
         LiveGame game = LiveGame.begin(START).play("@c3");
         PageDriver watcher = visits.begin(Visit.phone());
-        watcher.page().navigate(Served.origin() + "/join/" + game.id());
+        watcher.page().navigate(SharedServer.origin() + "/join/" + game.id());
         watcher.awaitTurns(1);
         watcher.awaitStatusLine("Kofi to play.");
         watcher.tap("d3");
@@ -217,9 +217,9 @@ class LiveGamesTest {
     void whoeverComesSecondToAnInvitationWatches(Visits visits) {
         LiveGame open = LiveGame.create(START);
         PageDriver late = visits.begin(Visit.phone());
-        late.page().navigate(Served.origin() + "/join/" + open.id());
+        late.page().navigate(SharedServer.origin() + "/join/" + open.id());
         late.awaitVisible("[data-do='join']");
-        join(visits.begin(Visit.phone()), Served.origin() + "/join/" + open.id(), "Kofi");
+        join(visits.begin(Visit.phone()), SharedServer.origin() + "/join/" + open.id(), "Kofi");
         late.tapAction("join");
         late.awaitStatusLine("Awa to play.");
         visits.ignoreErrors("status of 409");
@@ -228,7 +228,7 @@ class LiveGamesTest {
     @Test
     void aWrongLinkSaysSo(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
-        page.page().navigate(Served.origin() + "/join/1111111111111");
+        page.page().navigate(SharedServer.origin() + "/join/1111111111111");
         page.awaitVisible("[role='alert']:has-text('No game has this address')");
         page.tapAction("home");
         page.awaitVisible("[data-game]");
@@ -308,7 +308,8 @@ class LiveGamesTest {
 
     @Test
     void inATimedGameTheClocksRunAndTheServerEndsTheGame(Visits visits) {
-        LiveGame game = LiveGame.begin(START, "{\"seconds\": 10, \"increment\": 0}").play("@c3", "@d3");
+        LiveGame game =
+                LiveGame.begin(START, "{\"seconds\": 10, \"increment\": 0}").play("@c3", "@d3");
         PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
         PageDriver black = visits.begin(Visit.phone()).open(game.blackSeat());
         white.awaitVisible("[data-clock='white'].running");
@@ -345,13 +346,13 @@ class LiveGamesTest {
         black.awaitTurns(1);
         assertTrue(
                 black.page().title().contains("Your turn: Yoté"), black.page().title());
-        black.home();
+        black.openHome();
         black.awaitVisible("griot-far-row [data-waits]");
         assertEquals("(1) Griot", black.page().title());
         black.tapOn("griot-far-row a");
         black.tap("d3");
         black.awaitVisible("[data-link='saved']");
-        black.home();
+        black.openHome();
         black.awaitVisible("griot-far-row a:not([data-waits])");
         assertEquals("Griot", black.page().title());
     }
@@ -375,7 +376,7 @@ class LiveGamesTest {
     @Test
     void theServiceWorkerLeavesInvitationsToTheServer(Visits visits) {
         LiveGame game = LiveGame.create(START);
-        PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).home();
+        PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).openHome();
         page.page().evaluate("navigator.serviceWorker.ready");
         page.reload().awaitVisible("[data-game]");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
@@ -385,7 +386,7 @@ class LiveGamesTest {
                 answeredByWorker.add(response.fromServiceWorker());
             }
         });
-        page.page().navigate(Served.origin() + "/join/" + game.id());
+        page.page().navigate(SharedServer.origin() + "/join/" + game.id());
         page.awaitVisible("[data-do='join']");
         assertTrue(answeredByWorker.size() >= 2, answeredByWorker::toString);
         assertFalse(answeredByWorker.contains(true), answeredByWorker::toString);

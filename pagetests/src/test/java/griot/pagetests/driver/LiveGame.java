@@ -31,7 +31,8 @@ public record LiveGame(String id, String white, String black) {
         JsonNode created = post(
                 "/api/games",
                 "",
-                "{\"ruleSet\": \"%s\", \"side\": \"white\", \"name\": \"Awa\", \"clock\": %s}".formatted(ruleSet, clock));
+                "{\"ruleSet\": \"%s\", \"side\": \"white\", \"name\": \"Awa\", \"clock\": %s}"
+                        .formatted(ruleSet, clock));
         return new LiveGame(
                 created.at("/id").asString(), created.at("/seat/token").asString(), "");
     }
@@ -78,11 +79,11 @@ public record LiveGame(String id, String white, String black) {
 
     /** The game as the server has it. */
     public JsonNode game() {
-        return send(HttpRequest.newBuilder(URI.create(Served.origin() + "/api/games/" + id)));
+        return send(HttpRequest.newBuilder(URI.create(SharedServer.origin() + "/api/games/" + id)));
     }
 
     private static JsonNode post(String path, String token, String body) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(Served.origin() + path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(SharedServer.origin() + path))
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(body));
         return send(token.isEmpty() ? request : request.header("Authorization", "Bearer " + token));

@@ -263,7 +263,7 @@ public final class PageStates {
             new State("far-home", page -> {
                 page.open(LiveGame.begin("yote/ludens").whiteSeat());
                 page.awaitVisible("[data-link='online']");
-                page.home();
+                page.openHome();
                 page.awaitVisible("griot-far-row [data-waits]");
             }),
             new State("puzzle-review", page -> {
