@@ -6,14 +6,21 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /**
  * Writes logs by group commit: one thread takes all requests that wait, stores them in one transaction, and only then
@@ -21,6 +28,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class LogWriter implements AutoCloseable {
     private static final int MAX_BATCH = 512;
+
+    /** The bits of an error code that are not details. */
+    private static final int PRIMARY_CODE = 0xff;
+
+    /** How long a caller waits for the disk. */
+    private static final Duration MAX_WAIT = Duration.ofSeconds(10);
+
+    /** Errors of a single request: the others of its transaction can be stored without it. */
+    private static final Set<SQLiteErrorCode> ERRORS_OF_A_REQUEST = EnumSet.of(
+            SQLiteErrorCode.SQLITE_CONSTRAINT, SQLiteErrorCode.SQLITE_TOOBIG, SQLiteErrorCode.SQLITE_MISMATCH);
 
     private final DataSource database;
     private final BlockingQueue<Request> queue = new LinkedBlockingQueue<>();
@@ -69,10 +86,25 @@ final class LogWriter implements AutoCloseable {
             }
             queue.add(request);
         }
+        boolean isInterrupted = false;
         try {
-            return request.result().join();
-        } catch (CompletionException e) {
+            long end = System.nanoTime() + MAX_WAIT.toNanos();
+            while (true) {
+                try {
+                    return request.result().get(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                }
+            }
+        } catch (ExecutionException e) {
             throw new StoreException("the events of a game could not be stored", e);
+        } catch (TimeoutException e) {
+            // They may still be stored. A client that repeats its request learns it.
+            throw new StoreException("the disk takes longer than " + MAX_WAIT.toSeconds() + " s", e);
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -96,7 +128,10 @@ final class LogWriter implements AutoCloseable {
         }
     }
 
-    /** Stores requests in one transaction. If that fails, each gets one of its own, so that a bad one fails alone. */
+    /**
+     * Stores requests in one transaction. If one of them is at fault, each gets a transaction of its own. If the
+     * database is, all fail at once: to try it again for each would let the last ones wait very long.
+     */
     private void store(List<Request> batch) {
         if (batch.isEmpty()) {
             return;
@@ -111,12 +146,18 @@ final class LogWriter implements AutoCloseable {
         } catch (SQLException | RuntimeException | Error e) {
             // The next request opens another connection.
             closeSession();
-            if (batch.size() == 1) {
-                batch.getFirst().result().completeExceptionally(e);
-            } else {
+            if (batch.size() > 1 && isOfARequest(e)) {
                 batch.forEach(request -> store(List.of(request)));
+            } else {
+                batch.forEach(request -> request.result().completeExceptionally(e));
             }
         }
+    }
+
+    private static boolean isOfARequest(Throwable e) {
+        return !(e instanceof SQLiteException sqlite)
+                || ERRORS_OF_A_REQUEST.stream()
+                        .anyMatch(code -> code.code == (sqlite.getResultCode().code & PRIMARY_CODE));
     }
 
     private void closeSession() {

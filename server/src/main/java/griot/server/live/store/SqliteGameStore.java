@@ -48,14 +48,15 @@ public final class SqliteGameStore implements GameStore, ClockStore {
      * @throws UnusableStoreException if the database cannot be opened or has a newer schema
      */
     public static SqliteGameStore open(Path folder) throws UnusableStoreException {
-        return open(folder, SynchronousMode.FULL);
+        return open(folder, settings());
     }
 
-    /** Opens the database with a mode of syncing. Only tests use others than FULL, which lose events. */
-    static SqliteGameStore open(Path folder, SynchronousMode mode) throws UnusableStoreException {
+    /** Opens the database with settings of its own, which only tests do. */
+    static SqliteGameStore open(Path folder, SQLiteConfig settings) throws UnusableStoreException {
         try {
             Files.createDirectories(folder);
-            SQLiteDataSource database = dataSource(file(folder), mode);
+            SQLiteDataSource database = new SQLiteDataSource(settings);
+            database.setUrl("jdbc:sqlite:" + file(folder).toAbsolutePath());
             try (Connection connection = database.getConnection()) {
                 requireLibrary(libraryVersion(connection));
             }
@@ -66,14 +67,13 @@ public final class SqliteGameStore implements GameStore, ClockStore {
         }
     }
 
-    private static SQLiteDataSource dataSource(Path file, SynchronousMode mode) {
-        SQLiteConfig config = new SQLiteConfig();
-        config.setJournalMode(JournalMode.WAL);
-        config.setSynchronous(mode);
-        config.setBusyTimeout(BUSY_MILLIS);
-        SQLiteDataSource database = new SQLiteDataSource(config);
-        database.setUrl("jdbc:sqlite:" + file.toAbsolutePath());
-        return database;
+    /** The settings of every connection. */
+    static SQLiteConfig settings() {
+        SQLiteConfig settings = new SQLiteConfig();
+        settings.setJournalMode(JournalMode.WAL);
+        settings.setSynchronous(SynchronousMode.FULL);
+        settings.setBusyTimeout(BUSY_MILLIS);
+        return settings;
     }
 
     private static String libraryVersion(Connection connection) throws SQLException {

@@ -19,6 +19,7 @@ final class History {
     private static final long MAX_WAIT_MILLIS = 100;
 
     private final AtomicLong clock = new AtomicLong();
+    private volatile boolean isAbandoned;
     private final LongAdder writeCount = new LongAdder();
     private final ConcurrentLinkedQueue<Write> writes = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Read> reads = new ConcurrentLinkedQueue<>();
@@ -79,6 +80,15 @@ final class History {
             writeCount.increment();
             writeCount.notifyAll();
         }
+    }
+
+    /** Lets all players stop at their next request, after a test has failed. */
+    void abandon() {
+        isAbandoned = true;
+    }
+
+    boolean isAbandoned() {
+        return isAbandoned;
     }
 
     /** Waits until so many requests for an event were recorded, or those who make them have stopped. */

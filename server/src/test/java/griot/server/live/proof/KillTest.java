@@ -87,20 +87,25 @@ class KillTest {
                             "p" + i, SEED + i, server, history, watchers::watch, () -> history.writeCount() >= total))
                     .toList();
             Future<Map<String, Throwable>> playing = threads.submit(() -> UnreliablePlayers.run(players));
-            for (int i = 1; i <= kills; i++) {
-                history.awaitWrites((long) i * writesBetween, playing);
-                server.setUp(false, port);
-                long killed = System.nanoTime();
-                process.kill();
-                long before = history.writeCount();
-                process = ServerProcess.start(folder, port);
+            try {
+                for (int i = 1; i <= kills; i++) {
+                    history.awaitWrites((long) i * writesBetween, playing);
+                    server.setUp(false, port);
+                    long killed = System.nanoTime();
+                    process.kill();
+                    long before = history.writeCount();
+                    process = ServerProcess.start(folder, port);
+                    server.setUp(true, port);
+                    history.awaitWrites(before + 1, playing);
+                    millis.add((System.nanoTime() - killed) / MILLION);
+                }
+                assertEquals(Map.of(), playing.get());
+            } finally {
+                history.abandon();
                 server.setUp(true, port);
-                history.awaitWrites(before + 1, playing);
-                millis.add((System.nanoTime() - killed) / MILLION);
+                watchers.close();
+                process.close();
             }
-            assertEquals(Map.of(), playing.get());
-            watchers.close();
-            process.close();
         }
         assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(folder)));
         return millis;

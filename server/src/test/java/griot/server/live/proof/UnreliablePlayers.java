@@ -386,6 +386,9 @@ final class UnreliablePlayers implements Runnable {
 
         /** Sends a request. Returns the response, or nothing if it was lost. */
         Optional<Response> send(Request request, boolean isCut) {
+            if (history.isAbandoned()) {
+                throw new IllegalStateException("the test has failed");
+            }
             try {
                 HttpConnection open = connection == null ? new HttpConnection(server.port()) : connection;
                 connection = open;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import griot.server.live.proof.BadDisk;
 import griot.server.live.store.GameStore.AppendResult;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 
 /**
@@ -48,7 +50,9 @@ class PowerLossTest {
             try (OutputStream acknowledged = new FileOutputStream(
                             data.resolve(WriteLog.ACKNOWLEDGED).toFile());
                     ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {
-                GameStore store = SqliteGameStore.open(data, SynchronousMode.valueOf(args[1]));
+                SQLiteConfig settings = SqliteGameStore.settings();
+                settings.setSynchronous(SynchronousMode.valueOf(args[1]));
+                GameStore store = SqliteGameStore.open(data, settings);
                 for (int i = 0; i < THREADS; i++) {
                     String game = "g" + i;
                     threads.execute(() -> append(store, game, events, acknowledged));
@@ -94,9 +98,8 @@ class PowerLossTest {
                         Integer.toString(events))
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output").toFile());
-        process.environment().put("LD_PRELOAD", WriteLog.library(folder).toString());
-        process.environment().put("GRIOT_WRITE_LOG", log.toString());
-        process.environment().put("GRIOT_WRITE_FOLDER", data.toString());
+        process.environment().putAll(BadDisk.environment(BadDisk.compile(folder), data));
+        process.environment().put("GRIOT_DISK_LOG", log.toString());
         assertEquals(0, process.start().waitFor(), () -> readOutput());
         return WriteLog.read(log);
     }
@@ -155,9 +158,9 @@ class PowerLossTest {
     }
 
     private void cutThePower(int events, int cuts) throws Exception {
-        // Where the power was cut before the first event, the schema is made again, which Flyway reports.
-        ((Logger) LoggerFactory.getLogger("org.flywaydb")).setLevel(Level.WARN);
-        if (!WriteLog.hasCompiler()) {
+        // Flyway reports each database that it makes again or finds damaged.
+        ((Logger) LoggerFactory.getLogger("org.flywaydb")).setLevel(Level.OFF);
+        if (!BadDisk.hasCompiler()) {
             System.out.println("power loss: skipped, as gcc is missing");
             return;
         }

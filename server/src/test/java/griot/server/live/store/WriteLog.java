@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-/** What a process wrote to the files of its database, in order, as {@code write_log.c} logs it. */
+/** What a process wrote to the files of its database, in order, as {@code bad_disk.c} logs it. */
 final class WriteLog {
     /** The file in which the process writes what was acknowledged. */
     static final String ACKNOWLEDGED = "acknowledged";
@@ -47,39 +47,6 @@ final class WriteLog {
      * @param offset where it writes; for a truncation, the new length
      */
     private record Operation(char kind, int file, int offset, byte[] data) {}
-
-    static boolean hasCompiler() throws InterruptedException {
-        try {
-            return new ProcessBuilder("gcc", "--version")
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException e) {
-            return false;
-        }
-    }
-
-    /** Compiles the library that logs. */
-    static Path library(Path folder) throws IOException, InterruptedException {
-        Path library = folder.resolve("write_log.so");
-        Process gcc = new ProcessBuilder(
-                        "gcc",
-                        "-O1",
-                        "-shared",
-                        "-fPIC",
-                        "-o",
-                        library.toString(),
-                        "src/test/c/write_log.c",
-                        "-lpthread")
-                .inheritIO()
-                .start();
-        if (gcc.waitFor() != 0) {
-            throw new IOException("write_log.c could not be compiled");
-        }
-        return library;
-    }
 
     static WriteLog read(Path file) throws IOException {
         List<Operation> operations = new ArrayList<>();

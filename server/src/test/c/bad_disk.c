@@ -1,15 +1,21 @@
 /*
- * Logs, in one order, the writes, truncations, syncs and deletions of a database's files. Loaded into a process by
- * LD_PRELOAD, it stands between the program and the C library. PowerLossTest reads the log.
+ * A bad disk for the files of a database. Loaded into a process by LD_PRELOAD, it stands between the program and the C
+ * library. GRIOT_DISK_FOLDER is the folder of the database.
  *
- * A record is: kind (1 byte: w, t, s or u), file (1 byte: index in NAMES), offset (8 bytes), length (8 bytes), data.
- * GRIOT_WRITE_LOG is the log; GRIOT_WRITE_FOLDER is the folder of the database.
+ * GRIOT_DISK_LOG, if set, is a file that gets, in one order, the writes, truncations, syncs and deletions. A record is:
+ * kind (1 byte: w, t, s or u), file (1 byte: index in NAMES), offset (8 bytes), length (8 bytes), data. PowerLossTest
+ * reads it.
+ *
+ * GRIOT_DISK_FAULT, if set, is a file that, as long as it exists, says what is wrong: "full" (no space for writes), "gone"
+ * (an error of every read, write and sync) or "slow N" (each sync takes N more milliseconds). DiskFaultTest writes it.
  */
 #define _GNU_SOURCE
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -26,7 +32,7 @@ static unsigned char file_of_fd[MAX_FDS]; /* index in NAMES, plus 1; 0 for other
 static int log_fd = -1;
 
 static int file_of_path(const char *path) {
-  const char *folder = getenv("GRIOT_WRITE_FOLDER");
+  const char *folder = getenv("GRIOT_DISK_FOLDER");
   size_t length = folder ? strlen(folder) : 0;
   if (!length || strncmp(path, folder, length) != 0) {
     return 0;
@@ -56,7 +62,10 @@ static void append(const void *data, size_t length) {
 /* Called with the lock held, so that the log has the order of the calls. */
 static void record(char kind, int file, int64_t offset, const void *data, int64_t length) {
   char head[18];
-  const char *path = getenv("GRIOT_WRITE_LOG");
+  const char *path = getenv("GRIOT_DISK_LOG");
+  if (!path) {
+    return;
+  }
   if (log_fd < 0) {
     log_fd = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (log_fd < 0) {
@@ -71,6 +80,36 @@ static void record(char kind, int file, int64_t offset, const void *data, int64_
   if (data) {
     append(data, (size_t)length);
   }
+}
+
+/* The errno of a call, or 0. A call is a read (r), a write (w) or a sync (s). */
+static int fault(char call) {
+  char text[32] = {0};
+  const char *path = getenv("GRIOT_DISK_FAULT");
+  int fd = path ? (int)syscall(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC) : -1;
+  if (fd < 0) {
+    return 0;
+  }
+  syscall(SYS_read, fd, text, sizeof text - 1);
+  syscall(SYS_close, fd);
+  if (strncmp(text, "full", 4) == 0 && call == 'w') {
+    return ENOSPC;
+  }
+  if (strncmp(text, "gone", 4) == 0) {
+    return EIO;
+  }
+  if (strncmp(text, "slow ", 5) == 0 && call == 's') {
+    usleep((useconds_t)atoi(text + 5) * 1000);
+  }
+  return 0;
+}
+
+static int fails(char call) {
+  int error = fault(call);
+  if (error) {
+    errno = error;
+  }
+  return error;
 }
 
 static int open_file(int directory, const char *path, int flags, mode_t mode) {
@@ -117,6 +156,9 @@ static ssize_t write_at(int fd, const void *data, size_t length, off64_t offset)
   if (!file) {
     return syscall(SYS_pwrite64, fd, data, length, offset);
   }
+  if (fails('w')) {
+    return -1;
+  }
   pthread_mutex_lock(&lock);
   ssize_t written = syscall(SYS_pwrite64, fd, data, length, offset);
   if (written > 0) {
@@ -137,6 +179,9 @@ ssize_t write(int fd, const void *data, size_t length) {
   if (!file) {
     return syscall(SYS_write, fd, data, length);
   }
+  if (fails('w')) {
+    return -1;
+  }
   pthread_mutex_lock(&lock);
   off64_t offset = syscall(SYS_lseek, fd, 0, SEEK_CUR);
   ssize_t written = syscall(SYS_write, fd, data, length);
@@ -147,10 +192,21 @@ ssize_t write(int fd, const void *data, size_t length) {
   return written;
 }
 
+static ssize_t read_at(int fd, void *data, size_t length, off64_t offset) {
+  return file_of(fd) && fails('r') ? -1 : syscall(SYS_pread64, fd, data, length, offset);
+}
+
+ssize_t pread(int fd, void *data, size_t length, off_t offset) { return read_at(fd, data, length, offset); }
+
+ssize_t pread64(int fd, void *data, size_t length, off64_t offset) { return read_at(fd, data, length, offset); }
+
 static int logged(long number, char kind, int fd, off64_t length) {
   int file = file_of(fd);
   if (!file) {
     return (int)syscall(number, fd, length);
+  }
+  if (fails(kind == 's' ? 's' : 'w')) {
+    return -1;
   }
   pthread_mutex_lock(&lock);
   int result = (int)syscall(number, fd, length);

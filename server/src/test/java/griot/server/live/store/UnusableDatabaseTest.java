@@ -1,0 +1,88 @@
+package griot.server.live.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.live.store.GameStore.AppendResult;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.SQLiteConfig;
+
+/** A full or locked database: requests fail whole, reads go on, and the store recovers by itself. */
+class UnusableDatabaseTest {
+    private static final int FREE_PAGES = 20;
+    private static final String LONG_BODY = "a long event ".repeat(200);
+
+    @TempDir
+    Path folder;
+
+    private static LogSegment segment(String game, int after, String... bodies) {
+        return new LogSegment(game, after, 0, List.of(bodies));
+    }
+
+    private static int size(GameStore store, String game) {
+        return store.read(game, 0).size();
+    }
+
+    @Test
+    void aFullDatabaseStoresNothingInPartAndRecovers() throws Exception {
+        SQLiteConfig settings = SqliteGameStore.settings();
+        try (GameStore store = SqliteGameStore.open(folder, settings)) {
+            store.append(List.of(segment("a", 0, "first")));
+        }
+        settings.setMaxPageCount(FREE_PAGES);
+        try (GameStore store = SqliteGameStore.open(folder, settings)) {
+            assertThrows(StoreException.class, () -> {
+                for (int number = 1; number < 1_000; number++) {
+                    store.append(List.of(segment("a", number, LONG_BODY)));
+                }
+            });
+            int last = size(store, "a");
+            assertTrue(last > 1);
+            assertThrows(
+                    StoreException.class,
+                    () -> store.append(List.of(
+                            segment("b", 0, "begin"), segment("a", last, LONG_BODY, LONG_BODY, LONG_BODY, LONG_BODY))));
+            assertEquals(0, size(store, "b"), "no half of a request is stored");
+            assertEquals(last, size(store, "a"));
+            settings.setMaxPageCount(Integer.MAX_VALUE);
+            assertEquals(AppendResult.STORED, store.append(List.of(segment("a", last, LONG_BODY))));
+            assertEquals(last + 1, size(store, "a"));
+        }
+    }
+
+    @Test
+    void aLockedDatabaseRefusesAllThatWaitAndRecovers() throws Exception {
+        SQLiteConfig settings = SqliteGameStore.settings();
+        settings.setBusyTimeout(1);
+        try (GameStore store = SqliteGameStore.open(folder, settings);
+                Connection other = DriverManager.getConnection("jdbc:sqlite:" + SqliteGameStore.file(folder));
+                Statement statement = other.createStatement();
+                ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            store.append(List.of(segment("a", 0, "first")));
+            statement.execute("BEGIN IMMEDIATE");
+            List<Future<AppendResult>> results = new ArrayList<>();
+            for (int i = 0; i < 20; i++) {
+                String game = "b" + i;
+                results.add(threads.submit(() -> store.append(List.of(segment(game, 0, "begin")))));
+            }
+            for (Future<AppendResult> result : results) {
+                assertTrue(assertThrows(Exception.class, result::get).getCause() instanceof StoreException);
+            }
+            assertEquals(1, size(store, "a"), "reads go on");
+            statement.execute("ROLLBACK");
+            assertEquals(AppendResult.STORED, store.append(List.of(segment("a", 1, "second"))));
+            assertEquals(0, size(store, "b0"));
+        }
+    }
+}
