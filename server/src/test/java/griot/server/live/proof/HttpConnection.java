@@ -12,25 +12,38 @@ import java.util.Locale;
 
 /**
  * A client's connection (HTTP/1.1, kept open between requests). Unlike the JDK's client it takes little CPU time, and
- * can be cut after the request. One request at a time.
+ * can be cut after the request. Connects again if the server has said that it closes the connection. One request at a
+ * time.
  */
-final class HttpConnection implements AutoCloseable {
+public final class HttpConnection implements AutoCloseable {
     private static final int BUFFER_BYTES = 8 * 1024;
 
-    private final Socket socket;
-    private final InputStream in;
+    private final int port;
+    private Socket socket;
+    private InputStream in;
     private boolean isClosedByServer;
 
-    HttpConnection(int port) throws IOException {
-        socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    /** Connects to a port of this machine. */
+    public HttpConnection(int port) throws IOException {
+        this.port = port;
+        this.socket = connect(port);
+        this.in = input(socket);
+    }
+
+    private static Socket connect(int port) throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.setTcpNoDelay(true);
-        in = new BufferedInputStream(socket.getInputStream(), BUFFER_BYTES);
+        return socket;
+    }
+
+    private static InputStream input(Socket socket) throws IOException {
+        return new BufferedInputStream(socket.getInputStream(), BUFFER_BYTES);
     }
 
     /** A response and its body. */
-    record Response(int status, String headers, String body) {
+    public record Response(int status, String headers, String body) {
         /** The value of a header; empty if it is missing. */
-        String header(String name) {
+        public String header(String name) {
             for (String line : headers.split("\r\n")) {
                 if (line.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + ":")) {
                     return line.substring(name.length() + 1).strip();
@@ -46,16 +59,16 @@ final class HttpConnection implements AutoCloseable {
      * @param token the token of a seat; empty for none
      * @param json the body; empty for none
      */
-    record Request(String method, String path, String token, String json) {
-        static Request get(String path) {
+    public record Request(String method, String path, String token, String json) {
+        public static Request get(String path) {
             return new Request("GET", path, "", "");
         }
 
-        static Request post(String path, String token, String json) {
+        public static Request post(String path, String token, String json) {
             return new Request("POST", path, token, json);
         }
 
-        byte[] bytes() {
+        public byte[] bytes() {
             byte[] body = json.getBytes(StandardCharsets.UTF_8);
             StringBuilder head = new StringBuilder(256);
             head.append(method).append(' ').append(path).append(" HTTP/1.1\r\nHost: localhost\r\n");
@@ -76,19 +89,20 @@ final class HttpConnection implements AutoCloseable {
         }
     }
 
-    /** Whether the server has said that it closes the connection. */
-    boolean isClosedByServer() {
-        return isClosedByServer;
-    }
-
     /** Sends a request and waits for the response. */
-    Response exchange(Request request) throws IOException {
+    public Response exchange(Request request) throws IOException {
         send(request);
         return response();
     }
 
     /** Sends a request and does not wait. */
-    void send(Request request) throws IOException {
+    public void send(Request request) throws IOException {
+        if (isClosedByServer) {
+            socket.close();
+            socket = connect(port);
+            in = input(socket);
+            isClosedByServer = false;
+        }
         socket.getOutputStream().write(request.bytes());
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A whole server in a process of its own, started with the JVM options of {@code ./griot serve}. */
-final class ServerProcess implements AutoCloseable {
+public final class ServerProcess implements AutoCloseable {
     private static final String LISTENING = "listening on ";
 
     private final Process process;
@@ -42,7 +42,7 @@ final class ServerProcess implements AutoCloseable {
      * @param port the port; 0 for any free one
      * @param jvmOptions further options of the JVM
      */
-    static ServerProcess start(Path data, int port, String... jvmOptions) throws IOException {
+    public static ServerProcess start(Path data, int port, String... jvmOptions) throws IOException {
         return start(data, port, Map.of(), jvmOptions);
     }
 
@@ -51,7 +51,7 @@ final class ServerProcess implements AutoCloseable {
      *
      * @param environment additional environment variables
      */
-    static ServerProcess start(Path data, int port, Map<String, String> environment, String... jvmOptions)
+    public static ServerProcess start(Path data, int port, Map<String, String> environment, String... jvmOptions)
             throws IOException {
         List<String> arguments = new ArrayList<>(List.of(jvmOptions));
         arguments.addAll(List.of(Main.class.getName(), data.toString(), Integer.toString(port)));
@@ -67,7 +67,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** Starts a JVM with the class path of the tests. */
-    static Process java(Map<String, String> environment, List<String> arguments) throws IOException {
+    public static Process java(Map<String, String> environment, List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
@@ -82,16 +82,16 @@ final class ServerProcess implements AutoCloseable {
         return builder.start();
     }
 
-    int port() {
+    public int port() {
         return port;
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 
     /** Kills the process as {@code kill -9} does, and waits for its end. */
-    void kill() {
+    public void kill() {
         process.toHandle().destroyForcibly();
         process.onExit().join();
     }

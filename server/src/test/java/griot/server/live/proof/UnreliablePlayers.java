@@ -397,11 +397,7 @@ final class UnreliablePlayers implements Runnable {
                     close();
                     return Optional.empty();
                 }
-                Response response = open.exchange(request);
-                if (open.isClosedByServer()) {
-                    close();
-                }
-                return Optional.of(response);
+                return Optional.of(open.exchange(request));
             } catch (IOException e) {
                 close();
                 server.awaitUp();

@@ -1,0 +1,130 @@
+package griot.server.live.load;
+
+import griot.server.live.proof.HttpConnection;
+import griot.server.live.proof.ServerProcess;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.SqliteGameStore;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.LongAdder;
+
+/** How many events a second are stored, each waiting for its acknowledgement: by HTTP, and without. */
+final class DurableTurns {
+    /** How many wait at the same time. */
+    static final int CALLERS = 64;
+
+    private static final double SECOND = 1e9;
+
+    private DurableTurns() {}
+
+    /** Turns a second by HTTP, each caller playing one game after another. */
+    static double byHttp(int port, int gamesOfACaller, int seconds, GameScripts scripts)
+            throws IOException, InterruptedException, ExecutionException {
+        List<List<LoadGame>> games = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<List<LoadGame>>> created = new ArrayList<>();
+            for (int caller = 0; caller < CALLERS; caller++) {
+                int first = caller * gamesOfACaller;
+                created.add(threads.submit(() -> create(port, first, gamesOfACaller, scripts)));
+            }
+            for (Future<List<LoadGame>> some : created) {
+                games.add(some.get());
+            }
+        }
+        LongAdder turns = new LongAdder();
+        long begin = System.nanoTime();
+        long end = begin + (long) (seconds * SECOND);
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<?>> callers = new ArrayList<>();
+            for (List<LoadGame> some : games) {
+                callers.add(threads.submit(() -> {
+                    play(port, some, end, turns);
+                    return null;
+                }));
+            }
+            for (Future<?> caller : callers) {
+                caller.get();
+            }
+        }
+        return turns.sum() / ((System.nanoTime() - begin) / SECOND);
+    }
+
+    private static List<LoadGame> create(int port, int first, int count, GameScripts scripts) throws IOException {
+        List<LoadGame> games = new ArrayList<>();
+        try (HttpConnection connection = new HttpConnection(port)) {
+            for (int i = 0; i < count; i++) {
+                games.add(LoadGame.create(connection, scripts.get(first + i)));
+            }
+        }
+        return games;
+    }
+
+    private static void play(int port, List<LoadGame> games, long end, LongAdder turns) throws IOException {
+        try (HttpConnection connection = new HttpConnection(port)) {
+            for (LoadGame game : games) {
+                for (int number = 1; number <= game.script().turns().size() && System.nanoTime() < end; number++) {
+                    LoadGame.require(connection.exchange(game.turn(number)), 200);
+                    turns.increment();
+                }
+            }
+        }
+        if (System.nanoTime() < end) {
+            throw new IllegalStateException("too few games were prepared");
+        }
+    }
+
+    /** Events a second by the store alone, in a process of its own with the options of the server. */
+    static double withoutHttp(Path folder, int seconds) throws IOException, InterruptedException {
+        Process process = ServerProcess.java(
+                Map.of(), List.of(Appender.class.getName(), folder.toString(), Integer.toString(seconds)));
+        String last = "";
+        try (BufferedReader lines = process.inputReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                last = line;
+            }
+        }
+        process.waitFor();
+        return Double.parseDouble(last);
+    }
+
+    /** Runs in the process. */
+    static final class Appender {
+        private Appender() {}
+
+        public static void main(String[] args) throws Exception {
+            LongAdder events = new LongAdder();
+            long begin = System.nanoTime();
+            long end = begin + (long) (Integer.parseInt(args[1]) * SECOND);
+            try (GameStore store = SqliteGameStore.open(Path.of(args[0]));
+                    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                for (int i = 0; i < CALLERS; i++) {
+                    String game = "caller" + i;
+                    threads.execute(() -> append(store, game, end, events));
+                }
+            }
+            System.out.println(events.sum() / ((System.nanoTime() - begin) / SECOND));
+        }
+
+        private static void append(GameStore store, String game, long end, LongAdder events) {
+            for (int number = 1; System.nanoTime() < end; number++) {
+                String body = "{\"type\":\"turn\",\"side\":\"WHITE\",\"number\":" + number
+                        + ",\"turn\":\"c3xc5:e1\",\"lagMillis\":0}";
+                LogSegment segment = new LogSegment(game, number - 1, System.currentTimeMillis(), List.of(body));
+                if (store.append(List.of(segment)) != AppendResult.STORED) {
+                    throw new IllegalStateException(game);
+                }
+                events.increment();
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package griot.server.live.load;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.live.load.OpenLoad.Plan;
+import griot.server.live.load.OpenLoad.Result;
+import griot.server.live.proof.HttpConnection;
+import griot.server.live.proof.ServerProcess;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server in a process of its own, under load from this one on the same processors. */
+@Timeout(900)
+class LoadTest {
+    private static final int GAMES = 500;
+    private static final int WATCHERS = 2_000;
+    private static final int MIN_TURNS = 80;
+
+    @TempDir
+    Path folder;
+
+    /** The bytes of the heap that are in use after a collection. */
+    private static long heapBytes(ServerProcess server) throws IOException {
+        Process jcmd = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+                        Long.toString(server.pid()),
+                        "GC.class_histogram")
+                .start();
+        try (BufferedReader lines = jcmd.inputReader()) {
+            String total = lines.lines()
+                    .filter(line -> line.startsWith("Total"))
+                    .findFirst()
+                    .orElseThrow();
+            return Long.parseLong(total.strip().split(" +")[2]);
+        }
+    }
+
+    private static void print(String format, Object... arguments) {
+        System.out.println(String.format(Locale.ROOT, format, arguments));
+    }
+
+    @Test
+    void everyTurnIsAcknowledgedAndDelivered() throws Exception {
+        try (ServerProcess server = ServerProcess.start(folder, 0)) {
+            Result result = OpenLoad.run(server.port(), new Plan(10, 5, 50, 4), new GameScripts(20));
+            assertEquals(10 * 20, result.acknowledged().count());
+            assertEquals(0, result.undelivered());
+        }
+    }
+
+    @Test
+    @Tag("proof")
+    void aStreamCostsLittleMemoryAndOpensFast() throws Exception {
+        GameScripts scripts = new GameScripts(MIN_TURNS);
+        try (ServerProcess server = ServerProcess.start(folder, 0)) {
+            // Loads classes, and opens the pools.
+            OpenLoad.run(server.port(), new Plan(GAMES, 1, 100, 2), scripts);
+            try (Streams first = new Streams(server.port(), scripts, 1)) {
+                long base = heapBytes(server);
+                try (Streams streams = new Streams(server.port(), scripts, WATCHERS)) {
+                    long bytes = (heapBytes(server) - base) / WATCHERS;
+                    print(
+                            "1 stream opened in %.3f s; %d streams in %.2f s, %d bytes of heap each",
+                            first.seconds(), WATCHERS, streams.seconds(), bytes);
+                    assertAll(
+                            () -> assertTrue(streams.seconds() < 3, "2,000 streams open in 3 s"),
+                            () -> assertTrue(bytes < 30_000, "a stream takes less than 30 kB"));
+                }
+            }
+        }
+    }
+
+    /** Open streams of a game in which nothing happens. */
+    private static final class Streams implements AutoCloseable {
+        private final StreamWatchers watchers = new StreamWatchers((_, _, _) -> {});
+        private final double seconds;
+
+        Streams(int port, GameScripts scripts, int count) throws IOException {
+            List<LoadGame> games;
+            try (HttpConnection connection = new HttpConnection(port)) {
+                games = List.of(LoadGame.create(connection, scripts.get(0)));
+            }
+            seconds = watchers.open(port, games, count) / 1e9;
+        }
+
+        double seconds() {
+            return seconds;
+        }
+
+        @Override
+        public void close() throws IOException {
+            watchers.close();
+        }
+    }
+
+    @Test
+    @Tag("proof")
+    void fiveHundredGamesAndTwoThousandWatchers() throws Exception {
+        GameScripts scripts = new GameScripts(MIN_TURNS);
+        try (ServerProcess server = ServerProcess.start(folder, 0)) {
+            OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 20), scripts);
+            Result result = OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 60), scripts);
+            print("%s", result);
+            assertAll(
+                    () -> assertEquals(0, result.undelivered()),
+                    () -> assertTrue(result.acknowledged().millis(0.99) < 20, "acknowledged within 20 ms (p99)"),
+                    () -> assertTrue(result.delivered().millis(0.99) < 60, "delivered within 60 ms (p99)"));
+        }
+    }
+
+    /** Raises the load until turns are acknowledged more than a second late. */
+    @Test
+    @Tag("proof")
+    void theLoadIsRaisedUntilItBreaks() throws Exception {
+        GameScripts scripts = new GameScripts(MIN_TURNS);
+        try (ServerProcess server = ServerProcess.start(folder, 0)) {
+            for (int turnsASecond = 1; turnsASecond <= 16; turnsASecond *= 2) {
+                Result result = OpenLoad.run(
+                        server.port(),
+                        new Plan(GAMES, turnsASecond, WATCHERS, Math.min(10, MIN_TURNS / turnsASecond)),
+                        scripts);
+                print("%s", result);
+                if (result.acknowledged().millis(0.99) > 1_000) {
+                    print("this load is too much");
+                    return;
+                }
+            }
+        }
+    }
+
+    @Test
+    @Tag("proof")
+    void durableTurnsByHttpAndWithout() throws Exception {
+        int seconds = 10;
+        double store = DurableTurns.withoutHttp(folder.resolve("store"), seconds);
+        GameScripts scripts = new GameScripts(MIN_TURNS);
+        try (ServerProcess server = ServerProcess.start(folder.resolve("server"), 0)) {
+            DurableTurns.byHttp(server.port(), 15, 5, scripts);
+            double http = DurableTurns.byHttp(server.port(), 15, seconds, scripts);
+            print(
+                    "durable turns a second: %.0f by HTTP, %.0f by the store alone (%.0f %%)",
+                    http, store, 100 * http / store);
+            assertAll(
+                    () -> assertTrue(http >= 4_000, "4,000 turns a second by HTTP"),
+                    () -> assertTrue(http >= store / 2, "half of what the store does"));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package griot.server.live.load;
+
+import griot.server.live.proof.HttpConnection.Request;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedSelectorException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Thousands of event streams, read by one thread. */
+final class StreamWatchers implements AutoCloseable {
+    private static final int BUFFER_BYTES = 64 * 1024;
+    private static final byte[] EVENT = "{\"id\":".getBytes(StandardCharsets.US_ASCII);
+
+    /** How many connections are begun before the first is answered. */
+    private static final int BACKLOG = 256;
+
+    private final Selector selector = Selector.open();
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
+    private final List<SocketChannel> channels = new ArrayList<>();
+    private final Listener listener;
+    private volatile boolean isClosed;
+    private int open;
+    private long delivered;
+
+    StreamWatchers(Listener listener) throws IOException {
+        this.listener = listener;
+    }
+
+    /** Is told of events. */
+    interface Listener {
+        /**
+         * An event arrived.
+         *
+         * @param game the index of the game
+         * @param revision the number of the event
+         * @param nanos when it was read
+         */
+        void arrived(int game, int revision, long nanos);
+    }
+
+    /** A stream. An event's number is read from the begin of its line, which may come in parts. */
+    private static final class Stream {
+        private final int game;
+        private final byte[] request;
+        private boolean isOpen;
+        private int matched;
+        private int number;
+
+        Stream(int game, byte[] request) {
+            this.game = game;
+            this.request = request;
+        }
+    }
+
+    /** Opens streams and waits until all have begun. Returns how long it took, in nanoseconds. */
+    long open(int port, List<LoadGame> games, int count) throws IOException {
+        long begin = System.nanoTime();
+        int started = 0;
+        while (open < count) {
+            while (started < count && started < open + BACKLOG) {
+                int game = started++ % games.size();
+                Request request =
+                        Request.get("/api/games/" + games.get(game).id() + "/events?after=" + LoadGame.START_REVISION);
+                SocketChannel channel = SocketChannel.open();
+                channels.add(channel);
+                channel.configureBlocking(false);
+                channel.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+                String head = new String(request.bytes(), StandardCharsets.US_ASCII)
+                        .replace("\r\n\r\n", "\r\nAccept: application/x-ndjson\r\n\r\n");
+                channel.register(
+                        selector, SelectionKey.OP_CONNECT, new Stream(game, head.getBytes(StandardCharsets.US_ASCII)));
+            }
+            select();
+        }
+        return System.nanoTime() - begin;
+    }
+
+    /** Reads until the watchers are closed. */
+    void run() {
+        try {
+            while (!isClosed) {
+                select();
+            }
+        } catch (ClosedSelectorException e) {
+            // The watchers are closed.
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void select() throws IOException {
+        selector.select(100);
+        for (SelectionKey key : selector.selectedKeys()) {
+            SocketChannel channel = (SocketChannel) key.channel();
+            Stream stream = (Stream) key.attachment();
+            if (key.isConnectable()) {
+                channel.finishConnect();
+                channel.write(ByteBuffer.wrap(stream.request));
+                key.interestOps(SelectionKey.OP_READ);
+            } else if (key.isReadable()) {
+                read(channel, stream);
+            }
+        }
+        selector.selectedKeys().clear();
+    }
+
+    private void read(SocketChannel channel, Stream stream) throws IOException {
+        buffer.clear();
+        int length = channel.read(buffer);
+        long now = System.nanoTime();
+        if (length < 0) {
+            if (isClosed) {
+                return;
+            }
+            throw new EOFException("the server ended a stream");
+        }
+        if (!stream.isOpen) {
+            stream.isOpen = true;
+            open++;
+        }
+        buffer.flip();
+        while (buffer.hasRemaining()) {
+            byte next = buffer.get();
+            if (stream.matched < EVENT.length) {
+                stream.matched = next == EVENT[stream.matched] ? stream.matched + 1 : next == EVENT[0] ? 1 : 0;
+            } else if (next >= '0' && next <= '9') {
+                stream.number = 10 * stream.number + next - '0';
+            } else {
+                delivered++;
+                listener.arrived(stream.game, stream.number, now);
+                stream.matched = 0;
+                stream.number = 0;
+            }
+        }
+    }
+
+    long delivered() {
+        return delivered;
+    }
+
+    @Override
+    public void close() throws IOException {
+        isClosed = true;
+        for (SocketChannel channel : channels) {
+            channel.close();
+        }
+        selector.close();
+    }
+}
