@@ -10,31 +10,34 @@ export const DRAG_DISTANCE = 7;
 /** A board element that hosts the cells. */
 export interface CellsHost extends HTMLElement {
   marks: Marks;
+  /** The accessible name of a place. */
   label: (place: Place) => string;
-  /** Keyboard help for screen readers. */
-  keys: string;
+  /** How to use the keyboard, for screen readers. */
+  keyboardHelp: string;
+  /** The places by row, from the top, each row from left to right. */
   rows: readonly (readonly Place[])[];
-  /** The place in the tab order. */
-  focused: Place;
+  /** The place whose cell is the tab stop: the only cell that the Tab key reaches. */
+  tabStop: Place;
   requestUpdate(): void;
   /** Finishes the running animation, so that a tap refers to the final position. */
   settle(): void;
 }
 
 export class Cells {
-  private pressed: { place: Place; x: number; y: number } | undefined;
+  /** The press that becomes a drag if the pointer moves far enough. */
+  private press: { place: Place; x: number; y: number } | undefined;
   /** Whether the press became a drag, so that the click after it does not count as a tap. */
   private wasDragged = false;
 
   constructor(private readonly host: CellsHost) {}
 
-  render(name: string): TemplateResult {
-    const { rows, marks, focused, label, keys } = this.host;
+  render(boardName: string): TemplateResult {
+    const { rows, marks, tabStop, label, keyboardHelp } = this.host;
     return html`<div
         class="cells"
         role="grid"
-        aria-label=${name}
-        aria-describedby="keys"
+        aria-label=${boardName}
+        aria-describedby="keyboard-help"
         @keydown=${this.onKey}
         @click=${this.onClick}
         @pointerdown=${this.onDown}
@@ -51,7 +54,7 @@ export class Cells {
                     role="gridcell"
                     data-place=${place}
                     class=${marks.movable.has(place) ? 'movable' : ''}
-                    tabindex=${place === focused ? 0 : -1}
+                    tabindex=${place === tabStop ? 0 : -1}
                     aria-label=${label(place)}
                     aria-selected=${marks.selected === place ? 'true' : nothing}
                   ></div>`,
@@ -59,11 +62,12 @@ export class Cells {
             </div>`,
         )}
       </div>
-      <p id="keys" hidden>${keys}</p>`;
+      <p id="keyboard-help" hidden>${keyboardHelp}</p>`;
   }
 
+  /** Makes a cell the tab stop, and focuses it. */
   focus(place: Place): void {
-    this.host.focused = place;
+    this.host.tabStop = place;
     this.host.requestUpdate();
     this.host.shadowRoot?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
   }
@@ -90,7 +94,7 @@ export class Cells {
 
   private tap(place: Place): void {
     this.host.settle();
-    this.host.focused = place;
+    this.host.tabStop = place;
     this.host.requestUpdate();
     this.host.dispatchEvent(new TapEvent(place));
   }
@@ -99,21 +103,20 @@ export class Cells {
     this.wasDragged = false;
     const place = placeOf(event);
     if (place === undefined || !event.isPrimary || event.button !== 0 || !this.host.marks.movable.has(place)) return;
-    this.pressed = { place, x: event.clientX, y: event.clientY };
+    this.press = { place, x: event.clientX, y: event.clientY };
   };
 
   private readonly onMove = (event: PointerEvent) => {
-    if (!this.pressed || Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) < DRAG_DISTANCE)
-      return;
-    const { place } = this.pressed;
-    this.pressed = undefined;
+    if (!this.press || Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) < DRAG_DISTANCE) return;
+    const { place } = this.press;
+    this.press = undefined;
     this.wasDragged = true;
     this.host.settle();
     this.host.dispatchEvent(new GrabEvent(place, event));
   };
 
   private readonly onUp = () => {
-    this.pressed = undefined;
+    this.press = undefined;
   };
 }
 
@@ -122,7 +125,8 @@ function placeOf(event: Event): Place | undefined {
   return (cell as HTMLElement | undefined)?.dataset['place'];
 }
 
-export const cellStyles = css`
+/** The styles of a board element: of its drawing, and of the cells over it. */
+export const boardStyles = css`
   :host {
     display: block;
     position: relative;

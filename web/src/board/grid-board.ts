@@ -3,7 +3,7 @@ import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NO_MARKS, SceneEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
-import { Cells, cellStyles, type CellsHost } from './cells.ts';
+import { Cells, boardStyles, type CellsHost } from './cells.ts';
 import { traceArt, traceStyles, type Point } from './trace-art.ts';
 import { selectedArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
 import { FIRST_IN_HAND, piece, pieceDefs } from './pieces.ts';
@@ -26,12 +26,12 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
   @property() name = '';
-  @property() keys = '';
+  @property({ attribute: 'keyboard-help' }) keyboardHelp = '';
   @property() speed: Speed = 'normal';
   @property({ type: Boolean }) flipped = false;
   /** The place from which a piece is being dragged. The piece is drawn faintly there. */
   @property() draggedFrom: Place | undefined = undefined;
-  @state() focused: Place = '';
+  @state() tabStop: Place = '';
   @state() private pieces: PieceMap = new Map();
 
   private readonly cells = new Cells(this);
@@ -42,7 +42,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   private lastMovedId = 0;
 
   static override styles = [
-    cellStyles,
+    boardStyles,
     gridStyles,
     pieceStyles,
     markStyles,
@@ -74,7 +74,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   /** Whether an animation is running. */
-  get busy(): boolean {
+  get isAnimating(): boolean {
     return this.animation !== undefined;
   }
 
@@ -118,11 +118,11 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     if (isFollowing) this.dispatchEvent(new SceneEvent(this.scene, factor));
   }
 
-  /** Lays the cells over the squares, within the margin. Puts a square in the middle into the tab order. */
+  /** Lays the cells over the squares, within the margin. Makes a square in the middle the tab stop. */
   private layOutCells(): void {
     const share = (length: number) => `${(100 * MARGIN) / length}%`;
     this.style.setProperty('--inset', `${share(boardHeight(this.ranks))} ${share(boardWidth(this.files))}`);
-    this.focused = `${fileLetter((this.files - 1) >> 1)}${((this.ranks - 1) >> 1) + 1}`;
+    this.tabStop = `${fileLetter((this.files - 1) >> 1)}${((this.ranks - 1) >> 1) + 1}`;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -240,7 +240,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   override render() {
-    const { marks, busy } = this;
+    const { marks, isAnimating } = this;
     const targets = [...marks.targets].filter(([place]) => place !== '');
     const dimmed = marks.trace ? 'dimmed' : '';
     const ready = [...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place))));
@@ -249,7 +249,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
         <defs>${gridDefs}${pieceDefs}</defs>
         ${emptyGrid(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
         ${marks.lastPlaces.map((place) => this.drawAt(place, lastArt))}
-        ${busy || marks.selected !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${ready}</g>`)}
+        ${isAnimating || marks.selected !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${ready}</g>`)}
         ${repeat(
           [...this.pieces].sort(([, a], [, b]) => this.drawingOrder(a) - this.drawingOrder(b)),
           ([, { id }]) => id,
@@ -262,7 +262,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
           },
         )}
         ${
-          busy
+          isAnimating
             ? ''
             : this.marksLayer([
                 marks.lastTaken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),

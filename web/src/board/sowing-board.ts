@@ -2,7 +2,7 @@
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { NO_MARKS, SceneEvent, StoresEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
-import { Cells, cellStyles, type CellsHost } from './cells.ts';
+import { Cells, boardStyles, type CellsHost } from './cells.ts';
 import { traceArt, traceStyles, type Point } from './trace-art.ts';
 import { markStyles, shakeMarks } from './marks-art.ts';
 import type { BoardElement } from '../families/board-kind.ts';
@@ -38,11 +38,11 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
   @property() name = '';
-  @property() keys = '';
+  @property({ attribute: 'keyboard-help' }) keyboardHelp = '';
   @property() speed: Speed = 'normal';
   @property({ type: Boolean }) flipped = false;
   @property({ type: Boolean }) numbers = false;
-  @state() focused: Place = 'A';
+  @state() tabStop: Place = 'A';
   /** The house whose number is shown, under the pointer or the keyboard focus. */
   @state() private peeked: Place | undefined;
   @state() private shown: Frame = atRest(INITIAL_SEEDS);
@@ -54,7 +54,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   private endPause: (() => void) | undefined;
 
   static override styles = [
-    cellStyles,
+    boardStyles,
     plankStyles,
     markStyles,
     traceStyles,
@@ -119,7 +119,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     return this.flipped ? [[...south].reverse(), north] : [[...north].reverse(), south];
   }
 
-  get busy(): boolean {
+  get isAnimating(): boolean {
     return this.endPause !== undefined;
   }
 
@@ -128,7 +128,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   settle(): void {
-    if (!this.busy) return;
+    if (!this.isAnimating) return;
     this.animationRun++;
     this.endPause?.();
     this.endPause = undefined;
@@ -148,7 +148,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('scene')) return;
     const before = changed.get('scene');
-    if (this.busy) {
+    if (this.isAnimating) {
       this.animationRun++;
       this.endPause?.();
       this.endPause = undefined;
@@ -227,7 +227,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
         <defs>${plankDefs}</defs>
         ${emptyPlank} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
         ${shown.carried > 0 && shown.handAt ? this.hand() : ''} ${this.flight()}
-        ${this.busy || !trace ? '' : svg`<g class="marks">${traceArt(trace, this.arrowPoints)}</g>`}
+        ${this.isAnimating || !trace ? '' : svg`<g class="marks">${traceArt(trace, this.arrowPoints)}</g>`}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;
@@ -240,7 +240,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const seeds = seedsIn(shown.houses, house);
     const rims = [
       marks.lastPlaces.includes(house) ? 'last-turn' : '',
-      marks.targets.has(house) && !this.busy ? (marks.trace ? 'can-sow dimmed' : 'can-sow') : '',
+      marks.targets.has(house) && !this.isAnimating ? (marks.trace ? 'can-sow dimmed' : 'can-sow') : '',
       marks.hint.includes(house) ? 'hinted' : '',
       shown.ripe === house ? 'ripe' : '',
     ].filter((rim) => rim !== '');

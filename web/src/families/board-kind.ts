@@ -24,12 +24,13 @@ export interface BoardProperties {
 
 /** The element that draws a board. */
 export interface BoardElement extends HTMLElement {
-  /** The rows of places as they are shown, from the top left. */
+  /** The places by row, from the top as they are shown, each row from left to right. */
   readonly rows: Place[][];
   /** Whether an animation is running. */
-  readonly busy: boolean;
-  /** The place in the tab order. */
-  focused: Place;
+  readonly isAnimating: boolean;
+  /** The place whose cell is the tab stop. */
+  tabStop: Place;
+  /** Makes a place the tab stop, and focuses its cell. */
   focusPlace(place: Place): void;
   /** Finishes the running animation. */
   settle(): void;

@@ -42,7 +42,7 @@ export const grid: BoardKind = {
   board: ({ view, scene, marks, label, speed, flipped, draggedFrom }) =>
     html`<griot-grid-board
       name=${grid.boardName(view)}
-      keys=${t('board.keys')}
+      keyboard-help=${t('board.keys')}
       files=${view.ruleSet.files}
       ranks=${view.ruleSet.ranks}
       .lines=${view.ruleSet.lines ?? []}

@@ -29,7 +29,7 @@ export const sowing: BoardKind = {
   board: ({ view, scene, marks, label, speed, flipped, numbers }) =>
     html`<griot-sowing-board
       name=${sowing.boardName(view)}
-      keys=${t('board.keys')}
+      keyboard-help=${t('board.keys')}
       .scene=${scene}
       .marks=${marks}
       .label=${label}

@@ -65,7 +65,7 @@ export class GamePage extends PageElement {
   @state() private draggedFrom: Place | undefined;
   @state() private draggedVariant = 0;
   @state() private stores: Record<Side, number> | undefined;
-  @query('.board-side > [keys]') private board!: BoardElement | null;
+  @query('.board-side > [keyboard-help]') private board!: BoardElement | null;
   @query('.ghost') private ghost!: HTMLElement | null;
 
   private scene!: Scene<unknown>;
@@ -156,7 +156,7 @@ export class GamePage extends PageElement {
 
   private async animationEnd(): Promise<void> {
     await this.updateComplete;
-    if (!this.board?.busy) return;
+    if (!this.board?.isAnimating) return;
     await new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
   }
 
@@ -204,7 +204,7 @@ export class GamePage extends PageElement {
     );
     if (button) button.focus();
     else if (board) {
-      board.focusPlace(lastPlaces(this.session.state.view).at(-1) ?? board.focused);
+      board.focusPlace(lastPlaces(this.session.state.view).at(-1) ?? board.tabStop);
     }
   }
 

@@ -32,7 +32,7 @@ export class LessonView extends PageElement {
   @property({ attribute: false }) nextLesson: Lesson | undefined;
   /** A sentence about a problem with storage; empty text if there is none. */
   @property({ attribute: false }) storageWarning = '';
-  @query('[keys]') private board!: BoardElement | null;
+  @query('[keyboard-help]') private board!: BoardElement | null;
 
   /** The step and the text of the box that were announced last. */
   private announced = '';

@@ -31,7 +31,7 @@ interface ShownState extends SolvingState {
 }
 
 export abstract class SolvingPage extends PageElement {
-  @query('[keys]') private board!: BoardElement | null;
+  @query('[keyboard-help]') private board!: BoardElement | null;
 
   private lastAnnouncement = '';
   private lastFocused: HTMLElement | undefined;
@@ -111,7 +111,7 @@ export abstract class SolvingPage extends PageElement {
         ? this.querySelector<HTMLElement>('h1')
         : this.querySelector<HTMLElement>('.choices button');
     if (next && (lastFocused.tagName === 'H1' || solvingSession?.state.status !== 'solving')) next.focus();
-    else board?.focusPlace(board.focused);
+    else board?.focusPlace(board.tabStop);
   }
 
   /** The position as a game of two people, which boards and sentences can show. */

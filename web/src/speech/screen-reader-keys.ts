@@ -65,7 +65,7 @@ function keyOf(event: KeyboardEvent): string {
 function focusNext(state: SessionState, board: BoardElement, step: 1 | -1): void {
   const places = state.hint?.places ?? board.rows.flat();
   const candidates = placesToAct(state);
-  const focusedIndex = places.indexOf(board.focused);
+  const focusedIndex = places.indexOf(board.tabStop);
   const start = focusedIndex < 0 && step < 0 ? 0 : focusedIndex;
   const cycle = places.map(
     (_, index) => places[(start + step * (index + 1) + 2 * places.length) % places.length] ?? '',
