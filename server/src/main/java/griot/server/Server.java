@@ -67,6 +67,7 @@ public final class Server implements AutoCloseable {
         });
         application.setDefaultProperties(Map.of(
                 "server.port", settings.port(),
+                "griot.live.lobby", settings.lobby() == ServerSettings.Lobby.OPEN,
                 "server.address", address(settings).getHostAddress()));
         try {
             return new Server(application.run());

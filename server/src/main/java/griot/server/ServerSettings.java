@@ -13,9 +13,10 @@ import java.nio.file.Path;
  * @param data the folder of the live games, which need not exist
  * @param ruleSets the rule sets by name
  * @param families the families that have tablebases
+ * @param lobby whether the server lists public games
  */
 public record ServerSettings(
-        int port, Reach reach, Path tables, Path data, RuleSets ruleSets, TablebaseFamilies families) {
+        int port, Reach reach, Path tables, Path data, RuleSets ruleSets, TablebaseFamilies families, Lobby lobby) {
     /** Which machines may connect. */
     public enum Reach {
         /** This machine only (loopback interface). */
@@ -24,15 +25,28 @@ public record ServerSettings(
         NETWORK
     }
 
+    /** Whether the server lists public games. */
+    public enum Lobby {
+        /** Whoever visits the server sees the public games. */
+        OPEN,
+        /** Games are found by their links only. */
+        NONE
+    }
+
     /** The default port. */
     public static final int DEFAULT_PORT = 8080;
 
     /** The largest port number. */
     public static final int MAX_PORT = 65_535;
 
-    /** Creates settings with Griot's own games. */
+    /** Creates settings with Griot's own games and a lobby. */
     public ServerSettings(int port, Reach reach, Path tables, Path data) {
-        this(port, reach, tables, data, RuleSets.standard(), TablebaseFamilies.standard());
+        this(port, reach, tables, data, RuleSets.standard(), TablebaseFamilies.standard(), Lobby.OPEN);
+    }
+
+    /** The same settings with or without a lobby. */
+    public ServerSettings withLobby(Lobby newLobby) {
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, newLobby);
     }
 
     /**

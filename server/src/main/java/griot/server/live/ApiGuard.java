@@ -30,9 +30,6 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
  */
 @Component
 final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
-    /** How long a game waits for the other player. */
-    static final Duration INVITATION_LIFETIME = Duration.ofDays(14);
-
     private static final Set<String> SAFE_METHODS = Set.of("GET", "HEAD", "OPTIONS");
     private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
 
@@ -41,7 +38,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
 
     private final RandomGenerator random = new SecureRandom();
     private final RateLimits rates = new RateLimits();
-    private final OpenInvitations invitations = new OpenInvitations(INVITATION_LIFETIME);
+    private final OpenInvitations invitations = new OpenInvitations(Lobby.INVITATION_LIFETIME);
     private final StreamLimits streams = new StreamLimits();
 
     @Override
@@ -71,10 +68,18 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                 require(rates.takeAddress(client));
                 openStream(request, client, game(request));
             }
-            case String other
-            when other.startsWith("POST ") ->
-                require(rates.takeSeat(Client.of(request), game(request) + seat(request)));
-            default -> require(rates.takeAddress(Client.of(request)));
+            case "GET /api/events" -> {
+                Client client = DeviceCookie.identify(request, response, random);
+                require(rates.takeAddress(client));
+                openStream(request, client, "group of " + client.device().orElse(""));
+            }
+            default -> {
+                Client client = Client.of(request);
+                require(
+                        request.getMethod().equals("POST")
+                                ? rates.takeSeat(client, game(request) + seat(request))
+                                : rates.takeAddress(client));
+            }
         }
         return true;
     }

@@ -1,6 +1,8 @@
 package griot.server.live;
 
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -13,6 +15,7 @@ import org.springframework.stereotype.Component;
 @Component
 final class EventSignals {
     private final ConcurrentHashMap<String, Signal> signals = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<String, Set<GroupWatch>> groups = new ConcurrentHashMap<>();
     private volatile boolean isClosed;
 
     /** Begins to watch a game, before its log is read. */
@@ -24,23 +27,36 @@ final class EventSignals {
         }));
     }
 
+    /** Begins to watch several keys: ids of games, or {@link Lobby#SIGNAL}. */
+    GroupWatch watchAll(Set<String> keys) {
+        GroupWatch watch = new GroupWatch(keys);
+        keys.forEach(key -> groups.compute(key, (_, watches) -> {
+            Set<GroupWatch> all = watches == null ? ConcurrentHashMap.newKeySet() : watches;
+            all.add(watch);
+            return all;
+        }));
+        return watch;
+    }
+
     /** Tells the streams of a game that its log has grown. */
     void signal(String game, int revision) {
         Signal signal = signals.get(game);
         if (signal != null) {
             signal.raise(revision);
         }
+        groups.getOrDefault(game, Set.of()).forEach(watch -> watch.raise(game));
     }
 
     /** The number of games that are watched. */
     int watchedGames() {
-        return signals.size();
+        return signals.size() + groups.size();
     }
 
     /** Wakes all streams for good. */
     void close() {
         isClosed = true;
         signals.values().forEach(Signal::wake);
+        groups.values().forEach(watches -> watches.forEach(GroupWatch::wake));
     }
 
     boolean isClosed() {
@@ -65,6 +81,65 @@ final class EventSignals {
         @Override
         public void close() {
             signals.computeIfPresent(game, (_, watched) -> --watched.watchers == 0 ? null : watched);
+        }
+    }
+
+    /** A stream that watches several keys. */
+    final class GroupWatch implements AutoCloseable {
+        private final Set<String> keys;
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Condition raised = lock.newCondition();
+        private final Set<String> changed = new HashSet<>();
+
+        private GroupWatch(Set<String> keys) {
+            this.keys = Set.copyOf(keys);
+        }
+
+        Set<String> keys() {
+            return keys;
+        }
+
+        private void raise(String key) {
+            lock.lock();
+            try {
+                changed.add(key);
+                raised.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        private void wake() {
+            lock.lock();
+            try {
+                raised.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        /** Waits for signals, and returns their keys; all keys if the time is over, as a signal may be lost. */
+        Set<String> await(Duration timeout) throws InterruptedException {
+            lock.lock();
+            try {
+                long nanos = timeout.toNanos();
+                while (changed.isEmpty() && !isClosed && nanos > 0) {
+                    nanos = raised.awaitNanos(nanos);
+                }
+                Set<String> result = changed.isEmpty() ? keys : Set.copyOf(changed);
+                changed.clear();
+                return result;
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        @Override
+        public void close() {
+            keys.forEach(key -> groups.computeIfPresent(key, (_, watches) -> {
+                watches.remove(this);
+                return watches.isEmpty() ? null : watches;
+            }));
         }
     }
 

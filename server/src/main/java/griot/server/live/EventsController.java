@@ -1,13 +1,9 @@
 package griot.server.live;
 
-import griot.server.live.game.LiveGame;
-import griot.server.live.game.LoggedEvent;
-import griot.server.live.store.LogEntry;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.ApplicationListener;
@@ -27,9 +23,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @RestController
 class EventsController implements ApplicationListener<ContextClosedEvent> {
-    private static final byte[] HEARTBEAT = bytes(":\n\n");
-    private static final byte[] LINE_HEARTBEAT = bytes("\n");
-
     private final LiveGames games;
     private final EventSignals signals;
     private final JsonMapper mapper;
@@ -49,10 +42,6 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
         this.maxLength = maxLength;
     }
 
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
     /** Ends the streams, for which the shutdown would wait. */
     @Override
     public void onApplicationEvent(ContextClosedEvent event) {
@@ -70,17 +59,9 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
             HttpServletResponse response)
             throws IOException {
         int revision = revision(lastEventId == null ? after : lastEventId);
-        boolean isLines = accept.contains(MediaType.APPLICATION_NDJSON_VALUE);
         try (EventSignals.Watch watch = signals.watch(id)) {
-            LiveGame known = games.at(id, revision);
-            response.setContentType(
-                    isLines
-                            ? MediaType.APPLICATION_NDJSON_VALUE
-                            : MediaType.TEXT_EVENT_STREAM_VALUE + ";charset=UTF-8");
-            response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
-            // Asks nginx not to collect the stream in a buffer.
-            response.setHeader("X-Accel-Buffering", "no");
-            send(new Stream(response, isLines), watch, known, revision);
+            GameCursor cursor = new GameCursor(games, id, revision);
+            send(EventStream.begin(response, accept), watch, cursor);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -99,60 +80,22 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
     }
 
     /**
-     * A response that is being written.
-     *
-     * @param isLines whether it is lines of JSON, rather than server-sent events
-     */
-    private record Stream(HttpServletResponse response, boolean isLines) {
-        void write(EventJson event, String json) throws IOException {
-            String text = isLines
-                    ? json + "\n"
-                    : "id: " + event.id() + "\nevent: " + event.type() + "\ndata: " + json + "\n\n";
-            out().write(bytes(text));
-        }
-
-        void writeHeartbeat() throws IOException {
-            out().write(isLines ? LINE_HEARTBEAT : HEARTBEAT);
-        }
-
-        void flush() throws IOException {
-            response.flushBuffer();
-        }
-
-        private OutputStream out() throws IOException {
-            return response.getOutputStream();
-        }
-    }
-
-    /**
      * Sends events until the client is gone, the stream has its maximum length, or the server stops.
-     *
-     * @param known the state after the last event that the client has, or after the first one
-     * @param revision the number of the last event that the client has; 0 for none
      */
-    private void send(Stream stream, EventSignals.Watch watch, LiveGame known, int revision)
+    private void send(EventStream stream, EventSignals.Watch watch, GameCursor cursor)
             throws IOException, InterruptedException {
-        LiveGame game = known;
-        int sent = Math.min(revision, known.revision());
-        // A first heartbeat sends the headers.
-        boolean isIdle = true;
         long begin = System.nanoTime();
         while (!signals.isClosed() && System.nanoTime() - begin < maxLength.toNanos()) {
-            for (LogEntry entry : games.eventsAfter(game.id(), sent)) {
-                LoggedEvent event = EventCodec.read(entry);
-                // The state after the first event is known already.
-                game = entry.number() == 1 ? game : game.apply(event);
-                EventJson json = EventJson.of(event, game, games.timeMillis());
-                stream.write(json, mapper.writeValueAsString(json));
-                sent = entry.number();
-                isIdle = false;
+            List<EventJson> events = cursor.next();
+            for (EventJson event : events) {
+                stream.write(Integer.toString(event.id()), event.type(), mapper.writeValueAsString(event));
             }
-            if (isIdle) {
+            if (events.isEmpty()) {
+                // The first heartbeat sends the headers.
                 stream.writeHeartbeat();
             }
             stream.flush();
-            isIdle = true;
-            watch.await(sent, heartbeat);
+            watch.await(cursor.revision(), heartbeat);
         }
     }
 }

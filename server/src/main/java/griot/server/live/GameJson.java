@@ -54,7 +54,7 @@ record GameJson(
     /** The players; null for a free seat. */
     @JsonInclude(Include.ALWAYS)
     record Seats(Optional<Player> white, Optional<Player> black) {
-        private static Seats of(LiveGame game) {
+        static Seats of(LiveGame game) {
             return new Seats(player(game, Side.WHITE), player(game, Side.BLACK));
         }
 

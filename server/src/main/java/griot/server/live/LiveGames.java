@@ -16,6 +16,7 @@ import griot.server.live.game.Seat;
 import griot.server.live.store.ClockEntry;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LobbyEntry;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
 import griot.server.live.time.GameClocks;
@@ -80,10 +81,12 @@ final class LiveGames implements AutoCloseable {
         String id = secrets.gameId();
         long time = clocks.millis();
         LiveGame game = LiveGame.replay(id, logged(events, time), ruleSets);
-        if (store.append(List.of(segment(game, events))) == AppendResult.CONFLICT) {
+        LogSegment segment = segment(game, events);
+        if (store.append(List.of(segment)) == AppendResult.CONFLICT) {
             throw new IllegalStateException("two games have the id " + id);
         }
         cache.put(game);
+        signalLobby(List.of(segment));
         return new SeatTaken(game, side, token);
     }
 
@@ -98,6 +101,12 @@ final class LiveGames implements AutoCloseable {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
             Side side = freeSide(game);
+            if (timeMillis(game) - game.clock().eventMillis() > Lobby.INVITATION_LIFETIME.toMillis()) {
+                throw new RefusedException(
+                        Refusal.INVITATION_EXPIRED,
+                        "nobody joined within " + Lobby.INVITATION_LIFETIME.toDays() + " days; create a new game",
+                        game);
+            }
             Optional<LiveGame> after = append(
                     game, List.of(new GameEvent.Joined(new Seat(side, name, Secrets.hash(token)))), timeMillis(game));
             if (after.isPresent()) {
@@ -308,7 +317,14 @@ final class LiveGames implements AutoCloseable {
             clocks.watch(changed.id(), changed.clock());
             signals.signal(changed.id(), changed.revision());
         }
+        signalLobby(segments);
         return Optional.of(after);
+    }
+
+    private void signalLobby(List<LogSegment> segments) {
+        if (segments.stream().anyMatch(segment -> !(segment.lobby() instanceof LobbyEntry.Unchanged))) {
+            signals.signal(Lobby.SIGNAL, 0);
+        }
     }
 
     /** The first events of a rematch. Each player keeps the token and changes sides. */
@@ -329,7 +345,8 @@ final class LiveGames implements AutoCloseable {
                 after.revision() - events.size(),
                 after.clock().eventMillis(),
                 EventCodec.write(events),
-                clockEntry(after.clock()));
+                clockEntry(after.clock()),
+                Lobby.entry(after, events));
     }
 
     private static ClockEntry clockEntry(Clock clock) {

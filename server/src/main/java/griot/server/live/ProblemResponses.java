@@ -23,7 +23,13 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /** Turns exceptions of the live API into {@code application/problem+json}. */
-@RestControllerAdvice(assignableTypes = {LiveController.class, EventsController.class})
+@RestControllerAdvice(
+        assignableTypes = {
+            LiveController.class,
+            EventsController.class,
+            GroupEventsController.class,
+            LobbyController.class
+        })
 class ProblemResponses {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 

@@ -21,6 +21,8 @@ enum ProblemType {
     INVALID_CLOCK(HttpStatus.BAD_REQUEST, "The clock cannot be used"),
     /** There is no game with this id. */
     NO_SUCH_GAME(HttpStatus.NOT_FOUND, "No such game"),
+    /** The operator has switched off the lobby. */
+    NO_LOBBY(HttpStatus.NOT_FOUND, "This server has no lobby"),
     /** The token is missing, or is not that of a seat of this game. */
     NOT_YOUR_SEAT(HttpStatus.FORBIDDEN, "Not a player of this game"),
     /** A page of another site has sent the request. */

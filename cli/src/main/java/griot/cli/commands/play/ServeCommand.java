@@ -6,6 +6,7 @@ import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.registry.Registries;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Lobby;
 import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = DATA_OPTION, paramLabel = "DIR", descriptionKey = "serve.data")
     private @Nullable String data;
 
+    @Option(names = "--private", descriptionKey = "serve.private")
+    private boolean isPrivate;
+
     public ServeCommand(Console console, Registries registries) {
         super(console, registries);
     }
@@ -40,7 +44,8 @@ public final class ServeCommand extends ConsoleCommand {
         Path folder = data == null
                 ? FileNames.userData(console.environment()).resolve("games")
                 : FileNames.folder(console, DATA_OPTION, data);
-        new ServerRunner(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE, folder);
+        new ServerRunner(console)
+                .serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE, isPrivate ? Lobby.NONE : Lobby.OPEN, folder);
         return ExitCode.OK;
     }
 }

@@ -8,6 +8,7 @@ import griot.server.DataException;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Lobby;
 import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,8 +27,9 @@ final class ServerRunner {
      * @param data the folder of the live games, which need not exist
      * @throws UserError if the port cannot be used, or the games cannot be opened
      */
-    void serve(int port, Reach reach, Path data) {
-        ServerSettings settings = new ServerSettings(port, reach, new TablesFolder().path(console), data);
+    void serve(int port, Reach reach, Lobby lobby, Path data) {
+        ServerSettings settings =
+                new ServerSettings(port, reach, new TablesFolder().path(console), data).withLobby(lobby);
         try (Server server = Server.start(settings)) {
             printAddresses(server.port(), reach);
             server.awaitEnd();

@@ -8,6 +8,8 @@ public enum Refusal {
     GAME_OVER("The game is over"),
     /** The second player has not joined yet. */
     NOT_STARTED("The game has not begun"),
+    /** Nobody joined in time. */
+    INVITATION_EXPIRED("The invitation has expired"),
     /** Both seats are taken. */
     SEATS_TAKEN("Both seats are taken"),
     /** Another turn has this number. */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The store of a data folder, opened when it is first needed: a server without live games starts without a database, and
  * leaves no file. Thread-safe.
  */
-public final class LazyGameStore implements GameStore, ClockStore {
+public final class LazyGameStore implements GameStore, ClockStore, LobbyStore {
     private final Path folder;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable SqliteGameStore store;
@@ -91,6 +91,11 @@ public final class LazyGameStore implements GameStore, ClockStore {
     @Override
     public void put(Uptime uptime) {
         store().put(uptime);
+    }
+
+    @Override
+    public List<ListedGame> listed(LobbyState state, long afterMillis, int max) {
+        return isMissing() ? List.of() : store().listed(state, afterMillis, max);
     }
 
     @Override

@@ -10,14 +10,21 @@ import java.util.List;
  * @param timeMillis the time of the events, in milliseconds since 1970
  * @param bodies the events as JSON, at least one
  * @param clock the clock after the events
+ * @param lobby how the lobby lists the game after the events
  */
-public record LogSegment(String game, int after, long timeMillis, List<String> bodies, ClockEntry clock) {
+public record LogSegment(
+        String game, int after, long timeMillis, List<String> bodies, ClockEntry clock, LobbyEntry lobby) {
     /** Makes the list immutable. */
     public LogSegment {
         bodies = List.copyOf(bodies);
     }
 
-    /** Events of a game without a limit of time. */
+    /** Events of a game that is not listed. */
+    public LogSegment(String game, int after, long timeMillis, List<String> bodies, ClockEntry clock) {
+        this(game, after, timeMillis, bodies, clock, new LobbyEntry.Unchanged());
+    }
+
+    /** Events of a game without a limit of time that is not listed. */
     public LogSegment(String game, int after, long timeMillis, List<String> bodies) {
         this(game, after, timeMillis, bodies, new ClockEntry.Unchanged());
     }

@@ -201,6 +201,7 @@ final class LogWriter implements AutoCloseable {
         private final PreparedStatement selectLast;
         private final PreparedStatement insert;
         private final ClockTables clocks;
+        private final LobbyTable lobby;
 
         Session(Connection connection) throws SQLException {
             this.connection = connection;
@@ -209,6 +210,7 @@ final class LogWriter implements AutoCloseable {
             this.insert = connection.prepareStatement(
                     "INSERT INTO game_event (game, number, time_millis, body) VALUES (?, ?, ?, ?)");
             this.clocks = new ClockTables(connection);
+            this.lobby = new LobbyTable(connection);
         }
 
         /** Stores requests in one transaction, which keeps out other writers from its begin. */
@@ -240,6 +242,7 @@ final class LogWriter implements AutoCloseable {
                     insert.executeUpdate();
                 }
                 clocks.put(segment.game(), segment.clock());
+                lobby.put(segment);
             }
             for (Uptime uptime : request.uptimes()) {
                 clocks.put(uptime);
@@ -259,7 +262,8 @@ final class LogWriter implements AutoCloseable {
             try (connection;
                     transaction;
                     selectLast;
-                    clocks) {
+                    clocks;
+                    lobby) {
                 insert.close();
             } catch (SQLException e) {
                 // The connection is not used any more.

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import javax.sql.DataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -18,7 +19,7 @@ import org.sqlite.SQLiteDataSource;
  * Games in an SQLite database: a write-ahead log (WAL) synced at every commit, one thread that writes ({@link
  * LogWriter}), and connections of their own for readers ({@link LogReaders}).
  */
-public final class SqliteGameStore implements GameStore, ClockStore {
+public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore {
     private static final String FILE = "games.db";
 
     /** The first version without the bug that could corrupt a database when its WAL was reset. */
@@ -30,11 +31,13 @@ public final class SqliteGameStore implements GameStore, ClockStore {
     private final LogWriter writer;
     private final LogReaders readers;
     private final ClockQueries clocks;
+    private final DataSource database;
 
-    private SqliteGameStore(LogWriter writer, LogReaders readers, ClockQueries clocks) {
+    private SqliteGameStore(LogWriter writer, LogReaders readers, DataSource database) {
         this.writer = writer;
         this.readers = readers;
-        this.clocks = clocks;
+        this.clocks = new ClockQueries(database);
+        this.database = database;
     }
 
     /** The file of the database in a data folder. */
@@ -61,7 +64,7 @@ public final class SqliteGameStore implements GameStore, ClockStore {
                 requireLibrary(libraryVersion(connection));
             }
             GameSchema.migrate(database);
-            return new SqliteGameStore(new LogWriter(database), new LogReaders(database), new ClockQueries(database));
+            return new SqliteGameStore(new LogWriter(database), new LogReaders(database), database);
         } catch (IOException | SQLException e) {
             throw new UnusableStoreException(Reason.UNUSABLE, String.valueOf(e.getMessage()), e);
         }
@@ -131,6 +134,11 @@ public final class SqliteGameStore implements GameStore, ClockStore {
     @Override
     public void put(Uptime uptime) {
         writer.put(uptime);
+    }
+
+    @Override
+    public List<ListedGame> listed(LobbyState state, long afterMillis, int max) {
+        return LobbyTable.read(database, state, afterMillis, max);
     }
 
     @Override

@@ -1,0 +1,25 @@
+package griot.server.live;
+
+import org.springframework.http.CacheControl;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The API of the lobby. {@link GroupEventsController} streams its changes. */
+@RestController
+class LobbyController {
+    private final Lobby lobby;
+
+    LobbyController(Lobby lobby) {
+        this.lobby = lobby;
+    }
+
+    @GetMapping("/api/lobby")
+    ResponseEntity<LobbyJson> lobby(@RequestParam(name = "game", defaultValue = "") String game) {
+        LobbyJson all = lobby.read();
+        return ResponseEntity.ok()
+                .cacheControl(CacheControl.noStore())
+                .body(game.isEmpty() ? all : all.filter(ruleSet -> ruleSet.startsWith(game + "/")));
+    }
+}

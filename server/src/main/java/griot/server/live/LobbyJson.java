@@ -1,0 +1,70 @@
+package griot.server.live;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import griot.server.live.clock.TimeControl;
+import griot.server.live.game.LiveGame;
+import griot.server.live.store.LobbyStore.ListedGame;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The lobby as JSON, in each list the newest game first.
+ *
+ * @param open the games that wait for the other player
+ * @param playing the games that are being played
+ */
+record LobbyJson(List<Item> open, List<Item> playing) {
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            // A later version may add properties.
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    /**
+     * A game of the lobby.
+     *
+     * @param since when it was created or, in a game that is being played, joined
+     */
+    @JsonInclude(Include.ALWAYS)
+    record Item(
+            String id,
+            String since,
+            String ruleSet,
+            Optional<TimeControl> clock,
+            boolean takebacks,
+            GameJson.Seats seats) {
+        static Item of(ListedGame listed) {
+            Body body = MAPPER.readValue(listed.body(), Body.class);
+            return new Item(
+                    listed.game(),
+                    ClockJson.time(listed.sinceMillis()),
+                    body.ruleSet(),
+                    body.clock(),
+                    body.takebacks(),
+                    body.seats());
+        }
+    }
+
+    /** What is stored of a game in the table of the lobby. */
+    @JsonInclude(Include.ALWAYS)
+    private record Body(String ruleSet, Optional<TimeControl> clock, boolean takebacks, GameJson.Seats seats) {}
+
+    /** What the table of the lobby stores of a game. */
+    static String body(LiveGame game) {
+        return MAPPER.writeValueAsString(new Body(
+                game.settings().ruleSet(),
+                game.settings().clock(),
+                game.settings().takebacks(),
+                GameJson.Seats.of(game)));
+    }
+
+    /** Only the games with some rule sets. */
+    LobbyJson filter(Predicate<String> ruleSets) {
+        return new LobbyJson(
+                open.stream().filter(item -> ruleSets.test(item.ruleSet())).toList(),
+                playing.stream().filter(item -> ruleSets.test(item.ruleSet())).toList());
+    }
+}
