@@ -338,7 +338,7 @@ function line(name, count, seedOfSand) {
   for (let index = 0; index < count; index++) picture.add((index % 2 ? secondWhite : white)(...centre(first + index, 1), index * 25, 1.55));
   const [x, y] = centre(first + count - 1, 1);
   const path = `M${x + 30} ${y - 22}C${x + 44} ${y - 40} ${x + 44} ${y - 56} ${x + 30} ${y - 72}`;
-  picture.add(element('path', { d: `${path}M${x + 41} ${y - 66}L${x + 28} ${y - 74}L${x + 26} ${y - 59}M${x + 26} ${y - 35}L${x + 28} ${y - 20}L${x + 42} ${y - 27}`, fill: 'none', stroke: token('clay'), 'stroke-width': 4.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
+  picture.add(element('path', { d: `${path}M${x + 41} ${y - 66}L${x + 28} ${y - 74}L${x + 26} ${y - 59}M${x + 26} ${y - 35}L${x + 28} ${y - 20}L${x + 42} ${y - 27}`, fill: 'none', stroke: token('indigo-mark'), 'stroke-width': 4.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
   const sticksAt = count === 3 ? [[0, 0, -40], [5, 2, -30], [4, 2, -50], [1, 2, -45]] : [[0, 1, -40], [5, 0, -30], [1, 2, -50], [4, 2, -45]];
   for (const [file, rank, rotation] of sticksAt) picture.add(black(...centre(file, rank), rotation, 1.35));
   return picture;

@@ -125,6 +125,11 @@ const TURNS = [
   { text: '@c3', side: 'white', number: 2, steps: PLACEMENT_STEPS },
 ] as const;
 
+test('when a player is passed over, the places of the turn before are found', () => {
+  const passed = { text: '--', side: 'black', number: 2, steps: [] as TurnStep[][] } as const;
+  assert.deepEqual(lastPlaces(viewWith([], { turns: [...TURNS, passed], shown: 4 })), ['c3']);
+});
+
 test('the places and the captures of the last turn are found, by jumps and by removals', () => {
   const game = viewWith([], { turns: [...TURNS], shown: 2 });
   assert.deepEqual(lastPlaces(game), ['c4', 'c2']);

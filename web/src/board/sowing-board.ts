@@ -17,6 +17,7 @@ import {
   WIDTH,
   pitAt,
   storeAt,
+  storeNumberAt,
   storeSpot,
   emptyPlank,
   plankDefs,
@@ -263,10 +264,10 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
       ...storeSpot(index, near),
       rotation: (index * 67) % 180,
     }));
-    const { y } = storeAt(near);
+    const { x, y } = storeNumberAt(near);
     return svg`${stored.map(seed)}${
       this.numbers
-        ? svg`<circle class="badge" cx="618" cy=${y} r="22"></circle><text class="number" x="618" y=${y + 9}>${seeds}</text>`
+        ? svg`<circle class="badge" cx=${x} cy=${y} r="20"></circle><text class="number" x=${x} y=${y + 9}>${seeds}</text>`
         : ''
     }`;
   }

@@ -20,11 +20,16 @@ export function storeAt(near: boolean): { x: number; y: number } {
   return { x: WIDTH / 2, y: near ? HEIGHT - 48 : 40 };
 }
 
-/** The spot of a stored seed. Two rows of twenty-five in groups of five are easy to count. */
+/** The centre of the number of a store, at its right end. */
+export function storeNumberAt(near: boolean): { x: number; y: number } {
+  return { x: STORE.x + STORE.width - 24, y: storeAt(near).y };
+}
+
+/** The spot of a stored seed. Two rows of twenty-five in groups of five are easy to count, and leave room for a number. */
 export function storeSpot(index: number, near: boolean): { x: number; y: number } {
   const inRow = index % 25;
   const { y } = storeAt(near);
-  return { x: STORE.x + 26 + inRow * 19.4 + Math.floor(inRow / 5) * 7, y: y + (index < 25 ? -11.5 : 11.5) };
+  return { x: STORE.x + 24 + inRow * 18.5 + Math.floor(inRow / 5) * 6, y: y + (index < 25 ? -11.5 : 11.5) };
 }
 
 /** The centre of a pit, by its column from the left, 0 to 5, and its row. */

@@ -98,9 +98,11 @@ export function canPlace(view: View): boolean {
   return view.actions.some((action) => action.kind === 'place');
 }
 
-/** The steps of the current turn, or of the last one. */
+/** The steps of the current turn, or of the last one in which a player was not passed over. */
 function lastSteps(view: View): TurnStep[] {
-  return (view.turnSoFar === '' ? (view.turns[view.shown - 1]?.steps ?? []) : view.stepsSoFar).flat();
+  if (view.turnSoFar !== '') return view.stepsSoFar.flat();
+  const turns = view.turns.slice(0, view.shown).map(({ steps }) => steps.flat());
+  return turns.filter((steps) => steps.length > 0).at(-1) ?? [];
 }
 
 /** Start and destinations of the current turn, or of the last one, in order. */

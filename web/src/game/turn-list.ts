@@ -44,12 +44,21 @@ export class TurnList extends PageElement {
       ${stepButton('first', 0, t('turns.start'))} ${stepButton('previous', Math.max(0, shown - 1), t('turns.back'))}
       <ol @keydown=${this.onKey}>
         ${turns.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
-        ${turns.map((turn, index) => this.turn(turn, index))}
-        ${view.turnSoFar === '' ? nothing : html`<li class="going">${typographic(view.turnSoFar)}…</li>`}
+        ${turns.map((turn, index) => this.turn(turn, index))} ${view.turnSoFar === '' ? nothing : this.unfinishedTurn()}
       </ol>
       ${stepButton('next', Math.min(turns.length, shown + 1), t('turns.on'))}
       ${stepButton('last', turns.length, t('turns.end'))}
     </nav>`;
+  }
+
+  private unfinishedTurn() {
+    const { toMove, turns, turnSoFar } = this.view;
+    const lastTurn = turns.at(-1);
+    const number = toMove === 'white' || !lastTurn ? (lastTurn?.number ?? 0) + 1 : undefined;
+    return html`<li class="going ${toMove}">
+      ${number === undefined ? nothing : html`<span class="number" aria-hidden="true">${number}.</span>`}
+      <span>${typographic(turnSoFar)}…</span>
+    </li>`;
   }
 
   private readonly onKey = (event: KeyboardEvent) => {

@@ -156,7 +156,10 @@ export class LearnPage extends PageElement {
               @click=${(event: MouseEvent) => openInPlace(event, `learn/${game.name}`)}
             >
               <griot-picture .game=${game}></griot-picture>
-              <span class="words"><span class="title">${text(`game.${game.name}`)}</span></span>
+              <span class="words"
+                ><span class="title">${text(`game.${game.name}`)}</span
+                ><span class="about">${text(`home.${game.name}`)}</span></span
+              >
             </a>
           </li>`,
       )}

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.PageDriver;
@@ -286,5 +287,14 @@ class PuzzlesTest {
         page.awaitVisible("[data-status='wrong']");
         page.page().context().setOffline(false);
         visits.ignoreErrors("ERR_INTERNET_DISCONNECTED");
+    }
+
+    @Test
+    void thatNothingIsToBeReviewedIsSaidInOneColumn(Visits visits) {
+        PageDriver page = visits.begin(Visit.desktop()).open("puzzles/review");
+        BoundingBox words = page.awaitVisible("main [role='status']").boundingBox();
+        BoundingBox button = page.awaitVisible("[data-do='more']").boundingBox();
+        assertTrue(button.y >= words.y + words.height, "the button is below the words");
+        assertTrue(button.height < 80, "the button has one line");
     }
 }

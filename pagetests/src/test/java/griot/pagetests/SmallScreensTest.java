@@ -94,6 +94,23 @@ class SmallScreensTest {
         assertEquals(List.of(), driver.page().evaluate(BELOW_THE_FOLD));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "fr", "ru", "pt"})
+    void theEndOfACourseFitsOnASquareBoard(String language, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().speaking(language));
+        driver.home();
+        driver.page().evaluate("""
+                () => localStorage.setItem('griot.lessons', JSON.stringify({
+                    version: 1, value: { 'choko/walker': { answer: { step: 'three', done: false } } } }))""");
+        driver.open("learn/choko/answer");
+        driver.awaitVisible("[data-step='three'][data-status='solving']");
+        driver.tapAction("next");
+        driver.awaitVisible("[data-status='done']");
+        driver.tapAction("next");
+        driver.awaitVisible("[data-status='finished']");
+        assertEquals(List.of(), driver.page().evaluate(OVERFLOWING));
+    }
+
     @Test
     void textOfTwiceTheSizeFitsTheWidth(Visits visits) {
         PageDriver driver = visits.begin(Visit.phone().speaking("ru"));
