@@ -98,7 +98,7 @@ class SmallScreensTest {
     @ValueSource(strings = {"en", "fr", "ru", "pt"})
     void theEndOfACourseFitsOnASquareBoard(String language, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone().speaking(language));
-        driver.home();
+        driver.openHome();
         driver.page().evaluate("""
                 () => localStorage.setItem('griot.lessons', JSON.stringify({
                     version: 1, value: { 'choko/walker': { answer: { step: 'three', done: false } } } }))""");
