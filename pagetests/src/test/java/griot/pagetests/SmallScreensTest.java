@@ -95,6 +95,27 @@ class SmallScreensTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"fr, 360, 740", "pt, 360, 740", "fr, 320, 568", "pt, 320, 568"})
+    void waysAreInOneRowWithoutBrokenWords(String language, int width, int height, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().speaking(language)).openHome();
+        driver.page().setViewportSize(width, height);
+        assertEquals(List.of(), driver.page().evaluate("""
+                () => {
+                  const labels = [...document.querySelectorAll('.ways label')];
+                  const top = labels[0].getBoundingClientRect().top;
+                  const isTight = label => {
+                    label.style.width = 'min-content';
+                    const { width } = label.getBoundingClientRect();
+                    label.style.width = '';
+                    return width > label.getBoundingClientRect().width + 1;
+                  };
+                  return labels
+                    .filter(label => label.getBoundingClientRect().top !== top || isTight(label))
+                    .map(label => label.textContent.trim());
+                }"""));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"en", "fr", "ru", "pt"})
     void theEndOfACourseFitsOnASquareBoard(String language, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone().speaking(language));
