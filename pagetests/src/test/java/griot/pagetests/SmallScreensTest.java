@@ -103,14 +103,20 @@ class SmallScreensTest {
                 () => {
                   const labels = [...document.querySelectorAll('.ways label')];
                   const top = labels[0].getBoundingClientRect().top;
-                  const isTight = label => {
-                    label.style.width = 'min-content';
-                    const { width } = label.getBoundingClientRect();
-                    label.style.width = '';
-                    return width > label.getBoundingClientRect().width + 1;
+                  const isBroken = label => {
+                    const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+                    while (words.nextNode()) {
+                      for (const { index, 0: word } of words.currentNode.data.matchAll(/\\S+/g)) {
+                        const range = document.createRange();
+                        range.setStart(words.currentNode, index);
+                        range.setEnd(words.currentNode, index + word.length);
+                        if (range.getClientRects().length > 1) return true;
+                      }
+                    }
+                    return false;
                   };
                   return labels
-                    .filter(label => label.getBoundingClientRect().top !== top || isTight(label))
+                    .filter(label => label.getBoundingClientRect().top !== top || isBroken(label))
                     .map(label => label.textContent.trim());
                 }"""));
     }
