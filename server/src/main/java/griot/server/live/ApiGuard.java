@@ -108,9 +108,14 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         }
     }
 
-    /** The method and the pattern of the path of a request. */
+    /** The method and the pattern of the path of a request. Spring answers HEAD by the handler of GET. */
     private static String operation(HttpServletRequest request) {
-        return request.getMethod() + " " + request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
+        String method = isHead(request) ? "GET" : request.getMethod();
+        return method + " " + request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
+    }
+
+    private static boolean isHead(HttpServletRequest request) {
+        return request.getMethod().equals("HEAD");
     }
 
     private static String game(HttpServletRequest request) {
@@ -177,6 +182,10 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     }
 
     private void openStream(HttpServletRequest request, Client client, String source) {
+        if (isHead(request)) {
+            // Nothing is written that could fail when the client is gone.
+            throw JsonBody.invalid("a stream is read by GET");
+        }
         request.setAttribute(
                 StreamLimits.class.getName(),
                 streams.open(client, source)

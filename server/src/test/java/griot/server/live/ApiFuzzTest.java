@@ -55,9 +55,34 @@ class ApiFuzzTest {
     }
 
     private static final List<String> TEXTS = List.of(
-            "", "0", "1", "-1", "999999999999999999999", "1e400", "null", "true", "@c3", "A", "c3xc5:e1", "--", "yote",
-            "yote/ludens", "awele/sheet+x", "../../etc/passwd", "..%2f..", "%00", "\u0000", "\u202Eabc", "a'b\"c<d>&e",
-            "${jndi:ldap://x}", "#{1+1}", "'; DROP TABLE game_event; --", "𝄞é\uD800", "1111111111111", "white", "draw");
+            "",
+            "0",
+            "1",
+            "-1",
+            "999999999999999999999",
+            "1e400",
+            "null",
+            "true",
+            "@c3",
+            "A",
+            "c3xc5:e1",
+            "--",
+            "yote",
+            "yote/ludens",
+            "awele/sheet+x",
+            "../../etc/passwd",
+            "..%2f..",
+            "%00",
+            "\u0000",
+            "\u202Eabc",
+            "a'b\"c<d>&e",
+            "${jndi:ldap://x}",
+            "#{1+1}",
+            "'; DROP TABLE game_event; --",
+            "𝄞é\uD800",
+            "1111111111111",
+            "white",
+            "draw");
 
     private final Random random = new Random(SEED);
     private final Table table = CLIENT.table("yote/ludens").playAll("@c3");
@@ -88,11 +113,29 @@ class ApiFuzzTest {
 
     private String object(int depth) {
         List<String> names = List.of(
-                "ruleSet", "side", "clock", "days", "bank", "seconds", "increment", "takebacks", "public", "name",
-                "number", "turn", "revision", "accept", "result", "x");
+                "ruleSet",
+                "side",
+                "clock",
+                "days",
+                "bank",
+                "seconds",
+                "increment",
+                "takebacks",
+                "public",
+                "name",
+                "number",
+                "turn",
+                "revision",
+                "accept",
+                "result",
+                "x");
         StringBuilder object = new StringBuilder("{");
         for (int i = random.nextInt(1, 6); i > 0; i--) {
-            object.append('"').append(oneOf(names)).append("\": ").append(json(depth - 1)).append(i > 1 ? ", " : "}");
+            object.append('"')
+                    .append(oneOf(names))
+                    .append("\": ")
+                    .append(json(depth - 1))
+                    .append(i > 1 ? ", " : "}");
         }
         return object.toString();
     }
@@ -124,7 +167,11 @@ class ApiFuzzTest {
             String value = random.nextInt(3) == 0 ? text() : example;
             switch (parameter.get("in").asString()) {
                 case "path" -> path = path.replace("{" + name + "}", encoded(value));
-                case "query" -> query.append(query.isEmpty() ? '?' : '&').append(name).append('=').append(encoded(value));
+                case "query" ->
+                    query.append(query.isEmpty() ? '?' : '&')
+                            .append(name)
+                            .append('=')
+                            .append(encoded(value));
                 default -> request.setHeader(name, value.replaceAll("[^ -~]", ""));
             }
         }
@@ -135,10 +182,12 @@ class ApiFuzzTest {
         request.setHeader("Accept-Language", oneOf(List.of("en", "fr", "ru", "pt", "*", ";;q=x")));
         request.setHeader("Cookie", "griot-device=" + oneOf(List.of("x", "", "AAAAAAAAAAAAAAAAAAAAAA", "a=b; ;")));
         if (operation.isPost()) {
-            request.setHeader("Content-Type", oneOf(List.of("application/json", "application/json", "text/plain", "x")));
+            request.setHeader(
+                    "Content-Type", oneOf(List.of("application/json", "application/json", "text/plain", "x")));
             request.POST(BodyPublishers.ofString(body()));
         } else {
-            request.setHeader("Accept", oneOf(List.of("*/*", "application/x-ndjson", "text/event-stream", "image/png", "x")));
+            request.setHeader(
+                    "Accept", oneOf(List.of("*/*", "application/x-ndjson", "text/event-stream", "image/png", "x")));
         }
         return request.build();
     }
@@ -160,9 +209,7 @@ class ApiFuzzTest {
             Operation operation = operations.get(count++ % operations.size());
             HttpRequest request = request(operation);
             int status = send(request).statusCode();
-            assertTrue(
-                    status < 500,
-                    "seed " + SEED + ", request " + count + ": " + status + " for " + request);
+            assertTrue(status < 500, "seed " + SEED + ", request " + count + ": " + status + " for " + request);
         }
         assertTrue(count > operations.size() * 5, count + " requests");
         assertEquals(200, table.game().status(), "the server goes on");

@@ -8,6 +8,10 @@ import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.Table;
 import griot.server.live.limits.OpenInvitations;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -193,6 +197,21 @@ class ApiGuardTest {
                     "X-Forwarded-For",
                     address);
             assertEquals(200, played.status(), played.http().body());
+        }
+    }
+
+    @Test
+    void aStreamIsReadByGetOnly() throws Exception {
+        String path = "/api/games/" + CLIENT.table("yote/ludens").id() + "/events";
+        for (String stream : List.of(path, "/api/events?lobby=true")) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(SharedServer.origin() + stream))
+                    .HEAD()
+                    .build();
+            assertEquals(
+                    400,
+                    HttpClient.newHttpClient()
+                            .send(request, BodyHandlers.discarding())
+                            .statusCode());
         }
     }
 

@@ -2,8 +2,10 @@ package griot.server.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.Side;
 import griot.server.ApiDescription;
 import griot.server.Server;
 import griot.server.ServerSettings;
@@ -12,6 +14,9 @@ import griot.server.ServerSettings.Reach;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.Table;
+import griot.server.live.game.GameSettings;
+import griot.server.live.game.Refusal;
+import griot.server.live.game.RefusedException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -21,9 +26,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -49,7 +56,9 @@ class LobbyTest {
     /** The list of the lobby that has a game; empty if none has it. */
     private static String listOf(String id) {
         JsonNode lobby = CLIENT.get("/api/lobby").body();
-        return find(lobby, "open", id).isPresent() ? "open" : find(lobby, "playing", id).isPresent() ? "playing" : "";
+        return find(lobby, "open", id).isPresent()
+                ? "open"
+                : find(lobby, "playing", id).isPresent() ? "playing" : "";
     }
 
     /** A stream of {@code /api/events} that is being read. */
@@ -145,6 +154,19 @@ class LobbyTest {
     }
 
     @Test
+    void anInvitationThatNobodyTookExpires() {
+        ClockedServer server = new ClockedServer(new Random(23));
+        GameSettings settings = new GameSettings("yote/ludens", 1, Optional.empty(), true, true);
+        String id = server.games
+                .create(new NewGame(settings, Optional.of(Side.WHITE), ""))
+                .game()
+                .id();
+        server.time.pass(Duration.ofDays(14).toMillis() + 1);
+        RefusedException refused = assertThrows(RefusedException.class, () -> server.games.join(id, ""));
+        assertEquals(Refusal.INVITATION_EXPIRED, refused.refusal());
+    }
+
+    @Test
     void aServerWithoutALobbyListsNothing(@TempDir Path data) throws Exception {
         ServerSettings settings =
                 new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data).withLobby(Lobby.NONE);
@@ -225,7 +247,8 @@ class LobbyTest {
         Response unknown = CLIENT.get("/api/events?games=" + id + ",1111111111111:2");
         assertEquals(404, unknown.status());
         assertTrue(unknown.text("/detail").endsWith("1111111111111"), unknown.text("/detail"));
-        assertEquals("invalid-request", CLIENT.get("/api/events?games=" + id + ":x").problem());
+        assertEquals(
+                "invalid-request", CLIENT.get("/api/events?games=" + id + ":x").problem());
         String many = IntStream.range(0, 51).mapToObj(Integer::toString).collect(Collectors.joining(","));
         assertEquals("invalid-request", CLIENT.get("/api/events?games=" + many).problem());
     }
