@@ -17,11 +17,11 @@ import { otherSide } from '../speech/sides.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import { fetchGame, openEvents, sendRequest, type Answer, type SeatTaken } from './api.ts';
-import type { Seat, ServerGame, ServerProblem } from './api-types.ts';
+import type { PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
 import { createBoard } from './board-session.ts';
 import { farLink } from './far-list.ts';
 import { FarPlay } from './far-play.ts';
-import { keep, keptGames, readKept, type KeptGame } from './kept-games.ts';
+import { dropKept, keep, keptGames, readKept, type KeptGame } from './kept-games.ts';
 import { LiveGame } from './live-game.ts';
 import { confirmsTurns } from './live-settings.ts';
 import { invitationInWords, otherInWords, problemInWords } from './live-words.ts';
@@ -124,16 +124,22 @@ export class FarPage extends PageElement {
       this.offered = game;
       return;
     }
-    await this.begin(game, seat, kept);
+    // A link to another seat than the one on this device leads there, but does not replace it.
+    const isOtherSeat = linked !== undefined && kept !== undefined && linked.token !== kept.seat.token;
+    await this.begin(game, seat, isOtherSeat ? { pending: undefined, mayKeep: false } : { pending: kept?.pending });
   }
 
-  private async begin(game: ServerGame, seat: Seat | undefined, kept: KeptGame | undefined): Promise<void> {
-    const live = new LiveGame(game, seat, kept?.pending, {
+  private async begin(
+    game: ServerGame,
+    seat: Seat | undefined,
+    { pending, mayKeep = true }: { pending?: PendingRequest | undefined; mayKeep?: boolean } = {},
+  ): Promise<void> {
+    const live = new LiveGame(game, seat, pending, {
       rules: gameClient(),
       fetchGame,
       send: sendRequest,
       openEvents,
-      keep,
+      keep: mayKeep ? keep : () => true,
       createBoard,
       confirmsTurns,
     });
@@ -148,7 +154,7 @@ export class FarPage extends PageElement {
     await live.start();
     if (live !== this.live) return;
     // The token stays in the address only if the device cannot keep it.
-    if (seat && isStorageAvailable()) replaceAddress(`#far/${game.id}`);
+    if (seat && mayKeep && isStorageAvailable()) replaceAddress(`#far/${game.id}`);
     this.requestUpdate();
   }
 
@@ -161,6 +167,7 @@ export class FarPage extends PageElement {
     this.wasOpen = isOpen;
     if (live.session && live.session.state.view.turns.length > 1) noteTurnPlayed();
     this.play?.announceConnection();
+    if (state.notice?.kind === 'refused' && state.notice.type === 'not-your-seat') forgetSeat(live);
     showWaiting();
     const { rematch } = state.game;
     if (seat && rematch !== null && this.rematchSeen !== live.id) {
@@ -251,7 +258,7 @@ export class FarPage extends PageElement {
       // Somebody else was faster: this person watches.
       this.offered = undefined;
       say(t('join.taken'));
-      void this.begin(detail.problem.game, undefined, undefined);
+      void this.begin(detail.problem.game, undefined);
     }
   };
 
@@ -261,6 +268,12 @@ export class FarPage extends PageElement {
     const isKept = keep({ seat, game, at: Date.now() });
     goInPlace(isKept ? `far/${game.id}` : `far/${game.id}/${seat.side}/${seat.token}`);
   }
+}
+
+/** Forgets a seat that the server does not know. */
+function forgetSeat({ id, seat }: LiveGame): void {
+  seats.delete(id);
+  if (readKept(id)?.seat.token === seat?.token) dropKept(id);
 }
 
 /** A page of text, with the way home. */

@@ -43,7 +43,7 @@ export function keepState(game: ServerGame): void {
   if (kept && game.revision > kept.game.revision) keep({ ...kept, game, at: Date.now() });
 }
 
-function dropKept(id: string): void {
+export function dropKept(id: string): void {
   try {
     localStorage.removeItem(KEPT_PREFIX + id);
   } catch {

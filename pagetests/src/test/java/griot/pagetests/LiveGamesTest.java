@@ -226,6 +226,21 @@ class LiveGamesTest {
     }
 
     @Test
+    void aLinkToAnotherSeatDoesNotReplaceTheOneOfThisDevice(Visits visits) {
+        LiveGame game = LiveGame.begin(START);
+        PageDriver page = visits.begin(Visit.phone()).open(game.whiteSeat());
+        page.awaitVisible("[data-link='online']");
+        page.open("far/" + game.id() + "/white/wrong");
+        page.reload().awaitVisible("[data-link='online']");
+        page.tap("c3");
+        page.awaitStatusLine("The server does not know your seat");
+        page.open("far/" + game.id());
+        page.tap("c3");
+        page.awaitVisible("[data-link='saved']");
+        visits.ignoreErrors("status of 403");
+    }
+
+    @Test
     void aWrongLinkSaysSo(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
         page.page().navigate(SharedServer.origin() + "/join/1111111111111");
@@ -270,6 +285,7 @@ class LiveGamesTest {
         white.awaitTurns(0);
         white.awaitSpoken("Taken back.");
         white.tap("a1");
+        white.awaitTurns(1);
         white.awaitVisible("[data-link='saved']");
         game.byBlack("draw");
         white.awaitStatusLine("Kofi offers a draw.");
