@@ -52,8 +52,10 @@ export class Join extends PageElement {
     this.isSending = true;
     const answer = await joinGame(this.game.id, name);
     this.isSending = false;
-    const hasGame = answer.kind === 'done' || (answer.kind === 'refused' && answer.problem.game !== undefined);
-    if (hasGame) this.dispatchEvent(new CustomEvent<Answer<SeatTaken>>('joined', { detail: answer }));
+    // Where somebody else was faster there is a game to watch.
+    const { game = this.game } = answer.kind === 'refused' ? answer.problem : {};
+    if (answer.kind === 'done' || game.state !== 'open')
+      this.dispatchEvent(new CustomEvent<Answer<SeatTaken>>('joined', { detail: answer }));
     else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
   };
 }

@@ -105,6 +105,7 @@ const PROBLEMS: Readonly<Record<string, Key>> = {
   'invalid-clock': 'far.badClock',
   'clock-not-supported': 'far.badClock',
   'newer-rules': 'far.newerRules',
+  'invitation-expired': 'far.expired',
   'too-many-requests': 'far.tooMany',
   'too-many-invitations': 'far.tooManyOpen',
 };
