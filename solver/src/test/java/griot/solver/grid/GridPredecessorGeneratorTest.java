@@ -137,8 +137,8 @@ class GridPredecessorGeneratorTest {
         initialValue.reset();
         initialValue.addStaying(turns);
         try (Arena arena = Arena.ofConfined()) {
-            GridRetrogradeState state =
-                    new GridRetrogradeState(new GridIndex(GridGeometry.orthogonal(Grid.RANKS, Grid.RANKS), 1, 1), arena);
+            GridRetrogradeState state = new GridRetrogradeState(
+                    new GridIndex(GridGeometry.orthogonal(Grid.RANKS, Grid.RANKS), 1, 1), arena);
             state.initialise(3, initialValue);
             for (int openTurns = turns; openTurns > 1; openTurns--) {
                 assertEquals(openTurns, state.openTurns(3));
