@@ -143,7 +143,7 @@ final class MorrisBoard extends GridBoard {
             return ActionCode.objection(action, GridFault.NOT_AN_ACTION_HERE);
         }
         if ((MorrisLines.BOARD.squares() & to.bit()) == 0) {
-            return ActionCode.objection(action, GridFault.OFF_THE_BOARD, MorrisLines.BOARD.lastFile());
+            return ActionCode.objection(action, GridFault.OFF_THE_BOARD, MorrisLines.BOARD.lastSquare());
         }
         if (kind == ActionCode.PLACE && areHandsEmpty()) {
             return ActionCode.objection(action, GridFault.HAND_EMPTY);

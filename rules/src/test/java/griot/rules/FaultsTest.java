@@ -45,8 +45,8 @@ class FaultsTest {
                 // Faults of all grid games.
                 "yote/ludens | w5/6/6/6/5b w 0,0 - 0 60 | a5-a4 | GAME_OVER | the game is over",
                 "yote/ludens | 6/6/6/6/6 w 12,12 - 0 1 | A | NOT_AN_ACTION_HERE | this game has no such action",
-                "choko/walker | 5/5/5/5/5 w 12,12 - 0 1 | @f1 | OFF_THE_BOARD | there is no such square on this board; its last file is e",
-                "choko/walker | 5/5/4w/5/b4 w 0,5 - 0 9 | e3-f3 | OFF_THE_BOARD | there is no such square on this board; its last file is e",
+                "choko/walker | 5/5/5/5/5 w 12,12 - 0 1 | @f1 | OFF_THE_BOARD | there is no such square on this board, which goes from a1 to e5",
+                "choko/walker | 5/5/4w/5/b4 w 0,5 - 0 9 | e3-f3 | OFF_THE_BOARD | there is no such square on this board, which goes from a1 to e5",
                 "yote/ludens | 6/6/2w3/6/b5 w 0,5 - 0 20 | @d4 | HAND_EMPTY | there is no piece left in hand",
                 "yote/ludens | 6/6/2w3/6/b5 w 1,5 - 0 20 | @a1 | SQUARE_TAKEN | a1 is occupied",
                 "yote/ludens | 6/6/2ww2/6/b5 w 1,5 - 0 20 | c3-d3 | SQUARE_TAKEN | d3 is occupied",

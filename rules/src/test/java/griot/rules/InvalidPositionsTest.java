@@ -158,22 +158,22 @@ class InvalidPositionsTest {
 
     @Test
     void theQuietCountIsWithinItsLimit() {
-        assertInvalidPosition("yote/walker", "6/6/2w3/6/b5 w 5,5 - 101 200", "QUIET_PAST_LIMIT 101");
+        assertInvalidPosition("yote/walker", "6/6/2w3/6/b5 w 5,5 - 101 200", "QUIET_COUNT_OUT_OF_RANGE 101");
         assertEquals("1/2-1/2 cap", RuleAssertions.outcome("yote/walker", "6/6/2w3/6/b5 w 5,5 - 100 200"));
-        assertInvalidPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 21 200", "QUIET_PAST_LIMIT 21");
+        assertInvalidPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 21 200", "QUIET_COUNT_OUT_OF_RANGE 21");
         assertEquals("1/2-1/2 quiet", RuleAssertions.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 20 200"));
         assertEquals("*", RuleAssertions.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 1,0 - 21 200"));
-        assertInvalidPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,1 - 101 200", "QUIET_PAST_LIMIT 101");
-        assertInvalidPosition(WALI, "ww1w2/6/6/6/bb1b2 w 0,0 - 101 200", "QUIET_PAST_LIMIT 101");
-        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 200", "QUIET_PAST_LIMIT 101");
+        assertInvalidPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,1 - 101 200", "QUIET_COUNT_OUT_OF_RANGE 101");
+        assertInvalidPosition(WALI, "ww1w2/6/6/6/bb1b2 w 0,0 - 101 200", "QUIET_COUNT_OUT_OF_RANGE 101");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 200", "QUIET_COUNT_OUT_OF_RANGE 101");
     }
 
     @Test
     void theTurnNumberIsFromOneToAMillion() {
-        assertInvalidPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 0", "TURN_NUMBER 0");
-        assertInvalidPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 1000001", "TURN_NUMBER 1000001");
-        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 0", "TURN_NUMBER 0");
-        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000001", "TURN_NUMBER 1000001");
+        assertInvalidPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 0", "TURN_NUMBER_OUT_OF_RANGE 0");
+        assertInvalidPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 1000001", "TURN_NUMBER_OUT_OF_RANGE 1000001");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 0", "TURN_NUMBER_OUT_OF_RANGE 0");
+        assertInvalidPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000001", "TURN_NUMBER_OUT_OF_RANGE 1000001");
         assertEquals("*", RuleAssertions.outcome(YOTE, "6/6/6/6/6 w 12,12 - 0 1000000"));
         assertEquals("*", RuleAssertions.outcome(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000000"));
     }
@@ -223,14 +223,18 @@ class InvalidPositionsTest {
                 WALI,
                 "www3/6/6/6/6 w 12,0 d 101 0",
                 "TOO_MANY_PIECES 15",
-                "TURN_NUMBER 0",
+                "TURN_NUMBER_OUT_OF_RANGE 0",
                 "NO_REPLY_HERE d",
                 "LINE_WHILE_PLACING a5",
                 "LINE_WHILE_PLACING b5",
                 "LINE_WHILE_PLACING c5",
-                "QUIET_PAST_LIMIT 101");
+                "QUIET_COUNT_OUT_OF_RANGE 101");
         assertInvalidPosition(
-                AWELE, "49-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 0", "SEEDS_TOTAL", "QUIET_PAST_LIMIT 101", "TURN_NUMBER 0");
+                AWELE,
+                "49-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 0",
+                "SEEDS_TOTAL",
+                "QUIET_COUNT_OUT_OF_RANGE 101",
+                "TURN_NUMBER_OUT_OF_RANGE 0");
         assertInvalidPosition(AWELE, "4-4-4-4-4-x-4-4-4-4-4-4-0-y-w q 1", "SEEDS x", "SEEDS y", "SIDE w", "QUIET q");
     }
 
@@ -284,10 +288,10 @@ class InvalidPositionsTest {
         RuleSet walker = RuleSets.standard().named("choko/walker");
         assertRefused(() -> walker.position(pieces(1 << 5, 1 << 11, 5, 5)), "OFF_THE_BOARD f1", "OFF_THE_BOARD f2");
         assertEquals(
-                "f1: there is no such square on this board; its last file is e",
+                "f1: there is no such square on this board, which goes from a1 to e5",
                 walker.problems(pieces(1 << 5, 0, 5, 5)).getFirst().toString());
         assertEquals(
-                "there is no such square on this board; its last file is f",
+                "there is no such square on this board, which goes from a1 to f5",
                 yote.problems(pieces(1 << 30, 0, 5, 5)).getFirst().message());
     }
 
@@ -308,12 +312,12 @@ class InvalidPositionsTest {
         assertRefused(
                 () -> awele.position(new Setup.OfSeeds(Collections.nCopies(12, 4), 2, -2, Side.WHITE, -1, 1)),
                 "NEGATIVE_SEEDS 2--2",
-                "QUIET_PAST_LIMIT -1");
+                "QUIET_COUNT_OUT_OF_RANGE -1");
         assertRefused(
                 () -> RuleSets.standard()
                         .named(YOTE)
                         .position(new Setup.OfPieces(1, 2, 5, 5, Side.WHITE, false, -1, 1)),
-                "QUIET_PAST_LIMIT -1");
+                "QUIET_COUNT_OUT_OF_RANGE -1");
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new Setup.OfSeeds(Collections.nCopies(11, 4), 4, 0, Side.WHITE, 0, 1));

@@ -35,7 +35,7 @@ class TapExplanationTest {
                     choko/ludens | @c3 @d3 @b3 @f1 | c3 | f5 | c3=f5: no leap over your own pieces leads from c3 to f5
                     choko/walker | @c3 | '' | c3 | @c3: c3 is occupied
                     choko/walker | @c3 @d3 @b3 | d3 | d3 | d3: the other side placed a piece, so you have to place one too
-                    choko/walker | @c3 | '' | f3 | @f3: there is no such square on this board; its last file is e
+                    choko/walker | @c3 | '' | f3 | @f3: there is no such square on this board, which goes from a1 to e5
                     wali/ludens | @c3 @d3 @b3 @f1 | c3 | c4 | c3-c4: no piece moves before all pieces are placed
                     wali/ludens | @c3 @d3 @b3 @f1 | c3 | c3 | c3: no piece moves before all pieces are placed
                     wali/ludens | @c3 @d3 @b3 @f1 | '' | a3 | @a3: a piece on a3 would make a line of 3, which is not allowed before all pieces are placed

@@ -25,7 +25,7 @@ public final class Vectors {
             return RuleSets.standard().named(columns.get(0));
         }
 
-        /** The position of the second column. */
+        /** The position in the second column of {@code perft.txt} and {@code rule-examples.txt}. */
         Position position() {
             return columns.get(1).equals("start") ? rules().start() : rules().position(columns.get(1));
         }

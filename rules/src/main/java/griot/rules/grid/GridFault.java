@@ -6,8 +6,8 @@ import griot.rules.problem.Fault;
 public enum GridFault implements Fault {
     /** The setup holds seeds. */
     NOT_PIECES("this game is played with pieces on a grid"),
-    /** A square outside the board; details: the last file. */
-    OFF_THE_BOARD("there is no such square on this board; its last file is {0}"),
+    /** A square outside the board; details: the last square. */
+    OFF_THE_BOARD("there is no such square on this board, which goes from a1 to {0}"),
     /** Two pieces on a square. */
     TWO_ON_A_SQUARE("a white and a black piece stand on the same square"),
     /** Too many pieces; details: the side, its number of pieces, the maximum. */
@@ -15,9 +15,9 @@ public enum GridFault implements Fault {
     /** A negative number of pieces in hand; details: side. */
     NEGATIVE_HAND("the number of pieces in {0}'s hand cannot be negative"),
     /** The quiet count is out of range; details: the limit. */
-    QUIET_PAST_LIMIT("the number of quiet turns must be from 0 to {0} here"),
+    QUIET_COUNT_OUT_OF_RANGE("the number of quiet turns must be from 0 to {0} here"),
     /** The turn number is out of range; details: the limit. */
-    TURN_NUMBER("the turn number must be from 1 to {0}"),
+    TURN_NUMBER_OUT_OF_RANGE("the turn number must be from 1 to {0}"),
     /** The game is over. */
     GAME_OVER("the game is over"),
     /** An action of a kind that the game does not have. */
@@ -39,9 +39,7 @@ public enum GridFault implements Fault {
     /** A removal is due. */
     REMOVE_FIRST("first take one of the other side's pieces off the board"),
     /** No removal is due. */
-    NO_REMOVAL_DUE("there is nothing to take off the board now"),
-    /** A stop at the start of a turn, or where the turn must continue. */
-    NOTHING_TO_STOP("there is nothing to stop here");
+    NO_REMOVAL_DUE("there is nothing to take off the board now");
 
     private final String pattern;
 

@@ -80,8 +80,8 @@ public final class GridGeometry {
         return result;
     }
 
-    /** The name of the last file, such as {@code f}. */
-    public String lastFile() {
-        return "" + (char) ('a' + files - 1);
+    /** The square on the last file and the last rank, such as f5. */
+    public Square lastSquare() {
+        return Square.at(files - 1, ranks - 1);
     }
 }

@@ -28,7 +28,7 @@ public final class GridSetupRules {
         }
         int turnNumber = checks.pieces.turnNumber();
         if (turnNumber < 1 || turnNumber > GridBoard.MAX_TURN_NUMBER) {
-            checks.report(GridFault.TURN_NUMBER, "" + turnNumber, GridBoard.MAX_TURN_NUMBER);
+            checks.report(GridFault.TURN_NUMBER_OUT_OF_RANGE, "" + turnNumber, GridBoard.MAX_TURN_NUMBER);
         }
         return checks;
     }
@@ -78,7 +78,7 @@ public final class GridSetupRules {
         public void checkQuietTurns(int limit) {
             int quiet = pieces.quietTurns();
             if (quiet < 0 || quiet > limit) {
-                report(GridFault.QUIET_PAST_LIMIT, "" + quiet, limit);
+                report(GridFault.QUIET_COUNT_OUT_OF_RANGE, "" + quiet, limit);
             }
         }
 
@@ -92,11 +92,11 @@ public final class GridSetupRules {
 
         private void checkSquares(GridGeometry board) {
             int occupied = pieces.white() | pieces.black();
-            String lastFile = board.lastFile();
+            Square lastSquare = board.lastSquare();
             if ((occupied & ~Grid.ALL) != 0) {
-                problems.add(Problem.of(GridFault.OFF_THE_BOARD, "", lastFile));
+                problems.add(Problem.of(GridFault.OFF_THE_BOARD, "", lastSquare));
             }
-            reportSquares(occupied & Grid.ALL & ~board.squares(), GridFault.OFF_THE_BOARD, lastFile);
+            reportSquares(occupied & Grid.ALL & ~board.squares(), GridFault.OFF_THE_BOARD, lastSquare);
             reportSquares(pieces.white() & pieces.black() & Grid.ALL, GridFault.TWO_ON_A_SQUARE);
         }
 

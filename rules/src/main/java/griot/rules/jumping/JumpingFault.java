@@ -15,6 +15,8 @@ public enum JumpingFault implements Fault {
     MUST_ANSWER("the other side placed a piece, so you have to place one too"),
     /** An action other than a jump, although a jump is possible and compulsory. */
     MUST_JUMP("you can jump, and in this game you have to"),
+    /** A stop at the start of a turn. */
+    NOTHING_TO_STOP("there is nothing to stop here"),
     /** The squares of a jump are not two apart on a rank or file; details: start and end. */
     NOT_A_JUMP("a jump goes two squares in a straight line, not from {0} to {1}"),
     /** No enemy piece is jumped; details: the square between. */

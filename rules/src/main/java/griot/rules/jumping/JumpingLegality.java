@@ -49,7 +49,8 @@ record JumpingLegality(
             return ActionCode.objection(action, GridFault.NOT_AN_ACTION_HERE);
         }
         if (kind != ActionCode.STOP && (1 << to & rules.squares()) == 0) {
-            return ActionCode.objection(action, GridFault.OFF_THE_BOARD, "" + (char) ('a' + rules.files() - 1));
+            return ActionCode.objection(
+                    action, GridFault.OFF_THE_BOARD, rules.geometry().lastSquare());
         }
         if (phase == TurnPhase.REMOVAL) {
             return kind == ActionCode.REMOVE
@@ -72,7 +73,7 @@ record JumpingLegality(
 
     private Optional<Problem> objectionToStop(int action) {
         if (phase == TurnPhase.TURN) {
-            return ActionCode.objection(action, GridFault.NOTHING_TO_STOP);
+            return ActionCode.objection(action, JumpingFault.NOTHING_TO_STOP);
         }
         return mustJump(phase == TurnPhase.BONUS ? own : 1 << mover)
                 ? ActionCode.objection(action, JumpingFault.MUST_JUMP)

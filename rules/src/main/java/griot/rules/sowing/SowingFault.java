@@ -11,9 +11,9 @@ public enum SowingFault implements Fault {
     /** A negative number of seeds. */
     NEGATIVE_SEEDS("the number of seeds in a house or store cannot be negative"),
     /** The quiet count is out of range; details: the limit. */
-    QUIET_PAST_LIMIT("the number of quiet turns must be from 0 to {0}"),
+    QUIET_COUNT_OUT_OF_RANGE("the number of quiet turns must be from 0 to {0}"),
     /** The turn number is out of range; details: the limit. */
-    TURN_NUMBER("the turn number must be from 1 to {0}"),
+    TURN_NUMBER_OUT_OF_RANGE("the turn number must be from 1 to {0}"),
 
     /** The game is over. */
     GAME_OVER("the game is over"),

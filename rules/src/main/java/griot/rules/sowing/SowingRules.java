@@ -145,10 +145,11 @@ public record SowingRules(
             problems.add(Problem.of(SowingFault.SEEDS_TOTAL, "", total, SEEDS));
         }
         if (seeds.quietTurns() < 0 || seeds.quietTurns() > Board.MAX_QUIET_TURNS) {
-            problems.add(Problem.of(SowingFault.QUIET_PAST_LIMIT, "" + seeds.quietTurns(), Board.MAX_QUIET_TURNS));
+            problems.add(
+                    Problem.of(SowingFault.QUIET_COUNT_OUT_OF_RANGE, "" + seeds.quietTurns(), Board.MAX_QUIET_TURNS));
         }
         if (seeds.turnNumber() < 1 || seeds.turnNumber() > MAX_TURN_NUMBER) {
-            problems.add(Problem.of(SowingFault.TURN_NUMBER, "" + seeds.turnNumber(), MAX_TURN_NUMBER));
+            problems.add(Problem.of(SowingFault.TURN_NUMBER_OUT_OF_RANGE, "" + seeds.turnNumber(), MAX_TURN_NUMBER));
         }
         return problems;
     }

@@ -14,11 +14,11 @@ class GridGeometryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"6, 5, 30, f", "5, 5, 25, e", "3, 3, 9, c"})
-    void orthogonalNeighboursAreThoseOfBitboardShifts(int files, int ranks, int squares, String lastFile) {
+    @CsvSource({"6, 5, 30, f5", "5, 5, 25, e5", "3, 3, 9, c3"})
+    void orthogonalNeighboursAreThoseOfBitboardShifts(int files, int ranks, int squares, String lastSquare) {
         GridGeometry board = GridGeometry.orthogonal(files, ranks);
         assertEquals(squares, Integer.bitCount(board.squares()));
-        assertEquals(lastFile, board.lastFile());
+        assertEquals(square(lastSquare), board.lastSquare());
         for (int remaining = board.squares(); remaining != 0; remaining &= remaining - 1) {
             Square square = new Square(Integer.numberOfTrailingZeros(remaining));
             int neighbours = 0;
