@@ -130,19 +130,6 @@ class SheetNavigationTest {
         assertTrue(record.contains("[White \"Awa\"]\n") && record.contains("[Event \"Market\"]\n"), record);
     }
 
-    @Test
-    void theRecordOfAGameAgainstTheComputerNamesThePlayers(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().speaking("fr")).openGameAgainstComputer("wali/ludens", 3);
-        page.tap("c3");
-        page.awaitTurns(2);
-        page.tapAction("menu");
-        page.tapAction("share");
-        String record = page.awaitContent("[data-text='record']");
-        assertEquals(
-                "[White \"Vous\"]\n[Black \"Griot, niveau 3\"]",
-                record.substring(record.indexOf("[White"), record.indexOf("\n[Date")));
-    }
-
     @ParameterizedTest
     @CsvSource({
         "learn/yote, [data-lesson]",

@@ -54,8 +54,8 @@ public final class PageStates {
         return page;
     }
 
-    /** Opens a lost game against the computer, in which a jump was overlooked, and shows that moment. */
-    public static void showMoment(PageDriver page) {
+    /** Opens a lost game against the computer, in which a jump was overlooked, and shows the position before it. */
+    public static void showOverlookedJump(PageDriver page) {
         page.open("yote/ludens?t=@c3_@c4_@a1_c4xc2:a1_@f5_@d5&l=3&c=black&e=0-1_resigned");
         page.tapAction("open-card");
         page.awaitVisible("[data-do='review'][aria-disabled='false']");
@@ -83,7 +83,7 @@ public final class PageStates {
                 page.tapAction("open-card");
                 page.awaitVisible("griot-end-card [data-do='review']");
             }),
-            new State("yote-moment", PageStates::showMoment),
+            new State("yote-moment", PageStates::showOverlookedJump),
             new State("awele", page -> page.openGame(AWELE)),
             new State("endings", page -> {
                 page.openGame(FEW_PIECES);

@@ -1,7 +1,6 @@
 package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
@@ -12,10 +11,10 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import org.junit.jupiter.api.Test;
 
-/** Tests the card at the end of a game, the review, the next game, and the names of the players. */
+/** Tests the card at the end of a game, and the review and the next game that it offers. */
 @InBrowser
-class EndTest {
-    private static PageDriver openResignedGame(PageDriver page) {
+class EndCardTest {
+    private static PageDriver playAndResign(PageDriver page) {
         page.openGameAgainstComputer("wali/ludens", 3);
         page.tap("c3");
         page.awaitTurns(2);
@@ -28,7 +27,7 @@ class EndTest {
 
     @Test
     void theCardOpensAtTheEndAndCanBeClosedAndReopened(Visits visits) {
-        PageDriver page = openResignedGame(visits.begin(Visit.phone()));
+        PageDriver page = playAndResign(visits.begin(Visit.phone()));
         page.awaitVisible("griot-end-card h2:focus");
         assertEquals("You lose.", page.awaitVisible("griot-end-card h2").innerText());
         page.tapAction("close-card");
@@ -39,7 +38,7 @@ class EndTest {
 
     @Test
     void theNextGameIsPlayedWithSidesSwapped(Visits visits) {
-        PageDriver page = openResignedGame(visits.begin(Visit.phone()));
+        PageDriver page = playAndResign(visits.begin(Visit.phone()));
         page.tapAction("again-swapped");
         page.awaitVisible("[data-change='white']");
         // The computer begins.
@@ -48,9 +47,9 @@ class EndTest {
 
     @Test
     void afterTwoLossesAHeadStartIsSuggestedAtTheEndAndForANewGame(Visits visits) {
-        PageDriver page = openResignedGame(visits.begin(Visit.phone()));
+        PageDriver page = playAndResign(visits.begin(Visit.phone()));
         page.awaitHidden("[data-do='next-level']");
-        openResignedGame(page);
+        playAndResign(page);
         page.tapAction("close-card");
         page.tapAction("menu");
         page.tapAction("choose");
@@ -74,7 +73,7 @@ class EndTest {
         PageDriver page = visits.begin(Visit.phone());
         page.openHome();
         page.page().evaluate("() => localStorage.setItem('griot.ladder', '{\"version\":1,\"value\":7}')");
-        openResignedGame(page);
+        playAndResign(page);
         page.awaitVisible("griot-end-card .remark");
         assertEquals(
                 "{\"version\":1,\"value\":7}",
@@ -84,7 +83,7 @@ class EndTest {
     @Test
     void aTurnThatCouldHaveBeenBetterIsShownOnTheBoard(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
-        PageStates.showMoment(page);
+        PageStates.showOverlookedJump(page);
         page.awaitVisible(".table.ahead[data-shown='2'] [data-do='to-now']");
         page.awaitStatusLine("Better: c3, jumps to c5");
         page.tapAction("to-now");
@@ -100,21 +99,5 @@ class EndTest {
         page.awaitVisible("griot-end-card");
         page.tapAction("undo");
         page.awaitHidden("griot-end-card");
-    }
-
-    @Test
-    void namesAreInRowsSentencesTheRecordAndTheLink(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).openGame(Games.replay("yote/ludens", "@c3"));
-        page.tapOn("[data-change='black']");
-        page.awaitVisible("[data-name='black']").fill("Awa");
-        page.tapAction("start");
-        page.awaitVisible("[data-change='black']:has-text('Awa')");
-        page.awaitStatusLine("Awa to play.");
-        page.tap("d3");
-        page.awaitStatusLine("Awa places a piece on d3.");
-        page.tapAction("menu");
-        page.tapAction("share");
-        assertTrue(page.awaitContent("[data-text='record']").contains("[Black \"Awa\"]"));
-        assertTrue(page.awaitContent("[data-text='link']").endsWith("&b=Awa"));
     }
 }
