@@ -32,13 +32,17 @@ class LevelsTest {
     }
 
     @Test
-    void allTenLevelsChooseATurn() {
-        assertThrows(IllegalArgumentException.class, () -> player(0, 1));
-        assertThrows(IllegalArgumentException.class, () -> player(11, 1));
+    void everyLevelChoosesATurnEvenIfStoppedAtOnce() {
         Game game = Game.of(RuleSets.standard().named("yote"));
         for (int level = Levels.MIN_LEVEL; level <= Levels.MAX_LEVEL; level++) {
             assertFalse(player(level, 1).choose(game, () -> true).actions().isEmpty());
         }
+    }
+
+    @Test
+    void levelsOutsideOneToTenAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> player(0, 1));
+        assertThrows(IllegalArgumentException.class, () -> player(11, 1));
     }
 
     @ParameterizedTest
@@ -121,9 +125,12 @@ class LevelsTest {
     }
 
     @Test
-    void settingsAreInterpolatedOverAScaleOfAThousand() {
-        LevelSettings middle = LevelSettings.ofStrength(550);
-        assertEquals(new LevelSettings(5, 13_000, 450, 21, 53, 2), middle);
+    void aStrengthBetweenTwoEntriesOfTheScaleIsInterpolated() {
+        assertEquals(new LevelSettings(5, 13_000, 450, 21, 53, 2), LevelSettings.ofStrength(550));
+    }
+
+    @Test
+    void strengthsOutsideZeroToAThousandAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> LevelSettings.ofStrength(-1));
         assertThrows(IllegalArgumentException.class, () -> LevelSettings.ofStrength(1_001));
     }

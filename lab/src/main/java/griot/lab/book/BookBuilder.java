@@ -24,13 +24,13 @@ public final class BookBuilder {
     private final RuleSet rules;
     private final BookSettings settings;
     private final int threads;
-    private final Path book;
+    private final Path bookFile;
 
     /** Receives progress. */
     @FunctionalInterface
     public interface Listener {
         /** A batch of positions has been expanded. */
-        void batchExpanded(Batch batch);
+        void batchExpanded(Progress progress);
     }
 
     /**
@@ -40,23 +40,25 @@ public final class BookBuilder {
      * @param searches number of searches
      * @param maxDepth maximum distance of an expanded position from the start, in turns
      * @param score the value of the start for White, in hundredths of a piece or seed
-     * @param isFromLog whether the search results, or the first of them, come from an earlier build
+     * @param isBatchFromLog whether the results of the last batch, or at least its first ones, were read from the log of an
+     *     earlier build
      */
-    public record Batch(int expanded, int searches, int maxDepth, int score, boolean isFromLog) {}
+    public record Progress(int expanded, int searches, int maxDepth, int score, boolean isBatchFromLog) {}
 
     /**
      * Creates a builder.
      *
      * @param engineFamilies the families that the engine plays
      * @param threads concurrent searches
-     * @param book the file for the book; the log has the same name with {@code .building} appended
+     * @param bookFile the file for the book; the log has the same name with {@code .building} appended
      */
-    public BookBuilder(EngineFamilies engineFamilies, RuleSet rules, BookSettings settings, int threads, Path book) {
+    public BookBuilder(
+            EngineFamilies engineFamilies, RuleSet rules, BookSettings settings, int threads, Path bookFile) {
         this.engineFamilies = engineFamilies;
         this.rules = rules;
         this.settings = settings;
         this.threads = threads;
-        this.book = book;
+        this.bookFile = bookFile;
     }
 
     /**
@@ -68,26 +70,26 @@ public final class BookBuilder {
      * @throws griot.rules.problem.RulesException if the log is damaged or of another build
      */
     public Book run(int positions, Listener listener) throws IOException {
-        Path log = book.resolveSibling(book.getFileName() + ".building");
+        Path log = bookFile.resolveSibling(bookFile.getFileName() + ".building");
         EvaluationCache cache =
                 new EvaluationCache(rules, settings.nodes(), threads, engineFamilies.learnedEvaluations(), log);
         BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;
-        int lastExpanded = 1;
-        while (expanded < positions && lastExpanded > 0) {
-            boolean isFromLog = !cache.isLogUsedUp();
-            lastExpanded = explorer.expand(BATCH_SIZE);
-            expanded += lastExpanded;
+        int expandedInBatch = 1;
+        while (expanded < positions && expandedInBatch > 0) {
+            boolean isBatchFromLog = !cache.isLogUsedUp();
+            expandedInBatch = explorer.expand(BATCH_SIZE);
+            expanded += expandedInBatch;
             if (cache.isLogUsedUp()) {
                 cache.save();
             }
             listener.batchExpanded(
-                    new Batch(expanded, cache.requestCount(), maxDepth(graph), graph.start().value, isFromLog));
+                    new Progress(expanded, cache.requestCount(), maxDepth(graph), graph.start().value, isBatchFromLog));
         }
-        byte[] file = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
-        AtomicFile.write(book, out -> out.write(file));
-        return Book.read(RuleSets.of(List.of(rules.family())), file);
+        byte[] bytes = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
+        AtomicFile.write(bookFile, out -> out.write(bytes));
+        return Book.read(RuleSets.of(List.of(rules.family())), bytes);
     }
 
     private static int maxDepth(OpeningGraph graph) {

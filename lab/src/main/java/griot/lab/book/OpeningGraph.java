@@ -28,7 +28,7 @@ final class OpeningGraph {
 
     private final Map<Setup, OpeningNode> nodesBySetup = new HashMap<>();
 
-    /** All nodes in order of discovery, the start first; among equal costs the earlier node comes first. */
+    /** All nodes in order of discovery, the start first. The order breaks ties between equal costs. */
     private final List<OpeningNode> nodesInOrder = new ArrayList<>();
 
     OpeningGraph(OpeningNode start) {

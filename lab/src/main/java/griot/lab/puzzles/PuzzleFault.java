@@ -10,7 +10,7 @@ public enum PuzzleFault implements Fault {
     NEWER_VERSION("a newer version of Griot wrote this file of puzzles"),
     /** Lines are missing, or there are too many; details: the numbers found and expected. */
     WRONG_COUNT("this file holds {0} puzzles instead of {1}: it is incomplete or damaged"),
-    /** A line that is no puzzle; details: its number, from 1. */
+    /** A damaged puzzle; details: the puzzle's number, from 1. */
     DAMAGED_PUZZLE("puzzle {0} in this file is damaged"),
     /** No pack is bundled for a rule set. */
     NO_PACK("there are no puzzles of this rule set yet; make some with --mine");

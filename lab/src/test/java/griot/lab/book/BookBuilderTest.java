@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.book.Book;
 import griot.engine.registry.EngineFamilies;
-import griot.lab.book.BookBuilder.Batch;
+import griot.lab.book.BookBuilder.Progress;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
@@ -31,18 +31,18 @@ class BookBuilderTest {
     @TempDir
     private Path folder;
 
-    private final List<Batch> batches = new ArrayList<>();
+    private final List<Progress> reports = new ArrayList<>();
 
     private byte[] build(String ruleSet, int positions, int nodes, int threads, String file) throws IOException {
-        Path book = folder.resolve(file);
+        Path bookFile = folder.resolve(file);
         new BookBuilder(
                         EngineFamilies.standard(),
                         RuleSets.standard().named(ruleSet),
                         new BookSettings(nodes, 6),
                         threads,
-                        book)
-                .run(positions, batches::add);
-        return Files.readAllBytes(book);
+                        bookFile)
+                .run(positions, reports::add);
+        return Files.readAllBytes(bookFile);
     }
 
     @ParameterizedTest
@@ -61,18 +61,19 @@ class BookBuilderTest {
     void aStoppedBuildResumesFromItsLog() throws IOException {
         byte[] uninterrupted = build("awele", 150, NODES, 1, "whole");
         build("awele", 50, NODES, 1, "parts");
-        int searchesBeforeTheStop = batches.getLast().searches();
-        assertFalse(batches.getLast().isFromLog());
-        batches.clear();
+        int searchesBeforeTheStop = reports.getLast().searches();
+        assertFalse(reports.getLast().isBatchFromLog());
+        reports.clear();
         assertArrayEquals(uninterrupted, build("awele", 150, NODES, 1, "parts"));
-        assertTrue(batches.stream().anyMatch(batch -> batch.isFromLog() && batch.searches() == searchesBeforeTheStop));
+        assertTrue(reports.stream()
+                .anyMatch(progress -> progress.isBatchFromLog() && progress.searches() == searchesBeforeTheStop));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));
         // A smaller build needs no search and keeps the log of the larger.
-        batches.clear();
+        reports.clear();
         build("awele", 50, NODES, 1, "parts");
-        assertTrue(batches.stream().allMatch(Batch::isFromLog));
+        assertTrue(reports.stream().allMatch(Progress::isBatchFromLog));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));
@@ -81,9 +82,9 @@ class BookBuilderTest {
     @Test
     void moreExpansionsLeadDeeper() throws IOException {
         build("awele", 30, NODES, 1, "small");
-        int depthOfSmallBook = batches.getLast().maxDepth();
+        int depthOfSmallBook = reports.getLast().maxDepth();
         build("awele", 150, NODES, 1, "large");
-        assertTrue(batches.getLast().maxDepth() > depthOfSmallBook);
+        assertTrue(reports.getLast().maxDepth() > depthOfSmallBook);
     }
 
     @Test
@@ -152,9 +153,9 @@ class BookBuilderTest {
         RuleSet rules = RuleSets.standard().named("awele");
         Path file = folder.resolve("file");
         Book strict = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(NODES, 0), 1, file)
-                .run(40, batches::add);
+                .run(40, reports::add);
         Book lenient = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(NODES, 600), 1, file)
-                .run(40, batches::add);
+                .run(40, reports::add);
         assertEquals(1, strict.turns(Game.of(rules)).size());
         assertEquals(6, lenient.turns(Game.of(rules)).size());
     }

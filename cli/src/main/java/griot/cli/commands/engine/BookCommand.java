@@ -8,7 +8,7 @@ import griot.cli.console.NumberFormat;
 import griot.cli.registry.Registries;
 import griot.engine.book.Book;
 import griot.lab.book.BookBuilder;
-import griot.lab.book.BookBuilder.Batch;
+import griot.lab.book.BookBuilder.Progress;
 import griot.lab.book.BookSettings;
 import griot.rules.RuleSet;
 import java.io.IOException;
@@ -70,22 +70,22 @@ public final class BookCommand extends ConsoleCommand {
         return ExitCode.OK;
     }
 
-    private void reportProgress(Batch batch) {
+    private void reportProgress(Progress progress) {
         batches++;
-        if (batch.isFromLog()) {
+        if (progress.isBatchFromLog()) {
             // These positions were read from the log of an earlier run, so they do not count for the estimate.
-            positionsFromLog = batch.expanded();
+            positionsFromLog = progress.expanded();
             startNanos = System.nanoTime();
         } else if (batches % BATCHES_PER_REPORT == 0) {
             double minutes = (System.nanoTime() - startNanos) / NANOS_PER_MINUTE;
-            int remaining = Math.max(0, positions - batch.expanded());
+            int remaining = Math.max(0, positions - progress.expanded());
             console.printMessage(
                     "book.line",
-                    NumberFormat.grouped(batch.expanded()),
-                    NumberFormat.grouped(batch.searches()),
-                    batch.maxDepth(),
-                    ScoreText.format(console.messages(), batch.score()),
-                    Math.round(minutes * remaining / (batch.expanded() - positionsFromLog)));
+                    NumberFormat.grouped(progress.expanded()),
+                    NumberFormat.grouped(progress.searches()),
+                    progress.maxDepth(),
+                    ScoreText.format(console.messages(), progress.score()),
+                    Math.round(minutes * remaining / (progress.expanded() - positionsFromLog)));
             console.out().flush();
         }
     }

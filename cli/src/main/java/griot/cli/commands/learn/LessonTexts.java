@@ -36,7 +36,7 @@ final class LessonTexts {
     }
 
     /** The comment after the step is done. */
-    Optional<String> done(LessonStep step) {
+    Optional<String> commentWhenDone(LessonStep step) {
         return textIfPresent(key(step) + ".done");
     }
 

@@ -156,6 +156,6 @@ public final class LessonsCommand extends ConsoleCommand {
                 texts.rule(step),
                 texts.task(step),
                 texts.hint(step),
-                texts.done(step));
+                texts.commentWhenDone(step));
     }
 }

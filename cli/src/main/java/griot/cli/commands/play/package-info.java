@@ -1,4 +1,4 @@
-/** Commands of the rules and of play: rules, legal, replay, perft, playouts, play, serve. */
+/** Commands of the rules, of play, and of the server. */
 @NullMarked
 package griot.cli.commands.play;
 
