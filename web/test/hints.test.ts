@@ -5,10 +5,12 @@ import { promptFor } from '../src/game/prompt.ts';
 import { whitesShare } from '../src/game/hint.ts';
 import { expectedView, shownView } from '../src/game/session-state.ts';
 import { scoreInWords } from '../src/game/score.ts';
-import { expectedInWords } from '../src/speech/spoken-summaries.ts';
+import { hintDetailsInWords } from '../src/speech/spoken-summaries.ts';
 import { probeResultInWords } from '../src/tables/tablebase-text.ts';
+import { unknownValueInWords } from '../src/tables/unknown-value.ts';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
-import type { ProbeResult } from '../src/worker/protocol.ts';
+import type { ProbeResult, RuleSet } from '../src/worker/protocol.ts';
+import { emptyGame } from '../src/game/saved-game.ts';
 import { playersAgainst, GameDriver, type GameSetup } from './game-driver.ts';
 import { deviceWith, prober, tablebaseClient, tablebaseOf } from './tables.ts';
 
@@ -47,6 +49,7 @@ test('the evaluation of a decided game names the turns to the win, in each langu
     en: 'White can win with the next turn.',
     fr: 'Les Blancs peuvent gagner au prochain tour.',
     ru: 'Белые могут выиграть следующим ходом.',
+    pt: 'As Brancas podem ganhar na próxima jogada.',
   };
   const driver = await openWithHint('yote/ludens', { start: WON_POSITION });
   for (const [language, sentence] of Object.entries(sentences)) {
@@ -120,9 +123,9 @@ test('inside a turn the hint is for the rest of the turn', async () => {
 
 test('a hint is spoken with its evaluation and the expected turns', async () => {
   const won = await openWithHint('yote/ludens', { start: WON_POSITION });
-  assert.equal(expectedInWords(won.state), 'White can win with the next turn.');
+  assert.equal(hintDetailsInWords(won.state), 'White can win with the next turn.');
   const { state } = await openWithHint('yote/ludens', { turns: TURNS_BEFORE_JUMP });
-  assert.match(expectedInWords(state), /After it, perhaps: Black /);
+  assert.match(hintDetailsInWords(state), /After it, perhaps: Black /);
 });
 
 // ---- Tablebases ----
@@ -132,6 +135,7 @@ test('a tablebase value replaces the estimate, in each language', async () => {
     en: 'White wins in 9 turns, counting both sides.',
     fr: 'Les Blancs gagnent en 9 tours, en comptant ceux des deux camps.',
     ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
+    pt: 'As Brancas ganham em 9 jogadas, contando as dos dois lados.',
   };
   const driver = await openWithHint('wali/ludens', { start: WALI_POSITION, tablebase: tablebaseOf('wali/ludens') });
   for (const [language, sentence] of Object.entries(sentences)) {
@@ -140,7 +144,7 @@ test('a tablebase value replaces the estimate, in each language', async () => {
   }
   await useLanguage('en');
   assert.match(
-    expectedInWords(driver.state),
+    hintDetailsInWords(driver.state),
     /^White wins in 9 turns, counting both sides\. After it, with best play: Black /,
   );
 });
@@ -275,6 +279,30 @@ test('the server is asked where the device has no tables, and again after a fail
 test('with pieces in hand no tables are offered', async () => {
   const driver = await openWithHint('yote/ludens', { start: '4b1/6/2w3/1w4/6 w 1,0 - 0 41', tablebase: tablebaseOf() });
   assert.equal(driver.state.hint?.tablebase?.canFetch, false);
+});
+
+test('the sentence about an unknown value gives the reason', async () => {
+  const { view } = await GameDriver.open('wali/ludens', { start: WALI_POSITION });
+  const offer = await deviceWith().offerFor(view.ruleSet);
+  assert.ok(offer);
+  const fetched = { ...offer, isFetched: true };
+  assert.match(unknownValueInWords(view, undefined), /^No endings have been solved/);
+  assert.match(unknownValueInWords({ ...view, inHand: 1 }, fetched), /because there are pieces in hand/);
+  assert.match(unknownValueInWords({ ...view, material: 24 }, fetched), /It has 24 pieces/);
+  assert.match(unknownValueInWords(view, offer), /not on this device yet/);
+  assert.match(unknownValueInWords(view, fetched), /^Nothing certain is known/);
+});
+
+test('tables that cannot be read are told apart from tables without the value', async () => {
+  const { view } = await GameDriver.open('wali/ludens', { start: WALI_POSITION });
+  const device = deviceWith('wali/ludens');
+  const unreadable = {
+    offerFor: (ruleSet: RuleSet) => device.offerFor(ruleSet),
+    load: () => Promise.reject(new Error('the network is down')),
+  };
+  const game = { ...emptyGame('wali/ludens'), start: WALI_POSITION };
+  await assert.rejects(prober(unreadable).probe(game, view), /the network is down/);
+  assert.match(unknownValueInWords(view, 'failed'), /^The tables could not be read/);
 });
 
 test('the tables of all rule sets can be fetched, until all are cached', async () => {

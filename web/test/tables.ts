@@ -42,7 +42,10 @@ export function deviceWith(...fetched: string[]): DeviceTables {
 }
 
 /** A prober of a device's tables and of a server with these responses; by default, none. */
-export function prober(device: DeviceTables, fetchJson: FetchJson = async () => undefined): TablebaseProber {
+export function prober(
+  device: Pick<DeviceTables, 'offerFor' | 'load'>,
+  fetchJson: FetchJson = async () => undefined,
+): TablebaseProber {
   return new TablebaseProber(
     () => tablebaseClient,
     device,

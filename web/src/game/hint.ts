@@ -143,6 +143,11 @@ export function whitesShare(evaluation: Evaluation): number {
   return Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, side === 'white' ? share : 1 - share));
 }
 
+/** Whether the tablebase proves that the player to move wins. */
+export function isProvedWin(probeResult: Pick<AnnotatedProbeResult, 'value' | 'difference'>): boolean {
+  return tablebaseShare(probeResult) === 1;
+}
+
 /** The tablebase result for the player to move: 1, 0.5 or 0; undefined if unknown. */
 export function tablebaseShare({
   value,

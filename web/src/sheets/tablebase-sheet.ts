@@ -9,5 +9,5 @@ export function title(): string {
 }
 
 export function content(session: Session, close: () => void) {
-  return html`<griot-endings .session=${session} .leave=${close}></griot-endings>`;
+  return html`<griot-endings .session=${session} .closeSheet=${close}></griot-endings>`;
 }

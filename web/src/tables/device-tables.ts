@@ -78,7 +78,7 @@ export class DeviceTables {
   }
 
   /** Called when the worker is restarted, which then holds no tables. */
-  unloadAll(): void {
+  forgetLoads(): void {
     this.loads.clear();
   }
 

@@ -17,45 +17,48 @@ import { MAX_LINE_TURNS, type ServerTables } from './server-tables.ts';
  * The computer probes positions with at most this many more pieces or seeds than the tables cover, as a turn may
  * capture.
  */
-const MAX_SURPLUS = 2;
+const MAX_EXTRA_MATERIAL = 2;
 
 /** The computer probes positions with at most this many pieces in hand, as a turn may place one. */
 const MAX_IN_HAND = 1;
 
 /** Tablebase knowledge about a position, with the line of optimal play. */
 export interface ProbedPosition extends TablebaseProbe {
-  /** The steps of each turn of the probe result. */
-  steps: TurnStep[][][];
+  /** For each turn of the probe result, its steps: an array for the turn itself, and one for each bonus turn. */
+  stepsByTurn: TurnStep[][][];
 }
 
 export class TablebaseProber {
   constructor(
     private readonly client: () => TablebaseClient,
-    private readonly device: Pick<DeviceTables, 'offerFor' | 'load'>,
-    private readonly server: Pick<ServerTables, 'probe'>,
+    private readonly deviceTables: Pick<DeviceTables, 'offerFor' | 'load'>,
+    private readonly serverTables: Pick<ServerTables, 'probe'>,
   ) {}
 
-  /** Probes the tables of this device, then the server. Rejects if the tables of this device cannot be read. */
+  /**
+   * Probes the tables of this device and, if they have no value, those of the server. Rejects if the tables of this
+   * device cannot be read. A server that fails counts as one without a value.
+   */
   async probe(game: GameText, view: View): Promise<ProbedPosition> {
-    const offer = await this.device.offerFor(view.ruleSet);
+    const offer = await this.deviceTables.offerFor(view.ruleSet);
     const canFetch = !!offer && !offer.isFetched && view.material <= offer.maxMaterial && view.inHand === 0;
-    const unknown = { canFetch, probeResult: undefined, steps: [], lookahead: undefined };
-    if (view.outcome) return unknown;
+    const withoutValue = { canFetch, probeResult: undefined, stepsByTurn: [], lookahead: undefined };
+    if (view.outcome) return withoutValue;
     const fromDevice = offer?.isFetched ? await this.probeDevice(offer, view, MAX_LINE_TURNS) : undefined;
     const fromServer =
-      fromDevice?.value === undefined ? await this.server.probe(view).catch(() => undefined) : undefined;
-    const probeResult = annotated(fromServer ?? fromDevice, view);
-    if (!probeResult) return unknown;
-    const steps = await this.client().steps(probeResult.turns.map(({ turn }) => turn));
-    return { ...unknown, probeResult, steps, lookahead: await this.lookaheadOf(game, probeResult) };
+      fromDevice?.value === undefined ? await this.serverTables.probe(view).catch(() => undefined) : undefined;
+    const probeResult = annotate(fromServer ?? fromDevice, view);
+    if (!probeResult) return withoutValue;
+    const stepsByTurn = await this.client().steps(probeResult.turns.map(({ turn }) => turn));
+    return { ...withoutValue, probeResult, stepsByTurn, lookahead: await this.lookaheadOf(game, probeResult) };
   }
 
   /** The best turn by the tables of this device; undefined if they do not cover the position. */
   async bestTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined> {
-    const offer = await this.device.offerFor(view.ruleSet);
-    if (!offer?.isFetched || view.material > offer.maxMaterial + MAX_SURPLUS || view.inHand > MAX_IN_HAND)
+    const offer = await this.deviceTables.offerFor(view.ruleSet);
+    if (!offer?.isFetched || view.material > offer.maxMaterial + MAX_EXTRA_MATERIAL || view.inHand > MAX_IN_HAND)
       return undefined;
-    const probeResult = annotated(await this.probeDevice(offer, view, 1), view);
+    const probeResult = annotate(await this.probeDevice(offer, view, 1), view);
     const lookahead = await this.lookaheadOf(game, probeResult);
     const bestTurn = probeResult?.turns[0];
     if (probeResult?.value === undefined || !lookahead || !bestTurn) return undefined;
@@ -65,7 +68,7 @@ export class TablebaseProber {
   }
 
   private async probeDevice(offer: TableOffer, { ruleSet, position }: View, maxTurns: number): Promise<ProbeResult> {
-    await this.device.load(offer.ruleSet);
+    await this.deviceTables.load(offer.ruleSet);
     return this.client().probe(ruleSet.name, position, maxTurns);
   }
 
@@ -76,7 +79,7 @@ export class TablebaseProber {
 }
 
 /** Adds what the page derives from a probe result. */
-function annotated(probeResult: ProbeResult | undefined, view: View): AnnotatedProbeResult | undefined {
+function annotate(probeResult: ProbeResult | undefined, view: View): AnnotatedProbeResult | undefined {
   return probeResult && withDifference(withWin(probeResult, view), view);
 }
 

@@ -5,17 +5,18 @@ import { turnValueInWords, probeResultInWords } from './tablebase-text.ts';
 import { gameClient } from '../worker/clients.ts';
 import { boardKind } from '../families/registry.ts';
 import type { TableOffer } from './device-tables.ts';
+import { unknownValueInWords } from './unknown-value.ts';
 import type { ProbedPosition } from './prober.ts';
 import { sizeInWords } from './table-size.ts';
 import { deleteTables, deviceTables, fetchTables, prober } from './tablebase.ts';
 import { icon } from '../app/icons.ts';
 import { goTo } from '../app/navigation.ts';
-import { tablebaseShare } from '../game/hint.ts';
+import { isProvedWin } from '../game/hint.ts';
 import { linkOf } from '../game/link.ts';
 import { emptyGame } from '../game/saved-game.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import type { ProbeResult, TurnStep } from '../worker/protocol.ts';
+import type { ProbeResult } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
 import { isPersonToMove } from '../game/session-state.ts';
 import { stepsInWords, sideName } from '../speech/speech.ts';
@@ -23,7 +24,7 @@ import { stepsInWords, sideName } from '../speech/speech.ts';
 @customElement('griot-endings')
 export class TablebasePanel extends PageElement {
   @property({ attribute: false }) session!: Session;
-  @property({ attribute: false }) leave!: () => void;
+  @property({ attribute: false }) closeSheet!: () => void;
   @state() private probed: ProbedPosition | 'looking' | 'failed' = 'looking';
   @state() private offer: TableOffer | undefined;
   /** The progress of the running download, 0 to 1; undefined if there is none. */
@@ -61,33 +62,25 @@ export class TablebasePanel extends PageElement {
     const { probed } = this;
     const { state } = this.session;
     const [probeResult, viewsAfter] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
-    const steps = typeof probed === 'string' ? [] : probed.steps;
+    const stepsByTurn = typeof probed === 'string' ? [] : probed.stepsByTurn;
     const valueText = probeResult ? probeResultInWords(state, probeResult, viewsAfter ?? []) : '';
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
-    return html`<div role="status">${this.sentence(offer, valueText)}</div>
-      ${valueText !== '' && this.canShowLine ? this.showButton() : nothing}
-      ${state.view.stage === 'turn' && tablebaseShare(probeResult ?? {}) === 1 ? this.proveButton() : nothing}
-      ${probeResult && hasTurnValues ? this.turnValues(probeResult, steps) : nothing}`;
+    return html`<div role="status">${this.valueParagraph(offer, valueText)}</div>
+      ${valueText !== '' && this.canShowLine ? this.lineButton() : nothing}
+      ${state.view.stage === 'turn' && probeResult && isProvedWin(probeResult) ? this.proveButton() : nothing}
+      ${probeResult && hasTurnValues ? this.turnValues(probeResult, stepsByTurn) : nothing}`;
   }
 
-  private sentence(offer: TableOffer | undefined, valueText: string) {
+  private valueParagraph(offer: TableOffer | undefined, valueText: string) {
+    const { view } = this.session.state;
     if (this.probed === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
-    if (this.session.state.view.outcome) return html`<p>${t('endings.over')}</p>`;
+    if (view.outcome) return html`<p>${t('endings.over')}</p>`;
     return valueText === ''
-      ? html`<p data-unknown>${this.reasonUnknown(offer)}</p>`
+      ? html`<p data-unknown>${unknownValueInWords(view, this.probed === 'failed' ? 'failed' : offer)}</p>`
       : html`<p class="certain" data-certain>${icon('stop')}<span>${valueText}</span></p>`;
   }
 
-  private reasonUnknown(offer: TableOffer | undefined): string {
-    const { view } = this.session.state;
-    const { material: count } = view;
-    if (!offer) return t('endings.none');
-    if (view.inHand > 0) return t('endings.inHand', { most: offer.maxMaterial });
-    if (count > offer.maxMaterial) return t('endings.tooMany', { count, most: offer.maxMaterial, what: this.counted });
-    return t(offer.isFetched ? 'endings.unknown' : 'endings.notFetched');
-  }
-
-  private turnValues(probeResult: ProbeResult, steps: TurnStep[][][]) {
+  private turnValues(probeResult: ProbeResult, stepsByTurn: ProbedPosition['stepsByTurn']) {
     const { view } = this.session.state;
     const [best] = probeResult.turns;
     return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
@@ -95,23 +88,23 @@ export class TablebasePanel extends PageElement {
         ${probeResult.turns.map((turn, index) => {
           const isBest = turn.value !== undefined && turn.value === best?.value && turn.distance === best.distance;
           return html`<li class=${isBest ? 'best' : ''} data-turn=${turn.turn}>
-            <span>${stepsInWords(steps[index] ?? [])}</span><span>${turnValueInWords(turn)}</span>
+            <span>${stepsInWords(stepsByTurn[index] ?? [])}</span><span>${turnValueInWords(turn)}</span>
           </li>`;
         })}
       </ul>`;
   }
 
-  /** Whether the board can show the line, as a hint does. */
+  /** Whether the board can show the optimal line. It is shown as a hint, which only a person to move can ask for. */
   private get canShowLine(): boolean {
     return isPersonToMove(this.session.state);
   }
 
-  private showButton() {
-    return html`<button class="go" data-do="show-line" @click=${this.onShow}>${t('endings.show')}</button>`;
+  private lineButton() {
+    return html`<button class="go" data-do="show-line" @click=${this.onShowLine}>${t('endings.show')}</button>`;
   }
 
-  private readonly onShow = () => {
-    this.leave();
+  private readonly onShowLine = () => {
+    this.closeSheet();
     this.session.dispatch({ kind: 'showOptimalLine' });
   };
 
@@ -122,7 +115,7 @@ export class TablebasePanel extends PageElement {
 
   private readonly onProve = () => {
     const { ruleSet, position } = this.session.state.view;
-    this.leave();
+    this.closeSheet();
     goTo(`puzzles/prove/${linkOf({ ...emptyGame(ruleSet.name), start: position })}`);
   };
 
@@ -168,17 +161,17 @@ export class TablebasePanel extends PageElement {
     }
     this.progress = undefined;
     await this.refresh();
-    await this.keepFocus();
+    await this.focusFirstButton();
   }
 
   private async delete(ruleSet: string): Promise<void> {
     await deleteTables(ruleSet);
     await this.refresh();
-    await this.keepFocus();
+    await this.focusFirstButton();
   }
 
-  /** Focuses the first button, since the pressed one was replaced. */
-  private async keepFocus(): Promise<void> {
+  /** Moves the focus to the first button, since the one that was pressed may be gone. */
+  private async focusFirstButton(): Promise<void> {
     await this.updateComplete;
     this.querySelector('button')?.focus({ preventScroll: true });
   }

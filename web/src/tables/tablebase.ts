@@ -63,7 +63,7 @@ export async function deleteTables(ruleSet: string): Promise<void> {
   const cache = await openCache();
   if (cache) await Promise.all(deviceTables.tablesOf(ruleSet).map(({ address }) => cache.delete(address)));
   // The worker cannot drop tables, so it is restarted.
-  deviceTables.unloadAll();
+  deviceTables.forgetLoads();
   startedClient?.close();
   startedClient = undefined;
 }

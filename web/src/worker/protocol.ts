@@ -246,7 +246,7 @@ export interface GameClient {
   resign(side: Side): Promise<Answer<View>>;
   agreeDraw(): Promise<Answer<View>>;
   view(): Promise<View>;
-  /** The game as short texts. */
+  /** The game as compact text. */
   text(): Promise<GameText>;
   /**
    * The game as a record.
@@ -336,7 +336,7 @@ export interface TablebaseClient {
   addTable(name: string, file: string): Promise<string>;
   /** The rule set whose tables hold the values of this one; empty if none can. */
   tablesOf(ruleSet: string): Promise<string>;
-  /** The steps of turns in notation. */
+  /** For each of these turns in notation, its steps as in `TurnShown`. */
   steps(turns: readonly string[]): Promise<TurnStep[][][]>;
   /** The slice of a position; empty if no table can contain the position. */
   slice(ruleSet: string, position: string): Promise<string>;
