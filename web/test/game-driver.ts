@@ -107,8 +107,8 @@ export class GameDriver {
     const pendingDelays: (() => void)[] = [];
     const wait = () => new Promise<void>((resolve) => pendingDelays.push(resolve));
     const session = new Session(view, {
-      rules,
-      problemsReady: async () => undefined,
+      gameClient: rules,
+      loadProblemMessages: async () => undefined,
       computer: new ComputerPlayer(setup.engine ?? engine, setup.tablebase ?? NO_TABLES, wait),
       autosave: new Autosave(saved, store, address),
       store,

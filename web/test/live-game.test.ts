@@ -64,8 +64,8 @@ class LiveDriver {
       keep: (kept) => this.kept.push(kept) > 0,
       createBoard: (saved, view, permits) =>
         new Session(view, {
-          rules,
-          problemsReady: async () => undefined,
+          gameClient: rules,
+          loadProblemMessages: async () => undefined,
           computer: new ComputerPlayer(engine, NO_TABLES, wait),
           autosave: new Autosave(
             saved,

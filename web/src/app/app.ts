@@ -207,7 +207,7 @@ export class App extends PageElement {
     this.openingFailure = undefined;
     const session = createSession(saved, opened.view);
     session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
-    session.addEventListener('arrived', () => {
+    session.addEventListener('viewChanged', () => {
       if (session.state.view.turns.length > 1) noteTurnPlayed();
     });
     this.session = session;

@@ -9,13 +9,13 @@ import './forced-colors.css';
 import './app.ts';
 import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from '../speech/live.ts';
-import { languageInUse, languageOf, onLanguage, useAvailableLanguage } from '../texts/messages.ts';
+import { languageInUse, languageOf, onLanguageChange, useAvailableLanguage } from '../texts/messages.ts';
 import { settingsNow } from './settings.ts';
 import { prepareSounds } from './sounds.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
-onLanguage(() => (document.documentElement.lang = languageInUse()));
+onLanguageChange(() => (document.documentElement.lang = languageInUse()));
 const { language } = settingsNow();
 await useAvailableLanguage([...(language === undefined ? [] : [language]), languageOf(navigator.languages)]);
 prepareToSpeak();

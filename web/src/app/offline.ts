@@ -3,7 +3,7 @@
  * language in use is cached here, with its rules. A new version is activated only when the person accepts it on the
  * home page.
  */
-import { fetchAllMessages, languageInUse, onLanguage } from '../texts/messages.ts';
+import { fetchAllMessages, languageInUse, onLanguageChange } from '../texts/messages.ts';
 
 /** The name of the cache for files that are not precached. */
 const CACHE = 'griot-used';
@@ -49,7 +49,7 @@ export async function prepareForOffline(): Promise<void> {
     const registration = await navigator.serviceWorker.register('./sw.js');
     watchForUpdates(registration);
     await navigator.serviceWorker.ready;
-    onLanguage(() => void cacheLanguage());
+    onLanguageChange(() => void cacheLanguage());
     await cacheLanguage();
     if (await caches.has('griot-endings')) await (await import('../tables/tablebase.ts')).cacheProgram();
   } catch {

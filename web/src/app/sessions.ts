@@ -27,8 +27,8 @@ const address: PageAddress = {
 /** A session of a game that the rules worker holds. */
 export function createSession(saved: SavedGame, view: View): Session {
   return new Session(view, {
-    rules: gameClient(),
-    problemsReady: () => loadMessages('faults').catch(() => undefined),
+    gameClient: gameClient(),
+    loadProblemMessages: () => loadMessages('faults').catch(() => undefined),
     computer: new ComputerPlayer(engineClient, tablebase, wait),
     autosave: new Autosave(saved, store, address),
     store,

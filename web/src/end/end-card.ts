@@ -59,7 +59,7 @@ export class EndCard extends PageElement {
       <h2 id="end-title" tabindex="-1">${resultInWords(outcome, whoOf)}</h2>
       <p>${reasonInWords(view, outcome, whoOf)} ${countsInWords(view, outcome)}</p>
       <div class="next">
-        ${this.remote ? this.remote.again() : this.againButton(this.session.state)} ${this.rungButton()}
+        ${this.remote ? this.remote.againButton() : this.againButton(this.session.state)} ${this.rungButton()}
         ${this.reviewButton()}
       </div>
       ${this.storageProblem ? html`<p class="remark">${t(LADDER_STORAGE_PROBLEMS[this.storageProblem])}</p>` : nothing}

@@ -6,7 +6,7 @@ import './turn-list.ts';
 import { traceOf } from './hint.ts';
 import { loadEnd } from '../end/end-loader.ts';
 import type { GameEnd } from '../end/game-end.ts';
-import { stepBar, stepsOfHint } from './step-bar.ts';
+import { stepBar, hintStepActions } from './step-bar.ts';
 import {
   durationFactor,
   type GrabEvent,
@@ -15,7 +15,7 @@ import {
   type StoresEvent,
   type TapEvent,
 } from '../board/board.ts';
-import { boardLabel } from '../speech/board-words.ts';
+import { placeLabel } from '../speech/board-words.ts';
 import { drag } from '../board/drag.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
@@ -91,7 +91,7 @@ export class GamePage extends PageElement {
     super.connectedCallback();
     this.announcer = new Announcer(this.session, () => this.remote?.prompt);
     this.session.addEventListener('changed', this.onChanged);
-    this.session.addEventListener('arrived', this.onArrived);
+    this.session.addEventListener('viewChanged', this.onViewChanged);
     this.session.animationEnd = () => this.animationEnd();
     this.unsubscribeSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
@@ -102,7 +102,7 @@ export class GamePage extends PageElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.session.removeEventListener('changed', this.onChanged);
-    this.session.removeEventListener('arrived', this.onArrived);
+    this.session.removeEventListener('viewChanged', this.onViewChanged);
     this.unsubscribeSettings?.();
     this.end?.dispose();
     this.removeEventListener('keydown', this.onKey);
@@ -147,7 +147,7 @@ export class GamePage extends PageElement {
     this.wasOver = isGameOver || isSteppedBack(this.toldState);
   }
 
-  private readonly onArrived = () => this.announcer.announceEvents();
+  private readonly onViewChanged = () => this.announcer.announceEvents();
 
   private readonly onStill = () => {
     this.isBoardMoving = false;
@@ -258,7 +258,7 @@ export class GamePage extends PageElement {
           ${tour ? tour.line() : lineUnderBoard(session, this.toldState, openCard, this.remote)}
           ${this.remote?.status() ?? nothing}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
-          ${isAhead ? stepBar(tour?.stepActions ?? stepsOfHint(session)) : this.controls()}
+          ${isAhead ? stepBar(tour?.stepActions ?? hintStepActions(session)) : this.controls()}
         </section>
       </main>
       <div class="ghost" hidden><griot-piece side=${view.toMove} variant=${this.draggedVariant}></griot-piece></div>
@@ -366,7 +366,7 @@ export class GamePage extends PageElement {
       view,
       scene: this.scene,
       marks,
-      label: (place) => boardLabel(view, marks, place),
+      label: (place) => placeLabel(view, marks, place),
       speed,
       flipped: state.flipped,
       numbers,

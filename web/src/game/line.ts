@@ -70,7 +70,7 @@ function buttons(
   if (view.outcome)
     return openCard
       ? html`<p class="choices">
-          ${remote ? remote.again() : button('again', 'act.again', () => playAgain(state))}
+          ${remote ? remote.againButton() : button('again', 'act.again', () => playAgain(state))}
           <button class="small" data-do="open-card" aria-label=${t('act.result')} @click=${openCard}>
             ${icon('won')}
           </button>

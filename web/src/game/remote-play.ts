@@ -12,6 +12,6 @@ export interface RemotePlay {
   /** The buttons under the list of turns, in place of undo, redo and hint. */
   controls(): unknown;
   /** The button that leads to another game with the same player; absent for those who watch. */
-  again(): TemplateResult | typeof nothing;
+  againButton(): TemplateResult | typeof nothing;
   openMenu(): void;
 }

@@ -13,31 +13,31 @@ const ANSWER_DELAY = 600;
 /** The time in milliseconds that another tab has for the computer's turn. Then this tab plays it. */
 const OTHER_TAB_TIMEOUT = 5_000;
 
-/** What a session needs besides its state. */
+/** What a session works with besides its state. */
 export interface SessionServices {
-  rules: GameClient;
-  /** Resolves when problems can be told in words, or never will. */
-  problemsReady: () => Promise<void>;
+  gameClient: GameClient;
+  /** Loads the messages about problems of the rules. Resolves even if they cannot be loaded. */
+  loadProblemMessages: () => Promise<void>;
   computer: ComputerPlayer;
   autosave: Autosave;
   store: Pick<GameStore, 'onChangedElsewhere'>;
   wait: Wait;
   /** Varies the play of the computer from game to game. */
   seed: number;
-  /** Which intents are carried out; all if absent. */
+  /** Whether an intent is carried out in a state. If absent, all are. */
   permits?: (intent: Intent['kind'], state: SessionState) => boolean;
 }
 
 /**
- * A game in progress. Dispatches `changed` after each change of the state, `arrived` when the game has another view,
- * and `failed` with the reason as detail.
+ * A game in progress. Dispatches `viewChanged` when the state has another view, then `changed`, as after every other
+ * change of the state. Dispatches `failed`, with the reason as detail, when the rules worker or a search fails.
  */
 export class Session extends EventTarget {
   /** Resolves when the board's animation has ended. The computer plays after it. */
   animationEnd: () => Promise<void> = () => Promise.resolve();
 
   private current: SessionState;
-  private hasLeft = false;
+  private hasEnded = false;
   private stopListening: (() => void) | undefined;
   private queue: Promise<void> = Promise.resolve();
 
@@ -46,8 +46,8 @@ export class Session extends EventTarget {
     private readonly services: SessionServices,
   ) {
     super();
-    const { table, flipped } = services.autosave.saved;
-    this.current = initialState(view, table, flipped);
+    const { table: players, flipped } = services.autosave.saved;
+    this.current = initialState(view, players, flipped);
   }
 
   get state(): SessionState {
@@ -68,7 +68,7 @@ export class Session extends EventTarget {
 
   /** Ends the session. Resolves when pending changes are saved and the rules worker is free. */
   async leave(): Promise<void> {
-    this.hasLeft = true;
+    this.hasEnded = true;
     this.stopListening?.();
     this.services.computer.stop();
     await this.settled();
@@ -81,11 +81,11 @@ export class Session extends EventTarget {
 
   /** Handles an intent after all earlier ones and their commands. Intents that are not permitted are ignored. */
   dispatch(intent: Intent): void {
-    if (this.hasLeft) return;
+    if (this.hasEnded) return;
     const task = async () => {
       if (this.permits(intent.kind)) await this.handle(intent);
     };
-    this.queue = this.queue.then(task).catch(this.fail);
+    this.queue = this.queue.then(task).catch(this.reportFailure);
   }
 
   /** Whether an intent would be carried out now. */
@@ -96,15 +96,15 @@ export class Session extends EventTarget {
   /**
    * Replaces the game by another state of it, after all earlier intents.
    *
-   * @param open opens it in the rules worker; returns undefined if nothing is to be replaced
+   * @param open opens the other state in the rules worker; resolves to undefined if the game is to stay as it is
    */
   replace(open: (state: SessionState) => Promise<{ view: View; players: Players } | undefined>): void {
-    if (this.hasLeft) return;
+    if (this.hasEnded) return;
     const task = async () => {
-      const replacement = this.hasLeft ? undefined : await open(this.current);
+      const replacement = this.hasEnded ? undefined : await open(this.current);
       if (replacement) await this.handle({ kind: 'replaced', ...replacement });
     };
-    this.queue = this.queue.then(task).catch(this.fail);
+    this.queue = this.queue.then(task).catch(this.reportFailure);
   }
 
   private async handle(intent: Intent): Promise<void> {
@@ -112,7 +112,7 @@ export class Session extends EventTarget {
     const { state, effects } = reduce(this.current, intent);
     const hasChanged = state !== this.current;
     this.current = state;
-    if (state.view !== view) this.dispatchEvent(new Event('arrived'));
+    if (state.view !== view) this.dispatchEvent(new Event('viewChanged'));
     if (hasChanged) this.dispatchEvent(new Event('changed'));
     for (const effect of effects) {
       const result = await this.run(effect);
@@ -120,29 +120,32 @@ export class Session extends EventTarget {
     }
   }
 
-  private readonly fail = (reason: unknown) => {
+  private readonly reportFailure = (reason: unknown) => {
     if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
   };
 
   /** Runs an effect. Searches and delays are not awaited, so that input is handled meanwhile. */
   private async run(effect: Effect): Promise<ResultIntent | undefined> {
-    const { rules, computer } = this.services;
+    const { gameClient, computer } = this.services;
     switch (effect.kind) {
       case 'run': {
-        const answer = await runCommand(rules, effect.command);
+        const answer = await runCommand(gameClient, effect.command);
         return answer.ok
           ? { kind: 'viewReceived', view: answer.value }
           : { kind: 'refused', problems: answer.problems };
       }
       case 'explain': {
-        const [problem] = await Promise.all([rules.objection(effect.from, effect.to), this.services.problemsReady()]);
+        const [problem] = await Promise.all([
+          gameClient.objection(effect.from, effect.to),
+          this.services.loadProblemMessages(),
+        ]);
         return { kind: 'explained', problem };
       }
       case 'stopSearch':
         computer.stop();
         return undefined;
       case 'search':
-        if (!this.hasLeft) void this.search(effect, this.current.view, await rules.text());
+        if (!this.hasEnded) void this.search(effect, this.current.view, await gameClient.text());
         return undefined;
       case 'save':
         return { kind: 'saved', result: await this.save() };
@@ -162,7 +165,7 @@ export class Session extends EventTarget {
       const result = await this.searchFor(effect, view, game);
       if (result) this.dispatch(result);
     } catch (reason) {
-      this.fail(reason);
+      this.reportFailure(reason);
       this.dispatch({ kind: 'searchFailed', searchNumber });
     }
   }
@@ -191,22 +194,22 @@ export class Session extends EventTarget {
   }
 
   private async save() {
-    const game = await this.services.rules.text();
+    const game = await this.services.gameClient.text();
     const { view, flipped, players } = this.current;
     const { saved } = this;
-    const wasOver = saved.over && isSteppedBack(this.current);
-    const over = wasOver || isOver(this.current);
-    const result = wasOver ? saved.result : view.outcome?.result;
+    const isOverAtEnd = saved.over && isSteppedBack(this.current);
+    const over = isOverAtEnd || isOver(this.current);
+    const result = isOverAtEnd ? saved.result : view.outcome?.result;
     const change = { game, table: players, turns: view.turns.length, over, flipped, position: snapshotOf(view) };
-    return this.services.autosave.save({ ...change, result: over ? result : undefined }, !this.hasLeft);
+    return this.services.autosave.save({ ...change, result: over ? result : undefined }, !this.hasEnded);
   }
 
   /** Opens the version of the game that another tab has saved, if any. */
   private async readElsewhere(): Promise<ResultIntent | undefined> {
-    const { autosave, rules } = this.services;
-    const newer = this.hasLeft ? undefined : autosave.newerVersion();
+    const { autosave, gameClient } = this.services;
+    const newer = this.hasEnded ? undefined : autosave.newerVersion();
     if (!newer) return { kind: 'unchangedElsewhere' };
-    const answer = await rules.open(newer.game);
+    const answer = await gameClient.open(newer.game);
     if (!answer.ok || answer.value.problems.length > 0) return undefined;
     autosave.adopt(newer);
     return { kind: 'replaced', view: answer.value.view, players: newer.table };

@@ -33,7 +33,7 @@ function button(name: 'previous' | 'next' | 'to-now', label: string, action: (()
 }
 
 /** The actions that step along the variation of a hint. */
-export function stepsOfHint(session: Session): StepActions {
+export function hintStepActions(session: Session): StepActions {
   const { step, viewsAfter } = session.state.hint ?? { step: 0, viewsAfter: [] };
   const show = (shownStep: number) => () => session.dispatch({ kind: 'lookAhead', step: shownStep });
   return {

@@ -19,8 +19,8 @@ const NO_ADDRESS: PageAddress = { isOfGame: () => false, setToGame: () => undefi
 export function createBoard(saved: SavedGame, view: View, permits: NonNullable<SessionServices['permits']>): Session {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   return new Session(view, {
-    rules: gameClient(),
-    problemsReady: () => loadMessages('faults').catch(() => undefined),
+    gameClient: gameClient(),
+    loadProblemMessages: () => loadMessages('faults').catch(() => undefined),
     computer: new ComputerPlayer(engineClient, tablebase, wait),
     autosave: new Autosave(saved, NO_STORE, NO_ADDRESS),
     store: NO_STORE,

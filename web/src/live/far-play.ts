@@ -149,7 +149,7 @@ export class FarPlay implements RemotePlay {
     return control('share', liveIcon('record'), t('live.record'), session && (() => openSheet('share', session)));
   }
 
-  again(): TemplateResult | typeof nothing {
+  againButton(): TemplateResult | typeof nothing {
     const { side, game, pending } = this.live.state;
     const { rematch } = game;
     if (rematch !== null)

@@ -290,7 +290,7 @@ export class LiveGame extends EventTarget {
     const session = this.services.createBoard(saved, view, this.permits);
     this.session = session;
     this.boardTurns = view.turns.length;
-    session.addEventListener('arrived', () => this.onBoardChanged(session.state.view));
+    session.addEventListener('viewChanged', () => this.onBoardChanged(session.state.view));
     session.addEventListener('failed', (event) => this.fail((event as CustomEvent<unknown>).detail));
     session.start();
     this.keep();

@@ -4,7 +4,7 @@ import { settingsNow } from '../app/settings.ts';
 import type { Marks } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf } from '../families/scene.ts';
-import { boardLabel } from '../speech/board-words.ts';
+import { placeLabel } from '../speech/board-words.ts';
 import type { View } from '../worker/protocol.ts';
 
 /**
@@ -18,7 +18,7 @@ export function solvingBoard(view: View, marks: Marks, isFlipped: boolean): Temp
     view,
     scene: sceneOf(view),
     marks,
-    label: (place) => boardLabel(view, marks, place),
+    label: (place) => placeLabel(view, marks, place),
     speed,
     flipped: isFlipped,
     numbers,

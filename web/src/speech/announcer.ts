@@ -3,7 +3,7 @@ import { validSelection, type Selection } from '../game/move-input.ts';
 import { say } from './live.ts';
 import { t } from '../texts/messages.ts';
 import { promptFor, type Prompt } from '../game/prompt.ts';
-import { expectedInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
+import { hintDetailsInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
 import type { Side, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
 import { isSteppedBack, sideOfPerson, type Note } from '../game/session-state.ts';
@@ -70,7 +70,7 @@ export class Announcer {
     if (otherPrompt) return otherPrompt.text;
     const { text, kind, introduction, advice, turnText, taskText } = promptFor(state);
     if (note?.kind === 'thinkingOfHint') return '';
-    if (note?.kind === 'hint') return [introduction ?? '', text, expectedInWords(state)].join(' ').trim();
+    if (note?.kind === 'hint') return [introduction ?? '', text, hintDetailsInWords(state)].join(' ').trim();
     if (note || alternatives.length > 0) return [text, advice ?? ''].join(' ').trim();
     if (kind === 'wait' && state.searching) {
       this.announceThinking();

@@ -5,7 +5,7 @@ import { t } from '../texts/messages.ts';
 import type { Place, View } from '../worker/protocol.ts';
 
 /** The accessible name of a place: its content and marks, such as `c3, white pebble, chosen`. */
-export function boardLabel(view: View, marks: Marks, place: Place): string {
+export function placeLabel(view: View, marks: Marks, place: Place): string {
   let label = boardKind(view.ruleSet).placeInWords(view, place);
   const mark = marks.targets.get(place);
   if (mark !== undefined && mark !== familyMessages(view.ruleSet).unspokenMark)

@@ -25,7 +25,7 @@ function sideInWords(state: SessionState, view: View, side: Side): string {
 }
 
 /** The evaluation of a hint and its expected turns; empty while the board shows those turns. */
-export function expectedInWords(state: SessionState): string {
+export function hintDetailsInWords(state: SessionState): string {
   const { hint, view } = state;
   if (!hint || expectedView(state)) return '';
   const lastView = hint.viewsAfter.at(-1);

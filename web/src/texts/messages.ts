@@ -115,7 +115,7 @@ export async function useAvailableLanguage(preferred: readonly Language[]): Prom
 }
 
 /** Subscribes to changes of the language. */
-export function onLanguage(listener: () => void): void {
+export function onLanguageChange(listener: () => void): void {
   listeners.add(listener);
 }
 
@@ -162,13 +162,13 @@ export class LanguageController implements ReactiveController {
     host.addController(this);
   }
 
-  private readonly onLanguageChange = () => this.host.requestUpdate();
+  private readonly rerender = () => this.host.requestUpdate();
 
   hostConnected(): void {
-    listeners.add(this.onLanguageChange);
+    listeners.add(this.rerender);
   }
 
   hostDisconnected(): void {
-    listeners.delete(this.onLanguageChange);
+    listeners.delete(this.rerender);
   }
 }

@@ -4,10 +4,10 @@ import moduleAddress from '../../../browser/target/page/griot-endings.wasm?url';
 import type { TablebaseClient } from './protocol';
 import { RemoteTablebaseClient } from './remote-tablebase-client';
 import { WorkerClient } from './worker-client';
-import { canRun } from './wasm';
+import { canRunWasm } from './wasm';
 
 /** The program that the tablebase worker loads in this browser. */
-export const programAddress = canRun() ? moduleAddress : scriptAddress;
+export const programAddress = canRunWasm() ? moduleAddress : scriptAddress;
 
 const TABLEBASE = {
   module: moduleAddress,

@@ -31,7 +31,7 @@ const COMPILER = globalThis.WebAssembly as unknown as {
 const WASM_GC_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
 
 /** Whether this browser can run the WebAssembly build. */
-export function canRun(): boolean {
+export function canRunWasm(): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(WASM_GC_MODULE);
 }
 

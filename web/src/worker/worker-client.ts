@@ -1,7 +1,7 @@
 /** The client of a worker: sends questions and returns promises of their answers. */
 import moduleAddress from '../../../browser/target/page/griot.wasm?url';
 import type { Build, WorkerMessage, WorkerRequest, FunctionName } from './messages';
-import { canRun, compile } from './wasm';
+import { canRunWasm, compile } from './wasm';
 
 interface PendingQuestion {
   resolve(json: string): void;
@@ -51,7 +51,7 @@ export class WorkerClient {
   /** Starts a worker. `requestedBuild` is for tests. */
   constructor(
     readonly name: string,
-    readonly requestedBuild: Build = canRun() ? 'wasm' : 'js',
+    readonly requestedBuild: Build = canRunWasm() ? 'wasm' : 'js',
     readonly program = RULES_AND_ENGINE,
   ) {
     this.build = new Promise((resolve) => (this.#ready = resolve));
