@@ -241,6 +241,7 @@ test('level 10 plays by the tables of the device, and wins in the turns announce
   const players = { level: 10, white: 'computer', black: 'person' } as const;
   const tablebase = tablebaseOf('yote/wikipedia');
   const driver = await GameDriver.open('yote/wikipedia', { start, players, tablebase });
+  const probed = await tablebase.probe({ ...emptyGame('yote/wikipedia'), start }, driver.view);
   for (;;) {
     await driver.untilIdle();
     if (driver.view.outcome) break;
@@ -252,6 +253,7 @@ test('level 10 plays by the tables of the device, and wins in the turns announce
   }
   assert.equal(driver.view.outcome.result, '1-0');
   assert.equal(driver.view.turns.length, 7);
+  assert.equal(probed?.probeResult?.distance, 7);
 });
 
 test('the server is asked where the device has no tables, and again after a failure', async () => {

@@ -55,7 +55,7 @@ test('undo against the computer leads to the last decision of the person', async
   assert.equal(driver.view.turns.length, 2);
 });
 
-test('an undo while the computer searches stops it', async () => {
+test('an undo stops the search for the turn of the computer', async () => {
   let stopCount = 0;
   const engine = {
     choose: () => new Promise<never>(() => undefined),
@@ -79,7 +79,7 @@ test('undo and redo lead through a game of two people', async () => {
   assert.equal(driver.turns, '@c3 @d3');
 });
 
-test('whoever resigns against the computer loses', async () => {
+test('a person who resigns against the computer loses', async () => {
   const driver = await GameDriver.open('awele/sheet', { players: playersAgainst(3) });
   await driver.do({ kind: 'resign' });
   assert.equal(driver.view.outcome?.result, '0-1');

@@ -98,7 +98,7 @@ test('the line says that a player must jump', async () => {
   assert.equal(driver.view.turns.length, turns.split(' ').length);
 });
 
-test('the line says that a player is passed over, and the other player continues', async () => {
+test('the announcement says that a player is passed over, and the other player continues', async () => {
   const game = gamesOf('bolotondou/ludens').find((turns) => turns.includes(' -- @'));
   assert.ok(game);
   const turns = game.slice(0, game.indexOf(' -- @')).split(' ');

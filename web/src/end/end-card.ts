@@ -60,7 +60,7 @@ export class EndCard extends PageElement {
       <p>${reasonInWords(view, outcome, whoOf)} ${countsInWords(view, outcome)}</p>
       <div class="next">
         ${this.remote ? this.remote.againButton() : this.againButton(this.session.state)} ${this.rungButton()}
-        ${this.reviewButton()}
+        ${this.reviewPart()}
       </div>
       ${this.storageProblem ? html`<p class="remark">${t(LADDER_STORAGE_PROBLEMS[this.storageProblem])}</p>` : nothing}
       <button class="plain" data-do="close-card" aria-label=${t('app.close')} @click=${() => this.actions.close()}>
@@ -115,7 +115,7 @@ export class EndCard extends PageElement {
     goInPlace(addressOfGameOn(rung, state.view.ruleSet.name, sideOfPerson(state) ?? 'white'));
   }
 
-  private reviewButton() {
+  private reviewPart() {
     const { progress, moments } = this;
     if (moments && this.hasNoTurns) return nothing;
     if (moments?.length === 0) return html`<p class="praise" role="status">${t('end.praise')}</p>`;

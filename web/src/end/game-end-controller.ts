@@ -25,7 +25,7 @@ export class GameEndController implements GameEnd {
   private worker: WorkerClient | undefined;
   private isReviewing = false;
   private ladder = storedLadder.read();
-  private readonly actions: CardActions = { close: () => this.closeCard(), review: () => this.showReview() };
+  private readonly actions: CardActions = { close: () => this.closeCard(), review: () => this.startReviewOrTour() };
 
   /**
    * @param onChange called when something has to be rendered again
@@ -81,7 +81,7 @@ export class GameEndController implements GameEnd {
     this.onChange();
   }
 
-  private showReview(): void {
+  private startReviewOrTour(): void {
     const moments = this.review?.moments;
     if (!this.review && !this.isReviewing) void this.runReview();
     else if (moments?.[0]) {

@@ -16,8 +16,10 @@ import type {
   View,
 } from '../worker/protocol.ts';
 
-/** The search time in milliseconds for each turn, and for those that look bad. */
+/** The search time in milliseconds for each turn. */
 const SEARCH_TIME = 120;
+
+/** The search time in milliseconds for a turn that looks bad after the first search. */
 const SECOND_SEARCH_TIME = 500;
 
 /**
@@ -27,7 +29,7 @@ const SECOND_SEARCH_TIME = 500;
 const LEAD_IN_HAND = 0.6;
 
 /** The maximum number of turns that are searched a second time. */
-const MAX_CANDIDATES = 6;
+const MAX_SECOND_SEARCHES = 6;
 
 /** A turn, and a better one. */
 export interface Moment {
@@ -37,8 +39,9 @@ export interface Moment {
   /** The steps of the turn that was played, and of the better one. */
   readonly played: TurnStep[][];
   readonly better: TurnStep[][];
-  /** How the better turn is shown on the board before it. */
+  /** The places of the first action of the better turn. */
   readonly places: readonly Place[];
+  /** The better turn, as drawn on the board before it. */
   readonly trace: Trace;
   /** Whether a tablebase proves both values. */
   readonly isProved: boolean;
@@ -54,7 +57,7 @@ export interface ReviewServices {
 
 /** Dispatches `changed` when the progress or the moments have changed. */
 export class GameReview extends EventTarget {
-  /** The share of the turns that have been searched, 0 to 1; undefined before the start. */
+  /** The share of the turns that have been searched once, 0 to 1; 1 only at the end. Undefined before the start. */
   progress: number | undefined;
   /** The moments in the order of the game; undefined until the review is complete. */
   moments: readonly Moment[] | undefined;
@@ -87,7 +90,7 @@ export class GameReview extends EventTarget {
       if (this.isStopped) return;
       if (moment) momentsByTurn.set(index, moment);
     }
-    for (const { turnIndex, isProved } of worstMoments(momentsByTurn, MAX_CANDIDATES)) {
+    for (const { turnIndex, isProved } of worstMoments(momentsByTurn, MAX_SECOND_SEARCHES)) {
       if (isProved) continue;
       const moment = await this.findMoment(turnIndex, turns, SECOND_SEARCH_TIME);
       if (this.isStopped) return;
@@ -113,7 +116,7 @@ export class GameReview extends EventTarget {
     this.dispatchEvent(new Event('changed'));
   }
 
-  /** The moment of a turn; undefined if the turn was the best one, or the only one. */
+  /** The moment of a turn; undefined if it was the only turn, or a best one. */
   private async findMoment(
     index: number,
     turns: readonly TurnShown[],
@@ -122,7 +125,7 @@ export class GameReview extends EventTarget {
     const turn = turns[index];
     const view = await this.viewAfter(index);
     if (!turn || view.actions.length < 2) return undefined;
-    const proved = await this.probe(index, turn, view);
+    const proved = await this.findProvedMoment(index, turn, view);
     if (proved !== 'unknown') return proved;
     const text = this.textAfter(index);
     const best = await this.services.engine.search(text, { milliseconds });
@@ -140,7 +143,7 @@ export class GameReview extends EventTarget {
   }
 
   /** The moment of a turn by the tablebase; `unknown` unless the tablebase has the values of both turns. */
-  private async probe(index: number, turn: TurnShown, view: View): Promise<Moment | undefined | 'unknown'> {
+  private async findProvedMoment(index: number, turn: TurnShown, view: View): Promise<Moment | undefined | 'unknown'> {
     if (!this.mayTablesCover || view.inHand > 0) return 'unknown';
     const probed = await this.services.tablebase.probe(this.textAfter(index), view);
     const { value, turns = [] } = probed?.probeResult ?? {};

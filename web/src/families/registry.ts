@@ -31,7 +31,7 @@ export interface ShippedGame {
   idea: unknown;
 }
 
-const KINDS: Record<RuleSet['board'], BoardKind> = { grid, sowing };
+const BOARD_KINDS: Record<RuleSet['board'], BoardKind> = { grid, sowing };
 
 const FAMILY_MESSAGES: Record<string, FamilyMessages> = {
   jumping: { aim: () => t('aim.jumping'), unspokenMark: 'place' },
@@ -87,7 +87,7 @@ export const FIRST_RULES = 'yote/ludens';
 
 /** The kind of a rule set's board. */
 export function boardKind({ board }: Pick<RuleSet, 'board'>): BoardKind {
-  return KINDS[board];
+  return BOARD_KINDS[board];
 }
 
 /** The messages of a rule set's family; empty if the family is not registered. */

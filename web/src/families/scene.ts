@@ -20,10 +20,11 @@ export function stillScene(view: View): Scene<unknown> {
 function newScene(view: View): Scene<unknown> {
   const { happenings, stage, outcome } = view;
   const last = happenings.at(-1);
-  const isLine = stage === 'removal' && last?.kind === 'move' && last.by === 'step';
+  // A removal after a step: the step has made a line.
+  const isLineMade = stage === 'removal' && last?.kind === 'move' && last.by === 'step';
   return {
     position: boardKind(view.ruleSet).position(view),
     events: happenings,
-    ...(outcome ? { cue: 'end' } : isLine ? { cue: 'line' } : {}),
+    ...(outcome ? { cue: 'end' } : isLineMade ? { cue: 'line' } : {}),
   };
 }

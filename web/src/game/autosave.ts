@@ -97,6 +97,7 @@ function hasActions({ turns, unfinished }: GameText): boolean {
   return turns !== '' || unfinished !== '';
 }
 
+/** The parts of a game in which two versions are compared. */
 function content({ game, table, flipped, over }: SavedGame): string {
   return JSON.stringify([game, table, flipped, over]);
 }

@@ -35,8 +35,8 @@ export type TablebaseProbe = TablebaseKnowledge & { lookahead: Lookahead | undef
 export interface FoundHint {
   /** The hint; undefined if there is none. */
   hint: Hint | undefined;
-  /** Resolves to the hint with a tablebase answer that comes later than the hint; to undefined if none does. */
-  improved: Promise<Hint | undefined>;
+  /** Resolves to the hint improved by a tablebase answer that comes later; to undefined if none comes. */
+  improvedHint: Promise<Hint | undefined>;
 }
 
 const NO_IMPROVEMENT = Promise.resolve(undefined);
@@ -61,12 +61,13 @@ export class ComputerPlayer {
    */
   async chooseTurn(game: GameText, view: View, level: number, seed: number): Promise<readonly string[]> {
     const stopCountBefore = this.stopCount;
-    const solved = level >= view.ruleSet.firstLevelWithTables ? await this.tablebase.bestTurn(game, view) : undefined;
+    const tablebaseTurn =
+      level >= view.ruleSet.firstLevelWithTables ? await this.tablebase.bestTurn(game, view) : undefined;
     if (stopCountBefore !== this.stopCount) throw new DOMException('the search was stopped', 'AbortError');
-    if (solved?.canPlayUnsearched) return solved.actions;
+    if (tablebaseTurn?.canPlayUnsearched) return tablebaseTurn.actions;
     const choice = await this.engine.choose(game, level, seed);
     // Among optimal turns, the engine's choice sets the opponent more problems.
-    return !solved || solved.optimalTurns.includes(choice.turn) ? choice.actions : solved.actions;
+    return !tablebaseTurn || tablebaseTurn.optimalTurns.includes(choice.turn) ? choice.actions : tablebaseTurn.actions;
   }
 
   /**
@@ -82,14 +83,14 @@ export class ComputerPlayer {
     if (probedFirst?.lookahead) {
       searching.catch(() => undefined);
       const hint = hintFrom(view, { ...probedFirst.lookahead, expectedResult: UNKNOWN_RESULT });
-      return { hint: hint && withTablebase(view, hint, probedFirst), improved: NO_IMPROVEMENT };
+      return { hint: hint && withTablebase(view, hint, probedFirst), improvedHint: NO_IMPROVEMENT };
     }
     const hint = hintFrom(view, await searching);
     const timeout = this.wait(TABLEBASE_TIMEOUT).then(() => undefined);
     const probed = await (isLineNeeded ? probing : Promise.race([probing, timeout]));
-    if (!hint) return { hint, improved: NO_IMPROVEMENT };
-    if (probed) return { hint: withTablebase(view, hint, probed), improved: NO_IMPROVEMENT };
-    return { hint, improved: probing.then((lateProbe) => lateProbe && withTablebase(view, hint, lateProbe)) };
+    if (!hint) return { hint, improvedHint: NO_IMPROVEMENT };
+    if (probed) return { hint: withTablebase(view, hint, probed), improvedHint: NO_IMPROVEMENT };
+    return { hint, improvedHint: probing.then((lateProbe) => lateProbe && withTablebase(view, hint, lateProbe)) };
   }
 
   /** Whether the computer accepts a draw offered by the player to move. Rejects with an AbortError if stopped. */

@@ -61,11 +61,14 @@ export class GamePage extends PageElement {
   @property({ attribute: false }) session!: Session;
   /** The other player, if that is somebody elsewhere. */
   @property({ attribute: false }) remote: RemotePlay | undefined;
-  /** The place of the piece that is being dragged, and the variant in which the piece is drawn. */
+  /** The place of the piece that is being dragged. */
   @state() private draggedFrom: Place | undefined;
+  /** The variant in which that piece is drawn. */
   @state() private draggedVariant = 0;
+  /** The seeds in the stores as the board last showed them; undefined on a board without stores. */
   @state() private stores: Record<Side, number> | undefined;
   @query('.board-side > [keyboard-help]') private board!: BoardElement | null;
+  /** The image of a dragged piece, which follows the pointer. */
   @query('.ghost') private ghost!: HTMLElement | null;
 
   private scene!: Scene<unknown>;
@@ -75,14 +78,17 @@ export class GamePage extends PageElement {
   /** Whether the board animates the events of a new view. */
   private isBoardMoving = false;
   /**
-   * The state that the rows and the line show. During an animation it is the state before the turn, so that they tell
-   * the turn only afterwards.
+   * The state that the players' rows and the line under the board show. During an animation it is the state before the
+   * turn.
    */
-  private toldState!: SessionState;
+  private textState!: SessionState;
   /** The end of the game, once it has been reached or its card has been asked for. */
-  @state() private end: GameEnd | undefined;
-  /** Whether the state told last was the end of the game, or an earlier moment of it. */
-  private wasOver = true;
+  @state() private gameEnd: GameEnd | undefined;
+  /**
+   * Whether the page last showed a game that is over, or an earlier turn. An end after either was reached before, and
+   * does not count on the ladder again.
+   */
+  private wasOverOrSteppedBack = true;
   private lastFocused: HTMLElement | undefined;
   private announcer!: Announcer;
   private unsubscribeSettings: (() => void) | undefined;
@@ -96,7 +102,7 @@ export class GamePage extends PageElement {
     this.unsubscribeSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
     this.addEventListener('focusin', this.onFocus);
-    this.addEventListener('board-still', this.onStill);
+    this.addEventListener('board-still', this.onBoardStill);
   }
 
   override disconnectedCallback(): void {
@@ -104,10 +110,10 @@ export class GamePage extends PageElement {
     this.session.removeEventListener('changed', this.onChanged);
     this.session.removeEventListener('viewChanged', this.onViewChanged);
     this.unsubscribeSettings?.();
-    this.end?.dispose();
+    this.gameEnd?.dispose();
     this.removeEventListener('keydown', this.onKey);
     this.removeEventListener('focusin', this.onFocus);
-    this.removeEventListener('board-still', this.onStill);
+    this.removeEventListener('board-still', this.onBoardStill);
   }
 
   private readonly select = (selection: Selection) => this.session.dispatch({ kind: 'select', selection });
@@ -126,30 +132,30 @@ export class GamePage extends PageElement {
   };
 
   private readonly openCard = () => {
-    if (this.end) this.end.openCard();
+    if (this.gameEnd) this.gameEnd.openCard();
     else void this.loadGameEnd();
   };
 
   private async loadGameEnd(): Promise<GameEnd | undefined> {
     const end = await loadEnd(this.session, this.onChanged, this.remote);
-    this.end = end;
+    this.gameEnd = end;
     return end;
   }
 
   /** Loads the end of the game when the game is over, and drops it when the game goes on. */
-  private updateEnd(): void {
-    const isGameOver = isOver(this.toldState);
-    if (!isGameOver && !isSteppedBack(this.toldState)) {
-      this.end?.dispose();
-      this.end = undefined;
+  private updateGameEnd(): void {
+    const isGameOver = isOver(this.textState);
+    if (!isGameOver && !isSteppedBack(this.textState)) {
+      this.gameEnd?.dispose();
+      this.gameEnd = undefined;
     }
-    if (isGameOver && !this.wasOver) void this.loadGameEnd().then((end) => end?.countOnLadder());
-    this.wasOver = isGameOver || isSteppedBack(this.toldState);
+    if (isGameOver && !this.wasOverOrSteppedBack) void this.loadGameEnd().then((end) => end?.countOnLadder());
+    this.wasOverOrSteppedBack = isGameOver || isSteppedBack(this.textState);
   }
 
   private readonly onViewChanged = () => this.announcer.announceEvents();
 
-  private readonly onStill = () => {
+  private readonly onBoardStill = () => {
     this.isBoardMoving = false;
     this.requestUpdate();
   };
@@ -186,7 +192,7 @@ export class GamePage extends PageElement {
   override updated(): void {
     const { view } = this.session.state;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
-    requestAnimationFrame(() => this.keepFocus());
+    requestAnimationFrame(() => this.restoreFocus());
     this.announcer.announcePrompt();
   }
 
@@ -194,7 +200,7 @@ export class GamePage extends PageElement {
    * If the focused button was removed, moves the focus: to the bar of a look ahead if it has opened, to the hint button
    * if the bar has closed, and otherwise to the place on the board where the last turn ended.
    */
-  private keepFocus(): void {
+  private restoreFocus(): void {
     const { lastFocused, board } = this;
     if (!lastFocused || lastFocused.isConnected || document.querySelector('dialog[open]')) return;
     this.lastFocused = undefined;
@@ -215,13 +221,13 @@ export class GamePage extends PageElement {
     const kind = boardKind(view.ruleSet);
     const [far, near]: [Side, Side] = flipped ? ['white', 'black'] : ['black', 'white'];
     const isFacing = !this.remote && sideOfPerson(state) === undefined && settingsNow().faceToFace;
-    const { tour } = this.end ?? {};
-    const isAhead = tour !== undefined || expectedView(state) !== undefined;
-    const openCard = this.end?.isCardOpen ? undefined : this.openCard;
+    const { tour } = this.gameEnd ?? {};
+    const isGameHidden = tour !== undefined || expectedView(state) !== undefined;
+    const openCard = this.gameEnd?.isCardOpen ? undefined : this.openCard;
     const isTurnedAround = isFacing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
     const seating = `${isFacing ? 'facing' : ''} ${isTurnedAround ? 'across' : ''}`;
     return html`<div
-      class="table ${kind.counted} ${seating} ${isAhead ? 'ahead' : ''}"
+      class="table ${kind.counted} ${seating} ${isGameHidden ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}
@@ -231,7 +237,7 @@ export class GamePage extends PageElement {
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
         <h1 tabindex="-1">
           <button title=${t('menu.rules')} @click=${() => openSheet('rules', view.ruleSet)}>
-            ${text(`game.${view.ruleSet.game}`)}<small>${rulesInWords(view)}</small>
+            ${text(`game.${view.ruleSet.game}`)}<small>${sourceInWords(view)}</small>
           </button>
         </h1>
         <button
@@ -250,15 +256,15 @@ export class GamePage extends PageElement {
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
           <h2 class="visually-hidden">${t('board.title')}</h2>
           <p class="visually-hidden" data-overview>${overviewInWords(state)}</p>
-          ${playerRow(this.toldState, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
-          ${playerRow(this.toldState, near, this.counts[near], this.rowActions)} ${this.end?.card()}
+          ${playerRow(this.textState, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
+          ${playerRow(this.textState, near, this.counts[near], this.rowActions)} ${this.gameEnd?.card()}
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
-          ${tour ? tour.line() : lineUnderBoard(session, this.toldState, openCard, this.remote)}
+          ${tour ? tour.line() : lineUnderBoard(session, this.textState, openCard, this.remote)}
           ${this.remote?.status() ?? nothing}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
-          ${isAhead ? stepBar(tour?.stepActions ?? hintStepActions(session)) : this.controls()}
+          ${isGameHidden ? stepBar(tour?.stepActions ?? hintStepActions(session)) : this.controls()}
         </section>
       </main>
       <div class="ghost" hidden><griot-piece side=${view.toMove} variant=${this.draggedVariant}></griot-piece></div>
@@ -318,7 +324,7 @@ export class GamePage extends PageElement {
   }
 
   private marks(): Marks {
-    if (this.end?.tour) return this.end.tour.marks;
+    if (this.gameEnd?.tour) return this.gameEnd.tour.marks;
     const { state } = this.session;
     const { hint, selection, note } = state;
     const view = shownView(state);
@@ -352,8 +358,8 @@ export class GamePage extends PageElement {
       this.scene = happenings.length > 0 ? sceneOf(view) : stillScene(view);
     }
     this.sceneStep = step;
-    if (!this.isBoardMoving || state.note) this.toldState = state;
-    this.updateEnd();
+    if (!this.isBoardMoving || state.note) this.textState = state;
+    this.updateGameEnd();
   }
 
   private renderBoard() {
@@ -376,7 +382,7 @@ export class GamePage extends PageElement {
 
   /** The pieces in hand, or the seeds in the stores as the animation shows them. */
   private get counts(): Record<Side, number> {
-    return this.stores ?? shownView(this.toldState);
+    return this.stores ?? shownView(this.textState);
   }
 
   private readonly onStores = ({ white, black }: StoresEvent) => {
@@ -404,7 +410,7 @@ export class GamePage extends PageElement {
 }
 
 /** The source of the rules and the number of options. */
-function rulesInWords({ ruleSet }: View): string {
+function sourceInWords({ ruleSet }: View): string {
   const source = text(`source.${ruleSet.source}`);
   const count = ruleSet.chosen.length;
   return count === 0 ? source : `${source}, ${t('table.houseRules', { count })}`;

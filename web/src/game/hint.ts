@@ -111,6 +111,7 @@ export function isProved({ tablebase }: Hint): boolean {
   return tablebase?.probeResult?.value !== undefined;
 }
 
+/** The start and the destination of an action, as far as it has them. */
 export function placesOf({ from, to }: Action): Place[] {
   return [from, to].filter((place) => place !== undefined);
 }
@@ -136,7 +137,10 @@ function pathsOf(event: BoardEvent): Place[][] {
   }
 }
 
-/** White's share of the score bar, 0 to 1: the tablebase value if known, otherwise the expected result. */
+/**
+ * White's share of the score bar: the tablebase value if known, otherwise the expected result. It is limited so that
+ * both sides stay visible.
+ */
 export function whitesShare(evaluation: Evaluation): number {
   const { side, expectedResult, tablebase } = evaluation;
   const share = tablebaseShare(tablebase?.probeResult ?? {}) ?? expectedResult / 1_000;

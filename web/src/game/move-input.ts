@@ -56,7 +56,7 @@ export function dragDecision(view: View, from: Place, place: Place): Decision {
   return { kind: 'illegal', from, to: place };
 }
 
-/** Legal destinations. */
+/** The places that a tap can act on, and what it would do there: with a selection, only its destinations. */
 export function targets(view: View, selection: Selection): Map<Place, Mark> {
   const selected = validSelection(view, selection);
   const marks = new Map<Place, Mark>();

@@ -21,7 +21,7 @@ export function namesInRecord(record: string): Names | undefined {
   return namesOf(tag('White'), tag('Black'));
 }
 
-/** The players with other names. */
+/** The players with these names instead of their own; without names if there are none. */
 export function withNames({ level, white, black }: Players, names: Names | undefined): Players {
   return names ? { level, white, black, names } : { level, white, black };
 }

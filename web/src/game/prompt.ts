@@ -10,7 +10,7 @@ import { outcomeInWords, resultInWords } from '../speech/outcome.ts';
 import { eventsInWords } from '../speech/speech.ts';
 import { expectedPlayersOf, playersOf } from '../speech/who.ts';
 
-/** Text and style of the line. */
+/** The text of the line under the board, and its kind, which is also its CSS class. */
 export interface Prompt {
   text: string;
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
@@ -26,7 +26,7 @@ export interface Prompt {
 export function promptFor(state: SessionState): Prompt {
   const { view, note } = state;
   if (note) {
-    const prompt = noteInWords(note, state);
+    const prompt = promptForNote(note, state);
     if (prompt) return prompt;
   }
   const [alternative] = state.alternatives;
@@ -37,7 +37,7 @@ export function promptFor(state: SessionState): Prompt {
   if (state.players[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   if (state.players[view.toMove] === 'remote')
     return { text: t('turn.side', playersOf(state)(view.toMove)), kind: 'wait' };
-  const taskText = whatToDo(state);
+  const taskText = taskInWords(state);
   // With two people, the text says whose turn it is.
   const mustNameSide = sideOfPerson(state) === undefined && (view.stage === 'turn' || view.stage === 'bonus');
   if (!mustNameSide) return { text: taskText, kind: 'do', taskText };
@@ -45,18 +45,18 @@ export function promptFor(state: SessionState): Prompt {
   return { text: `${turnText} ${taskText}`, kind: 'do', turnText, taskText };
 }
 
-function noteInWords(note: Note, state: SessionState): Prompt | undefined {
+function promptForNote(note: Note, state: SessionState): Prompt | undefined {
   switch (note.kind) {
     case 'objection':
       // After the end there is nothing to do instead.
       if (state.view.outcome) return undefined;
       return {
         text: objectionInWords(note.problem),
-        advice: whatToDo(state),
+        advice: taskInWords(state),
         kind: 'object',
       };
     case 'hint':
-      return state.hint && hintInWords(state, state.hint);
+      return state.hint && promptForHint(state, state.hint);
     case 'drawRefused':
       return { text: t('do.drawRefused'), kind: 'object' };
     case 'notKept':
@@ -71,7 +71,7 @@ function noteInWords(note: Note, state: SessionState): Prompt | undefined {
 }
 
 /** The recommended action or, further along the variation, the events of the expected turn. */
-function hintInWords(state: SessionState, hint: Hint): Prompt {
+function promptForHint(state: SessionState, hint: Hint): Prompt {
   const { action, step } = hint;
   const expected = expectedView(state);
   if (!expected)
@@ -86,7 +86,7 @@ function hintInWords(state: SessionState, hint: Hint): Prompt {
 }
 
 /** What to do at this stage of the turn. */
-function whatToDo({ view, selection }: SessionState): string {
+function taskInWords({ view, selection }: SessionState): string {
   const selected = validSelection(view, selection);
   const values = { due: view.due, mover: view.mover ?? '', held: selected ?? '' };
   switch (view.stage) {
@@ -99,11 +99,11 @@ function whatToDo({ view, selection }: SessionState): string {
     case 'bonus':
       return t(canStop(view) ? 'do.bonus' : 'do.bonusMust', values);
     default:
-      return promptAtStart(view, selected, values);
+      return taskAtStart(view, selected, values);
   }
 }
 
-function promptAtStart(view: View, selected: string | undefined, values: Record<string, string | number>): string {
+function taskAtStart(view: View, selected: string | undefined, values: Record<string, string | number>): string {
   if (view.actions.some((action) => action.kind === 'sow')) return t(view.mustFeed ? 'do.feed' : 'do.sow', values);
   if (selected === '') return t('do.placeWhere', values);
   if (selected !== undefined) return t('do.moveWhere', values);

@@ -18,13 +18,13 @@ export function recordsIn(pasted: string): string[] {
     lines.push(line);
     if (isTag) continue;
     hasTurns ||= line.trim() !== '';
-    isInComment = opensComment(line, isInComment);
+    isInComment = isCommentOpenAfter(line, isInComment);
   }
   return [...records, lines.join('\n')];
 }
 
 /** Whether a comment is open after a line of turns. Comments do not nest. */
-function opensComment(line: string, isOpenBefore: boolean): boolean {
+function isCommentOpenAfter(line: string, isOpenBefore: boolean): boolean {
   const lastBrace = Math.max(line.lastIndexOf('{'), line.lastIndexOf('}'));
   return lastBrace < 0 ? isOpenBefore : line[lastBrace] === '{';
 }

@@ -3,7 +3,7 @@ import type { TemplateResult, nothing } from 'lit';
 import type { Prompt } from './prompt.ts';
 
 export interface RemotePlay {
-  /** What the line says instead of the prompt of the game; undefined if it says that. */
+  /** The prompt that replaces that of the game; undefined if none does. */
   readonly prompt: Prompt | undefined;
   /** Buttons of the line besides those of the game. */
   choices(): TemplateResult | typeof nothing;

@@ -81,7 +81,7 @@ export type ResultIntent =
   /** Another tab may have continued the game. */
   | { kind: 'changedElsewhere' }
   | { kind: 'unchangedElsewhere' }
-  /** The game was replaced by the version of another tab. */
+  /** The game was replaced by another version of it, such as that of another tab. */
   | { kind: 'replaced'; view: View; players: Players }
   /** The other tab has had enough time for the computer's turn. */
   | { kind: 'otherTabTimedOut'; position: string };
@@ -302,7 +302,7 @@ function afterSave(state: SessionState, result: SaveResult): Transition {
   return withoutEffects(withNote({ ...state, isSaveFailureReported: true }, { kind: 'notKept' }));
 }
 
-/** The game was continued by another tab. That tab also plays the computer's turn, unless it is closed. */
+/** After the game was continued elsewhere. The tab that did so also plays the computer's turn, unless it is closed. */
 function afterReplacement(state: SessionState, view: View): Transition {
   const next = { ...withView(state, view), searchNumber: state.searchNumber + 1 };
   const waiting: Effect[] = isComputerToMove(next) ? [{ kind: 'awaitOtherTab', position: view.position }] : [];

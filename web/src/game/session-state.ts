@@ -23,7 +23,7 @@ export interface SessionState {
   readonly note: Note | undefined;
   /** The hint for the current position. */
   readonly hint: Hint | undefined;
-  /** The running search, if any. */
+  /** The purpose of the running search; undefined if none is running. */
   readonly searching: SearchPurpose | undefined;
   /** The number of the last search. Results of searches with other numbers are obsolete. */
   readonly searchNumber: number;

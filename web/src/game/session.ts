@@ -183,10 +183,10 @@ export class Session extends EventTarget {
         return { kind: 'turnFound', searchNumber, actions };
       }
       case 'hint': {
-        const { hint, improved } = await computer.findHint(game, view, step > 0);
+        const { hint, improvedHint } = await computer.findHint(game, view, step > 0);
         this.dispatch({ kind: 'hintFound', searchNumber, hint, step });
-        const improvedHint = await improved;
-        return improvedHint && { kind: 'hintImproved', searchNumber, hint: improvedHint };
+        const laterHint = await improvedHint;
+        return laterHint && { kind: 'hintImproved', searchNumber, hint: laterHint };
       }
       case 'drawOffer':
         return { kind: 'drawAnswered', searchNumber, accepted: await computer.acceptsDraw(game) };

@@ -12,11 +12,11 @@ import { turnInWords } from '../speech/speech.ts';
 export class TurnList extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) view!: View;
-  /** The turn in the tab order (roving tabindex). */
-  @state() private focusedIndex: number | undefined;
+  /** The index of the turn whose button is the tab stop of the list; undefined for the turn shown. */
+  @state() private tabStopIndex: number | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view')) this.focusedIndex = undefined;
+    if (changed.has('view')) this.tabStopIndex = undefined;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -44,7 +44,8 @@ export class TurnList extends PageElement {
       ${stepButton('first', 0, t('turns.start'))} ${stepButton('previous', Math.max(0, shown - 1), t('turns.back'))}
       <ol @keydown=${this.onKey}>
         ${turns.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
-        ${turns.map((turn, index) => this.turn(turn, index))} ${view.turnSoFar === '' ? nothing : this.unfinishedTurn()}
+        ${turns.map((turn, index) => this.turnItem(turn, index))}
+        ${view.turnSoFar === '' ? nothing : this.unfinishedTurn()}
       </ol>
       ${stepButton('next', Math.min(turns.length, shown + 1), t('turns.on'))}
       ${stepButton('last', turns.length, t('turns.end'))}
@@ -57,7 +58,7 @@ export class TurnList extends PageElement {
     const number = toMove === 'white' || !lastTurn ? (lastTurn?.number ?? 0) + 1 : undefined;
     return html`<li class="going ${toMove}">
       ${number === undefined ? nothing : html`<span class="number" aria-hidden="true">${number}.</span>`}
-      <span>${typographic(turnSoFar)}…</span>
+      <span>${withTypographicSigns(turnSoFar)}…</span>
     </li>`;
   }
 
@@ -78,26 +79,26 @@ export class TurnList extends PageElement {
     turns[next]?.focus();
   };
 
-  private turn(turn: TurnShown, index: number) {
+  private turnItem(turn: TurnShown, index: number) {
     const { view, session } = this;
     const startsMove = index === 0 || view.turns[index - 1]?.number !== turn.number;
     const currentIndex = view.shown - 1;
     return html`<li class=${turn.side}>
       ${startsMove ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
       <button
-        tabindex=${index === (this.focusedIndex ?? Math.max(0, currentIndex)) ? 0 : -1}
+        tabindex=${index === (this.tabStopIndex ?? Math.max(0, currentIndex)) ? 0 : -1}
         aria-label=${turnInWords(view, index)}
         aria-current=${index === currentIndex ? 'step' : nothing}
-        @focus=${() => (this.focusedIndex = index)}
+        @focus=${() => (this.tabStopIndex = index)}
         @click=${() => session.dispatch({ kind: 'show', turns: index + 1 })}
       >
-        <span aria-hidden="true">${typographic(turn.text)}</span>
+        <span aria-hidden="true">${withTypographicSigns(turn.text)}</span>
       </button>
     </li>`;
   }
 }
 
 /** A turn in notation, with typographic signs. */
-function typographic(turn: string): string {
+function withTypographicSigns(turn: string): string {
   return turn.replaceAll('x', '×').replaceAll('-', '–').replace(/^––$/, '–');
 }

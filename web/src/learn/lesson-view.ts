@@ -14,7 +14,7 @@ import { DEFAULT_PLAYERS, TWO_PERSONS } from '../game/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
 import { solvingBoard } from '../solving/solving-board.ts';
 import { say } from '../speech/live.ts';
-import { handleKey, type KeyTarget } from '../speech/screen-reader-keys.ts';
+import { handleKey, type ShortcutContext } from '../speech/screen-reader-keys.ts';
 import { eventsInWords } from '../speech/speech.ts';
 import { sidesOf, type WhoOf } from '../speech/who.ts';
 import { t, text, type Key } from '../texts/messages.ts';
@@ -211,7 +211,7 @@ export class LessonView extends PageElement {
   };
 
   /** What shortcuts do in a lesson: to undo begins the step anew, and to ask for a hint repeats what is to be done. */
-  private get keyTarget(): KeyTarget {
+  private get keyTarget(): ShortcutContext {
     const { session } = this;
     const prompt = boxOf(this.game, session.state).main;
     const actions = { stop: () => session.stop(), undo: () => session.tryAgain(), askHint: () => say(prompt) };

@@ -63,6 +63,7 @@ export class Announcer {
     say(isDeselection && note === undefined ? t('ear.letGo') : this.promptInWords());
   }
 
+  /** The prompt to announce, which is remembered; empty text if there is nothing to announce now. */
   private promptInWords(): string {
     const { state } = this.session;
     const { view, note, alternatives, selection } = state;
@@ -73,7 +74,7 @@ export class Announcer {
     if (note?.kind === 'hint') return [introduction ?? '', text, hintDetailsInWords(state)].join(' ').trim();
     if (note || alternatives.length > 0) return [text, advice ?? ''].join(' ').trim();
     if (kind === 'wait' && state.searching) {
-      this.announceThinking();
+      this.announceThinkingLater();
       return '';
     }
     if (kind !== 'do') return text;
@@ -89,7 +90,7 @@ export class Announcer {
     return isRepeated ? (turnText ?? '') : text;
   }
 
-  private announceThinking(): void {
+  private announceThinkingLater(): void {
     const { view } = this.session.state;
     setTimeout(() => {
       const { state } = this.session;

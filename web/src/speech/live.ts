@@ -2,7 +2,7 @@
 
 let region: HTMLElement | undefined;
 /** The sentences held back while a sheet is open, since screen readers ignore the page under a modal dialog. */
-let heldBack: string[] = [];
+let heldBackSentences: string[] = [];
 
 /** The maximum number of sentences in the region, and of those held back. */
 const MAX_SENTENCES = 6;
@@ -11,7 +11,7 @@ const MAX_SENTENCES = 6;
 export function say(text: string): void {
   if (text === '') return;
   if (document.querySelector('dialog[open]')) {
-    heldBack = [...heldBack, text].slice(-MAX_SENTENCES);
+    heldBackSentences = [...heldBackSentences, text].slice(-MAX_SENTENCES);
     return;
   }
   region ??= createRegion();
@@ -33,8 +33,8 @@ function createRegion(): HTMLElement {
 }
 
 function sayHeldBack(): void {
-  const sentences = heldBack;
-  heldBack = [];
+  const sentences = heldBackSentences;
+  heldBackSentences = [];
   sentences.forEach(say);
 }
 

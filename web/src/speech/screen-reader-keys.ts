@@ -11,7 +11,7 @@ import { announcementsOf, turnInWords } from './speech.ts';
 import { playersOf } from './who.ts';
 
 /** What shortcuts read, and what they do. */
-export interface KeyTarget {
+export interface ShortcutContext {
   readonly state: SessionState;
   /** What the person is to do, in words. */
   readonly prompt: string;
@@ -19,7 +19,7 @@ export interface KeyTarget {
 }
 
 /** Handles a key pressed on the board, if it is a shortcut. */
-export function handleKey(event: KeyboardEvent, target: KeyTarget, board: BoardElement): void {
+export function handleKey(event: KeyboardEvent, target: ShortcutContext, board: BoardElement): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   const shortcut = shortcutFor(keyOf(event), event.shiftKey, target, board);
   if (!shortcut) return;
@@ -27,14 +27,14 @@ export function handleKey(event: KeyboardEvent, target: KeyTarget, board: BoardE
   shortcut();
 }
 
-function shortcutFor(key: string, hasShift: boolean, target: KeyTarget, board: BoardElement) {
+function shortcutFor(key: string, hasShift: boolean, target: ShortcutContext, board: BoardElement) {
   const { state, prompt } = target;
   const { view } = state;
   const actIf = (isPossible: boolean, intent: 'undo' | 'askHint' | 'stop') =>
     isPossible ? target.act(intent) : say(prompt);
   const shortcuts: Record<string, () => void> = {
     o: () => say(`${overviewInWords(state)} ${prompt}`),
-    l: () => say([...lastEvents(state), prompt].join(' ')),
+    l: () => say([...lastEventsInWords(state), prompt].join(' ')),
     n: () => focusNext(state, board, hasShift ? -1 : 1),
     u: () => actIf(view.canUndo, 'undo'),
     h: () => actIf(isPersonToMove(state), 'askHint'),
@@ -48,7 +48,7 @@ function shortcutFor(key: string, hasShift: boolean, target: KeyTarget, board: B
 }
 
 /** The last events or, if there are none, the last turn in words. */
-function lastEvents(state: SessionState): string[] {
+function lastEventsInWords(state: SessionState): string[] {
   const { view } = state;
   return view.happenings.length === 0 && view.shown > 0
     ? [`${turnInWords(view, view.shown - 1)}.`]
@@ -62,19 +62,19 @@ function keyOf(event: KeyboardEvent): string {
 }
 
 /** Moves the focus cyclically to the next place with a legal action or, with a hint, to the next of its places. */
-function focusNext(state: SessionState, board: BoardElement, step: 1 | -1): void {
+function focusNext(state: SessionState, board: BoardElement, direction: 1 | -1): void {
   const places = state.hint?.places ?? board.rows.flat();
-  const candidates = placesToAct(state);
+  const candidates = placesWithActions(state);
   const focusedIndex = places.indexOf(board.tabStop);
-  const start = focusedIndex < 0 && step < 0 ? 0 : focusedIndex;
+  const start = focusedIndex < 0 && direction < 0 ? 0 : focusedIndex;
   const cycle = places.map(
-    (_, index) => places[(start + step * (index + 1) + 2 * places.length) % places.length] ?? '',
+    (_, index) => places[(start + direction * (index + 1) + 2 * places.length) % places.length] ?? '',
   );
   const next = cycle.find((place) => candidates.has(place));
   if (next !== undefined) board.focusPlace(next);
 }
 
-function placesToAct(state: SessionState): ReadonlySet<Place> {
+function placesWithActions(state: SessionState): ReadonlySet<Place> {
   const { view, selection, hint } = state;
   if (hint) return new Set(hint.places);
   if (!canPersonAct(state)) return new Set();

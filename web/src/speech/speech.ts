@@ -6,7 +6,7 @@ import { nameOfSide, otherSide, type SideKey } from './sides.ts';
 import { isSouth } from '../board/sowing-frames.ts';
 import type { WhoOf } from './who.ts';
 
-/** The last events and the remaining quiet turns, as sentences. At the start of a game, its aim. */
+/** The last events, a change of phase, and the remaining quiet turns, as sentences. At the start of a game, its aim. */
 export function announcementsOf(view: View, whoOf: WhoOf): string[] {
   const family = familyMessages(view.ruleSet);
   if (view.outcome) return eventsInWords(view.happenings, whoOf);

@@ -12,7 +12,10 @@ export class CoveringRuleSets {
 
   constructor(private readonly client: () => TablebaseClient) {}
 
-  /** The rule set whose tables cover this one. A preset has its own tables; with options, the worker answers. */
+  /**
+   * Resolves to the rule set whose tables cover this one; to empty text if none can. For a preset that is the preset
+   * itself, whether or not it has tables. With options, the worker answers.
+   */
   find({ name, preset }: RuleSet): Promise<string> {
     const request = this.requests.get(name) ?? (name === preset ? Promise.resolve(name) : this.client().tablesOf(name));
     this.requests.set(name, request);

@@ -69,7 +69,7 @@ export class DeviceTables {
     return { ruleSets: [...new Set(missing.map(({ ruleSet }) => ruleSet))], bytes: totalBytes(missing) };
   }
 
-  /** Loads the tables of a rule set into the worker. */
+  /** Loads the tables of a rule set into the worker, unless they are loaded already. */
   load(ruleSet: string): Promise<void> {
     const loading = this.loads.get(ruleSet) ?? this.addTables(ruleSet);
     this.loads.set(ruleSet, loading);
@@ -77,7 +77,7 @@ export class DeviceTables {
     return loading;
   }
 
-  /** Called when the worker is restarted, which then holds no tables. */
+  /** Forgets which tables were loaded, since a restarted worker holds none. */
   forgetLoads(): void {
     this.loads.clear();
   }

@@ -21,7 +21,7 @@ export function probeResultInWords(
   return [
     valueInWords(state, probeResult, isWonByCount),
     ...(probeResult.difference !== undefined && !probeResult.capMayCome
-      ? [finalDifferenceInWords(state, probeResult.difference)]
+      ? [finalResultInWords(state, probeResult.difference)]
       : []),
     ...(probeResult.mayWinSooner ? [t('certain.sooner')] : []),
     ...(probeResult.capMayCome ? [t('certain.cap')] : []),
@@ -46,8 +46,8 @@ function valueInWords(state: SessionState, { value, distance = 0 }: ProbeValue, 
   });
 }
 
-/** Who wins by the final difference. */
-function finalDifferenceInWords(state: SessionState, difference: number): string {
+/** The result that follows from the final difference for the player to move: `So South wins.` */
+function finalResultInWords(state: SessionState, difference: number): string {
   const { toMove } = state.view;
   const winner = difference > 0 ? toMove : otherSide(toMove);
   return t('certain.so', difference === 0 ? { who: 'nobody' } : playersOf(state)(winner));

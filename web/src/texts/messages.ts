@@ -30,9 +30,9 @@ export type Values = Record<string, string | number>;
 
 let messages: Messages = {};
 /** The areas loaded so far, besides the messages that are loaded at the start. */
-const areas = new Set<string>();
+const loadedAreas = new Set<string>();
 let language: Language = 'en';
-let plurals = new Intl.PluralRules('en');
+let pluralRules = new Intl.PluralRules('en');
 const listeners = new Set<() => void>();
 
 export function languageInUse(): Language {
@@ -59,13 +59,13 @@ export function languageOf(tags: readonly string[]): Language {
 export async function useLanguage(code: Language): Promise<void> {
   const load = loaders[code];
   if (!load) throw new Error(`there is no language ${code}`);
-  const requestedAreas = [...areas];
+  const requestedAreas = [...loadedAreas];
   const modules = await Promise.all([load(), ...requestedAreas.map((area) => loaderOf(area, code)())]);
   // An area was loaded meanwhile.
-  if (areas.size > requestedAreas.length) return useLanguage(code);
+  if (loadedAreas.size > requestedAreas.length) return useLanguage(code);
   messages = Object.assign({}, ...modules.map((module) => module.default)) as Messages;
   language = code;
-  plurals = new Intl.PluralRules(localeOf(code));
+  pluralRules = new Intl.PluralRules(localeOf(code));
   for (const listener of listeners) listener();
 }
 
@@ -78,13 +78,13 @@ export async function loadMessages(...names: readonly string[]): Promise<void> {
 }
 
 async function loadArea(area: string): Promise<void> {
-  while (!areas.has(area)) {
+  while (!loadedAreas.has(area)) {
     const requestedLanguage = language;
     const loaded = (await loaderOf(area, requestedLanguage)()).default;
     // If the language has changed meanwhile, the area is loaded again.
     if (requestedLanguage === language) {
       messages = { ...messages, ...loaded };
-      areas.add(area);
+      loadedAreas.add(area);
     }
   }
 }
@@ -139,8 +139,8 @@ export function numberedValues(details: readonly (string | number)[]): Values {
   return Object.fromEntries(details.map((detail, index) => [String(index), detail]));
 }
 
-/** Fills the parts of a message. */
-export function fill(message: Message, values: Values, rules = plurals): string {
+/** The text of a message with these arguments. */
+export function fill(message: Message, values: Values, rules = pluralRules): string {
   if (typeof message === 'string') return message;
   return message.map((part) => filledPart(part, values, rules)).join('');
 }

@@ -4,12 +4,12 @@ import { RemoteGameClient } from './game-client.ts';
 import type { EngineClient, GameClient } from './protocol.ts';
 import { WorkerClient } from './worker-client.ts';
 
-let rules: GameClient | undefined;
+let startedGameClient: GameClient | undefined;
 let engine: EngineClient | undefined;
 
 /** The client of the rules worker. */
 export function gameClient(): GameClient {
-  return (rules ??= new RemoteGameClient(new WorkerClient('griot-game')));
+  return (startedGameClient ??= new RemoteGameClient(new WorkerClient('griot-game')));
 }
 
 /** The client of the engine worker, which is started by the first search. */

@@ -17,7 +17,7 @@ export type WorkerRequest =
     }
   | { kind: 'ask'; number: number; question: FunctionName; values: (string | number)[] };
 
-/** A message from the worker. `lost` means that it cannot answer any question. */
+/** A message from the worker. `lost`: it cannot answer any question; `result`: an intermediate result of a search. */
 export type WorkerMessage =
   | { kind: 'ready'; build: Build }
   | { kind: 'lost'; message: string }

@@ -291,7 +291,7 @@ export interface EngineClient {
     limits: { milliseconds?: number; depth?: number; lines?: number },
     onResult?: (result: SearchResult) => void,
   ): Promise<SearchResult>;
-  /** Stops the search within 50 ms; its promise is rejected with a DOMException named AbortError. */
+  /** Stops the search; its promise is rejected with a DOMException named AbortError. */
   stop(): void;
 }
 

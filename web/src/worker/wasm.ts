@@ -1,8 +1,8 @@
 /**
  * Instantiates the WebAssembly build, with the JavaScript functions that it imports.
  *
- * Replaces TeaVM's loader, which creates functions from strings, as the content security policy forbids. Provides only
- * what our module imports; a missing import fails at instantiation.
+ * Replaces TeaVM's loader, which creates functions from strings. The content security policy forbids that. Provides
+ * only what our module imports; a missing import fails at instantiation.
  */
 import type { Exports } from './exports';
 
@@ -47,7 +47,7 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
     : COMPILER.compile(await response.arrayBuffer(), COMPILE_OPTIONS);
 }
 
-/** The functions of a module that is ready to be called. */
+/** Instantiates a module. Resolves to the functions that it exports. */
 export async function instantiate<Functions = Exports>(module: WebAssembly.Module): Promise<Functions> {
   const functions: Record<string, unknown> = {};
   let runtime: RuntimeExports | undefined = undefined;
@@ -56,7 +56,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
   const wrappers = new WeakMap<object, object>();
 
   /** Wraps a Java function: the wrapper throws an error where the function throws a Java exception. */
-  const throwingErrors =
+  const convertingExceptions =
     (javaFunction: (...values: unknown[]) => unknown) =>
     (...values: unknown[]): unknown => {
       try {
@@ -76,7 +76,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
     teavmDate: { currentTimeMillis: () => Date.now() },
     teavmMath: { exp: Math.exp, log: Math.log },
     teavmJso: {
-      ...CONVERSIONS,
+      ...JSO_FUNCTIONS,
       wrapObject(value: object | null): JavaValue | null | undefined {
         const wrapped = value && (wrappers.get(value) ?? runtime?.['teavm.jso.createWrapper'](value));
         if (value && wrapped) {
@@ -85,9 +85,9 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
         return wrapped;
       },
       stringBuiltinsSupported: () => hasStringBuiltins(module),
-      defineFunction: throwingErrors,
+      defineFunction: convertingExceptions,
       defineStaticMethod(owner: Record<string, unknown>, name: string, called: (...values: unknown[]) => unknown) {
-        owner[name] = throwingErrors(called);
+        owner[name] = convertingExceptions(called);
       },
     },
   });
@@ -163,7 +163,8 @@ const SCRIPTS: Record<string, Script> = {
 
 const identity = (value: unknown) => value;
 
-const CONVERSIONS = {
+/** The functions by which TeaVM's library converts, reads and calls JavaScript values. */
+const JSO_FUNCTIONS = {
   wrapInt: identity,
   unwrapInt: identity,
   unwrapDouble: identity,

@@ -38,12 +38,12 @@ export class WorkerClient {
   readonly build: Promise<Build>;
 
   readonly #pending = new Map<number, PendingQuestion>();
-  readonly #current: Int32Array<SharedArrayBuffer> | undefined;
+  readonly #currentNumber: Int32Array<SharedArrayBuffer> | undefined;
   #worker!: Worker;
 
   /** Resolves when the start request has been sent. Questions wait for it. */
   #started!: Promise<void>;
-  #ready!: (build: Build) => void;
+  #resolveBuild!: (build: Build) => void;
 
   /** Why the worker cannot answer, if it cannot. Then questions are rejected. */
   #lossReason: string | undefined;
@@ -54,8 +54,8 @@ export class WorkerClient {
     readonly requestedBuild: Build = canRunWasm() ? 'wasm' : 'js',
     readonly program = RULES_AND_ENGINE,
   ) {
-    this.build = new Promise((resolve) => (this.#ready = resolve));
-    this.#current = createSharedNumber();
+    this.build = new Promise((resolve) => (this.#resolveBuild = resolve));
+    this.#currentNumber = createSharedNumber();
     this.#start();
   }
 
@@ -67,8 +67,8 @@ export class WorkerClient {
     const number = ++lastQuestionNumber;
     return new Promise((resolve, reject) => {
       this.#pending.set(number, onResult ? { resolve, reject, onResult } : { resolve, reject });
-      if (this.#current) {
-        Atomics.store(this.#current, 0, number);
+      if (this.#currentNumber) {
+        Atomics.store(this.#currentNumber, 0, number);
       }
       void this.#send({ kind: 'ask', number, question, values });
     });
@@ -81,8 +81,8 @@ export class WorkerClient {
     }
     const abandoned = [...this.#pending.values()];
     this.#pending.clear();
-    if (this.#current) {
-      Atomics.store(this.#current, 0, 0);
+    if (this.#currentNumber) {
+      Atomics.store(this.#currentNumber, 0, 0);
     } else {
       // Without shared memory, a busy worker cannot be interrupted, only terminated.
       this.#worker.terminate();
@@ -115,8 +115,8 @@ export class WorkerClient {
     if (module) {
       request.module = module;
     }
-    if (this.#current) {
-      request.current = this.#current;
+    if (this.#currentNumber) {
+      request.current = this.#currentNumber;
     }
     worker.postMessage(request);
   }
@@ -132,7 +132,7 @@ export class WorkerClient {
   #receive(message: WorkerMessage): void {
     switch (message.kind) {
       case 'ready':
-        this.#ready(message.build);
+        this.#resolveBuild(message.build);
         break;
       case 'lost':
         this.#lose(message.message);
@@ -141,15 +141,15 @@ export class WorkerClient {
         this.#pending.get(message.number)?.onResult?.(message.json);
         break;
       case 'answer':
-        this.#settle(message.number)?.resolve(message.json);
+        this.#takePending(message.number)?.resolve(message.json);
         break;
       case 'failure':
-        this.#settle(message.number)?.reject(new Error(message.message));
+        this.#takePending(message.number)?.reject(new Error(message.message));
         break;
     }
   }
 
-  #settle(number: number): PendingQuestion | undefined {
+  #takePending(number: number): PendingQuestion | undefined {
     const question = this.#pending.get(number);
     this.#pending.delete(number);
     return question;
@@ -158,7 +158,7 @@ export class WorkerClient {
   #lose(message: string): void {
     this.#lossReason = message;
     for (const number of [...this.#pending.keys()]) {
-      this.#settle(number)?.reject(new Error(message));
+      this.#takePending(number)?.reject(new Error(message));
     }
   }
 }
