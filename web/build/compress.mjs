@@ -1,4 +1,4 @@
-/** Writes `FILE.br` and `FILE.gz` beside each file of the page, at maximum compression, if that makes them smaller. */
+/** Writes `FILE.br` and `FILE.gz` beside each compressible file of the page, unless the copy is not smaller. */
 import { gzipAsync } from '@gfx/zopfli';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the stories into docs/stories/pictures: sand, pebbles, sticks, carved wood, seeds and hands, seen
- * from above. Colours are the page's design tokens, so that a picture inside the page follows its theme. Elsewhere it has
- * the colours of the light theme. The pictures have no `style` elements or attributes, which the page's content security
+ * from above. Most colours are the page's design tokens, so that a picture inside the page follows its theme. Elsewhere it
+ * has the colours of the light theme. The pictures have no `style` elements or attributes, which the page's content security
  * policy forbids.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('../../docs/stories/pictures/', import.meta
 const WIDTH = 640;
 const HEIGHT = 280;
 
-/** The tokens of the light theme, and colours that only the pictures have. */
+/** The tokens in use, with their values in the light theme. */
 const LIGHT = {
   'sand-high': '#eddbb0', 'sand-mid': '#e5cd98', 'sand-low': '#d8b97d', 'sand-rim': '#b9934f', 'sand-edge': '#f8ecca',
   'sand-grain': '#a37d3d', 'hollow-deep': '#a47a3c', 'hollow-mid': '#bb9250', 'hollow-edge': '#d2af70', 'hollow-light': '#f6e6bd',
@@ -21,6 +21,7 @@ const LIGHT = {
   'pit-mid': '#48290f', 'pit-edge': '#6d4422', 'pit-light': '#c28e57', 'seed-high': '#f1ecd9', 'seed-mid': '#b9b392',
   'seed-low': '#77724f', 'seed-rim': '#3a3722', clay: '#a4502e', 'indigo-mark': '#27406b', leaf: '#3f6b2c',
 };
+/** Colours that are the same in all themes. */
 const SKIN = '#7a4a2b';
 const SKIN_EDGE = '#4d2c17';
 const NAIL = '#c08a66';
@@ -82,7 +83,7 @@ class Picture {
     this.content += parts.join('');
   }
 
-  /** The reference to a gradient, which has three stops: tokens, or colours that begin with `#`. */
+  /** Defines a gradient and returns the reference to it. It has three stops: tokens, or colours that begin with `#`. */
   paint(kind, stops, geometry = 'cx="38%" cy="28%" r="82%"') {
     const id = `${this.name}-paint-${kind}`;
     const tag = geometry.includes('x1') ? 'linearGradient' : 'radialGradient';
@@ -99,6 +100,7 @@ class Picture {
     return (x, y, rotation = 0, scale = 1) => transformed(x, y, element('use', { href: `#${id}` }), rotation, scale);
   }
 
+  /** Writes the file. Returns its number of characters. */
   write() {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${[...this.defs.values()].join('')}</defs>${this.content}</svg>\n`;
     writeFileSync(`${FOLDER}${this.name}.svg`, svg);

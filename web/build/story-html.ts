@@ -1,6 +1,6 @@
 /**
- * Converts the stories of the games from Markdown to HTML: numbered notes from marks such as `[^walker-28a]`, and
- * drawings.
+ * Converts the stories of the games from Markdown to HTML. Marks such as `[^walker-28a]` become numbers of notes, and
+ * images become drawings.
  */
 import MarkdownIt from 'markdown-it';
 import { articleHtml } from './article-html.ts';

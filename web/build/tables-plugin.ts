@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 const PROGRAM = 'browser/target/page/griot-endings.js';
 const FOLDER = 'tables/src/main/resources/griot/tables/small';
 
+/** A number of bytes that no header of a tablebase file exceeds. */
+const MAX_HEADER_LENGTH = 200;
+
 export function smallTables(root: string): Plugin {
   const folder = resolve(root, '..', FOLDER);
   return {
@@ -37,7 +40,7 @@ export async function readTables(folder: string, programFile: string): Promise<T
     .sort()
     .map((name) => {
       const content = readFileSync(resolve(folder, name));
-      const header = content.toString('latin1', 0, 200);
+      const header = content.toString('latin1', 0, MAX_HEADER_LENGTH);
       const field = (key: string) => new RegExp(`^${key} (.*)$`, 'm').exec(header)?.[1] ?? '';
       const { value } = JSON.parse(material(field('rules'), field('slice'))) as { value: number };
       return { name, ruleSet: field('rules'), material: value, bytes: content.length };

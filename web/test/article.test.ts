@@ -68,7 +68,7 @@ test('each row begins with its heading, and other cells have the heading of thei
   assert.ok(article.includes('<td role="cell" data-label="a b">d</td>'));
 });
 
-test('links within the texts lead to the page', () => {
+test('relative links are rewritten for the page, and other links send no referrer', () => {
   assert.ok(html('[x](choko.md)').includes('<a href="#choko.md">'));
   assert.ok(html('<https://example.org/>').includes('rel="noreferrer"'));
 });

@@ -6,13 +6,11 @@ import { test } from 'node:test';
 
 const SRC = 'src';
 
-/** The sources and styles of the page, without tests. */
+/** The sources and styles of the page. */
 function sources(folder = SRC): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
-      ? entry.name === 'test'
-        ? []
-        : sources(join(folder, entry.name))
+      ? sources(join(folder, entry.name))
       : /\.(ts|css)$/.test(entry.name)
         ? [readFileSync(join(folder, entry.name), 'utf8')]
         : [],

@@ -1,3 +1,4 @@
+/** Tests the board of a grid of a size that no shipped game has: its squares, pieces and lines. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nothing } from 'lit';
@@ -13,14 +14,14 @@ const RULES = { game: 'morris', family: 'morris', board: 'grid', files: 3, ranks
 
 const VIEW = { ruleSet: RULES, squares: 'w...b...w', white: 1, black: 2 } as View;
 
-test('squares are named on a board of any size', () => {
+test('squares are named by file and rank on a board of 3 × 3', () => {
   assert.deepEqual(squaresOf(RULES), ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']);
   assert.deepEqual(coordinatesOf('c12'), { file: 2, rank: 11 });
   assert.equal(letterAt(VIEW, 'b2'), 'b');
   assert.equal(letterAt(VIEW, 'c2'), '.');
 });
 
-test('pieces are read on a board of any size', () => {
+test('pieces are read on a board of 3 × 3', () => {
   assert.deepEqual([...piecesOf(VIEW.squares, RULES, new Map()).keys()], ['a1', 'b2', 'c3']);
 });
 
@@ -60,7 +61,7 @@ function markup(template: unknown): string {
 }
 
 /** The points of each line that the board of a view draws, and whether lines are drawn over the hollows. */
-function drawnLines(view: View, flipped = false): { points: string[]; overHollows: boolean } {
+function drawnLines(view: View, flipped = false): { points: string[]; areOverHollows: boolean } {
   const { strings, values } = boardKind(view.ruleSet).board({
     view,
     scene: { position: view.squares, events: [] },
@@ -79,7 +80,7 @@ function drawnLines(view: View, flipped = false): { points: string[]; overHollow
   const text = markup(board.render());
   return {
     points: [...text.matchAll(/<polyline [^>]*points=([^>]*)>/g)].map(([, points]) => points ?? ''),
-    overHollows: text.lastIndexOf('<polyline') > text.indexOf('class="hollow"'),
+    areOverHollows: text.lastIndexOf('<polyline') > text.indexOf('class="hollow"'),
   };
 }
 
@@ -96,7 +97,7 @@ test('a board draws the lines of its rule set under the hollows', () => {
       '84,284 184,184 284,84',
       '84,84 184,184 284,284',
     ],
-    overHollows: false,
+    areOverHollows: false,
   });
   assert.equal(drawnLines(view, true).points[0], '284,84 184,84 84,84');
 });

@@ -66,7 +66,7 @@ test('two more losses lead a level down, and on the lowest level to greater hand
   assert.deepEqual(rungAfterResults(...losses), [1, handicapsOf(RULES).length]);
 });
 
-test('without handicaps the level falls at once', () => {
+test('without handicaps the level falls after two losses', () => {
   assert.deepEqual(afterGame({ level: 3, handicap: 0, losses: 1 }, 'loss', 'yote/ludens+bonus-turn', LEVELS), {
     level: 2,
     handicap: 0,
@@ -117,7 +117,7 @@ test('rule sets of a game share its rung', () => {
   assert.equal(rungIn(ladderAfter('win 4 0'), 'wali/ludens'), undefined);
 });
 
-test('an edited ladder is not read', () => {
+test('only a valid ladder is accepted from storage', () => {
   const standing = { rung: FIRST_RUNG, game: 'a' };
   assert.ok(isLadder({}) && isLadder({ yote: standing }) && isLadder({ yote: { ...standing, before: FIRST_RUNG } }));
   assert.ok(isLadder(JSON.parse(JSON.stringify(ladderAfter('win 4 0', 'loss 5 0')))));

@@ -1,20 +1,19 @@
 /** Tests lessons: that a learner can go through all of them, what wrong tries do, and what is remembered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lessonsOf } from '../src/learn/lesson-files.ts';
+import { hasLessons, lessonsOf } from '../src/learn/lesson-files.ts';
 import { LessonSession, type LessonState } from '../src/learn/lesson-session.ts';
 import { acceptedTurns, type Lesson, type LessonFile } from '../src/learn/lessons.ts';
 import { canMatch, matches } from '../src/learn/turn-pattern.ts';
 import { Refuter } from '../src/solving/refutation.ts';
 import { GAMES } from '../src/families/registry.ts';
-import { hasLessons } from '../src/learn/lesson-files.ts';
 import { NO_TABLES, engine, rules } from './game-driver.ts';
 
 const REFUTER = new Refuter(NO_TABLES, engine, async () => undefined);
 
 async function openLesson(ruleSet: string, lesson: Lesson, step = lesson.steps[0]?.id): Promise<LessonSession> {
   const index = lesson.steps.findIndex(({ id }) => id === step);
-  const session = await LessonSession.open(lesson, index, ruleSet, { rules, refuter: REFUTER });
+  const session = await LessonSession.open(lesson, index, ruleSet, { gameClient: rules, refuter: REFUTER });
   session.addEventListener('failed', (event) => assert.fail(String((event as CustomEvent<unknown>).detail)));
   return session;
 }

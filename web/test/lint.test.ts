@@ -1,3 +1,4 @@
+/** Tests the lint rule that only `src/families` may check for a particular game or family. */
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';

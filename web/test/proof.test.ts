@@ -80,7 +80,7 @@ for (const [from, to, result] of [
   });
 }
 
-test('a proof begins again from the start', async () => {
+test('a restart leads back to the start of the proof', async () => {
   const session = await openProof('wali/ludens', WON_IN_WALI);
   await playStep(session, 'f2', 'e2');
   session.restart();
@@ -129,7 +129,7 @@ test('a won ending near the rating is found, if the tables cover one', async () 
   ] as Puzzle[];
   const sources = {
     puzzlesOf: async () => pack,
-    rules,
+    gameClient: rules,
     offerFor: (ruleSet: RuleSet) => deviceWith().offerFor(ruleSet),
     ratingOf: () => 1_200,
     random: () => 0,

@@ -1,3 +1,4 @@
+/** Tests the format of puzzle packs, the rating, and the choice of the next puzzle. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,13 +10,13 @@ import { afterTry, nextPuzzle, solvedCount } from '../src/puzzles/progress.ts';
 
 const folder = resolve(import.meta.dirname, '../../..', PACKS_FOLDER);
 
-test('every bundled pack can be read', () => {
+test('every bundled pack can be read, and has at least 300 puzzles', () => {
   const names = readdirSync(folder);
   assert.equal(names.length, 5);
   for (const name of names) assert.ok(readPack(readFileSync(resolve(folder, name), 'utf8')).length >= 300, name);
 });
 
-test('a half fetched pack, a foreign file and a later version are refused', () => {
+test('a half fetched pack, another kind of file, a later version and empty text are refused', () => {
   const whole = readFileSync(resolve(folder, 'awele-sheet.puzzles'), 'utf8');
   assert.throws(() => readPack(whole.slice(0, whole.length / 2)), PackError);
   assert.throws(() => readPack('<!doctype html>'), PackError);

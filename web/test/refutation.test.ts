@@ -50,7 +50,7 @@ test('where no table knows the position, the engine replies', async () => {
   assert.ok(view.actions.some(({ text }) => text === actions[0]));
 });
 
-test('a server that does not answer delays the reply only for a while', async () => {
+test('if the server does not answer, the reply is that of the search', async () => {
   const [game, view] = await gameAfter('yote/ludens', '', '@c3');
   assert.equal((await new Refuter(SILENT_SERVER, engine, NO_WAIT).refute(game, view)).source, 'search');
 });

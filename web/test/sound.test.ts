@@ -23,8 +23,8 @@ const HARVEST: BoardEvent = {
   ],
 };
 
-const heard = (happenings: BoardEvent[], cue?: 'line' | 'end', factor = 1) =>
-  soundsOf(happenings, cue, factor).map(({ sound, at }) => `${sound} ${at}`);
+const heard = (events: BoardEvent[], cue?: 'line' | 'end', factor = 1) =>
+  soundsOf(events, cue, factor).map(({ sound, at }) => `${sound} ${at}`);
 
 test('a placed piece sounds when it lands: a pebble or a stick', () => {
   assert.deepEqual(heard([PLACE]), ['pebble 168']);

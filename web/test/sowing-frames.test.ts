@@ -1,3 +1,4 @@
+/** Tests the frames of the animation of a sowing and a harvest. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HOUSES, framesOf } from '../src/board/sowing-frames.ts';
@@ -14,7 +15,7 @@ test('a sowing has a frame for the lift of the seeds, and one for each seed sown
 });
 
 test('the number of seeds is the same in all frames', () => {
-  const happenings = [
+  const events = [
     { kind: 'sow', side: 'white', from: 'F', into: ['a', 'b', 'c', 'd'] },
     {
       kind: 'harvest',
@@ -26,7 +27,7 @@ test('the number of seeds is the same in all frames', () => {
     },
     { kind: 'sharedOut', white: 30, black: 8 },
   ] as const;
-  for (const frame of framesOf(START, happenings.map((event) => structuredClone(event)) as never)) {
+  for (const frame of framesOf(START, events.map((event) => structuredClone(event)) as never)) {
     const sum =
       frame.houses.reduce((total, seeds) => total + seeds, 0) +
       frame.carried +

@@ -43,7 +43,7 @@ test('an option replaces the others of its group, and no others', async () => {
   assert.equal(ruleSetName('awele/sheet', options, withoutOption(chosen, 'target')), 'awele/sheet+slam-takes');
 });
 
-test('any two options chosen one after the other give a rule set', async () => {
+test('any two options that their source allows give a rule set', async () => {
   for (const { name, options } of await rules.ruleSets()) {
     for (const first of options) {
       for (const second of options) {
@@ -61,8 +61,8 @@ test('any two options chosen one after the other give a rule set', async () => {
   }
 });
 
-test('a number is right only if it is whole and in the range of its option', async () => {
+test('a number is valid only if it is whole and in the range of its option', async () => {
   const target = await option('awele/sheet', 'target');
-  for (const right of [1, 20, 47]) assert.ok(isInRange(target, right));
-  for (const wrong of [0, 48, -3, 2.5, NaN]) assert.ok(!isInRange(target, wrong), String(wrong));
+  for (const valid of [1, 20, 47]) assert.ok(isInRange(target, valid));
+  for (const invalid of [0, 48, -3, 2.5, NaN]) assert.ok(!isInRange(target, invalid), String(invalid));
 });

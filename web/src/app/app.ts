@@ -24,7 +24,7 @@ import { setTitle } from './title.ts';
 import { updateEntry } from './navigation.ts';
 import { playersAgainstComputer } from './ways.ts';
 
-/** Why a game could not be opened, or only in part. */
+/** Why a game could not be opened in full. */
 interface OpeningFailure {
   /** The problems, as sentences in the language in use. */
   problems: () => string[];
@@ -40,10 +40,10 @@ export class App extends PageElement {
   @state() private puzzlesPath: string | undefined;
   /** What follows `learn/` in the address while lessons are shown. */
   @state() private lessonsPath: string | undefined;
-  /** The address while games far away are shown. */
+  /** The address while a page of games far away is shown. */
   @state() private farAddress: string | undefined;
-  /** The game whose story is shown, if any. */
-  @state() private story: string | undefined;
+  /** The name of the game whose story is shown, if any. */
+  @state() private storyGame: string | undefined;
   @state() private hasFailed = false;
   @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
@@ -75,9 +75,9 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const wasInGame =
-      (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.farAddress ?? this.story) !== undefined;
-    const wasHome = this.hasUpdated && !wasInGame && !this.isOpening && !this.openingFailure;
+    const wasAwayFromHome =
+      (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.farAddress ?? this.storyGame) !== undefined;
+    const wasHome = this.hasUpdated && !wasAwayFromHome && !this.isOpening && !this.openingFailure;
     // The home page stays until the next view is loaded, but does not appear before it.
     this.isOpening = !wasHome && address !== '' && !address.startsWith('rules/');
     const far = this.querySelector<FarPage>('griot-far');
@@ -90,20 +90,21 @@ export class App extends PageElement {
     this.puzzlesPath = undefined;
     this.lessonsPath = undefined;
     this.farAddress = undefined;
-    this.story = undefined;
+    this.storyGame = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
     if (game) return this.open(newGame(emptyGame(game.rules), playersAgainstComputer()));
-    if (address.startsWith('game-')) return this.openSaved(address.slice(5));
-    if (address.startsWith('rules/')) return this.openRules(address.slice(6));
-    if (address.startsWith('story/')) return this.openStory(address.slice(6));
-    if (address === 'puzzles' || address.startsWith('puzzles/')) return this.openPuzzles(address.slice(8));
-    if (address === 'learn' || address.startsWith('learn/')) return this.openLessons(address.slice(6));
+    if (address.startsWith('game-')) return this.openSaved(address.slice('game-'.length));
+    if (address.startsWith('rules/')) return this.openRules(address.slice('rules/'.length));
+    if (address.startsWith('story/')) return this.openStory(address.slice('story/'.length));
+    if (address === 'puzzles' || address.startsWith('puzzles/'))
+      return this.openPuzzles(address.slice('puzzles/'.length));
+    if (address === 'learn' || address.startsWith('learn/')) return this.openLessons(address.slice('learn/'.length));
     if (/^(far$|far\/|join\/)/.test(address)) return this.openFar(address);
-    if (address === '') return wasInGame ? this.focusHeading() : undefined;
+    if (address === '') return wasAwayFromHome ? this.focusHeading() : undefined;
     const linked = readLink(address);
-    if (linked === 'newer') return this.reportFailure({ problems: () => [t('link.newer')] });
-    if (linked === undefined) return this.reportFailure({ problems: () => [t('link.unknown')] });
+    if (linked === 'newer') return this.showOpeningFailure({ problems: () => [t('link.newer')] });
+    if (linked === undefined) return this.showOpeningFailure({ problems: () => [t('link.unknown')] });
     return this.openLinked(linked);
   }
 
@@ -121,7 +122,7 @@ export class App extends PageElement {
 
   private async openPuzzles(path: string): Promise<void> {
     const address = location.hash;
-    // Loads the imports of the module of puzzles, and the rules worker, along with that module rather than after it.
+    // Starts the game worker, and fetches what the module of puzzles imports, at the same time as that module.
     if (path !== '') gameClient();
     await Promise.all([
       import('../puzzles/puzzles.ts'),
@@ -143,13 +144,13 @@ export class App extends PageElement {
     this.lessonsPath = path;
   }
 
-  private async openFar(far: string): Promise<void> {
+  private async openFar(farAddress: string): Promise<void> {
     const address = location.hash;
     gameClient();
     await Promise.all([import('../live/far-page.ts'), loadMessages('live', 'sheets', 'rules', 'faults')]);
     if (address !== location.hash) return;
     this.isOpening = false;
-    this.farAddress = far;
+    this.farAddress = farAddress;
   }
 
   private async openStory(name: string): Promise<void> {
@@ -157,18 +158,18 @@ export class App extends PageElement {
     await Promise.all([import('../reading/story-page.ts'), loadMessages('reading')]);
     if (address !== location.hash) return;
     this.isOpening = false;
-    this.story = GAMES.find((game) => game.name === name)?.name;
+    this.storyGame = GAMES.find((game) => game.name === name)?.name;
   }
 
   private async openSaved(id: string): Promise<void> {
     const result = readGame(id);
     if (result.kind === 'found') return this.open(result.value);
-    return this.reportFailure({
+    return this.showOpeningFailure({
       problems: () => [t(result.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')],
     });
   }
 
-  private async reportFailure(failure: OpeningFailure): Promise<void> {
+  private async showOpeningFailure(failure: OpeningFailure): Promise<void> {
     const address = location.hash;
     await loadMessages('sheets', 'faults');
     this.isOpening = false;
@@ -196,7 +197,7 @@ export class App extends PageElement {
     if (address !== location.hash) this.isOpening = false;
     else if (result.ok && problems.length === 0) this.begin(saved, result.value);
     else
-      await this.reportFailure({
+      await this.showOpeningFailure({
         problems: () => problemSentences(problems),
         ...(result.ok ? { readable: { saved, opened: result.value } } : {}),
       });
@@ -218,7 +219,7 @@ export class App extends PageElement {
     if (changed.has('openingFailure') && this.openingFailure) void this.focusHeading();
     // The title of a game far away tells whose turn it is.
     if (this.farAddress !== undefined) return;
-    const game = this.session?.state.view.ruleSet.game ?? this.story;
+    const game = this.session?.state.view.ruleSet.game ?? this.storyGame;
     setTitle(game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`);
   }
 
@@ -246,7 +247,7 @@ export class App extends PageElement {
         address=${this.farAddress}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-far>`;
-    if (this.story !== undefined) return html`<griot-story .game=${this.story}></griot-story>`;
+    if (this.storyGame !== undefined) return html`<griot-story .game=${this.storyGame}></griot-story>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }
 

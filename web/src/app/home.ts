@@ -9,7 +9,7 @@ import { t, text, type Key } from '../texts/messages.ts';
 import { newVersionWaits, onNewVersion, activateNewVersion } from './offline.ts';
 import { PageElement } from './page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
-import { hasFarGames, hasSavedGames, hasStoredAnything, isStorageAvailable } from './storage.ts';
+import { hasFarGames, hasSavedGames, hasStoredMoreThanSettings, isStorageAvailable } from './storage.ts';
 import { chosenWay, chooseWay, playersAgainstComputer, WAYS, type Way } from './ways.ts';
 
 /** The time in milliseconds after which the rules worker is started in advance. */
@@ -24,7 +24,7 @@ export class Home extends PageElement {
     super.connectedCallback();
     this.unsubscribe = onNewVersion(() => this.requestUpdate());
     // If the row cannot be loaded, the games can still be opened from the sheet of saved games.
-    if (hasStoredAnything()) import('./unfinished-row.ts').catch(() => undefined);
+    if (hasStoredMoreThanSettings()) import('./unfinished-row.ts').catch(() => undefined);
     if (hasFarGames()) import('../live/far-row.ts').catch(() => undefined);
     setTimeout(gameClient, WORKER_START_DELAY);
   }
@@ -47,7 +47,7 @@ export class Home extends PageElement {
       <main>
         ${newVersionWaits() ? this.renderNewVersion() : nothing}
         ${hasFarGames() ? html`<griot-far-row></griot-far-row>` : nothing}
-        ${hasStoredAnything() ? html`<griot-begun></griot-begun>` : nothing}
+        ${hasStoredMoreThanSettings() ? html`<griot-begun></griot-begun>` : nothing}
         <fieldset class="ways">
           <legend class="visually-hidden">${t('ways.title')}</legend>
           ${WAYS.map((way) => this.renderWay(way))}

@@ -1,6 +1,6 @@
 /**
- * Gives an invitation's page, which the server sends at `join/ID`, the address of the page with `#join/ID`. Imported
- * first, since other modules read the address when they are loaded.
+ * Replaces the address `join/ID`, at which the server sends the page for an invitation, by the page's own address with
+ * `#join/ID`. Imported first, since other modules read the address when they are loaded.
  */
 
 const invitation = /\/join\/([^/]+)$/.exec(location.pathname);

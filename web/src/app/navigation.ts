@@ -63,7 +63,7 @@ function reloadIfCurrent(fragment: string): boolean {
   return isCurrent;
 }
 
-/** Navigates home, by `history.back()` if home is the previous entry. */
+/** Handles a click on a link home: navigates there by `history.back()` if home is the previous entry. */
 export function goHome(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -88,11 +88,11 @@ let isSheetOpen = false;
 let addressUnderSheet = '';
 /** The address to set once the sheet is closed, if any. */
 let pendingAddress: string | undefined;
-/** A pending `history.back()` from the entry of a sheet. */
-let leavingSheet: { done: Promise<void>; arrived: () => void } | undefined;
+/** A pending `history.back()` from the entry of a sheet. `finish` is called when the entry has been left. */
+let leavingSheet: { done: Promise<void>; finish: () => void } | undefined;
 
 addEventListener('popstate', () => {
-  if (leavingSheet) return leavingSheet.arrived();
+  if (leavingSheet) return leavingSheet.finish();
   if (!entryState()?.sheet) {
     if (isSheetOpen) closeSheets();
     applyPendingAddress();
@@ -103,7 +103,7 @@ addEventListener('popstate', () => {
 });
 
 /** Called when a sheet is opened, or replaced by another. */
-export function sheetOpened(): void {
+export function onSheetOpened(): void {
   isSheetOpen = true;
   void Promise.resolve(leavingSheet?.done).then(() => {
     if (!isSheetOpen || entryState()?.sheet) return;
@@ -113,7 +113,7 @@ export function sheetOpened(): void {
 }
 
 /** Called when the sheet has been closed. */
-export function sheetClosed(): void {
+export function onSheetClosed(): void {
   isSheetOpen = false;
   void leaveSheet();
 }
@@ -122,15 +122,15 @@ export function sheetClosed(): void {
 export function leaveSheet(): Promise<void> {
   if (leavingSheet) return leavingSheet.done;
   if (!entryState()?.sheet) return Promise.resolve();
-  let arrived = () => undefined as void;
+  let finish = () => undefined as void;
   const done = new Promise<void>((resolve) => {
-    arrived = () => {
+    finish = () => {
       leavingSheet = undefined;
       applyPendingAddress();
       resolve();
     };
   });
-  leavingSheet = { done, arrived };
+  leavingSheet = { done, finish };
   history.back();
   return done;
 }

@@ -12,8 +12,8 @@ const CACHE = 'griot-used';
 const REGISTRATION_DELAY = 6_000;
 
 let waitingWorker: ServiceWorker | undefined;
-let firstTurnPlayed: () => void;
-const firstTurn = new Promise<void>((resolve) => (firstTurnPlayed = resolve));
+let resolveFirstTurn: () => void;
+const firstTurn = new Promise<void>((resolve) => (resolveFirstTurn = resolve));
 const listeners = new Set<() => void>();
 
 /** Whether a new version is ready. */
@@ -34,7 +34,7 @@ export function activateNewVersion(): void {
 
 /** Called after a turn. After the first, the service worker is registered without further delay. */
 export function noteTurnPlayed(): void {
-  firstTurnPlayed();
+  resolveFirstTurn();
 }
 
 /**
@@ -85,11 +85,11 @@ async function cacheLanguage(): Promise<void> {
   }
 }
 
-/** Caches fetched files that are not precached: messages, rules, and the JavaScript build. */
+/** Caches fetched files that are not precached: messages, rules, stories, drawings, and compiled Java programs. */
 async function cacheUsedFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
-  const addresses = fetched.filter(
+  const fetchedAddresses = performance.getEntriesByType('resource').map((entry) => entry.name);
+  const addresses = fetchedAddresses.filter(
     (address) => address.startsWith(location.origin) && /\/assets\/(griot|texts|rules|stories|drawing)-/.test(address),
   );
   await Promise.all(addresses.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));

@@ -13,13 +13,13 @@ export interface Settings {
   speed: Speed;
   /** Whether numbers of seeds are written on the board. */
   numbers: boolean;
-  /** Whether games are heard, and felt on devices that vibrate. */
+  /** Whether the events on a board make sounds, and vibrations on devices that can vibrate. */
   sound: boolean;
   /** Whether two people face each other across the device. */
   faceToFace: boolean;
   /** The name in games with somebody far away. */
   name?: string;
-  /** Whether turns in such games are confirmed; absent if that depends on the clock. */
+  /** Whether turns in games with somebody far away are confirmed; absent if that depends on the clock. */
   confirmTurns?: boolean;
   /** The players of the last game, the default for the next. */
   table?: Players;

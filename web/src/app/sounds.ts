@@ -1,4 +1,4 @@
-/** Loads the sounds, if the settings ask for them, after the first touch or key: browsers play none before. */
+/** Loads the sounds, if the settings ask for them, after the first touch or key. Browsers play no sounds before. */
 import { onSettings, settingsNow } from './settings.ts';
 
 const GESTURES = ['pointerup', 'keydown'];
@@ -9,7 +9,7 @@ export function prepareSounds(): void {
     if (isLoading || !settingsNow().sound) return;
     isLoading = true;
     for (const gesture of GESTURES) removeEventListener(gesture, load);
-    // Without the sounds the page is silent.
+    // The page stays silent. The next change of the settings tries again.
     import('../sound/board-sounds.ts').catch(() => (isLoading = false));
   };
   for (const gesture of GESTURES) addEventListener(gesture, load, { passive: true });

@@ -85,11 +85,11 @@ export function hasSavedGames(): boolean {
 
 /** Whether this device has a seat in a game with somebody far away. */
 export function hasFarGames(): boolean {
-  return keysWith('griot.live.').length > 0;
+  return keysWithPrefix('griot.live.').length > 0;
 }
 
 /** Whether this device has kept anything but settings. */
-export function hasStoredAnything(): boolean {
+export function hasStoredMoreThanSettings(): boolean {
   return storageKeys().some((key) => key.startsWith('griot.') && key !== 'griot.settings');
 }
 
@@ -105,11 +105,11 @@ export function savedGames(): { games: SavedGame[]; newerCount: number } {
 
 /** The keys of all saved games. */
 function gameKeys(): string[] {
-  return keysWith(GAME_PREFIX);
+  return keysWithPrefix(GAME_PREFIX);
 }
 
 /** The keys that begin with a prefix. */
-export function keysWith(prefix: string): string[] {
+export function keysWithPrefix(prefix: string): string[] {
   return storageKeys().filter((key) => key.startsWith(prefix));
 }
 
@@ -122,7 +122,11 @@ function storageKeys(): string[] {
   }
 }
 
-/** Deletes games beyond the maximum, finished ones first, then the oldest; never the game with this identifier. */
+/**
+ * Deletes games beyond the maximum: first the finished ones, then the others, the oldest first in both groups.
+ *
+ * @param exceptId the identifier of a game that is never deleted
+ */
 function deleteOldestGames(exceptId: string): void {
   if (gameKeys().length <= MAX_GAMES) return;
   const { games } = savedGames();

@@ -26,7 +26,7 @@ export class StoredValue<T> {
 
   /**
    * @param initial the value if none is stored
-   * @param isValid checks an entry, which may have been edited by hand
+   * @param isValid checks the value of an entry, which may have been edited by hand
    * @param entries local storage; called at each use, as some browsers refuse access by an exception
    */
   constructor(

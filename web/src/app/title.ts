@@ -5,14 +5,14 @@ let waitingCount = 0;
 
 export function setTitle(next: string): void {
   title = next;
-  show();
+  updateTitle();
 }
 
 export function setWaitingGames(count: number): void {
   waitingCount = count;
-  show();
+  updateTitle();
 }
 
-function show(): void {
+function updateTitle(): void {
   document.title = waitingCount === 0 ? title : `(${waitingCount}) ${title}`;
 }

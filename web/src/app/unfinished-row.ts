@@ -25,7 +25,7 @@ interface Entry {
 export class UnfinishedRow extends PageElement {
   override render() {
     const games = unfinishedGames(savedGames().games).slice(0, MAX_GAMES);
-    const entries = [...games.map((game) => this.gameEntry(game)), ...this.lessonEntry()]
+    const entries = [...games.map((game) => this.gameEntry(game)), ...this.lessonEntries()]
       .sort((a, b) => b.playedAt - a.playedAt)
       .map(({ content }) => content);
     if (entries.length === 0) return nothing;
@@ -49,8 +49,8 @@ export class UnfinishedRow extends PageElement {
     return { playedAt: played, content };
   }
 
-  /** The lesson that was begun and is not finished, if there is one. */
-  private lessonEntry(): Entry[] {
+  /** The entry of the lesson that was begun and is not finished; empty if there is none. */
+  private lessonEntries(): Entry[] {
     const { ruleSet = '', lesson, at = 0 } = unfinishedLesson(storedProgress.read().value) ?? {};
     const game = shippedGame(ruleSet)?.name;
     if (game === undefined) return [];

@@ -7,7 +7,11 @@ const STEPS: Record<string, { down: number; right: number }> = {
   ArrowRight: { down: 0, right: 1 },
 };
 
-/** The place to which a key moves the focus; undefined for other keys. */
+/**
+ * The place to which a key moves the focus; undefined for other keys, and if no row has the present place.
+ *
+ * @param rows the places by row, from the top, each row from left to right
+ */
 export function placeByKey(rows: readonly (readonly string[])[], place: string, key: string): string | undefined {
   const row = rows.findIndex((places) => places.includes(place));
   const column = rows[row]?.indexOf(place) ?? -1;

@@ -6,7 +6,7 @@ export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
 
 /** A recommended turn, drawn on the board. */
 export interface Trace {
-  /** Paths from place to place; a single place is a placement. */
+  /** The path of each action: the places from its start to its end. The path of a placement has one place. */
   paths: Place[][];
   /** Places where the turn captures pieces. */
   taken: Place[];
@@ -92,8 +92,11 @@ export class SceneEvent extends Event {
   }
 }
 
+/** The factor for durations of slow animations. */
+const SLOW_FACTOR = 1.9;
+
 /** The factor for durations of animations; 0 for none. */
 export function durationFactor(speed: Speed): number {
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return speed === 'off' || isMotionReduced ? 0 : speed === 'slow' ? 1.9 : 1;
+  return speed === 'off' || isMotionReduced ? 0 : speed === 'slow' ? SLOW_FACTOR : 1;
 }

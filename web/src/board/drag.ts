@@ -1,7 +1,11 @@
 /** Dragging with pointer events, from grab to drop. */
 import type { Place } from '../worker/protocol.ts';
 
-/** Moves an element with the pointer until release. Then calls back with the place under the pointer, if any. */
+/**
+ * Moves an element with the pointer until release, and hides it then.
+ *
+ * @param onDrop called with the place under the pointer; with undefined if there is none, or if the drag was cancelled
+ */
 export function drag(ghost: HTMLElement, start: PointerEvent, onDrop: (place: Place | undefined) => void): void {
   const follow = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;

@@ -101,6 +101,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     this.dispatchStill();
   }
 
+  /** Tells that the board shows its position at rest. */
   private dispatchStill(): void {
     this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
@@ -132,11 +133,13 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
       shakeMarks(this.renderRoot);
   }
 
+  /** Shows the position of the scene without its events. */
   private showAtRest(): void {
     this.pieces = piecesOf(this.scene.position, this, this.pieces);
     this.dispatchStill();
   }
 
+  /** Cuts the running animation short, and shows the position of a scene. */
   private settleAt(scene: Scene<string>): void {
     this.animationRun++;
     this.animation?.cancel();
@@ -223,7 +226,7 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     return this.lines.map((line) => line.map((place) => this.centre(place)));
   }
 
-  /** Pieces are drawn in this order, so that the piece that moved last lies above the others. */
+  /** A number that orders pieces for drawing, so that the piece that moved last lies above the others. */
   private drawingOrder({ id }: Piece): number {
     return id === this.lastMovedId ? Infinity : id;
   }
@@ -233,8 +236,8 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     return svg`<g class="marks">${art}</g>`;
   }
 
-  /** Draws something at the centre of a square. */
-  private drawAt(place: Place, art: unknown) {
+  /** Art moved to the centre of a square. */
+  private artAt(place: Place, art: unknown) {
     const { x, y } = this.centre(place);
     return svg`<g transform="translate(${x} ${y})">${art}</g>`;
   }
@@ -243,12 +246,12 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     const { marks, isAnimating } = this;
     const targets = [...marks.targets].filter(([place]) => place !== '');
     const dimmed = marks.trace ? 'dimmed' : '';
-    const ready = [...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place))));
+    const ready = [...marks.movable].map((place) => this.artAt(place, readyArt(marks.jumpers.has(place))));
     return html`<div>
       <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
         <defs>${gridDefs}${pieceDefs}</defs>
         ${emptyGrid(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
-        ${marks.lastPlaces.map((place) => this.drawAt(place, lastArt))}
+        ${marks.lastPlaces.map((place) => this.artAt(place, lastArt))}
         ${isAnimating || marks.selected !== undefined ? '' : this.marksLayer(svg`<g class=${dimmed}>${ready}</g>`)}
         ${repeat(
           [...this.pieces].sort(([, a], [, b]) => this.drawingOrder(a) - this.drawingOrder(b)),
@@ -265,10 +268,10 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
           isAnimating
             ? ''
             : this.marksLayer([
-                marks.lastTaken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),
-                marks.hint.map((place) => this.drawAt(place, hintArt)),
-                marks.selected ? this.drawAt(marks.selected, selectedArt) : '',
-                svg`<g class=${dimmed}>${targets.map(([place, mark]) => this.drawAt(place, markArt(mark)))}</g>`,
+                marks.lastTaken.filter((place) => !this.pieces.has(place)).map((place) => this.artAt(place, takenArt)),
+                marks.hint.map((place) => this.artAt(place, hintArt)),
+                marks.selected ? this.artAt(marks.selected, selectedArt) : '',
+                svg`<g class=${dimmed}>${targets.map(([place, mark]) => this.artAt(place, markArt(mark)))}</g>`,
                 marks.selected === undefined && marks.trace
                   ? traceArt(marks.trace, (path) => path.map((place) => this.centre(place)))
                   : '',

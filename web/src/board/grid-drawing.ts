@@ -8,13 +8,14 @@ import { blob } from './shapes.ts';
 /** The width of the margin for the coordinates, in SVG units. */
 export const MARGIN = 34;
 
+/** The outlines of hollows, among which squares vary. */
 const hollows = Array.from({ length: 10 }, (_, variant) => blob(variant + 3, 38, 37, 0.035));
 /** The size of the repeated tile of grains, in SVG units. */
 const GRAIN_TILE = 150;
 
 const grains = Array.from({ length: 46 }, (_, index) => {
   const random = seededRandom(index + 500);
-  return { x: random() * GRAIN_TILE, y: random() * GRAIN_TILE, r: 0.6 + random() * 1.2, high: index % 3 === 0 };
+  return { x: random() * GRAIN_TILE, y: random() * GRAIN_TILE, r: 0.6 + random() * 1.2, isHigh: index % 3 === 0 };
 });
 
 export function boardWidth(files: number): number {
@@ -34,7 +35,7 @@ export const gridDefs: SVGTemplateResult = svg`
     <stop offset="0" class="hollow-deep"></stop><stop offset="0.62" class="hollow-mid"></stop><stop offset="1" class="hollow-edge"></stop>
   </radialGradient>
   <pattern id="grain" width=${GRAIN_TILE} height=${GRAIN_TILE} patternUnits="userSpaceOnUse">
-    ${grains.map((grain) => svg`<circle class=${grain.high ? 'grain high' : 'grain'} cx=${grain.x} cy=${grain.y} r=${grain.r}></circle>`)}
+    ${grains.map((grain) => svg`<circle class=${grain.isHigh ? 'grain high' : 'grain'} cx=${grain.x} cy=${grain.y} r=${grain.r}></circle>`)}
   </pattern>`;
 
 /**
@@ -113,7 +114,7 @@ export const gridStyles = css`
     fill: var(--sand-grain);
     opacity: 0.3;
   }
-  .grain.high {
+  .grain.isHigh {
     fill: var(--sand-grain-high);
     opacity: 0.6;
   }

@@ -1,4 +1,4 @@
-/** The drawings of pieces: pebbles for White, sticks for Black, in variants. Centred on 0,0, about 60 units wide. */
+/** The drawings of pieces: pebbles for White, sticks for Black, in variants. Centred on 0,0, 60 to 80 units wide. */
 import { svg, type SVGTemplateResult } from 'lit';
 import type { Side } from '../worker/protocol.ts';
 import { seededRandom } from './randomness.ts';
@@ -36,7 +36,8 @@ interface Stick {
   outline: string;
   /** In degrees, clockwise. */
   rotation: number;
-  knot: number;
+  /** The x coordinate of the knot, before the rotation. */
+  knotX: number;
 }
 
 const sticks = variants<Stick>((variant) => {
@@ -47,7 +48,7 @@ const sticks = variants<Stick>((variant) => {
   return {
     outline: `M${-halfLength} ${-halfWidth}Q0 ${-halfWidth + bend - 1} ${halfLength} ${-halfWidth + 1}Q${halfLength + 5} 0 ${halfLength} ${halfWidth - 1}Q0 ${halfWidth + bend + 1} ${-halfLength} ${halfWidth}Q${-halfLength - 5} 0 ${-halfLength} ${-halfWidth}Z`,
     rotation: Math.round(-52 + random() * 30),
-    knot: random() * 30 - 15,
+    knotX: random() * 30 - 15,
   };
 });
 
@@ -56,7 +57,7 @@ function variants<T>(shape: (variant: number) => T): readonly [T, ...T[]] {
   return [shape(0), ...Array.from({ length: VARIANT_COUNT - 1 }, (_, index) => shape(index + 1))];
 }
 
-/** A piece. `variant` selects the variant and may be any integer from 0. */
+/** A piece. `variant` is any integer from 0; variants repeat after {@link VARIANT_COUNT}. */
 export function piece(side: Side, variant: number): SVGTemplateResult {
   return side === 'white' ? pebble(variant) : stick(variant);
 }
@@ -79,7 +80,7 @@ function stick(variant: number): SVGTemplateResult {
     <g transform="rotate(${shape.rotation})">
       <path class="stick" d=${shape.outline}></path>
       <path class="bark" d="M-28 -3.5Q0 -6 24 -3.5M-20 3.2Q4 1 30 3.6M-33 0.5H-24"></path>
-      <ellipse class="knot" cx=${shape.knot} cy="-1" rx="4.4" ry="3"></ellipse>
+      <ellipse class="knot" cx=${shape.knotX} cy="-1" rx="4.4" ry="3"></ellipse>
       <ellipse class="cut" cx="36" cy="0" rx="3.6" ry="7"></ellipse>
     </g>`;
 }

@@ -19,11 +19,11 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
  */
 export function spots(pattern: number, count: number, radiusX: number, radiusY: number): Spot[] {
   const random = seededRandom(pattern + 900);
-  const start = random() * 2 * Math.PI;
+  const startAngle = random() * 2 * Math.PI;
   const capacity = Math.max(count, 8);
   return Array.from({ length: count }, (_, index) => {
     const distance = count === 1 ? 0.1 : Math.sqrt((index + 0.6) / capacity);
-    const angle = start + index * GOLDEN_ANGLE;
+    const angle = startAngle + index * GOLDEN_ANGLE;
     const jitter = random() * 3 - 1.5;
     return {
       x: Math.cos(angle) * distance * radiusX + jitter,

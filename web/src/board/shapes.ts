@@ -17,11 +17,11 @@ export function blob(seed: number, radiusX: number, radiusY: number, roughness: 
     const swell = waves.reduce((sum, wave) => sum + wave.height * Math.cos(wave.count * angle + wave.phase), 1);
     return [Math.cos(angle) * radiusX * swell, Math.sin(angle) * radiusY * swell];
   });
-  return smooth(points);
+  return smoothPath(points);
 }
 
 /** A closed Catmull–Rom spline through the points. */
-function smooth(points: [number, number][]): string {
+function smoothPath(points: [number, number][]): string {
   const pointAt = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
   const round = (value: number) => Math.round(value * 10) / 10;
   let path = `M${round(pointAt(0)[0])} ${round(pointAt(0)[1])}`;

@@ -4,7 +4,7 @@ import { emptyGrid, boardHeight, boardWidth, gridDefs, MARGIN } from './grid-dra
 import type { Point } from './trace-art.ts';
 import { markArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
-import { houseAt, plankDefs, plankWithSeeds } from './sowing-drawing.ts';
+import { houseCentre, plankDefs, plankWithSeeds } from './sowing-drawing.ts';
 import { coordinatesOf, fileLetter } from './squares.ts';
 import { isSouth, type Seeds } from './sowing-frames.ts';
 import type { Place } from '../worker/protocol.ts';
@@ -86,7 +86,7 @@ function jumpArrow(points: readonly Point[]) {
 /** The arrow of a sowing around the end of the board, along the outer side of the houses. */
 function sowingArrow(houses: readonly Place[]) {
   const points = houses.map((house) => {
-    const { x, y } = houseAt(house);
+    const { x, y } = houseCentre(house);
     return { x, y: isSouth(house) ? y + ARROW_OFFSET : y - ARROW_OFFSET };
   });
   const [start, end] = [points[0], points.at(-1)];

@@ -15,9 +15,9 @@ import {
   MIDDLE,
   PIT,
   WIDTH,
-  pitAt,
-  storeAt,
-  storeNumberAt,
+  pitCentre,
+  storeCentre,
+  storeNumberCentre,
   storeSpot,
   emptyPlank,
   plankDefs,
@@ -44,9 +44,9 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   @property({ type: Boolean }) flipped = false;
   @property({ type: Boolean }) numbers = false;
   @state() tabStop: Place = 'A';
-  /** The house whose number is shown, under the pointer or the keyboard focus. */
-  @state() private peeked: Place | undefined;
-  @state() private shown: Frame = atRest(INITIAL_SEEDS);
+  /** The house under the mouse or the keyboard focus, which shows its number of seeds. */
+  @state() private numberedHouse: Place | undefined;
+  @state() private frame: Frame = atRest(INITIAL_SEEDS);
 
   private readonly cells = new Cells(this);
   /** Incremented when an animation begins or is cut short, so that an older one stops. */
@@ -142,6 +142,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     return undefined;
   }
 
+  /** Tells that the board shows its position at rest. */
   private dispatchStill(): void {
     this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
@@ -166,14 +167,14 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   private showAtRest(scene: Scene<Seeds>): void {
-    this.shown = atRest(scene.position);
+    this.frame = atRest(scene.position);
   }
 
   private async animateScene(before: Seeds, scene: Scene<Seeds>): Promise<void> {
     const run = ++this.animationRun;
-    for (const frame of framesOf(before, scene.events)) {
-      this.shown = frame;
-      await this.pause(frameDuration(frame) * durationFactor(this.speed));
+    for (const nextFrame of framesOf(before, scene.events)) {
+      this.frame = nextFrame;
+      await this.pause(frameDuration(nextFrame) * durationFactor(this.speed));
       if (run !== this.animationRun) return;
     }
     this.endPause = undefined;
@@ -191,20 +192,20 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     });
   }
 
-  private readonly peek = (event: Event) => {
+  private readonly showNumber = (event: Event) => {
     const cell = event.target as HTMLElement;
     const isShown = event instanceof PointerEvent ? event.pointerType === 'mouse' : cell.matches(':focus-visible');
-    this.peeked = isShown ? cell.dataset['place'] : undefined;
+    this.numberedHouse = isShown ? cell.dataset['place'] : undefined;
   };
 
-  private readonly stopPeeking = () => {
-    this.peeked = undefined;
+  private readonly hideNumber = () => {
+    this.numberedHouse = undefined;
   };
 
   /** The centre of a house, in SVG units. */
   private centre(house: Place): { x: number; y: number } {
     const row = this.rows.findIndex((places) => places.includes(house));
-    return pitAt(this.rows[row]?.indexOf(house) ?? 0, row === 1);
+    return pitCentre(this.rows[row]?.indexOf(house) ?? 0, row === 1);
   }
 
   /** The points of an arrow. Within a row it runs between the rows, so that it hides no seeds. */
@@ -215,56 +216,56 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   };
 
   override render() {
-    const { shown } = this;
+    const { frame } = this;
     const { trace } = this.marks;
     return html`<div
       class=${this.speed}
-      @pointerover=${this.peek}
-      @pointerleave=${this.stopPeeking}
-      @focusin=${this.peek}
-      @focusout=${this.stopPeeking}
+      @pointerover=${this.showNumber}
+      @pointerleave=${this.hideNumber}
+      @focusin=${this.showNumber}
+      @focusout=${this.hideNumber}
     >
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
         <defs>${plankDefs}</defs>
-        ${emptyPlank} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
-        ${shown.carried > 0 && shown.handAt ? this.hand() : ''} ${this.flight()}
+        ${emptyPlank} ${HOUSES.map((house, index) => this.houseArt(house, index))} ${this.storeArt(true)}
+        ${this.storeArt(false)} ${frame.carried > 0 && frame.handAt ? this.carriedSeeds() : ''} ${this.flyingSeeds()}
         ${this.isAnimating || !trace ? '' : svg`<g class="marks">${traceArt(trace, this.arrowPoints)}</g>`}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;
   }
 
-  private house(house: Place, index: number) {
+  private houseArt(house: Place, index: number) {
     const { x, y } = this.centre(house);
-    const { marks, shown } = this;
-    const near = this.rows[1]?.includes(house) ?? false;
-    const seeds = seedsIn(shown.houses, house);
+    const { marks, frame } = this;
+    const isNear = this.rows[1]?.includes(house) ?? false;
+    const seeds = seedsIn(frame.houses, house);
     const rims = [
       marks.lastPlaces.includes(house) ? 'last-turn' : '',
       marks.targets.has(house) && !this.isAnimating ? (marks.trace ? 'can-sow dimmed' : 'can-sow') : '',
       marks.hint.includes(house) ? 'hinted' : '',
-      shown.ripe === house ? 'ripe' : '',
+      frame.ripe === house ? 'ripe' : '',
     ].filter((rim) => rim !== '');
     return svg`<g transform="translate(${x} ${y})">
       ${rims.map((rim) => svg`<ellipse class="rim ${rim}" rx=${PIT.rx} ry=${PIT.ry}></ellipse>`)}
       ${spots(index, seeds, PIT.rx - 13, PIT.ry - 13).map(seed)}
-      <text class="letter" y=${near ? PIT.ry + 21 : -PIT.ry - 9}>${house}</text>
+      <text class="letter" y=${isNear ? PIT.ry + 21 : -PIT.ry - 9}>${house}</text>
       ${
-        this.numbers || seeds >= MANY_SEEDS || this.peeked === house
-          ? svg`<circle class="badge" cy=${near ? 38 : -38} r="19"></circle><text class="number" y=${near ? 47 : -29}>${seeds}</text>`
+        this.numbers || seeds >= MANY_SEEDS || this.numberedHouse === house
+          ? svg`<circle class="badge" cy=${isNear ? 38 : -38} r="19"></circle><text class="number" y=${isNear ? 47 : -29}>${seeds}</text>`
           : ''
       }
     </g>`;
   }
 
-  private store(near: boolean) {
-    const isWhite = near !== this.flipped;
-    const seeds = isWhite ? this.shown.white : this.shown.black;
+  private storeArt(isNear: boolean) {
+    const isWhite = isNear !== this.flipped;
+    const seeds = isWhite ? this.frame.white : this.frame.black;
     const stored = Array.from({ length: seeds }, (_, index) => ({
-      ...storeSpot(index, near),
+      ...storeSpot(index, isNear),
       rotation: (index * 67) % 180,
     }));
-    const { x, y } = storeNumberAt(near);
+    const { x, y } = storeNumberCentre(isNear);
     return svg`${stored.map(seed)}${
       this.numbers
         ? svg`<circle class="badge" cx=${x} cy=${y} r="20"></circle><text class="number" x=${x} y=${y + 9}>${seeds}</text>`
@@ -273,8 +274,8 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   /** Captured seeds on their way to a store. */
-  private flight() {
-    const { flying } = this.shown;
+  private flyingSeeds() {
+    const { flying } = this.frame;
     if (!flying) return '';
     return svg`<g class="flight">${spots(FLYING_PATTERN, flying.seeds, 26, 24).map(seed)}</g>`;
   }
@@ -283,20 +284,20 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     const { objection } = this.marks;
     if (objection !== undefined && changed.get('marks')?.objection !== objection && durationFactor(this.speed) > 0)
       shakeMarks(this.renderRoot);
-    this.dispatchEvent(new StoresEvent(this.shown.white, this.shown.black));
-    const { flying } = this.shown;
+    this.dispatchEvent(new StoresEvent(this.frame.white, this.frame.black));
+    const { flying } = this.frame;
     if (!flying) return;
     const from = this.centre(flying.from);
-    const to = storeAt((flying.side === 'white') !== this.flipped);
+    const to = storeCentre((flying.side === 'white') !== this.flipped);
     const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const duration = frameDuration(this.shown) * durationFactor(this.speed);
+    const duration = frameDuration(this.frame) * durationFactor(this.speed);
     this.renderRoot.querySelector('.flight')?.animate(frames, { duration, fill: 'both', easing: 'ease-in-out' });
   }
 
   /** The seeds in the hand that sows. */
-  private hand() {
-    const { x, y } = this.centre(this.shown.handAt);
-    const seeds = spots(CARRIED_PATTERN, this.shown.carried, 22, 20).map(seed);
+  private carriedSeeds() {
+    const { x, y } = this.centre(this.frame.handAt);
+    const seeds = spots(CARRIED_PATTERN, this.frame.carried, 22, 20).map(seed);
     return svg`<g class="carried" transform="translate(${x} ${y - 6})">
       <g transform="translate(0 -18)">${seeds}</g>
     </g>`;

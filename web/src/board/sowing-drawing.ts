@@ -16,25 +16,25 @@ export const MIDDLE = 242;
 const STORE = { x: 62, width: 544, height: 56 };
 
 /** The centre of the near or the far store. */
-export function storeAt(near: boolean): { x: number; y: number } {
-  return { x: WIDTH / 2, y: near ? HEIGHT - 48 : 40 };
+export function storeCentre(isNear: boolean): { x: number; y: number } {
+  return { x: WIDTH / 2, y: isNear ? HEIGHT - 48 : 40 };
 }
 
 /** The centre of the number of a store, at its right end. */
-export function storeNumberAt(near: boolean): { x: number; y: number } {
-  return { x: STORE.x + STORE.width - 24, y: storeAt(near).y };
+export function storeNumberCentre(isNear: boolean): { x: number; y: number } {
+  return { x: STORE.x + STORE.width - 24, y: storeCentre(isNear).y };
 }
 
 /** The spot of a stored seed. Two rows of twenty-five in groups of five are easy to count, and leave room for a number. */
-export function storeSpot(index: number, near: boolean): { x: number; y: number } {
+export function storeSpot(index: number, isNear: boolean): { x: number; y: number } {
   const inRow = index % 25;
-  const { y } = storeAt(near);
+  const { y } = storeCentre(isNear);
   return { x: STORE.x + 24 + inRow * 18.5 + Math.floor(inRow / 5) * 6, y: y + (index < 25 ? -11.5 : 11.5) };
 }
 
 /** The centre of a pit, by its column from the left, 0 to 5, and its row. */
-export function pitAt(column: number, near: boolean): { x: number; y: number } {
-  return { x: 22 + 104 * column + 52, y: near ? 315 : 169 };
+export function pitCentre(column: number, isNear: boolean): { x: number; y: number } {
+  return { x: 22 + 104 * column + 52, y: isNear ? 315 : 169 };
 }
 
 export const plankDefs: SVGTemplateResult = svg`
@@ -47,10 +47,10 @@ export const plankDefs: SVGTemplateResult = svg`
   <radialGradient id="seed" cx="36%" cy="28%" r="80%">
     <stop offset="0" class="seed-high"></stop><stop offset="0.55" class="seed-mid"></stop><stop offset="1" class="seed-low"></stop>
   </radialGradient>
-  <clipPath id="plank"><path d=${plank(0)}></path></clipPath>`;
+  <clipPath id="plank"><path d=${plankOutline(0)}></path></clipPath>`;
 
 /** The outline of the plank, shifted down by `offsetY` units. */
-function plank(offsetY: number): string {
+function plankOutline(offsetY: number): string {
   const bottom = HEIGHT - 12 + offsetY;
   const [top, middle] = [3 + offsetY, (HEIGHT - 8) / 2 + offsetY];
   return `M84 ${top}H584C640 ${top} 665 ${top + 90} 665 ${middle}C665 ${bottom - 90} 640 ${bottom} 584 ${bottom}H84C28 ${bottom} 3 ${bottom - 90} 3 ${middle}C3 ${top + 90} 28 ${top} 84 ${top}Z`;
@@ -67,38 +67,38 @@ const grain = (() => {
 
 /** The plank and its twelve empty pits. */
 export const emptyPlank: SVGTemplateResult = svg`
-  <path class="plank-side" d=${plank(8)}></path>
-  <path class="plank" d=${plank(0)}></path>
+  <path class="plank-side" d=${plankOutline(8)}></path>
+  <path class="plank" d=${plankOutline(0)}></path>
   <g clip-path="url(#plank)">
     <path class="wood-grain" d=${grain}></path>
     <path class="carving" d="M30 ${MIDDLE}H638"></path>
   </g>
-  <path class="plank-light" d=${plank(0)}></path>
-  ${[true, false].map((near) => {
-    const y = storeAt(near).y - STORE.height / 2;
+  <path class="plank-light" d=${plankOutline(0)}></path>
+  ${[true, false].map((isNear) => {
+    const y = storeCentre(isNear).y - STORE.height / 2;
     return svg`<rect class="pit-light" x=${STORE.x + 1} y=${y + 3} width=${STORE.width} height=${STORE.height} rx="28"></rect>
       <rect class="pit" x=${STORE.x} y=${y} width=${STORE.width} height=${STORE.height} rx="28"></rect>`;
   })}
-  ${[true, false].map((near) =>
+  ${[true, false].map((isNear) =>
     [0, 1, 2, 3, 4, 5].map((column) => {
-      const { x, y } = pitAt(column, near);
+      const { x, y } = pitCentre(column, isNear);
       return svg`<ellipse class="pit-light" cx=${x + 1.5} cy=${y + 4} rx=${PIT.rx} ry=${PIT.ry}></ellipse>
         <ellipse class="pit" cx=${x} cy=${y} rx=${PIT.rx} ry=${PIT.ry}></ellipse>`;
     }),
   )}`;
 
 /** The centre of a house of the board seen by South. */
-export function houseAt(house: Place): { x: number; y: number } {
+export function houseCentre(house: Place): { x: number; y: number } {
   const index = HOUSES.indexOf(house);
-  const near = isSouth(house);
-  return pitAt(near ? index : 11 - index, near);
+  const isNear = isSouth(house);
+  return pitCentre(isNear ? index : 11 - index, isNear);
 }
 
 /** The plank with the seeds of a position. */
 export function plankWithSeeds({ houses, white, black }: Seeds): SVGTemplateResult {
   return svg`${emptyPlank}
     ${HOUSES.map((house, index) => {
-      const { x, y } = houseAt(house);
+      const { x, y } = houseCentre(house);
       return svg`<g transform="translate(${x} ${y})">${spots(index, houses[index] ?? 0, PIT.rx - 13, PIT.ry - 13).map(seed)}</g>`;
     })}
     ${Array.from({ length: white }, (_, index) => seed({ ...storeSpot(index, true), rotation: index * 67 }))}

@@ -3,7 +3,7 @@ import type { Place, RuleSet, View } from '../worker/protocol.ts';
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
 
-/** The file's letter, counted from 0. */
+/** The letter of a file, given by its index from 0. */
 export function fileLetter(file: number): string {
   return String.fromCharCode(FIRST_LETTER + file);
 }

@@ -32,7 +32,7 @@ export interface LadderGame {
 
 /** A start position that favours White. */
 export interface Handicap {
-  /** The pieces that Black lacks, or the seeds that South has more. */
+  /** The number of pieces that Black lacks, or of seeds by which South leads. */
   readonly count: number;
   /** The position text. */
   readonly start: string;
@@ -99,7 +99,10 @@ export function addressOfGameOn(
   );
 }
 
-/** A finished game as the ladder counts it; undefined if it does not: between two people, or from another position. */
+/**
+ * A finished game as the ladder counts it. Undefined for a game between two people, a game from a position that is not in
+ * the list of handicaps, and a game in which the handicap favours the computer.
+ */
 export function ladderGame(
   id: string,
   game: Pick<GameText, 'ruleSet' | 'start'>,
@@ -137,7 +140,7 @@ export function rungIn(ladder: Ladder, ruleSet: string): Rung | undefined {
 }
 
 /**
- * The ladder after a game. If the same game was counted last, as it went on after its end, the new result replaces the
+ * The ladder after a game. If the same game was counted last, because it went on after its end, the new result replaces the
  * old one.
  */
 export function withGame(ladder: Ladder, game: LadderGame, maxLevel: number): Ladder {
@@ -149,8 +152,10 @@ export function withGame(ladder: Ladder, game: LadderGame, maxLevel: number): La
 }
 
 /**
- * A person may play on another rung than the suggested one: then a win on a harder one counts from there, and a loss on
- * an easier one as a loss. All else leaves the person where they are.
+ * The rung after a game. A game on another rung than the suggested one counts in two cases: a win on a harder rung leads
+ * on from that rung, and a loss on an easier rung counts as a loss on the suggested one.
+ *
+ * @param rung the suggested rung; undefined before the first game, which counts on the rung on which it is played
  */
 function rungAfter(rung: Rung | undefined, game: LadderGame, maxLevel: number): Rung {
   const { level, handicap, result, ruleSet } = game;
@@ -162,7 +167,7 @@ function rungAfter(rung: Rung | undefined, game: LadderGame, maxLevel: number): 
     : rung;
 }
 
-/** A number that orders rungs: no handicap makes a level as easy as the level below it. */
+/** A number that orders rungs. However great the handicap, a level is harder than the level below it. */
 function hardness({ level, handicap }: Rung): number {
   return level - handicap / (handicap + 1);
 }

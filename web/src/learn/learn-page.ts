@@ -17,7 +17,7 @@ import { LessonSession } from './lesson-session.ts';
 import { openInPlace } from './lesson-view.ts';
 import { lessonTitle } from './lesson-words.ts';
 import type { Lesson, LessonFile } from './lessons.ts';
-import { doneCount, nextLesson, progressOf, resumedStep, withDone, withStep, type Progress } from './progress.ts';
+import { doneCount, nextLesson, progressOf, resumedStepIndex, withDone, withStep, type Progress } from './progress.ts';
 import { storedProgress } from './stored-values.ts';
 
 const STORAGE_PROBLEMS: Record<StorageProblem, Key> = {
@@ -73,26 +73,31 @@ export class LearnPage extends PageElement {
     if (file && lesson) await this.open(lesson, file.rules);
   }
 
-  private async open(lesson: Lesson, rules: string): Promise<void> {
+  private async open(lesson: Lesson, ruleSet: string): Promise<void> {
     const { path } = this;
-    const services = { rules: gameClient(), refuter: createRefuter() };
-    const session = await LessonSession.open(lesson, resumedStep(this.progress, rules, lesson), rules, services);
+    const services = { gameClient: gameClient(), refuter: createRefuter() };
+    const session = await LessonSession.open(
+      lesson,
+      resumedStepIndex(this.progress, ruleSet, lesson),
+      ruleSet,
+      services,
+    );
     if (path !== this.path) return;
-    session.addEventListener('changed', () => this.storeProgress(session, rules));
+    session.addEventListener('changed', () => this.storeProgress(session, ruleSet));
     session.addEventListener('failed', (event) => {
       this.dispatchEvent(new CustomEvent('failed', { detail: (event as CustomEvent<unknown>).detail }));
     });
     this.session = session;
-    this.storeProgress(session, rules);
+    this.storeProgress(session, ruleSet);
   }
 
-  /** Stores how far the lesson is. */
-  private storeProgress(session: LessonSession, rules: string): void {
+  /** Stores how far the learner has come in the lesson. */
+  private storeProgress(session: LessonSession, ruleSet: string): void {
     const { lesson, index, status } = session.state;
     const { value, storageProblem } = storedProgress.update((progress) =>
-      status === 'finished' && !progressOf(progress, rules, lesson)?.done
-        ? withDone(progress, rules, lesson)
-        : withStep(progress, rules, lesson, index, Date.now()),
+      status === 'finished' && !progressOf(progress, ruleSet, lesson)?.done
+        ? withDone(progress, ruleSet, lesson)
+        : withStep(progress, ruleSet, lesson, index, Date.now()),
     );
     this.progress = value;
     this.storageProblem = storageProblem ?? this.storageProblem;

@@ -43,10 +43,10 @@ export class LessonSession extends SolvingSession<LessonState> {
   private constructor(
     state: LessonState,
     private readonly ruleSet: string,
-    rules: GameClient,
+    gameClient: GameClient,
     private readonly refuter: Pick<Refuter, 'refute'>,
   ) {
-    super(state, rules);
+    super(state, gameClient);
   }
 
   /** Opens a lesson at a step. */
@@ -54,9 +54,9 @@ export class LessonSession extends SolvingSession<LessonState> {
     lesson: Lesson,
     index: number,
     ruleSet: string,
-    { rules, refuter }: { rules: GameClient; refuter: Pick<Refuter, 'refute'> },
+    { gameClient, refuter }: { gameClient: GameClient; refuter: Pick<Refuter, 'refute'> },
   ): Promise<LessonSession> {
-    const view = await openWholeGame(rules, emptyGame(ruleSet));
+    const view = await openWholeGame(gameClient, emptyGame(ruleSet));
     const state: LessonState = {
       lesson,
       index,
@@ -67,7 +67,7 @@ export class LessonSession extends SolvingSession<LessonState> {
       remark: undefined,
       failures: 0,
     };
-    const session = new LessonSession(state, ruleSet, rules, refuter);
+    const session = new LessonSession(state, ruleSet, gameClient, refuter);
     await session.enterStep(index);
     return session;
   }
@@ -125,7 +125,7 @@ export class LessonSession extends SolvingSession<LessonState> {
     if (isAskedAttempt(this.step, from, to)) this.finishAttempt();
   }
 
-  /** The next step may go on from the position, which the attempt has not changed. */
+  /** Ends a step that asks for an illegal attempt. The next step may go on from the position, which is unchanged. */
   private finishAttempt(): void {
     const { index, lesson } = this.current;
     const beginning = this.beginnings.get(index);
@@ -153,18 +153,18 @@ export class LessonSession extends SolvingSession<LessonState> {
   private async accept({ replies }: AcceptedTurn): Promise<void> {
     const { index, lesson } = this.current;
     this.set({ status: 'answering', problem: undefined });
-    const game = await this.rules.text();
+    const game = await this.gameClient.text();
     const view = (await this.playReply(game, replies)) ?? this.current.view;
     if (!nextStepContinues(lesson, index)) this.set({ view, status: 'done', selection: undefined });
-    else this.setStep(index + 1, await this.rules.text(), view);
+    else this.setStep(index + 1, await this.gameClient.text(), view);
   }
 
   /** Plays the first legal reply; undefined if there is none. */
   private async playReply(game: GameText, replies: readonly string[]): Promise<View | undefined> {
     for (const reply of replies) {
-      const answer = await this.rules.open(withTurn(game, reply));
+      const answer = await this.gameClient.open(withTurn(game, reply));
       if (answer.ok && answer.value.problems.length === 0)
-        return showLastTurn(this.rules, answer.value.view.turns.length);
+        return showLastTurn(this.gameClient, answer.value.view.turns.length);
     }
     return undefined;
   }
@@ -175,8 +175,8 @@ export class LessonSession extends SolvingSession<LessonState> {
     this.set({ status: 'answering', failures: failures + 1, selection: undefined });
     let remark: Remark = 'wrong';
     if (view.outcome === undefined) {
-      const { actions } = await this.refuter.refute(await this.rules.text(), view);
-      const answer = await this.rules.playTurn([...actions]);
+      const { actions } = await this.refuter.refute(await this.gameClient.text(), view);
+      const answer = await this.gameClient.playTurn([...actions]);
       if (answer.ok) {
         remark = 'punished';
         this.set({ view: answer.value });
@@ -200,8 +200,8 @@ export class LessonSession extends SolvingSession<LessonState> {
     const [first] = acceptedTurns(this.step);
     const turn = first ?? { actions: '', isUnfinished: false, replies: this.step.reply ?? [] };
     const actions = await this.findTurn(turn, beginning);
-    const view = await openWholeGame(this.rules, withAcceptedTurn(beginning, { ...turn, actions }));
-    this.set({ view: turn.isUnfinished ? view : await showLastTurn(this.rules, view.turns.length) });
+    const view = await openWholeGame(this.gameClient, withAcceptedTurn(beginning, { ...turn, actions }));
+    this.set({ view: turn.isUnfinished ? view : await showLastTurn(this.gameClient, view.turns.length) });
     await this.accept(turn);
   }
 
@@ -214,9 +214,9 @@ export class LessonSession extends SolvingSession<LessonState> {
   private async findTurn(accepted: AcceptedTurn, beginning: GameText, path: readonly string[] = []): Promise<string> {
     const { actions, isUnfinished } = accepted;
     if (isUnfinished || (actions !== '' && !isPattern(actions))) return actions;
-    let view = await openWholeGame(this.rules, beginning);
+    let view = await openWholeGame(this.gameClient, beginning);
     if (path.length > 0) {
-      const answer = await this.rules.playTurn([...path]);
+      const answer = await this.gameClient.playTurn([...path]);
       if (!answer.ok) return '';
       view = answer.value;
     }
@@ -237,15 +237,15 @@ export class LessonSession extends SolvingSession<LessonState> {
     while (startIndex > 0 && !this.beginnings.has(startIndex) && stepAt(lesson, startIndex).position === undefined)
       startIndex--;
     const beginning = this.beginnings.get(startIndex) ?? gameAt(this.ruleSet, stepAt(lesson, startIndex).position);
-    this.setStep(startIndex, beginning, await openWholeGame(this.rules, beginning));
-    // The steps before are played as they are shown.
+    this.setStep(startIndex, beginning, await openWholeGame(this.gameClient, beginning));
+    // Plays the answer of each step before.
     while (this.current.index < index) {
       const next = this.current.index + 1;
       await this.showAnswer();
       const nextBeginning = this.beginnings.get(next);
       if (this.current.index === next) continue;
       if (!nextBeginning) return;
-      this.setStep(next, nextBeginning, await openWholeGame(this.rules, nextBeginning));
+      this.setStep(next, nextBeginning, await openWholeGame(this.gameClient, nextBeginning));
     }
   }
 
@@ -264,7 +264,7 @@ export class LessonSession extends SolvingSession<LessonState> {
 
   /** Returns to the beginning of a step. The number of wrong tries stays. */
   private async restartStep(index: number): Promise<void> {
-    const view = await openWholeGame(this.rules, this.beginnings.get(index) ?? emptyGame(this.ruleSet));
+    const view = await openWholeGame(this.gameClient, this.beginnings.get(index) ?? emptyGame(this.ruleSet));
     this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, remark: undefined });
   }
 }

@@ -132,7 +132,7 @@ export class LessonView extends PageElement {
     </div>`;
   }
 
-  /** The lesson as a game, for what games and lessons share. */
+  /** The lesson as the state of a game, for code that games and lessons share. */
   private get asGame(): SessionState {
     const { view, selection } = this.session.state;
     const players = { ...TWO_PERSONS, names: { white: t('table.you') } };
@@ -236,6 +236,7 @@ function playFirstGame(ruleSet: string): void {
   goToGame(addressOfGameOn(FIRST_RUNG, ruleSet, 'white'));
 }
 
+/** Handles a click on a link: replaces the current history entry, unless a modifier key asks for a new tab. */
 export function openInPlace(event: MouseEvent, address: string): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

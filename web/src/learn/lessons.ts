@@ -6,9 +6,12 @@ export interface Step {
   position?: string;
   /** The goal, such as `any` or `takes 2`. */
   goal: string;
-  /** The accepted turns, each followed by the reply, if it has one of its own. */
+  /**
+   * The accepted turns, each followed by its reply, if it has one of its own. With the goal `refused`, the illegal
+   * attempts of which one is to be made.
+   */
   accept?: readonly string[];
-  /** Replies to the other accepted turns; the first legal one is played. */
+  /** Replies to the accepted turns that have none of their own; the first legal reply is played. */
   reply?: readonly string[];
   /** Places that are marked. */
   marks?: readonly string[];
@@ -17,7 +20,7 @@ export interface Step {
 export interface Lesson {
   id: string;
   kind: 'course' | 'tactic';
-  /** The theme of the puzzles that it prepares. */
+  /** The theme of the puzzles for which the lesson prepares. */
   theme?: string;
   steps: readonly Step[];
 }
@@ -36,9 +39,10 @@ export interface AcceptedTurn {
   replies: readonly string[];
 }
 
+/** Ends the text of an accepted turn that the step leaves unfinished. */
 const UNFINISHED = '...';
 
-/** The accepted turns of a step; none if every legal turn is. */
+/** The accepted turns of a step; empty if every legal turn is accepted. */
 export function acceptedTurns({ accept = [], reply = [] }: Step): AcceptedTurn[] {
   return accept.map((text) => {
     const [turn = '', ownReply] = text.split(' ');

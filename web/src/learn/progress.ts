@@ -38,15 +38,18 @@ export function progressOf(progress: Progress, ruleSet: string, lesson: Lesson):
   return progress[ruleSet]?.[lesson.id];
 }
 
-/** The index of the step at which a lesson is resumed: the one reached, or the first if it is done or changed. */
-export function resumedStep(progress: Progress, ruleSet: string, lesson: Lesson): number {
+/**
+ * The index of the step at which a lesson is resumed: the step reached. The first step if the lesson has ended there, or
+ * has no such step any more.
+ */
+export function resumedStepIndex(progress: Progress, ruleSet: string, lesson: Lesson): number {
   const reached = progressOf(progress, ruleSet, lesson);
   const { steps } = lesson;
   const index = steps.findIndex(({ id }) => id === reached?.step);
   return index < 0 || (reached?.done === true && index === steps.length - 1) ? 0 : index;
 }
 
-/** The progress when a step is reached. */
+/** The progress when a step is reached, at a time in milliseconds since the epoch. */
 export function withStep(progress: Progress, ruleSet: string, lesson: Lesson, index: number, at: number): Progress {
   const step = lesson.steps[index]?.id ?? '';
   const before = progressOf(progress, ruleSet, lesson);
@@ -65,6 +68,7 @@ export interface UnfinishedLesson {
   readonly ruleSet: string;
   /** The identifier of the lesson. */
   readonly lesson: string;
+  /** When its step was reached, in milliseconds since the epoch; 0 if unknown. */
   readonly at: number;
 }
 

@@ -1,5 +1,5 @@
 /** The games with somebody far away that this device keeps: their seats, what was last known, and what is not sent. */
-import { keysWith, readEntry, writeEntry } from '../app/storage.ts';
+import { keysWithPrefix, readEntry, writeEntry } from '../app/storage.ts';
 import type { Snapshot } from '../worker/protocol.ts';
 import type { PendingRequest, Seat, ServerGame } from './api-types.ts';
 import { hasBothPlayers, waitsFor } from './server-game.ts';
@@ -53,7 +53,7 @@ export function dropKept(id: string): void {
 
 /** The kept games: those that wait for this device first, then those in progress, the latest first. */
 export function keptGames(): KeptGame[] {
-  const games = keysWith(KEPT_PREFIX).flatMap((key) => readKept(key.slice(KEPT_PREFIX.length)) ?? []);
+  const games = keysWithPrefix(KEPT_PREFIX).flatMap((key) => readKept(key.slice(KEPT_PREFIX.length)) ?? []);
   return games.sort((one, other) => rank(one) - rank(other) || other.at - one.at);
 }
 
@@ -63,7 +63,7 @@ function rank({ game, seat }: KeptGame): number {
 }
 
 function dropOldest(): void {
-  if (keysWith(KEPT_PREFIX).length <= MAX_GAMES) return;
+  if (keysWithPrefix(KEPT_PREFIX).length <= MAX_GAMES) return;
   const finished = keptGames().filter(({ game }) => game.state === 'over');
   finished.slice(MAX_GAMES / 2).forEach(({ game }) => dropKept(game.id));
 }

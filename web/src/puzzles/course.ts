@@ -31,8 +31,8 @@ export interface Exercise {
   readonly mistake: Mistake | undefined;
 }
 
-/** A turn corrects a mistake if it loses at most this part of what the mistake lost of the expected result. */
-const TOLERATED_LOSS = 1 / 3;
+/** A turn corrects a mistake if its loss of expected result is at most this fraction of the loss by the mistake. */
+const TOLERATED_LOSS_FRACTION = 1 / 3;
 
 export class PuzzleCourse {
   /** The last problem with storage, if there was one. */
@@ -137,14 +137,14 @@ export class PuzzleCourse {
     if (mistake) {
       const { position, better, before, after } = mistake;
       const solution = [{ turn: better, continuations: [] }];
-      const sufficientResult = before - (before - after) * TOLERATED_LOSS;
+      const sufficientResult = before - (before - after) * TOLERATED_LOSS_FRACTION;
       return { id, theme: '', difficulty: 0, value: '', proof: 'game', position, solution, sufficientResult };
     }
     if (!this.games.some(({ rules }) => rules === ruleSet)) return undefined;
     return (await this.puzzlesOf(ruleSet)).find((puzzle) => puzzle.id === id);
   }
 
-  /** The value that was read. The page reports a problem with storage. */
+  /** The value of a read. A problem with storage is kept in {@link storageProblem}. */
   private unwrap<T>({ value, storageProblem }: ReadValue<T>): T {
     this.storageProblem = storageProblem ?? this.storageProblem;
     return value;

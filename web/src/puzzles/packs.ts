@@ -27,7 +27,7 @@ const unreadable = new Set<string>();
 
 async function fetchPack(address: string): Promise<Puzzle[]> {
   const { href } = new URL(address, location.href);
-  // The service worker may have cached what could not be read, such as the page of a network's login.
+  // The service worker may have cached an unreadable response, such as the login page of a network.
   if (unreadable.has(href)) await deleteCached(href);
   const response = await fetch(href, unreadable.has(href) ? { cache: 'reload' } : {});
   unreadable.add(href);

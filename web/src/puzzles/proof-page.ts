@@ -136,7 +136,7 @@ export class ProofPage extends SolvingPage {
       <p class="do">${this.prompt}</p>
       ${lengthText === '' ? nothing : html`<p class="told">${lengthText}</p>`}
       ${this.hasDownloadFailed ? html`<p class="told" role="alert">${t('endings.failed')}</p>` : nothing}
-      <p class="choices">${this.offer ? this.fetchButton(this.offer) : this.buttons(session)}</p>
+      <p class="choices">${this.offer ? this.fetchControl(this.offer) : this.buttons(session)}</p>
     </div>`;
     return html`<div
       class="table ${boardKind(view.ruleSet).counted}"
@@ -148,7 +148,8 @@ export class ProofPage extends SolvingPage {
     </div>`;
   }
 
-  private fetchButton(offer: TableOffer) {
+  /** The button that fetches tables, or the progress of the download. */
+  private fetchControl(offer: TableOffer) {
     if (this.downloadProgress !== undefined)
       return html`<label>${t('endings.fetching')} <progress max="1" value=${this.downloadProgress}></progress></label>`;
     return html`<button data-do="fetch-endings" @click=${() => void this.fetchTables(offer)}>
@@ -189,7 +190,7 @@ async function offerFor(ruleSet: RuleSet): Promise<TableOffer | undefined> {
  */
 async function chooseEnding(): Promise<GameText | undefined> {
   const ratingOf = (ruleSet: string) => puzzleMemory.progress(ruleSet).read().value.rating.rating;
-  const sources = { puzzlesOf, rules: gameClient(), offerFor, ratingOf, random: Math.random };
+  const sources = { puzzlesOf, gameClient: gameClient(), offerFor, ratingOf, random: Math.random };
   const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
   const order = new Map(games.map(({ rules }) => [rules, (hasFetched(rules) ? 0 : 1) + Math.random()]));
   games.sort((a, b) => (order.get(a.rules) ?? 0) - (order.get(b.rules) ?? 0));

@@ -31,7 +31,7 @@ export interface ProofState extends SolvingState {
   readonly distance: number | undefined;
   /** The number of turns of both sides to the end with best play from the start. */
   readonly shortestDistance: number | undefined;
-  /** The solver's result in thousandths after the turn that gave the win away: 0 or 500. Until then, 1,000. */
+  /** The solver's result in thousandths after the last turn that gave the win away: 0 or 500; 1,000 if there is none. */
   readonly resultAfter: number;
   /** The number of turns taken back. */
   readonly takenBackCount: number;
@@ -43,22 +43,22 @@ export class ProofSession extends SolvingSession<ProofState> {
   private constructor(
     state: ProofState,
     private readonly game: GameText,
-    rules: GameClient,
+    gameClient: GameClient,
     private readonly tablebase: Pick<Tablebase, 'probe'>,
   ) {
-    super(state, rules);
+    super(state, gameClient);
   }
 
   /** Opens a position, which the player to move has to win. Rejects if the position is not playable. */
   static async open(
     ruleSet: string,
     start: string,
-    rules: GameClient,
+    gameClient: GameClient,
     tablebase: Pick<Tablebase, 'probe'>,
   ): Promise<ProofSession> {
     const game = { ...emptyGame(ruleSet), start };
-    const view = await openWholeGame(rules, game);
-    const probed = view.outcome ? undefined : await tablebase.probe(await rules.text(), view);
+    const view = await openWholeGame(gameClient, game);
+    const probed = view.outcome ? undefined : await tablebase.probe(await gameClient.text(), view);
     const result = resultByTable(view.toMove, view, probed?.probeResult);
     const state: ProofState = {
       view,
@@ -73,13 +73,13 @@ export class ProofSession extends SolvingSession<ProofState> {
       takenBackCount: 0,
       canFetch: probed?.canFetch ?? false,
     };
-    return new ProofSession(state, game, rules, tablebase);
+    return new ProofSession(state, game, gameClient, tablebase);
   }
 
   /** Takes back the turn that gave the win away. */
   takeBack(): void {
     this.enqueue(async () => {
-      const view = await openWholeGame(this.rules, { ...this.game, turns: this.current.turns.join(' ') });
+      const view = await openWholeGame(this.gameClient, { ...this.game, turns: this.current.turns.join(' ') });
       const takenBackCount = this.current.takenBackCount + 1;
       this.set({ view, status: 'solving', selection: forcedSelection(view), problem: undefined, takenBackCount });
     });
@@ -88,7 +88,7 @@ export class ProofSession extends SolvingSession<ProofState> {
   /** Begins again from the start. */
   restart(): void {
     this.enqueue(async () => {
-      const view = await openWholeGame(this.rules, this.game);
+      const view = await openWholeGame(this.gameClient, this.game);
       const { shortestDistance } = this.current;
       const selection = forcedSelection(view);
       this.set({
@@ -116,7 +116,7 @@ export class ProofSession extends SolvingSession<ProofState> {
       return;
     }
     this.set({ status: 'answering', selection: undefined });
-    const probed = await this.tablebase.probe(await this.rules.text(), view);
+    const probed = await this.tablebase.probe(await this.gameClient.text(), view);
     const result = resultByTable(side, view, probed?.probeResult);
     if (result === undefined || !probed?.lookahead) {
       this.set({ status: 'unknown' });
@@ -134,7 +134,7 @@ export class ProofSession extends SolvingSession<ProofState> {
   }
 
   private async playReply(actions: string[]): Promise<View> {
-    const answer = await this.rules.playTurn(actions);
+    const answer = await this.gameClient.playTurn(actions);
     if (!answer.ok) throw new Error(answer.problems[0]?.message);
     return answer.value;
   }

@@ -40,8 +40,10 @@ export class PuzzleIndex extends PageElement {
         ${[...new Set(storageProblems)].map(storageRemark)}
         <ul class="today">
           <li>${dailyLink(games, days.value, dayOf(now))}</li>
-          <li>${link('review', t('review.title'), t('review.about', { count: due.length }), due.length > 0)}</li>
-          <li>${link('prove', t('proof.title'), t('proof.about'), false)}</li>
+          <li>
+            ${exerciseLink('review', t('review.title'), t('review.about', { count: due.length }), due.length > 0)}
+          </li>
+          <li>${exerciseLink('prove', t('proof.title'), t('proof.about'), false)}</li>
         </ul>
         <ul class="shelf">
           ${games.map((game, index) => {
@@ -87,10 +89,10 @@ function dailyLink(games: readonly PuzzleGame[], days: readonly number[], day: n
   const streak = streakLength(days, day);
   const about = game ? t('daily.about', { game: text(`game.${game.name}`), solved }) : '';
   const aboutWithStreak = streak > 1 ? `${about} ${t('daily.row', { count: streak })}` : about;
-  return link('daily', t('daily.title'), aboutWithStreak, solved === 'no');
+  return exerciseLink('daily', t('daily.title'), aboutWithStreak, solved === 'no');
 }
 
-function link(name: 'daily' | 'review' | 'prove', title: string, about: string, isWaiting: boolean) {
+function exerciseLink(name: 'daily' | 'review' | 'prove', title: string, about: string, isWaiting: boolean) {
   return html`<a
     class="exercise ${isWaiting ? 'waiting' : ''}"
     href="#puzzles/${name}"

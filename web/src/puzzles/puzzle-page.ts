@@ -28,7 +28,7 @@ export class PuzzlePage extends SolvingPage {
   @state() private exercise: Exercise | undefined;
   @state() private session: PuzzleSession | undefined;
   @state() private status: 'loading' | 'open' | 'unavailable' | 'nothing' = 'loading';
-  /** Whether the solved position can be played out against the tables. */
+  /** Whether the start of the solved puzzle can be played out against the tables. */
   @state() private isProvable = false;
 
   /** The mistaken turn in words, if the exercise is a mistake in a game of the person; else empty text. */

@@ -36,20 +36,20 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
   private constructor(
     state: PuzzleState,
     private readonly ruleSet: string,
-    rules: GameClient,
+    gameClient: GameClient,
     private readonly refuter: Pick<Refuter, 'refute'>,
   ) {
-    super(state, rules);
+    super(state, gameClient);
   }
 
   /** Opens a puzzle. Rejects if its position is not playable. */
   static async open(
     puzzle: Puzzle,
     ruleSet: string,
-    rules: GameClient,
+    gameClient: GameClient,
     refuter: Pick<Refuter, 'refute'>,
   ): Promise<PuzzleSession> {
-    const view = await openWholeGame(rules, { ...emptyGame(ruleSet), start: puzzle.position });
+    const view = await openWholeGame(gameClient, { ...emptyGame(ruleSet), start: puzzle.position });
     const state: PuzzleState = {
       puzzle,
       view,
@@ -63,7 +63,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
       refutation: undefined,
       hasFailed: false,
     };
-    return new PuzzleSession(state, ruleSet, rules, refuter);
+    return new PuzzleSession(state, ruleSet, gameClient, refuter);
   }
 
   /** Returns to the position to be solved. */
@@ -81,13 +81,13 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
       }
       this.set({ hasFailed: true, status: 'shown', selection: undefined, problem: undefined });
       await this.openAfter(turns);
-      this.set({ view: await this.rules.show(turnsBefore + 1) });
+      this.set({ view: await this.gameClient.show(turnsBefore + 1) });
     });
   }
 
   /** Shows the position after this number of turns from the start of the puzzle. */
-  show(turns: number): void {
-    this.enqueue(async () => this.set({ view: await this.rules.show(turns) }));
+  show(turnCount: number): void {
+    this.enqueue(async () => this.set({ view: await this.gameClient.show(turnCount) }));
   }
 
   protected override get isWrong(): boolean {
@@ -117,7 +117,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     const turns = [...this.current.turns, line.turn, reply];
     this.set({ status: 'answering' });
     await this.openAfter(turns);
-    const view = await showLastTurn(this.rules, turns.length);
+    const view = await showLastTurn(this.gameClient, turns.length);
     this.set({ view, status: 'solving', selection: forcedSelection(view), acceptedTurns: line.continuations, turns });
   }
 
@@ -125,7 +125,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
   private async judgeByRefutation(): Promise<void> {
     this.set({ status: 'answering' });
     const { view, puzzle, side } = this.current;
-    const refutation = view.outcome ? undefined : await this.refuter.refute(await this.rules.text(), view);
+    const refutation = view.outcome ? undefined : await this.refuter.refute(await this.gameClient.text(), view);
     const expected = refutation ? resultFor(side, view, refutation.expectedResult) : finalResult(view, side);
     if (puzzle.sufficientResult !== undefined && expected >= puzzle.sufficientResult) {
       this.set({ status: 'solved', selection: undefined });
@@ -133,7 +133,7 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
     }
     this.set({ hasFailed: true, refutation });
     if (refutation) {
-      const answer = await this.rules.playTurn([...refutation.actions]);
+      const answer = await this.gameClient.playTurn([...refutation.actions]);
       if (answer.ok) this.set({ view: answer.value });
     }
     this.set({ status: 'wrong', selection: undefined });
@@ -141,6 +141,6 @@ export class PuzzleSession extends SolvingSession<PuzzleState> {
 
   private openAfter(turns: readonly string[]): Promise<View> {
     const game = { ...emptyGame(this.ruleSet), start: this.current.puzzle.position, turns: turns.join(' ') };
-    return openWholeGame(this.rules, game);
+    return openWholeGame(this.gameClient, game);
   }
 }

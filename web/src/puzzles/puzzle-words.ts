@@ -108,12 +108,15 @@ export function proofInWords({ status, turns, problem, resultAfter }: ProofState
   }
 }
 
-/** How long the proof is or was; empty on boards where turns to the end are not known. */
+/**
+ * While solving, the number of turns to the end, if it is known. After a win, the length of the proof, if the shortest is
+ * known, and the number of turns taken back. Otherwise empty text.
+ */
 export function lengthInWords({ status, distance, shortestDistance, view, takenBackCount }: ProofState): string {
   if (status === 'solving') return distance === undefined ? '' : t('proof.distance', { turns: distance });
   if (status !== 'won') return '';
-  const slips = t('proof.slips', { count: takenBackCount });
+  const takenBack = t('proof.slips', { count: takenBackCount });
   return shortestDistance === undefined
-    ? slips
-    : `${t('proof.length', { turns: view.turns.length, shortest: shortestDistance })} ${slips}`;
+    ? takenBack
+    : `${t('proof.length', { turns: view.turns.length, shortest: shortestDistance })} ${takenBack}`;
 }

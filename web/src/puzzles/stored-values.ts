@@ -7,12 +7,12 @@ import { StoredValue } from '../app/stored-value.ts';
 
 const KEY = 'griot.puzzles.';
 
-const progress = new Map<string, StoredValue<Progress>>();
+const progressByRuleSet = new Map<string, StoredValue<Progress>>();
 
 /** The progress in the puzzles of a rule set. */
 export function storedProgress(ruleSet: string): StoredValue<Progress> {
-  const stored = progress.get(ruleSet) ?? new StoredValue(KEY + ruleSet, NO_PROGRESS, isProgress);
-  progress.set(ruleSet, stored);
+  const stored = progressByRuleSet.get(ruleSet) ?? new StoredValue(KEY + ruleSet, NO_PROGRESS, isProgress);
+  progressByRuleSet.set(ruleSet, stored);
   return stored;
 }
 

@@ -16,7 +16,7 @@ const MAX_RANDOM_DISTANCE = 400;
 export interface EndingSources {
   /** Fetches the puzzles of a rule set; rejects if it cannot. */
   puzzlesOf: (ruleSet: string) => Promise<readonly Puzzle[]>;
-  rules: GameClient;
+  gameClient: GameClient;
   /** The small tables that cover a rule set. */
   offerFor: (ruleSet: RuleSet) => Promise<TableOffer | undefined>;
   /** The rating of the person in the puzzles of a rule set. */
@@ -36,14 +36,14 @@ export function isWon({ value }: Pick<Puzzle, 'value'>, { lead }: Pick<View, 'le
  * @param game a game with puzzles
  */
 export async function findEnding({ rules: ruleSet }: PuzzleGame, sources: EndingSources): Promise<string | undefined> {
-  const { puzzlesOf, rules, offerFor, ratingOf, random } = sources;
+  const { puzzlesOf, gameClient, offerFor, ratingOf, random } = sources;
   const rating = ratingOf(ruleSet);
   const candidates = (await puzzlesOf(ruleSet))
     .filter(({ proof, value }) => proof === 'table' && value !== 'draw')
     .map((puzzle) => ({ puzzle, order: Math.abs(puzzle.difficulty - rating) + MAX_RANDOM_DISTANCE * random() }))
     .sort((a, b) => a.order - b.order);
   for (const { puzzle } of candidates) {
-    const view = await openWholeGame(rules, { ...emptyGame(ruleSet), start: puzzle.position });
+    const view = await openWholeGame(gameClient, { ...emptyGame(ruleSet), start: puzzle.position });
     const offer = await offerFor(view.ruleSet);
     if (!offer) return undefined;
     if (view.material <= offer.maxMaterial && view.inHand === 0 && isWon(puzzle, view)) return puzzle.position;

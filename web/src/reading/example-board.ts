@@ -161,7 +161,7 @@ export class Example extends PageElement {
   }
 }
 
-/** Handles a click on a text: if it is on a button that stands for a line, plays the line on its board. */
+/** Handles a click on a text: plays the line of a button in the text on its board. Other clicks have no effect. */
 export function playFromText(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.play[data-example]') : null;
   const { example, line } = button?.dataset ?? {};

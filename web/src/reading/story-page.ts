@@ -15,6 +15,7 @@ import { languageInUse, t, text } from '../texts/messages.ts';
 export class StoryPage extends PageElement {
   /** The name of the game. */
   @property() game = '';
+  /** The story and its notes, as HTML. */
   @state() private story: { text: string; notes: string } | undefined;
   @state() private isUnreachable = false;
   private requestedKey = '';

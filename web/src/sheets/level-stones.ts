@@ -9,13 +9,13 @@ import { setDataAttribute } from './radio-group.ts';
  * Renders the choice of a level. Each label has the attribute `data-level`.
  *
  * @param maxLevel the highest level; the lowest is 1
- * @param suggested the level that is marked, if any
+ * @param suggestedLevel the level that is marked, if any
  */
 export function levelStones(
   maxLevel: number,
-  level: number,
+  chosenLevel: number,
   choose: (level: number) => void,
-  suggested?: number,
+  suggestedLevel?: number,
 ): TemplateResult {
   const stoneLevels = Array.from({ length: maxLevel }, (_, index) => index + 1);
   return html`<fieldset class="stones">
@@ -24,7 +24,7 @@ export function levelStones(
       ${stoneLevels.map(
         (stoneLevel) =>
           html`<label
-            class=${stoneLevel === suggested ? 'suggested' : ''}
+            class=${stoneLevel === suggestedLevel ? 'suggested' : ''}
             title=${t('level.name', { level: stoneLevel })}
             ${ref((element) => setDataAttribute(element, 'level', String(stoneLevel)))}
           >
@@ -32,8 +32,8 @@ export function levelStones(
               type="radio"
               name="level"
               value=${stoneLevel}
-              aria-label=${nameInWords(stoneLevel, stoneLevel === suggested)}
-              .checked=${stoneLevel === level}
+              aria-label=${nameInWords(stoneLevel, stoneLevel === suggestedLevel)}
+              .checked=${stoneLevel === chosenLevel}
               @change=${() => choose(stoneLevel)}
             />
             <span .style=${`--growth: ${(stoneLevel - 1) / Math.max(1, maxLevel - 1)}`} aria-hidden="true"
@@ -43,13 +43,15 @@ export function levelStones(
       )}
     </div>
     <p aria-hidden="true">
-      ${t('new.level', { level, name: t('level.name', { level }) })}
-      ${level === suggested ? html`<small>${t('new.suggested')}</small>` : nothing}
+      ${nameOf(chosenLevel)} ${chosenLevel === suggestedLevel ? html`<small>${t('new.suggested')}</small>` : nothing}
     </p>
   </fieldset>`;
 }
 
 function nameInWords(level: number, isSuggested: boolean): string {
-  const name = t('new.level', { level, name: t('level.name', { level }) });
-  return isSuggested ? `${name}, ${t('new.suggested')}` : name;
+  return isSuggested ? `${nameOf(level)}, ${t('new.suggested')}` : nameOf(level);
+}
+
+function nameOf(level: number): string {
+  return t('new.level', { level, name: t('level.name', { level }) });
 }

@@ -24,7 +24,8 @@ import type { VariantEvent } from './variants.ts';
 export class NewGame extends PageElement {
   /** The name of the rule set that is chosen at first. */
   @property() rules = FIRST_RULES;
-  @property({ attribute: false }) table: Players = DEFAULT_PLAYERS;
+  /** The players who are chosen at first. */
+  @property({ attribute: false }) players: Players = DEFAULT_PLAYERS;
   /** The number of the handicap that is chosen, 0 for none. */
   @property({ attribute: false }) handicap = 0;
   /** The presets of all games. */
@@ -41,9 +42,9 @@ export class NewGame extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.isAgainstComputer = personsSide(this.table) !== undefined;
-    this.side = personsSide(this.table) ?? 'white';
-    this.level = this.table.level;
+    this.isAgainstComputer = personsSide(this.players) !== undefined;
+    this.side = personsSide(this.players) ?? 'white';
+    this.level = this.players.level;
     void this.load();
   }
 
@@ -73,7 +74,7 @@ export class NewGame extends PageElement {
         this.isAgainstComputer ? 'computer' : 'neighbour',
         (value) => (this.isAgainstComputer = value === 'computer'),
       )}
-      ${this.isAgainstComputer ? this.levels(defaultRules) : nothing}
+      ${this.isAgainstComputer ? this.levelChoice(defaultRules) : nothing}
       ${radioGroup(
         t('new.game'),
         'choose-game',
@@ -81,7 +82,7 @@ export class NewGame extends PageElement {
         defaultRules.game,
         (game) => this.setGame(game),
       )}
-      ${this.isAgainstComputer ? [this.sides(defaultRules), this.handicaps()] : nothing}
+      ${this.isAgainstComputer ? [this.sideChoice(defaultRules), this.handicapChoice()] : nothing}
       <griot-variants
         .presets=${this.gamePresets}
         .initialRules=${this.initialRules}
@@ -93,18 +94,18 @@ export class NewGame extends PageElement {
     </div>`;
   }
 
-  private levels({ name, levels }: RuleSet) {
+  private levelChoice({ name, levels }: RuleSet) {
     const { storageProblem } = this.ladder;
     const suggestion = rungIn(this.ladder.value, name);
     return [
       levelStones(levels, this.level, (level) => (this.level = level), suggestion?.level),
-      suggestion ? this.suggestion(suggestion) : nothing,
+      suggestion ? this.suggestionButton(suggestion) : nothing,
       storageProblem ? html`<p class="remark">${t(LADDER_STORAGE_PROBLEMS[storageProblem])}</p>` : nothing,
     ];
   }
 
   /** A button that chooses the next rung of the ladder, unless it is chosen already. */
-  private suggestion({ level, handicap }: Rung) {
+  private suggestionButton({ level, handicap }: Rung) {
     const suggestedHandicap = this.offeredHandicaps[handicap - 1];
     if (level === this.level && (suggestedHandicap ? handicap : 0) === this.chosenHandicap) return nothing;
     const choose = () => {
@@ -112,9 +113,12 @@ export class NewGame extends PageElement {
       this.handicap = handicap;
       if (handicap > 0) this.side = 'white';
     };
-    const head = suggestedHandicap ? this.countInWords(suggestedHandicap) : 'none';
     return html`<button class="suggestion" data-do="suggested" @click=${choose}>
-      ${t('new.suggestion', { level, name: t('level.name', { level }), head })}
+      ${t('new.suggestion', {
+        level,
+        name: t('level.name', { level }),
+        head: suggestedHandicap ? this.headStartInWords(suggestedHandicap) : 'none',
+      })}
     </button>`;
   }
 
@@ -127,7 +131,7 @@ export class NewGame extends PageElement {
     return this.side === 'white' && this.offeredHandicaps.length > 0 ? this.handicap : 0;
   }
 
-  private handicaps() {
+  private handicapChoice() {
     if (this.side !== 'white' || this.offeredHandicaps.length === 0) return nothing;
     return radioGroup(
       t('new.headStart'),
@@ -136,7 +140,7 @@ export class NewGame extends PageElement {
         { value: '0', label: t('new.noHeadStart') },
         ...this.offeredHandicaps.map((handicap, index) => ({
           value: `${index + 1}`,
-          label: this.countInWords(handicap),
+          label: this.headStartInWords(handicap),
         })),
       ],
       `${this.handicap}`,
@@ -144,11 +148,11 @@ export class NewGame extends PageElement {
     );
   }
 
-  private countInWords({ count }: Handicap): string {
+  private headStartInWords({ count }: Handicap): string {
     return t('new.headStartOf', { count, board: this.gamePresets[0]?.board ?? '' });
   }
 
-  private sides(ruleSet: RuleSet) {
+  private sideChoice(ruleSet: RuleSet) {
     const { sideKey } = boardKind(ruleSet);
     const choice = (value: Side, about: 'new.first' | 'new.second') => ({
       value,
@@ -200,7 +204,7 @@ export function content(session: Session | undefined) {
   const handicap = session && handicapOf(session.saved.game);
   return html`<griot-new-game
     rules=${rules}
-    .table=${session?.state.players ?? nextPlayers()}
+    .players=${session?.state.players ?? nextPlayers()}
     .handicap=${handicap ?? 0}
   ></griot-new-game>`;
 }

@@ -16,7 +16,7 @@ import type { Side } from '../worker/protocol.ts';
 @customElement('griot-players')
 export class PlayersForm extends PageElement {
   @property({ attribute: false }) session!: Session;
-  @property({ attribute: false }) leave!: () => void;
+  @property({ attribute: false }) closeSheet!: () => void;
   @state() private players: Players = DEFAULT_PLAYERS;
 
   override connectedCallback(): void {
@@ -65,7 +65,7 @@ export class PlayersForm extends PageElement {
     event.preventDefault();
     const nameIn = (side: Side) => this.querySelector<HTMLInputElement>(`[data-name="${side}"]`)?.value;
     const players = withNames(this.players, namesOf(nameIn('white'), nameIn('black')));
-    this.leave();
+    this.closeSheet();
     this.session.dispatch({ kind: 'setPlayers', players });
     // The next game begins with the same level, or the same names.
     const lastPlayers = settingsNow().table ?? DEFAULT_PLAYERS;
@@ -78,5 +78,5 @@ export function title(session: Session): string {
 }
 
 export function content(session: Session, close: () => void) {
-  return html`<griot-players .session=${session} .leave=${close}></griot-players>`;
+  return html`<griot-players .session=${session} .closeSheet=${close}></griot-players>`;
 }

@@ -39,12 +39,12 @@ export class SavedList extends PageElement {
 
   private row(game: SavedGame) {
     const shipped = shippedGame(game.game.ruleSet);
-    const name = nameOf(game);
+    const name = gameNameOf(game);
     const when = whenInWords(game.played);
     return html`<li>
       <a href="#game-${game.id}" data-saved=${game.id}>
         <griot-picture .game=${shipped} .position=${game.position}></griot-picture>
-        <span><b>${name}</b>${rulesInWords(game)}<small>${detailsOf(game)} · ${when}</small></span>
+        <span><b>${name}</b>${rulesLine(game)}<small>${detailsOf(game)} · ${when}</small></span>
       </a>
       <button
         class="plain"
@@ -58,13 +58,13 @@ export class SavedList extends PageElement {
   }
 }
 
-function nameOf({ game }: SavedGame): string {
+function gameNameOf({ game }: SavedGame): string {
   const shipped = shippedGame(game.ruleSet);
   return shipped ? text(`game.${shipped.name}`) : game.ruleSet;
 }
 
 /** The source of the rules and the number of options, as a smaller line. */
-function rulesInWords({ game }: SavedGame) {
+function rulesLine({ game }: SavedGame) {
   const [preset = '', ...options] = game.ruleSet.split('+');
   const [, source = ''] = preset.split('/');
   const count = options.length;

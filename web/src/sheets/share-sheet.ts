@@ -15,7 +15,7 @@ export class Share extends PageElement {
   @property({ attribute: false }) session!: Session;
   @state() private link = '';
   @state() private record = '';
-  @state() private copyResult: { name: string; succeeded: boolean } | undefined;
+  @state() private copyResult: { name: string; isCopied: boolean } | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -25,8 +25,9 @@ export class Share extends PageElement {
   private async load(): Promise<void> {
     const client = gameClient();
     const { saved, state } = this.session;
-    const twoPersons = isAgainstComputer(state.players) ? undefined : state.players;
-    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text(), twoPersons)}`;
+    // Only the link of a game of two people holds their names.
+    const namedPlayers = isAgainstComputer(state.players) ? undefined : state.players;
+    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text(), namedPlayers)}`;
     const tags = tagsOf({ ...saved, table: state.players });
     // The original record is left out if it can no longer be parsed.
     this.record = await client.record(tags, saved.record).catch(() => client.record(tags));
@@ -59,13 +60,13 @@ export class Share extends PageElement {
       </label>
       <button class="go" data-do="copy-${name}" @click=${() => this.copy(name)}>${action}</button>
       <p class="remark" role="status">
-        ${copyResult?.name === name ? t(copyResult.succeeded ? 'share.copied' : 'share.copyByHand') : nothing}
+        ${copyResult?.name === name ? t(copyResult.isCopied ? 'share.copied' : 'share.copyByHand') : nothing}
       </p>`;
   }
 
   private async copy(name: string): Promise<void> {
     const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${name}"]`);
-    if (field) this.copyResult = { name, succeeded: await copyTextOf(field) };
+    if (field) this.copyResult = { name, isCopied: await copyTextOf(field) };
   }
 }
 

@@ -13,7 +13,7 @@ export interface Question {
   onYes: () => void;
 }
 
-/** A sheet that its opener brings along. */
+/** A sheet whose title and content the caller of {@link openSheet} supplies. */
 export interface CustomSheet {
   title(): string;
   /** The content; `close` closes the sheet. */

@@ -5,11 +5,11 @@ import { icon } from '../app/icons.ts';
 import { loadMessages, t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import type { Sheet, SheetDetails, SheetEvent, SheetName } from './sheet.ts';
-import { goTo, sheetClosed, sheetOpened } from '../app/navigation.ts';
+import { goTo, onSheetClosed, onSheetOpened } from '../app/navigation.ts';
 
 const laterSheets = () => import('./later-sheets.ts');
 
-/** The modules of the sheets, loaded when the first of them is opened. */
+/** Functions that load the module of each sheet. */
 const MODULES: { readonly [N in SheetName]: () => Promise<Sheet<SheetDetails[N]>> } = {
   keys: async () => (await laterSheets()).keys,
   menu: async () => (await laterSheets()).menu,
@@ -74,7 +74,7 @@ export class Sheets extends PageElement {
     this.sheet = { name, module, detail };
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
-    sheetOpened();
+    onSheetOpened();
     if (this.dialog) this.dialog.scrollTop = 0;
     this.dialog?.querySelector<HTMLElement>('h2')?.focus();
   }
@@ -101,7 +101,7 @@ export class Sheets extends PageElement {
     // Another sheet may have been opened at once.
     if (this.dialog?.open) return;
     this.sheet = undefined;
-    sheetClosed();
+    onSheetClosed();
   };
 
   override render() {

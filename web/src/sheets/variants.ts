@@ -65,16 +65,16 @@ export class Variants extends PageElement {
     );
     if (preset !== this.preset) return;
     this.offeredOptions = preset.options.filter((_, index) => answers[index]?.ok);
-    await this.report();
+    await this.dispatchVariant();
   }
 
   private async choose(chosen: ChosenOptions): Promise<void> {
     this.chosen = chosen;
-    await this.report();
+    await this.dispatchVariant();
   }
 
   /** Asks the rules worker whether the choice is valid, and dispatches `variant`. */
-  private async report(): Promise<void> {
+  private async dispatchVariant(): Promise<void> {
     const { preset, chosen, offeredOptions } = this;
     if (!preset) return;
     const hasInvalidNumber = offeredOptions.some((option) => !this.isNumberValid(option));
@@ -100,7 +100,7 @@ export class Variants extends PageElement {
         <span>${t('new.variants')}<small>${text(`source.${preset.source}`)}${options}</small></span>
       </summary>
       <div class="form-part">
-        ${presets.length > 1 ? this.sources(preset) : html`<p class="remark">${text(`about.${preset.name}`)}</p>`}
+        ${presets.length > 1 ? this.sourceChoice(preset) : html`<p class="remark">${text(`about.${preset.name}`)}</p>`}
         ${
           offeredOptions.length === 0
             ? nothing
@@ -114,7 +114,7 @@ export class Variants extends PageElement {
     </details>`;
   }
 
-  private sources(preset: RuleSet) {
+  private sourceChoice(preset: RuleSet) {
     const choices = this.presets.map(({ source, name }) => ({
       value: source,
       label: capitalised(text(`source.${source}`)),
@@ -129,10 +129,10 @@ export class Variants extends PageElement {
   }
 
   private optionGroup({ name, options }: OptionGroup) {
-    return name === '' ? options.map((option) => this.checkbox(option)) : this.alternatives(name, options);
+    return name === '' ? options.map((option) => this.checkbox(option)) : this.alternativesChoice(name, options);
   }
 
-  private alternatives(group: string, options: readonly Option[]) {
+  private alternativesChoice(group: string, options: readonly Option[]) {
     const choices = [
       { value: NONE, label: capitalised(text(`group.${group}.none`)) },
       ...options.map(({ name }) => ({ value: name, label: capitalised(text(`option.${name}`)) })),
@@ -156,10 +156,10 @@ export class Variants extends PageElement {
         <input type="checkbox" .checked=${isChosen} @change=${toggle} />
         <span>${capitalised(text(`option.${name}`))}</span>
       </label>
-      ${isChosen && hasNumber(option) ? this.number(option) : nothing}`;
+      ${isChosen && hasNumber(option) ? this.numberField(option) : nothing}`;
   }
 
-  private number(option: Option) {
+  private numberField(option: Option) {
     const { name, least, most } = option;
     const isValid = this.isNumberValid(option);
     const change = (event: Event) => {
@@ -185,6 +185,7 @@ export class Variants extends PageElement {
   }
 }
 
+/** The part of a description after its first colon, which follows the name of a source. */
 function afterColon(sentence: string): string {
   return capitalised(sentence.replace(/^[^:]*:\s*/, ''));
 }

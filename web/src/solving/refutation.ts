@@ -39,7 +39,7 @@ export class Refuter {
     const probing = this.tablebase.probe(game, view);
     const searching = this.engine.search(game, { milliseconds: SEARCH_TIME });
     const timeout = searching.then(() => this.wait(TABLEBASE_TIMEOUT)).then(() => undefined);
-    // If the tablebase answers first, nobody waits for the search.
+    // If the tablebase answers first, nobody awaits this promise. A failed search must not count as unhandled.
     timeout.catch(() => undefined);
     const probed = await Promise.race([probing, timeout]);
     if (!probed?.lookahead) {

@@ -66,7 +66,7 @@ export abstract class SolvingPage extends PageElement {
     if (!solvingSession) return;
     const { view } = solvingSession.state;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
-    requestAnimationFrame(() => this.keepFocus());
+    requestAnimationFrame(() => this.restoreFocus());
     const sentences = this.sentences(solvingSession.state);
     if (sentences !== this.lastAnnouncement) say(sentences);
     this.lastAnnouncement = sentences;
@@ -101,7 +101,7 @@ export abstract class SolvingPage extends PageElement {
    * If the focused element was replaced, moves the focus: from a heading to the new one, otherwise to the board while
    * the solver is to move, and to the first button when not.
    */
-  private keepFocus(): void {
+  private restoreFocus(): void {
     const { lastFocused, board, solvingSession } = this;
     if (!lastFocused || lastFocused.isConnected || document.querySelector('dialog[open]')) return;
     this.lastFocused = undefined;

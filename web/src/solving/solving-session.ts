@@ -16,7 +16,7 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
 
   protected constructor(
     protected current: S,
-    protected readonly rules: GameClient,
+    protected readonly gameClient: GameClient,
   ) {
     super();
   }
@@ -77,11 +77,11 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
 
   /** Called when no action leads from a place, or from the hand (empty text), to a place. */
   protected async onRefused(from: Place, to: Place): Promise<void> {
-    this.setSolving({ problem: await this.rules.objection(from, to) });
+    this.setSolving({ problem: await this.gameClient.objection(from, to) });
   }
 
   private async play(action: string): Promise<void> {
-    const answer = await this.rules.play(action);
+    const answer = await this.gameClient.play(action);
     if (!answer.ok) {
       this.setSolving({ problem: answer.problems[0] });
       return;
@@ -108,17 +108,17 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
 }
 
 /** Opens a game. Rejects unless all of its text is legal. */
-export async function openWholeGame(rules: GameClient, game: GameText): Promise<View> {
-  const answer = await rules.open(game);
+export async function openWholeGame(gameClient: GameClient, game: GameText): Promise<View> {
+  const answer = await gameClient.open(game);
   if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
   if (answer.value.problems.length > 0) throw new Error(answer.value.problems[0]?.message);
   return answer.value.view;
 }
 
-/** Shows the last turn once more as a step, so that the board animates it. */
-export async function showLastTurn(rules: GameClient, turns: number): Promise<View> {
-  await rules.show(turns - 1);
-  return rules.show(turns);
+/** Shows the position before the last of these turns, then the last turn as a step, so that the board animates it. */
+export async function showLastTurn(gameClient: GameClient, turnCount: number): Promise<View> {
+  await gameClient.show(turnCount - 1);
+  return gameClient.show(turnCount);
 }
 
 /** The expected result of a side, in thousandths, from that of the player to move. */

@@ -24,8 +24,8 @@ export type AudioOutput = Pick<
 export class SoundPlayer {
   private readonly buffers = new Map<Sound, AudioBuffer>();
   private readonly gain: GainNode;
-  /** The sounds that may not have begun yet, with the times when they begin. */
-  private readonly pending = new Map<AudioBufferSourceNode, number>();
+  /** The sounds that have not ended, with their start times in seconds of the output's clock. */
+  private readonly scheduled = new Map<AudioBufferSourceNode, number>();
 
   constructor(private readonly output: AudioOutput) {
     this.gain = output.createGain();
@@ -57,25 +57,25 @@ export class SoundPlayer {
     const now = this.output.currentTime;
     for (const { sound, at, pitch } of sounds) {
       const source = this.output.createBufferSource();
-      source.buffer = this.buffer(sound);
+      source.buffer = this.bufferOf(sound);
       source.playbackRate.value = pitch;
       source.connect(this.gain);
-      source.onended = () => this.pending.delete(source);
+      source.onended = () => this.scheduled.delete(source);
       source.start(now + at / 1000);
-      this.pending.set(source, now + at / 1000);
+      this.scheduled.set(source, now + at / 1000);
     }
   }
 
   /** Drops the sounds that have not begun. */
   cancelPending(): void {
-    for (const [source, startTime] of this.pending) {
+    for (const [source, startTime] of this.scheduled) {
       if (startTime <= this.output.currentTime) continue;
       source.stop();
-      this.pending.delete(source);
+      this.scheduled.delete(source);
     }
   }
 
-  private buffer(sound: Sound): AudioBuffer {
+  private bufferOf(sound: Sound): AudioBuffer {
     const cached = this.buffers.get(sound);
     if (cached) return cached;
     const samples = synthesise(sound, this.output.sampleRate);

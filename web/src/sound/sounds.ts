@@ -25,7 +25,7 @@ export interface TimedSound {
 /** The factor for durations if nothing moves, so that the events are heard shortly after one another. */
 const PACE_WITHOUT_MOTION = 0.3;
 
-/** The parts of the animations of a placement and of a move after which the piece touches the board. */
+/** The fractions of the animations of a placement and of a move after which the piece touches the board. */
 const PLACE_CONTACT = 0.7;
 const MOVE_CONTACT = 0.9;
 
@@ -36,7 +36,7 @@ const CUE_DELAY = 60;
 const PUT_DOWN: Record<Side, Sound> = { white: 'pebble', black: 'stick' };
 
 /**
- * The sounds of events, in order of time.
+ * The sounds of events, in the order of the events.
  *
  * @param cue what a last sound announces, if anything
  * @param factor the factor for durations of animations; 0 if nothing moves
@@ -107,7 +107,10 @@ function pitchAt(place: string, number: number): number {
 /** The milliseconds for which a device vibrates at each sound. */
 const VIBRATIONS: Partial<Record<Sound, number>> = { pebble: 6, stick: 6, take: 14, line: 22, harvest: 14, end: 40 };
 
-/** The vibration of sounds: milliseconds on, off, on … from the first event. */
+/**
+ * The vibration pattern of sounds: milliseconds on, off, on … from the first event. A vibration that would begin during
+ * another is left out.
+ */
 export function vibrationOf(sounds: readonly TimedSound[]): number[] {
   const pattern: number[] = [];
   let end = 0;

@@ -166,7 +166,10 @@ function addPartial(samples: Float32Array, rate: number, { hz, endHz = hz, gain,
 /** Adds noise through a high-pass and a low-pass filter of one pole each. */
 function addNoise(samples: Float32Array, rate: number, noise: Noise, seed: number): void {
   const { low, high, gain, decay, at = 0, attack = ATTACK } = noise;
-  const [lowShare, highShare] = [low, high].map((hz) => 1 - Math.exp((-2 * Math.PI * hz) / rate)) as [number, number];
+  const [lowCoefficient, highCoefficient] = [low, high].map((hz) => 1 - Math.exp((-2 * Math.PI * hz) / rate)) as [
+    number,
+    number,
+  ];
   let state = seed * 7919;
   let slow = 0;
   let fast = 0;
@@ -174,8 +177,8 @@ function addNoise(samples: Float32Array, rate: number, noise: Noise, seed: numbe
     // A linear congruential generator: the same noise each time.
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const white = state / 2147483648 - 1;
-    fast += highShare * (white - fast);
-    slow += lowShare * (fast - slow);
+    fast += highCoefficient * (white - fast);
+    slow += lowCoefficient * (fast - slow);
     samples[index] = (samples[index] ?? 0) + gain * envelope(index / rate - at, attack, decay) * (fast - slow);
   }
 }
