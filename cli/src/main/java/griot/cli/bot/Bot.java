@@ -19,7 +19,7 @@ import java.util.Map;
  * cannot be reached: a repeated request carries the game's revision, so that the server recognises it.
  */
 public final class Bot {
-    /** Longer than the heartbeat of an event stream: a connection without news for so long is given up. */
+    /** After this time without an event the game is asked for again, as the connection may be dead. */
     private static final Duration EVENT_TIMEOUT = Duration.ofSeconds(40);
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(500);

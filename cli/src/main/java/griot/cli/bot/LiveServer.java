@@ -115,8 +115,7 @@ public final class LiveServer implements AutoCloseable {
     }
 
     /**
-     * Waits until an event follows a revision of a game, at most until the next heartbeat of the event stream or a
-     * timeout.
+     * Waits until an event follows a revision of a game, at most until a timeout.
      *
      * @throws IOException if the server cannot be reached or cannot answer now
      */
@@ -132,8 +131,8 @@ public final class LiveServer implements AutoCloseable {
                 throw new IOException("HTTP " + response.statusCode());
             }
             // A reader cannot be interrupted; closing the stream ends it.
-            CompletableFuture<Void> line = CompletableFuture.runAsync(() -> readLine(stream), VIRTUAL_THREADS);
-            line.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+            CompletableFuture<Void> event = CompletableFuture.runAsync(() -> readEvent(stream), VIRTUAL_THREADS);
+            event.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             // The caller asks for the state anyway.
         } catch (ExecutionException e) {
@@ -141,11 +140,17 @@ public final class LiveServer implements AutoCloseable {
         }
     }
 
-    private static void readLine(InputStream stream) {
+    /** Reads to the end of the next event. Heartbeats are empty lines, and a status has no id. */
+    private static void readEvent(InputStream stream) {
         try {
-            if (new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8)).readLine() == null) {
-                throw new IOException("the event stream has ended");
-            }
+            BufferedReader lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+            String line;
+            do {
+                line = lines.readLine();
+                if (line == null) {
+                    throw new IOException("the event stream has ended");
+                }
+            } while (line.isEmpty() || !JSON.readTree(line).has("id"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
