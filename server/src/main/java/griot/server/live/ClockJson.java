@@ -94,6 +94,11 @@ record ClockJson(
         };
     }
 
+    /** The same but for the time at which it was sent. */
+    ClockJson withoutServerTime() {
+        return new ClockJson(seconds, increment, days, bank, paused, running, since, "", white, black);
+    }
+
     /** A time as in all JSON of live games. */
     static String time(long millis) {
         return Instant.ofEpochMilli(millis).toString();

@@ -47,6 +47,14 @@ final class EventSignals {
         groups.getOrDefault(game, Set.of()).forEach(watch -> watch.raise(game));
     }
 
+    /** Tells the streams of a game that something beside its log has changed. */
+    void signalStatus(String game) {
+        Signal signal = signals.get(game);
+        if (signal != null) {
+            signal.raiseStatus();
+        }
+    }
+
     /** The number of games that are watched. */
     int watchedGames() {
         return signals.size() + groups.size();
@@ -67,15 +75,19 @@ final class EventSignals {
     final class Watch implements AutoCloseable {
         private final String game;
         private final Signal signal;
+        private int statusChanges;
 
         private Watch(String game, Signal signal) {
             this.game = game;
             this.signal = signal;
         }
 
-        /** Waits until the log is longer than the revision, the time is over, or the server stops. */
+        /**
+         * Waits until the log is longer than the revision, something beside the log has changed since the last call,
+         * the time is over, or the server stops.
+         */
         void await(int revision, Duration timeout) throws InterruptedException {
-            signal.await(revision, timeout);
+            statusChanges = signal.await(revision, statusChanges, timeout);
         }
 
         @Override
@@ -147,6 +159,7 @@ final class EventSignals {
         private final ReentrantLock lock = new ReentrantLock();
         private final Condition raised = lock.newCondition();
         private int revision;
+        private int statusChanges;
 
         /** Changed only inside {@link ConcurrentHashMap#compute}. */
         private int watchers;
@@ -161,17 +174,29 @@ final class EventSignals {
             }
         }
 
+        void raiseStatus() {
+            lock.lock();
+            try {
+                statusChanges++;
+                raised.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+
         void wake() {
             raise(0);
         }
 
-        void await(int knownRevision, Duration timeout) throws InterruptedException {
+        /** Returns the number of changes beside the log so far. */
+        int await(int knownRevision, int knownChanges, Duration timeout) throws InterruptedException {
             lock.lock();
             try {
                 long nanos = timeout.toNanos();
-                while (revision <= knownRevision && !isClosed && nanos > 0) {
+                while (revision <= knownRevision && statusChanges == knownChanges && !isClosed && nanos > 0) {
                     nanos = raised.awaitNanos(nanos);
                 }
+                return statusChanges;
             } finally {
                 lock.unlock();
             }

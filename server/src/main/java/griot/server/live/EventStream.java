@@ -39,6 +39,11 @@ record EventStream(HttpServletResponse response, boolean isLines) {
         out().write(bytes(isLines ? json + "\n" : "id: " + id + "\nevent: " + type + "\ndata: " + json + "\n\n"));
     }
 
+    /** Writes what is not in a log, and so has no id. */
+    void write(String type, String json) throws IOException {
+        out().write(bytes(isLines ? json + "\n" : "event: " + type + "\ndata: " + json + "\n\n"));
+    }
+
     void writeHeartbeat() throws IOException {
         out().write(isLines ? LINE_HEARTBEAT : HEARTBEAT);
     }

@@ -1,9 +1,12 @@
 package griot.server.live;
 
+import griot.server.live.presence.Presence;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.ApplicationListener;
@@ -56,12 +59,15 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
             @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "") String accept,
             @RequestHeader(name = "Last-Event-ID", required = false) @Nullable String lastEventId,
             @RequestParam(name = "after", required = false) @Nullable String after,
+            HttpServletRequest request,
             HttpServletResponse response)
             throws IOException {
         int revision = revision(lastEventId == null ? after : lastEventId);
-        try (EventSignals.Watch watch = signals.watch(id)) {
+        String token = LiveController.token(request);
+        try (EventSignals.Watch watch = signals.watch(id);
+                Presence.Connection _ = token.isEmpty() ? () -> {} : games.connect(id, token)) {
             GameCursor cursor = new GameCursor(games, id, revision);
-            send(EventStream.begin(response, accept), watch, cursor);
+            send(EventStream.begin(response, accept), watch, cursor, new StatusNews(!token.isEmpty()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -82,7 +88,7 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
     /**
      * Sends events until the client is gone, the stream has its maximum length, or the server stops.
      */
-    private void send(EventStream stream, EventSignals.Watch watch, GameCursor cursor)
+    private void send(EventStream stream, EventSignals.Watch watch, GameCursor cursor, StatusNews news)
             throws IOException, InterruptedException {
         long begin = System.nanoTime();
         while (!signals.isClosed() && System.nanoTime() - begin < maxLength.toNanos()) {
@@ -90,12 +96,37 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
             for (EventJson event : events) {
                 stream.write(Integer.toString(event.id()), event.type(), mapper.writeValueAsString(event));
             }
-            if (events.isEmpty()) {
+            Optional<GameJson.Status> status = news.next(cursor, events);
+            if (status.isPresent()) {
+                stream.write(status.get().type(), mapper.writeValueAsString(status.get()));
+            } else if (events.isEmpty()) {
                 // The first heartbeat sends the headers.
                 stream.writeHeartbeat();
             }
             stream.flush();
             watch.await(cursor.revision(), heartbeat);
+        }
+    }
+
+    /** The status of a game, as far as a player's stream has not told it. */
+    private static final class StatusNews {
+        private final boolean isPlayers;
+        private GameJson.@Nullable Status told;
+
+        StatusNews(boolean isPlayers) {
+            this.isPlayers = isPlayers;
+        }
+
+        /** The status if it is news after these events. */
+        Optional<GameJson.Status> next(GameCursor cursor, List<EventJson> events) {
+            if (!isPlayers) {
+                return Optional.empty();
+            }
+            GameJson.Status before = told;
+            GameJson.Status now = cursor.status();
+            told = now;
+            boolean isNews = before == null || (events.isEmpty() ? now.isNewsAfter(before) : now.isOtherThan(before));
+            return isNews ? Optional.of(now) : Optional.empty();
         }
     }
 }

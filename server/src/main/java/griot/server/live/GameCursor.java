@@ -29,6 +29,11 @@ final class GameCursor {
         return sent;
     }
 
+    /** What is known beside the log, of the game after the last event that was read. */
+    GameJson.Status status() {
+        return GameJson.Status.of(game, games.status(game));
+    }
+
     /** Reads the events after the last one. */
     List<EventJson> next() {
         List<EventJson> events = new ArrayList<>();

@@ -5,11 +5,10 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import griot.rules.Side;
 import griot.rules.syntax.Strings;
-import griot.server.live.game.ClaimRight;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
-import griot.server.live.game.Seat;
+import griot.server.live.presence.GameStatus;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,22 +53,70 @@ record GameJson(
     /** The players; null for a free seat. */
     @JsonInclude(Include.ALWAYS)
     record Seats(Optional<Player> white, Optional<Player> black) {
+        /** The players, without what is not in the log. */
         static Seats of(LiveGame game) {
             return new Seats(player(game, Side.WHITE), player(game, Side.BLACK));
         }
 
+        private static Seats of(LiveGame game, GameStatus status) {
+            return new Seats(player(game, Side.WHITE, status), player(game, Side.BLACK, status));
+        }
+
         private static Optional<Player> player(LiveGame game, Side side) {
-            return Optional.ofNullable(game.seats().get(side)).map(Player::of);
+            return Optional.ofNullable(game.seats().get(side))
+                    .map(seat -> new Player(nonEmpty(seat.name()), Optional.empty()));
+        }
+
+        private static Optional<Player> player(LiveGame game, Side side, GameStatus status) {
+            return player(game, side)
+                    .map(player -> new Player(
+                            player.name(), Optional.of(status.connected().contains(side))));
         }
     }
 
-    /** A player; the name is null if none was given. */
+    /**
+     * A player.
+     *
+     * @param name the name; null if none was given
+     * @param connected whether the player has an open stream; left out in the lobby
+     */
     @JsonInclude(Include.ALWAYS)
-    record Player(Optional<String> name) {
-        private static Player of(Seat seat) {
-            return new Player(nonEmpty(seat.name()));
+    record Player(
+            Optional<String> name,
+            @JsonInclude(Include.NON_ABSENT) Optional<Boolean> connected) {}
+
+    /**
+     * What is sent in a player's stream when something beside the log has changed.
+     *
+     * @param type {@code status}
+     * @param connected the players who are connected
+     */
+    @JsonInclude(Include.ALWAYS)
+    record Status(String type, Connected connected, Optional<ClockJson> clock, Optional<Claim> claim) {
+        static Status of(LiveGame game, GameStatus status) {
+            return new Status(
+                    "status",
+                    new Connected(
+                            status.connected().contains(Side.WHITE),
+                            status.connected().contains(Side.BLACK)),
+                    ClockJson.of(game.clock(), status.downMillis(), status.nowMillis()),
+                    GameJson.claim(status));
+        }
+
+        /** Whether a client that knows an earlier status, and has had no event since, learns something. */
+        boolean isNewsAfter(Status earlier) {
+            return isOtherThan(earlier)
+                    || !clock.map(ClockJson::withoutServerTime).equals(earlier.clock.map(ClockJson::withoutServerTime));
+        }
+
+        /** Whether something is different that is not in events. */
+        boolean isOtherThan(Status earlier) {
+            return !connected.equals(earlier.connected) || !claim.equals(earlier.claim);
         }
     }
+
+    /** Which players have an open stream. */
+    record Connected(boolean white, boolean black) {}
 
     /**
      * The right to a claim.
@@ -80,11 +127,11 @@ record GameJson(
      */
     record Claim(String side, String from, String reason) {}
 
-    private static Optional<Claim> claim(LiveGame game, long downMillis) {
-        return ClaimRight.byClock(game)
+    private static Optional<Claim> claim(GameStatus status) {
+        return status.claim()
                 .map(right -> new Claim(
                         Strings.lowerCase(right.side()),
-                        ClockJson.time(right.fromMillis() + downMillis),
+                        ClockJson.time(right.fromMillis()),
                         right.reason().toString()));
     }
 
@@ -104,13 +151,7 @@ record GameJson(
         }
     }
 
-    /**
-     * A game as JSON.
-     *
-     * @param downMillis the down time that the log does not have yet
-     * @param nowMillis the server time
-     */
-    static GameJson of(LiveGame game, long downMillis, long nowMillis) {
+    static GameJson of(LiveGame game, GameStatus status) {
         return new GameJson(
                 game.id(),
                 game.settings().ruleSet(),
@@ -119,10 +160,10 @@ record GameJson(
                 game.turns(),
                 game.game().position().toString(),
                 game.toMove().map(Strings::lowerCase),
-                ClockJson.of(game.clock(), downMillis, nowMillis),
-                claim(game, downMillis),
+                ClockJson.of(game.clock(), status.downMillis(), status.nowMillis()),
+                claim(status),
                 game.outcome(),
-                Seats.of(game),
+                Seats.of(game, status),
                 Offers.of(game),
                 game.settings().takebacks(),
                 game.settings().isPublic(),

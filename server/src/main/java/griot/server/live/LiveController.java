@@ -153,7 +153,7 @@ class LiveController {
     }
 
     /** The token that the request carries; empty if it carries none. */
-    private static String token(HttpServletRequest request) {
+    static String token(HttpServletRequest request) {
         String header = request.getHeader(HttpHeaders.AUTHORIZATION);
         return header != null && header.toLowerCase(Locale.ROOT).startsWith(BEARER)
                 ? header.substring(BEARER.length()).strip()

@@ -5,6 +5,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.server.live.clock.Clock;
 import griot.server.live.clock.TimeControl;
+import griot.server.live.game.ClaimRight;
 import griot.server.live.game.CommandContext;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.GameEvent;
@@ -13,6 +14,8 @@ import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
 import griot.server.live.game.Seat;
+import griot.server.live.presence.GameStatus;
+import griot.server.live.presence.Presence;
 import griot.server.live.store.ClockEntry;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
@@ -22,11 +25,13 @@ import griot.server.live.store.LogSegment;
 import griot.server.live.time.GameClocks;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The live games: reads them from their logs, decides commands, and returns when the new events are on the disk.
@@ -44,6 +49,7 @@ final class LiveGames implements AutoCloseable {
     private final GameClocks clocks;
     private final Secrets secrets;
     private final EventSignals signals;
+    private final Presence presence;
     private final GameCache cache = new GameCache();
 
     LiveGames(GameStore store, RuleSets ruleSets, GameClocks clocks, Secrets secrets, EventSignals signals) {
@@ -52,6 +58,7 @@ final class LiveGames implements AutoCloseable {
         this.clocks = clocks;
         this.secrets = secrets;
         this.signals = signals;
+        this.presence = new Presence(clocks::millis);
     }
 
     /**
@@ -188,8 +195,9 @@ final class LiveGames implements AutoCloseable {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
             Side side = side(game, token);
+            presence.seen(id, side);
             long time = timeMillis(game);
-            CommandContext context = new CommandContext(side, clockMillis(game, time), Duration.ZERO);
+            CommandContext context = new CommandContext(side, clockMillis(game, time), absence(game, side.other()));
             if (game.clock().isFlagDue(context.clockMillis())) {
                 dropFlag(id);
                 continue;
@@ -235,7 +243,9 @@ final class LiveGames implements AutoCloseable {
         List<LoggedEvent> log = events(current.id());
         if (revision > 0 && revision < log.size()) {
             LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
-            List<GameEvent> expected = decideOrNothing(command, before, context);
+            // Who was absent then is not known any more.
+            CommandContext then = new CommandContext(context.side(), context.clockMillis(), ClaimRight.MAX_ABSENCE);
+            List<GameEvent> expected = decideOrNothing(command, before, then);
             int start = log.get(revision).event() instanceof GameEvent.Downtime ? revision + 1 : revision;
             int end = start + expected.size();
             if (!expected.isEmpty() && end <= log.size() && haveSameCause(expected, log.subList(start, end))) {
@@ -375,10 +385,54 @@ final class LiveGames implements AutoCloseable {
         return timeMillis - clocks.downMillis(game.clock(), timeMillis);
     }
 
+    /**
+     * Counts a stream of a player.
+     *
+     * @throws ProblemException if the token is not that of a seat
+     */
+    Presence.Connection connect(String id, String token) {
+        Presence.Connection connection = presence.connect(id, side(game(id), token));
+        signals.signalStatus(id);
+        return () -> {
+            connection.close();
+            signals.signalStatus(id);
+        };
+    }
+
+    /** Since when a player has been absent, not counting down time; empty if connected. */
+    private OptionalLong absentSinceMillis(LiveGame game, Side side) {
+        OptionalLong since = presence.absentSinceMillis(game.id(), side);
+        return since.isEmpty()
+                ? since
+                : OptionalLong.of(since.getAsLong() + clocks.downMillis(since.getAsLong(), clocks.millis()));
+    }
+
+    private Duration absence(LiveGame game, Side side) {
+        OptionalLong since = absentSinceMillis(game, side);
+        return since.isEmpty() ? Duration.ZERO : Duration.ofMillis(clocks.millis() - since.getAsLong());
+    }
+
+    /** What is known of a game beside its log. */
+    GameStatus status(LiveGame game) {
+        long time = timeMillis(game);
+        long down = clocks.downMillis(game.clock(), time);
+        Set<Side> connected = EnumSet.noneOf(Side.class);
+        Optional<ClaimRight> claim = ClaimRight.byClock(game)
+                .map(right -> new ClaimRight(right.side(), right.fromMillis() + down, right.reason()));
+        for (Side side : game.seats().keySet()) {
+            OptionalLong absentSince = absentSinceMillis(game, side);
+            if (absentSince.isEmpty()) {
+                connected.add(side);
+            } else if (absentSinceMillis(game, side.other()).isEmpty()) {
+                claim = claim.or(() -> ClaimRight.byAbsence(game, side.other(), absentSince.getAsLong()));
+            }
+        }
+        return new GameStatus(time, down, connected, claim);
+    }
+
     /** A game as JSON, at the server time. */
     GameJson json(LiveGame game) {
-        long time = timeMillis(game);
-        return GameJson.of(game, clocks.downMillis(game.clock(), time), time);
+        return GameJson.of(game, status(game));
     }
 
     private static ProblemException busy() {

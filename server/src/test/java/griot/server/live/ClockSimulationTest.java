@@ -24,25 +24,24 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.PriorityQueue;
 import java.util.Random;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import java.util.function.LongConsumer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 /**
  * Hundreds of games with clocks, played in seconds by players who think, lag, ask for takebacks, pause and leave at
  * random, on a server that is restarted, crashes and has its system clock set. Every log is audited by a second
- * implementation of the clocks. A run depends on its seed only; {@code -Dgriot.live.seed=N} tries another.
+ * implementation of the clocks. A run depends on its seed only; {@code -Dgriot.live.seed=N} tries
+ * another.
  */
 class ClockSimulationTest {
     private static final long SECOND = 1_000;
     private static final long HOUR = 3_600 * SECOND;
     private static final long DAY = 24 * HOUR;
+    private static final long SEED = Long.getLong("griot.live.seed", 1);
+    private static final int MORE_SEEDS = 10;
     private static final List<String> RULE_SETS =
             List.of("yote/ludens", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet");
-
-    static List<Long> seeds() {
-        Long chosen = Long.getLong("griot.live.seed");
-        return chosen == null ? List.of(1L, 2L) : List.of(chosen);
-    }
 
     /** What happens to the server between the players' actions. */
     private enum Disturbance {
@@ -134,7 +133,14 @@ class ClockSimulationTest {
                 Players players = new Players(seats, control, random);
                 intents.add(new Intent(players.wait(server.game(seats)), all.size()));
                 all.add(players);
+                connect(players);
             }
+        }
+
+        /** Opens the streams of both, who come back at once when the server is up again. */
+        private void connect(Players players) {
+            server.connect(players.seats, Side.WHITE);
+            server.connect(players.seats, Side.BLACK);
         }
 
         void run(long millis) {
@@ -156,8 +162,12 @@ class ClockSimulationTest {
                 case RESTARTS -> {
                     server.stop();
                     server.start();
+                    all.forEach(this::connect);
                 }
-                case CRASHES -> server.restartAfter(disturbances.nextInt((int) (HOUR / 4)));
+                case CRASHES -> {
+                    server.restartAfter(disturbances.nextInt((int) (HOUR / 4)));
+                    all.forEach(this::connect);
+                }
                 case CLOCK_JUMPS -> server.time.jump((disturbances.nextInt(3) - 1) * DAY + disturbances.nextInt(9_000));
             }
         }
@@ -237,38 +247,49 @@ class ClockSimulationTest {
         return simulation;
     }
 
-    /** Runs a test; if it fails, the message begins with the seed. */
-    private static void withSeed(long seed, Runnable test) {
+    /** Runs a test with a seed, which is printed. */
+    private static void withSeed(long seed, LongConsumer test) {
         try {
-            test.run();
+            test.accept(seed);
+            System.out.println("clocks: seed " + seed + ": every log is charged exactly");
         } catch (AssertionError | RuntimeException e) {
-            throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
+            throw new AssertionError("-Dgriot.live.seed=" + seed + ": " + e.getMessage(), e);
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
-    void timedGamesAreChargedExactly(long seed) {
-        withSeed(seed, () -> {
-            Simulation undisturbed = timed(seed, Disturbance.NONE);
-            assertTrue(undisturbed.flags > 10, "flags: " + undisturbed.flags);
-            Simulation restarted = timed(seed, Disturbance.RESTARTS);
-            assertTrue(restarted.disturbed > 10, "restarts: " + restarted.disturbed);
-            assertEquals(undisturbed.logs(), restarted.logs(), "restarts change nothing");
-            timed(seed, Disturbance.CRASHES);
-            timed(seed, Disturbance.CLOCK_JUMPS);
-        });
+    private static void timedGamesAreChargedExactly(long seed) {
+        Simulation undisturbed = timed(seed, Disturbance.NONE);
+        assertTrue(undisturbed.flags > 10, "flags: " + undisturbed.flags);
+        Simulation restarted = timed(seed, Disturbance.RESTARTS);
+        assertTrue(restarted.disturbed > 10, "restarts: " + restarted.disturbed);
+        assertEquals(undisturbed.logs(), restarted.logs(), "restarts change nothing");
+        timed(seed, Disturbance.CRASHES);
+        timed(seed, Disturbance.CLOCK_JUMPS);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
-    void correspondenceGamesAreChargedExactly(long seed) {
-        withSeed(seed, () -> {
-            Simulation undisturbed = correspondence(seed, Disturbance.NONE);
-            assertEquals(
-                    undisturbed.logs(),
-                    correspondence(seed, Disturbance.RESTARTS).logs());
-            correspondence(seed, Disturbance.CRASHES);
-        });
+    private static void correspondenceGamesAreChargedExactly(long seed) {
+        Simulation undisturbed = correspondence(seed, Disturbance.NONE);
+        assertEquals(
+                undisturbed.logs(), correspondence(seed, Disturbance.RESTARTS).logs(), "restarts change nothing");
+        correspondence(seed, Disturbance.CRASHES);
+    }
+
+    @Test
+    void timedGamesAreChargedExactly() {
+        withSeed(SEED, ClockSimulationTest::timedGamesAreChargedExactly);
+    }
+
+    @Test
+    void correspondenceGamesAreChargedExactly() {
+        withSeed(SEED, ClockSimulationTest::correspondenceGamesAreChargedExactly);
+    }
+
+    @Test
+    @Tag("proof")
+    void gamesOfManySeedsAreChargedExactly() {
+        for (long seed = SEED + 1; seed <= SEED + MORE_SEEDS; seed++) {
+            withSeed(seed, ClockSimulationTest::timedGamesAreChargedExactly);
+            withSeed(seed, ClockSimulationTest::correspondenceGamesAreChargedExactly);
+        }
     }
 }

@@ -10,6 +10,7 @@ import griot.server.live.game.GameCommand.PlayTurn;
 import griot.server.live.game.GameSettings;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
+import griot.server.live.presence.Presence;
 import griot.server.live.store.MemoryGameStore;
 import griot.server.live.time.FlagWatch;
 import griot.server.live.time.GameClocks;
@@ -123,6 +124,11 @@ final class ClockedServer {
 
     LiveGame act(Seats seats, Side side, GameCommand command) {
         return games.act(seats.id(), seats.token(side), new CommandRequest(command, OptionalInt.empty()));
+    }
+
+    /** Opens a stream of a player. */
+    Presence.Connection connect(Seats seats, Side side) {
+        return games.connect(seats.id(), seats.token(side));
     }
 
     LiveGame game(Seats seats) {

@@ -36,6 +36,7 @@ import tools.jackson.databind.json.JsonMapper;
 class EventsControllerTest {
     private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
     private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final JsonNode STATUS_SCHEMA = ApiDescription.API.at("/components/schemas/Status");
     private static final JsonNode EVENT_SCHEMA = ApiDescription.API.at("/components/schemas/GameEvent");
 
     /** A stream that is being read. */
@@ -71,6 +72,20 @@ class EventsControllerTest {
                     assertEquals(type, event.get("type").asString());
                     ApiDescription.assertDescribed(EVENT_SCHEMA, event, "events");
                     return event;
+                }
+            }
+        }
+
+        /** The next status, which has no id. Events must not come before it. */
+        JsonNode nextStatus() throws IOException {
+            while (true) {
+                String line = lines.readLine();
+                assertFalse(line.startsWith("id: "), line);
+                if (line.startsWith("data: ")) {
+                    JsonNode status = JsonMapper.shared().readTree(line.substring(6));
+                    assertEquals("status", status.get("type").asString());
+                    ApiDescription.assertDescribed(STATUS_SCHEMA, status, "events");
+                    return status;
                 }
             }
         }
@@ -195,6 +210,34 @@ class EventsControllerTest {
         } finally {
             System.clearProperty("griot.live.heartbeat");
         }
+    }
+
+    @Test
+    void aPlayersStreamTellsWhoIsConnected() throws Exception {
+        Table table = CLIENT.table("yote/ludens", "\"clock\": {\"seconds\": 300, \"increment\": 5}");
+        String uri = SharedServer.origin() + "/api/games/" + table.id() + "/events?after=3";
+        try (Stream white = Stream.open(uri, "Authorization", "Bearer " + table.white())) {
+            JsonNode alone = white.nextStatus();
+            assertTrue(alone.at("/connected/white").asBoolean());
+            assertFalse(alone.at("/connected/black").asBoolean());
+            assertEquals(300, alone.at("/clock/seconds").asInt());
+            try (Stream black = Stream.open(uri, "Authorization", "Bearer " + table.black())) {
+                assertTrue(black.nextStatus().at("/connected/white").asBoolean());
+                assertTrue(white.nextStatus().at("/connected/black").asBoolean());
+                table.playAll("@c3");
+                assertEquals(4, white.next().get("id").asInt());
+                assertTrue(table.game().body().at("/seats/black/connected").asBoolean());
+            }
+        }
+    }
+
+    @Test
+    void aStreamWithAWrongTokenIsRefused() {
+        Table table = CLIENT.table("yote/ludens");
+        LiveClient.Response response =
+                CLIENT.get("/api/games/" + table.id() + "/events", "Authorization", "Bearer wrong");
+        assertEquals(403, response.status());
+        assertEquals("not-your-seat", response.problem());
     }
 
     @Test

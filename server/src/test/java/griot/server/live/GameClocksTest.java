@@ -1,6 +1,7 @@
 package griot.server.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import griot.server.live.clock.TimeControl;
 import griot.server.live.clock.TimeControl.Correspondence;
 import griot.server.live.clock.TimeControl.Timed;
 import griot.server.live.game.ClaimedResult;
+import griot.server.live.game.GameCommand.AgreeDraw;
 import griot.server.live.game.GameCommand.AgreePause;
 import griot.server.live.game.GameCommand.AgreeRematch;
 import griot.server.live.game.GameCommand.AgreeTakeback;
@@ -27,6 +29,7 @@ import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
+import griot.server.live.presence.Presence;
 import griot.server.live.store.StoreException;
 import java.util.List;
 import java.util.Optional;
@@ -295,6 +298,77 @@ class GameClocksTest {
         LiveGame rematch = server.games.game("1111111111111");
         assertEquals(FIVE_MINUTES, rematch.clock().control());
         assertEquals(FIVE_MINUTES.initial(), rematch.clock().reading().black());
+    }
+
+    // ---- A player who is gone ----
+
+    @Test
+    void whoIsGoneForAMinuteMayBeClaimedAgainst() {
+        for (ClaimedResult result : ClaimedResult.values()) {
+            Seats seats = server.begun(FIVE_MINUTES);
+            Presence.Connection white = server.connect(seats, Side.WHITE);
+            Presence.Connection black = server.connect(seats, Side.BLACK);
+            server.pass(100 * SECOND);
+            assertEquals(Optional.empty(), server.json(seats).claim());
+            assertEquals(Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(result))));
+            white.close();
+            long left = server.now();
+            server.pass(60 * SECOND - 1);
+            GameJson json = server.json(seats);
+            assertEquals(
+                    Optional.of(new GameJson.Claim("black", ClockJson.time(left + 60 * SECOND), "abandoned")),
+                    json.claim());
+            assertFalse(json.seats().white().orElseThrow().connected().orElseThrow());
+            assertTrue(json.seats().black().orElseThrow().connected().orElseThrow());
+            assertEquals(Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(result))));
+            server.pass(1);
+            LiveGame over = server.act(seats, Side.BLACK, new Claim(result));
+            String expected = result == ClaimedResult.WIN ? "0-1" : "1/2-1/2";
+            assertEquals(Optional.of(new GameOutcome(expected, "abandoned")), over.outcome());
+            black.close();
+        }
+    }
+
+    @Test
+    void whoIsBackOrSendsRequestsIsNotGone() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.connect(seats, Side.WHITE).close();
+        server.pass(59 * SECOND);
+        Presence.Connection back = server.connect(seats, Side.WHITE);
+        server.pass(59 * SECOND);
+        back.close();
+        server.pass(59 * SECOND);
+        server.act(seats, Side.WHITE, new AgreeDraw());
+        server.pass(59 * SECOND);
+        assertEquals(
+                Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(ClaimedResult.WIN))));
+    }
+
+    @Test
+    void downTimeIsNoAbsence() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(50 * SECOND);
+        server.time.jump(HOUR);
+        server.pass(8 * SECOND);
+        assertEquals(
+                Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(ClaimedResult.WIN))));
+        server.restartAfter(HOUR);
+        server.pass(59 * SECOND);
+        assertEquals(
+                Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(ClaimedResult.WIN))));
+    }
+
+    @Test
+    void aRepeatedClaimGetsTheOldAnswer() {
+        Seats seats = server.begun(FIVE_MINUTES);
+        int revision = server.game(seats).revision();
+        server.pass(60 * SECOND);
+        CommandRequest claim = new CommandRequest(new Claim(ClaimedResult.WIN), OptionalInt.of(revision));
+        LiveGame over = server.games.act(seats.id(), seats.token(Side.BLACK), claim);
+        assertEquals(Optional.of(new GameOutcome("0-1", "abandoned")), over.outcome());
+        server.connect(seats, Side.WHITE);
+        LiveGame repeated = server.games.act(seats.id(), seats.token(Side.BLACK), claim);
+        assertEquals(over.revision(), repeated.revision());
     }
 
     // ---- Correspondence games ----

@@ -109,26 +109,23 @@ public record Clock(
 
     /** The clock in a pause. */
     public Clock paused(long timeMillis) {
-        return withTimes(sinceMillis, OptionalLong.of(timeMillis), eventMillis);
+        return new Clock(control, readings, reading, running, sinceMillis, OptionalLong.of(timeMillis), eventMillis);
     }
 
     /** The clock after a pause. */
     public Clock resumed(long timeMillis) {
-        return withTimes(sinceMillis + timeMillis - pausedMillis.orElse(timeMillis), OptionalLong.empty(), eventMillis);
+        long since = sinceMillis + timeMillis - pausedMillis.orElse(timeMillis);
+        return new Clock(control, readings, reading, running, since, OptionalLong.empty(), eventMillis);
     }
 
     /** The clock after down time within the current turn, which is not charged. */
     public Clock afterDowntime(long millis) {
-        return withTimes(sinceMillis + millis, pausedMillis, eventMillis);
+        return new Clock(control, readings, reading, running, sinceMillis + millis, pausedMillis, eventMillis);
     }
 
     /** The clock after an event. */
     public Clock at(long timeMillis) {
-        return withTimes(sinceMillis, pausedMillis, timeMillis);
-    }
-
-    private Clock withTimes(long since, OptionalLong paused, long event) {
-        return new Clock(control, readings, reading, running, since, paused, event);
+        return new Clock(control, readings, reading, running, sinceMillis, pausedMillis, timeMillis);
     }
 
     // ---- Queries ----

@@ -49,6 +49,11 @@ public final class GameClocks {
         return clock.isLimited() ? uptime.downMillis(clock.eventMillis(), nowMillis) : 0;
     }
 
+    /** The down time between two server times, of which the second is not in the future. */
+    public long downMillis(long fromMillis, long toMillis) {
+        return uptime.downMillis(fromMillis, toMillis);
+    }
+
     /** The server time at which a flag falls or fell; empty if the server does not watch the clock. */
     public OptionalLong flagMillis(Clock clock) {
         OptionalLong flag = clock.flagMillis();
