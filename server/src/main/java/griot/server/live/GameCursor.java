@@ -2,6 +2,7 @@ package griot.server.live;
 
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
+import griot.server.live.problem.ProblemException;
 import griot.server.live.store.LogEntry;
 import java.util.ArrayList;
 import java.util.List;

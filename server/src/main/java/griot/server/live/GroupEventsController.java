@@ -1,5 +1,8 @@
 package griot.server.live;
 
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
+import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;

@@ -7,6 +7,7 @@ import griot.server.live.game.ClaimedResult;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
+import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.net.URI;
@@ -144,7 +145,11 @@ class LiveController {
     private ResponseEntity<GameJson> answer(String id, HttpServletRequest request, Offer offer, GameCommand agreement)
             throws IOException {
         JsonBody body = JsonBody.read(request);
-        return act(id, request, body, body.flag("accept", true) ? agreement : new GameCommand.Decline(offer));
+        return act(
+                id,
+                request,
+                body,
+                body.optionalFlag("accept").orElse(true) ? agreement : new GameCommand.Decline(offer));
     }
 
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, JsonBody body, GameCommand command) {

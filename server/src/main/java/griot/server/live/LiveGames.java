@@ -16,6 +16,8 @@ import griot.server.live.game.RefusedException;
 import griot.server.live.game.Seat;
 import griot.server.live.presence.GameStatus;
 import griot.server.live.presence.Presence;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
 import griot.server.live.store.ClockEntry;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;

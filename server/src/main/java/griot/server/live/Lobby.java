@@ -2,6 +2,8 @@ package griot.server.live;
 
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.LiveGame;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
 import griot.server.live.store.LobbyEntry;
 import griot.server.live.store.LobbyState;
 import griot.server.live.store.LobbyStore;

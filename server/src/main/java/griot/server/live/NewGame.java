@@ -6,6 +6,10 @@ import griot.rules.registry.RuleSets;
 import griot.rules.syntax.Strings;
 import griot.server.live.clock.TimeControl;
 import griot.server.live.game.GameSettings;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
+import griot.server.live.request.JsonBody;
+import griot.server.live.request.PlayerName;
 import java.util.Optional;
 import java.util.Set;
 
@@ -32,8 +36,8 @@ record NewGame(GameSettings settings, Optional<Side> side, String name) {
                 ruleSet,
                 RuleSet.RULES_VERSION,
                 timeControl(body),
-                body.flag("takebacks", true),
-                body.flag("public", false));
+                body.optionalFlag("takebacks").orElse(true),
+                body.optionalFlag("public").orElse(false));
         return new NewGame(settings, side(body.optionalText("side").orElse("random")), name(body));
     }
 

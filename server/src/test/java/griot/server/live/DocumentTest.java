@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.SharedServer;
 import griot.server.live.game.Refusal;
+import griot.server.live.problem.ProblemType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

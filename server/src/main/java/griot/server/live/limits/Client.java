@@ -21,21 +21,22 @@ public record Client(String address, boolean isThisMachine, Optional<String> dev
 
     /** The sender of a request. */
     public static Client of(HttpServletRequest request) {
-        return of(request.getRemoteAddr(), DeviceCookie.read(request));
+        Client client = of(request.getRemoteAddr());
+        return DeviceCookie.read(request).map(client::withDevice).orElse(client);
     }
 
     /**
-     * The client with an address.
+     * The client with an address and without a device.
      *
      * @param remoteAddress a numeric address
      */
-    static Client of(String remoteAddress, Optional<String> device) {
+    static Client of(String remoteAddress) {
         try {
             InetAddress parsed = InetAddress.ofLiteral(remoteAddress);
-            return new Client(network(parsed.getAddress()), parsed.isLoopbackAddress(), device);
+            return new Client(network(parsed.getAddress()), parsed.isLoopbackAddress(), Optional.empty());
         } catch (IllegalArgumentException e) {
             // A proxy may send a name.
-            return new Client(remoteAddress, false, device);
+            return new Client(remoteAddress, false, Optional.empty());
         }
     }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** How many games may wait for the other player. */
 class OpenInvitationsTest {
-    private static final Client DEVICE = Client.of("203.0.113.7", Optional.of("a"));
+    private static final Client DEVICE = Client.of("203.0.113.7").withDevice("a");
 
     private final OpenInvitations invitations = new OpenInvitations(Duration.ofDays(1));
 
@@ -31,13 +31,12 @@ class OpenInvitationsTest {
     void ofTenThousandInvitationsByOneDeviceTwentyArePossible() {
         assertEquals(
                 OpenInvitations.MAX_OF_DEVICE, fill(invitations, DEVICE, 10_000).size());
-        assertTrue(
-                invitations.reserve(Client.of("203.0.113.7", Optional.of("b"))).isPresent());
+        assertTrue(invitations.reserve(Client.of("203.0.113.7").withDevice("b")).isPresent());
     }
 
     @Test
     void aDeviceWithoutACookieHasTheLimitOfItsAddress() {
-        Client client = Client.of("203.0.113.7", Optional.empty());
+        Client client = Client.of("203.0.113.7");
         assertEquals(
                 OpenInvitations.MAX_OF_ADDRESS,
                 fill(invitations, client, 10_000).size());

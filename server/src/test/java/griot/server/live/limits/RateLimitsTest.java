@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The rates that are allowed, on a clock of the test's own. */
@@ -35,7 +34,7 @@ class RateLimitsTest {
     }
 
     private static Client device(String address, int number) {
-        return Client.of(address, Optional.of("device" + number));
+        return Client.of(address).withDevice("device" + number);
     }
 
     @Test
@@ -67,7 +66,7 @@ class RateLimitsTest {
 
     @Test
     void aDeviceWithoutACookieHasTheLimitOfItsAddress() {
-        Client client = Client.of(SCHOOL, Optional.empty());
+        Client client = Client.of(SCHOOL);
         for (int i = 0; i < RateLimits.ADDRESS_CAPACITY; i++) {
             assertTrue(limits.takeDevice(client).isZero());
         }
@@ -78,7 +77,7 @@ class RateLimitsTest {
 
     @Test
     void theServersOwnMachineIsNotLimitedAsAnAddress() {
-        Client client = Client.of("127.0.0.1", Optional.empty());
+        Client client = Client.of("127.0.0.1");
         for (int i = 0; i < 2 * RateLimits.ADDRESS_CAPACITY; i++) {
             assertTrue(limits.takeAddress(client).isZero());
         }
@@ -86,11 +85,10 @@ class RateLimitsTest {
 
     @Test
     void anIpv6NetworkIsOneAddress() {
-        String address = Client.of("2001:db8:1:2:3:4:5:6", Optional.empty()).address();
-        assertEquals(address, Client.of("2001:db8:1:2::9", Optional.empty()).address());
-        assertFalse(
-                address.equals(Client.of("2001:db8:1:3::9", Optional.empty()).address()));
-        assertTrue(Client.of("::1", Optional.empty()).isThisMachine());
-        assertEquals("unknown", Client.of("unknown", Optional.empty()).address());
+        String address = Client.of("2001:db8:1:2:3:4:5:6").address();
+        assertEquals(address, Client.of("2001:db8:1:2::9").address());
+        assertFalse(address.equals(Client.of("2001:db8:1:3::9").address()));
+        assertTrue(Client.of("::1").isThisMachine());
+        assertEquals("unknown", Client.of("unknown").address());
     }
 }

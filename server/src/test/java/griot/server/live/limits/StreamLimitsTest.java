@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.server.live.limits.StreamLimits.Permit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** How many streams may be open. */
@@ -14,7 +13,7 @@ class StreamLimitsTest {
     private final StreamLimits limits = new StreamLimits();
 
     private static Client device(int number) {
-        return Client.of("203.0.113.7", Optional.of("device" + number));
+        return Client.of("203.0.113.7").withDevice("device" + number);
     }
 
     private int openAll(Client client, String game, int tries) {
@@ -29,9 +28,9 @@ class StreamLimitsTest {
     void aDeviceAnAddressAndAGameHaveLimits() {
         assertEquals(StreamLimits.MAX_OF_DEVICE, openAll(device(1), "a", 100));
         assertEquals(StreamLimits.MAX_OF_DEVICE, openAll(device(2), "b", 100));
-        Client anonymous = Client.of("203.0.113.7", Optional.empty());
+        Client anonymous = Client.of("203.0.113.7");
         assertEquals(StreamLimits.MAX_OF_ADDRESS - 2 * StreamLimits.MAX_OF_DEVICE, openAll(anonymous, "c", 10_000));
-        Client local = Client.of("127.0.0.1", Optional.empty());
+        Client local = Client.of("127.0.0.1");
         assertEquals(StreamLimits.MAX_OF_GAME, openAll(local, "d", 10_000));
     }
 

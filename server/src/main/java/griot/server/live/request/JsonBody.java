@@ -1,5 +1,7 @@
-package griot.server.live;
+package griot.server.live.request;
 
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
@@ -15,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The JSON object of a request. Each error names the property. Unknown properties are ignored. */
-final class JsonBody {
+public final class JsonBody {
     private static final int MAX_BYTES = 8 * 1024;
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -26,7 +28,7 @@ final class JsonBody {
     }
 
     /** Reads the body of a request. An empty one means an object without properties. */
-    static JsonBody read(HttpServletRequest request) throws IOException {
+    public static JsonBody read(HttpServletRequest request) throws IOException {
         byte[] bytes = request.getInputStream().readNBytes(MAX_BYTES + 1);
         if (bytes.length > MAX_BYTES) {
             throw new ProblemException(ProblemType.REQUEST_TOO_LONG, "a request has at most " + MAX_BYTES + " bytes");
@@ -61,29 +63,27 @@ final class JsonBody {
     }
 
     /** A text that must be there. */
-    String text(String name) {
+    public String text(String name) {
         return optionalText(name).orElseThrow(() -> invalid("the property " + name + " is missing"));
     }
 
     /** A text that may be missing or null. */
-    Optional<String> optionalText(String name) {
+    public Optional<String> optionalText(String name) {
         return optional(name, JsonNode::isString, "must be a text").map(JsonNode::asString);
     }
 
     /** A truth value that may be missing or null. */
-    boolean flag(String name, boolean fallback) {
-        return optional(name, JsonNode::isBoolean, "must be true or false")
-                .map(JsonNode::asBoolean)
-                .orElse(fallback);
+    public Optional<Boolean> optionalFlag(String name) {
+        return optional(name, JsonNode::isBoolean, "must be true or false").map(JsonNode::asBoolean);
     }
 
     /** A whole number that must be there. */
-    int number(String name) {
+    public int number(String name) {
         return optionalNumber(name).orElseThrow(() -> invalid("the property " + name + " is missing"));
     }
 
     /** A whole number, 0 or more, that may be missing or null. */
-    OptionalInt optionalNumber(String name) {
+    public OptionalInt optionalNumber(String name) {
         return optional(name, JsonBody::isNumber, "must be a whole number, 0 or more").stream()
                 .mapToInt(JsonNode::asInt)
                 .findFirst();
@@ -94,7 +94,7 @@ final class JsonBody {
     }
 
     /** An object that may be missing or null. */
-    Optional<JsonBody> optionalObject(String name) {
+    public Optional<JsonBody> optionalObject(String name) {
         return optional(name, JsonNode::isObject, "must be null or an object").map(JsonBody::new);
     }
 
@@ -111,11 +111,11 @@ final class JsonBody {
     }
 
     /** The names of the properties. */
-    Set<String> names() {
+    public Set<String> names() {
         return new TreeSet<>(object.propertyNames());
     }
 
-    static ProblemException invalid(String detail) {
+    public static ProblemException invalid(String detail) {
         return new ProblemException(ProblemType.INVALID_REQUEST, detail);
     }
 }

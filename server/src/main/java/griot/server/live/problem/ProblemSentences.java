@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.problem;
 
 import griot.rules.Side;
 import griot.rules.problem.Problem;
@@ -10,17 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The messages of the rules' problems in one language. In English they are the patterns of the faults. */
-final class ProblemSentences {
+public final class ProblemSentences {
     private final Texts texts;
 
-    ProblemSentences(Language language) {
+    public ProblemSentences(Language language) {
         this.texts = language.equals(Language.fallback())
                 ? Texts.load(language, Area.COMMON, Area.SERVER)
                 : Texts.load(language, Area.COMMON, Area.SERVER, Area.FAULTS);
     }
 
     /** The messages of problems, on one line. */
-    String problems(List<Problem> problems) {
+    public String problems(List<Problem> problems) {
         return String.join("; ", problems.stream().map(this::problem).toList());
     }
 

@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.request;
 
 import java.text.Normalizer;
 import java.util.Optional;
@@ -7,8 +7,8 @@ import java.util.Optional;
  * Checks the names of players. Any script is allowed; control characters, line breaks and characters that change the
  * direction of the text around them are not.
  */
-final class PlayerName {
-    static final int MAX_LENGTH = 40;
+public final class PlayerName {
+    public static final int MAX_LENGTH = 40;
 
     /** Joiners, which some scripts and emoji need. */
     private static final String JOINERS = "\u200C\u200D";
@@ -18,7 +18,7 @@ final class PlayerName {
     /**
      * A name in normal form (NFC) without spaces around it; empty if it is not allowed. An empty name is allowed.
      */
-    static Optional<String> parse(String text) {
+    public static Optional<String> parse(String text) {
         String name = Normalizer.normalize(text, Normalizer.Form.NFC).strip();
         return name.codePointCount(0, name.length()) <= MAX_LENGTH
                         && name.codePoints().allMatch(PlayerName::isAllowed)

@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.request;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

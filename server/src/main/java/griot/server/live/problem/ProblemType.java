@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.problem;
 
 import griot.rules.syntax.Strings;
 import griot.server.live.game.Refusal;
@@ -6,7 +6,7 @@ import java.net.URI;
 import org.springframework.http.HttpStatus;
 
 /** The types of problems that do not depend on the state of a game. Those that do are {@link Refusal}s. */
-enum ProblemType {
+public enum ProblemType {
     /** The request is not JSON, or lacks a property. */
     INVALID_REQUEST(HttpStatus.BAD_REQUEST, "The request is not understood"),
     /** The body is longer than any valid one. */
@@ -50,21 +50,21 @@ enum ProblemType {
         this.title = title;
     }
 
-    HttpStatus status() {
+    public HttpStatus status() {
         return status;
     }
 
-    String title() {
+    public String title() {
         return title;
     }
 
     /** The URI of the type. */
-    URI uri() {
+    public URI uri() {
         return uri(this);
     }
 
     /** The URI of a refusal. */
-    static URI uri(Refusal refusal) {
+    public static URI uri(Refusal refusal) {
         return uri((Enum<?>) refusal);
     }
 
