@@ -2,9 +2,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './live.css';
-import './invitation.ts';
-import './invite-form.ts';
-import './join-form.ts';
+import '../invite/invitation.ts';
+import '../invite/invite-form.ts';
+import '../invite/join-form.ts';
 import { icon } from '../app/icons.ts';
 import { goHome, goInPlace, replaceAddress } from '../app/navigation.ts';
 import { noteTurnPlayed } from '../app/offline.ts';

@@ -1,6 +1,6 @@
 /** The menu of a game with somebody elsewhere, and the sheet with the personal link. */
 import { html, nothing, type TemplateResult } from 'lit';
-import './link-box.ts';
+import '../invite/link-box.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';

@@ -10,9 +10,9 @@ import type { VariantEvent } from '../sheets/variants.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
-import { createGame, type SeatTaken } from './api.ts';
-import type { ClockSettings, ServerProblem } from './api-types.ts';
-import { clockInWords, MAX_NAME_LENGTH, problemInWords } from './live-words.ts';
+import { createGame, type SeatTaken } from '../live/api.ts';
+import type { ClockSettings, ServerProblem } from '../live/api-types.ts';
+import { clockInWords, MAX_NAME_LENGTH, problemInWords } from '../live/live-words.ts';
 
 /** The clocks that are offered. */
 const CLOCKS: Readonly<Record<string, ClockSettings | null>> = {

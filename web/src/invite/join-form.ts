@@ -1,15 +1,15 @@
 /** `griot-join`: an invitation by somebody else. Dispatches `joined` with the answer of the server as detail. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import './agreement.ts';
+import '../live/agreement.ts';
 import { PageElement } from '../app/page-element.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { joinGame, type Answer, type SeatTaken } from './api.ts';
-import type { ServerGame, ServerProblem } from './api-types.ts';
-import { MAX_NAME_LENGTH, problemInWords } from './live-words.ts';
+import { joinGame, type Answer, type SeatTaken } from '../live/api.ts';
+import type { ServerGame, ServerProblem } from '../live/api-types.ts';
+import { MAX_NAME_LENGTH, problemInWords } from '../live/live-words.ts';
 
 @customElement('griot-join')
 export class Join extends PageElement {

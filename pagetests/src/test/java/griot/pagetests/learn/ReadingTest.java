@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.learn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,14 +1,14 @@
 /** `griot-invitation`: an invitation that waits for the other player, with its link, and the personal link. */
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import './agreement.ts';
+import '../live/agreement.ts';
 import './link-box.ts';
 import { PageElement } from '../app/page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { joinAddress, seatAddress } from './api.ts';
-import type { LiveGame } from './live-game.ts';
-import { linkInWords, linkState } from './live-words.ts';
+import { joinAddress, seatAddress } from '../live/api.ts';
+import type { LiveGame } from '../live/live-game.ts';
+import { linkInWords, linkState } from '../live/live-words.ts';
 
 @customElement('griot-invitation')
 export class InvitationView extends PageElement {
