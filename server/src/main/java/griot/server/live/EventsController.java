@@ -1,8 +1,8 @@
 package griot.server.live;
 
 import griot.server.live.presence.Presence;
-import jakarta.servlet.http.HttpServletRequest;
 import griot.server.live.request.JsonBody;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;

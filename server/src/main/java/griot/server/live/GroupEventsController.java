@@ -9,9 +9,9 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
@@ -128,7 +128,7 @@ class GroupEventsController {
         private final EventStream stream;
         private final EventSignals.GroupWatch watch;
         private final Map<String, GameCursor> cursors;
-        private Optional<LobbyJson> sentLobby = Optional.empty();
+        private @Nullable LobbyJson sentLobby;
         private long lobbyNanos = System.nanoTime() - LOBBY_PACE.toNanos();
 
         Sending(EventStream stream, EventSignals.GroupWatch watch, Map<String, GameCursor> cursors) {
@@ -176,10 +176,10 @@ class GroupEventsController {
         private boolean sendLobby() throws IOException {
             LobbyJson current = lobby.read();
             lobbyNanos = System.nanoTime();
-            if (sentLobby.equals(Optional.of(current))) {
+            if (current.equals(sentLobby)) {
                 return false;
             }
-            sentLobby = Optional.of(current);
+            sentLobby = current;
             write(place("", 0), "lobby", new LobbyNews(current));
             return true;
         }
