@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { PageElement } from '../app/page-element.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import { changeSettings } from '../app/settings.ts';
 import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
 import { radioGroup, type RadioOption } from '../sheets/radio-group.ts';
 import '../sheets/variants.ts';
@@ -12,7 +12,8 @@ import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
 import { createGame, type SeatTaken } from '../live/api.ts';
 import type { ClockSettings, ServerProblem } from '../live/api-types.ts';
-import { clockInWords, MAX_NAME_LENGTH, problemInWords } from '../live/live-words.ts';
+import { clockInWords, problemInWords } from '../live/live-words.ts';
+import { nameField } from './name-field.ts';
 
 /** The clocks that are offered. */
 const CLOCKS: Readonly<Record<string, ClockSettings | null>> = {
@@ -40,7 +41,7 @@ export class Invite extends PageElement {
   @state() private takebacks = true;
   @state() private isSending = false;
   @state() private problem: ServerProblem | 'unreachable' | undefined;
-  @query('[name="name"]') private nameField!: HTMLInputElement;
+  @query('[name="name"]') private nameInput!: HTMLInputElement;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -69,18 +70,7 @@ export class Invite extends PageElement {
         defaultRules.game,
         (game) => this.setGame(game),
       )}
-      ${this.sides(defaultRules)} ${this.clocks()}
-      <label class="field"
-        >${t('far.name')}<input
-          type="text"
-          name="name"
-          maxlength=${MAX_NAME_LENGTH}
-          autocomplete="nickname"
-          spellcheck="false"
-          .value=${settingsNow().name ?? ''}
-        />
-        <small>${t('far.nameHow')}</small>
-      </label>
+      ${this.sides(defaultRules)} ${this.clocks()} ${nameField()}
       <label class="switch">
         <input
           type="checkbox"
@@ -139,7 +129,7 @@ export class Invite extends PageElement {
     const clock = CLOCKS[this.clock] ?? null;
     if (ruleSet === undefined) return this.showMistake();
     if (this.isSending) return;
-    const name = this.nameField.value.trim();
+    const name = this.nameInput.value.trim();
     changeSettings({ name });
     this.problem = undefined;
     this.isSending = true;

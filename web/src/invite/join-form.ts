@@ -3,37 +3,28 @@ import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../live/agreement.ts';
 import { PageElement } from '../app/page-element.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import { changeSettings } from '../app/settings.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import { joinGame, type Answer, type SeatTaken } from '../live/api.ts';
 import type { ServerGame, ServerProblem } from '../live/api-types.ts';
-import { MAX_NAME_LENGTH, problemInWords } from '../live/live-words.ts';
+import { problemInWords } from '../live/live-words.ts';
+import { nameField } from './name-field.ts';
 
 @customElement('griot-join')
 export class Join extends PageElement {
   @property({ attribute: false }) game!: ServerGame;
   @state() private isSending = false;
   @state() private problem: ServerProblem | 'unreachable' | undefined;
-  @query('[name="name"]') private nameField!: HTMLInputElement;
+  @query('[name="name"]') private nameInput!: HTMLInputElement;
 
   override render() {
     const { game } = this;
     const inviter: Side = game.seats.white ? 'white' : 'black';
     return html`<griot-agreement .game=${game} side=${otherSide(inviter)}></griot-agreement>
       <form class="form" @submit=${this.join}>
-        <label class="field"
-          >${t('far.name')}<input
-            type="text"
-            name="name"
-            maxlength=${MAX_NAME_LENGTH}
-            autocomplete="nickname"
-            spellcheck="false"
-            .value=${settingsNow().name ?? ''}
-          />
-          <small>${t('far.nameHow')}</small>
-        </label>
+        ${nameField()}
         <div role="alert">${this.problem ? html`<p class="mistake">${problemInWords(this.problem)}</p>` : nothing}</div>
         <div class="start">
           <button class="go" data-do="join" aria-disabled=${this.isSending ? 'true' : 'false'}>
@@ -46,7 +37,7 @@ export class Join extends PageElement {
   private readonly join = async (event: Event) => {
     event.preventDefault();
     if (this.isSending) return;
-    const name = this.nameField.value.trim();
+    const name = this.nameInput.value.trim();
     changeSettings({ name });
     this.problem = undefined;
     this.isSending = true;

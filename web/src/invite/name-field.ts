@@ -1,0 +1,20 @@
+/** The field for the name of the player who invites or joins. */
+import { html } from 'lit';
+import { settingsNow } from '../app/settings.ts';
+import { t } from '../texts/messages.ts';
+import { MAX_NAME_LENGTH } from '../live/live-words.ts';
+
+/** The field `name`, with the name that was used last. */
+export function nameField() {
+  return html`<label class="field"
+    >${t('far.name')}<input
+      type="text"
+      name="name"
+      maxlength=${MAX_NAME_LENGTH}
+      autocomplete="nickname"
+      spellcheck="false"
+      .value=${settingsNow().name ?? ''}
+    />
+    <small>${t('far.nameHow')}</small>
+  </label>`;
+}
