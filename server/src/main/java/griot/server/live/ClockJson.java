@@ -25,7 +25,7 @@ import java.util.OptionalLong;
  * @param serverTime when this was sent
  */
 @JsonInclude(Include.NON_ABSENT)
-record ClockJson(
+public record ClockJson(
         OptionalInt seconds,
         OptionalInt increment,
         OptionalInt days,
@@ -44,7 +44,7 @@ record ClockJson(
      * @param bank the extra time left; left out in a timed game
      */
     @JsonInclude(Include.NON_ABSENT)
-    record SideJson(long remaining, OptionalLong lag, OptionalLong bank) {
+    public record SideJson(long remaining, OptionalLong lag, OptionalLong bank) {
         static SideJson timed(SideClock side) {
             return new SideJson(side.remainingMillis(), OptionalLong.of(side.lagMillis()), OptionalLong.empty());
         }
@@ -60,7 +60,7 @@ record ClockJson(
      * @param downMillis the down time that the log does not have yet
      * @param nowMillis the server time
      */
-    static Optional<ClockJson> of(Clock clock, long downMillis, long nowMillis) {
+    public static Optional<ClockJson> of(Clock clock, long downMillis, long nowMillis) {
         Clock.Reading reading = clock.reading();
         Optional<Side> running = clock.running().filter(_ -> clock.isRunning());
         Optional<String> runningJson = running.map(Strings::lowerCase);
@@ -100,7 +100,7 @@ record ClockJson(
     }
 
     /** A time as in all JSON of live games. */
-    static String time(long millis) {
+    public static String time(long millis) {
         return Instant.ofEpochMilli(millis).toString();
     }
 }

@@ -8,7 +8,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Writes events as JSON for the store, and reads them. */
-final class EventCodec {
+public final class EventCodec {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             // A later version may add properties.
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -24,7 +24,8 @@ final class EventCodec {
                 .toList();
     }
 
-    static LoggedEvent read(LogEntry entry) {
+    /** The event of an entry of a log. */
+    public static LoggedEvent read(LogEntry entry) {
         return new LoggedEvent(MAPPER.readValue(entry.body(), GameEvent.class), entry.timeMillis());
     }
 

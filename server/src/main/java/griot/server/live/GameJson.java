@@ -33,7 +33,7 @@ import java.util.Optional;
  * @param rematchOf the id of the game that this is the rematch of; null for none
  */
 @JsonInclude(Include.ALWAYS)
-record GameJson(
+public record GameJson(
         String id,
         String ruleSet,
         String state,
@@ -52,7 +52,7 @@ record GameJson(
         Optional<String> rematchOf) {
     /** The players; null for a free seat. */
     @JsonInclude(Include.ALWAYS)
-    record Seats(Optional<Player> white, Optional<Player> black) {
+    public record Seats(Optional<Player> white, Optional<Player> black) {
         /** The players, without what is not in the log. */
         static Seats of(LiveGame game) {
             return new Seats(player(game, Side.WHITE), player(game, Side.BLACK));
@@ -81,7 +81,7 @@ record GameJson(
      * @param connected whether the player has an open stream; left out in the lobby
      */
     @JsonInclude(Include.ALWAYS)
-    record Player(
+    public record Player(
             Optional<String> name,
             @JsonInclude(Include.NON_ABSENT) Optional<Boolean> connected) {}
 
@@ -92,8 +92,9 @@ record GameJson(
      * @param connected the players who are connected
      */
     @JsonInclude(Include.ALWAYS)
-    record Status(String type, Connected connected, Optional<ClockJson> clock, Optional<Claim> claim) {
-        static Status of(LiveGame game, GameStatus status) {
+    public record Status(String type, Connected connected, Optional<ClockJson> clock, Optional<Claim> claim) {
+        /** The status at a time. */
+        public static Status of(LiveGame game, GameStatus status) {
             return new Status(
                     "status",
                     new Connected(
@@ -104,19 +105,19 @@ record GameJson(
         }
 
         /** Whether a client that knows an earlier status, and has had no event since, learns something. */
-        boolean isNewsAfter(Status earlier) {
+        public boolean isNewsAfter(Status earlier) {
             return isOtherThan(earlier)
                     || !clock.map(ClockJson::withoutServerTime).equals(earlier.clock.map(ClockJson::withoutServerTime));
         }
 
         /** Whether something is different that is not in events. */
-        boolean isOtherThan(Status earlier) {
+        public boolean isOtherThan(Status earlier) {
             return !connected.equals(earlier.connected) || !claim.equals(earlier.claim);
         }
     }
 
     /** Which players have an open stream. */
-    record Connected(boolean white, boolean black) {}
+    public record Connected(boolean white, boolean black) {}
 
     /**
      * The right to a claim.
@@ -125,7 +126,7 @@ record GameJson(
      * @param from the server time from which it may
      * @param reason {@code time} or {@code abandoned}
      */
-    record Claim(String side, String from, String reason) {}
+    public record Claim(String side, String from, String reason) {}
 
     private static Optional<Claim> claim(GameStatus status) {
         return status.claim()
@@ -137,7 +138,7 @@ record GameJson(
 
     /** The side that made each offer; null for none. */
     @JsonInclude(Include.ALWAYS)
-    record Offers(Optional<String> draw, Optional<String> takeback, Optional<String> pause, Optional<String> rematch) {
+    public record Offers(Optional<String> draw, Optional<String> takeback, Optional<String> pause, Optional<String> rematch) {
         private static Offers of(LiveGame game) {
             return new Offers(
                     asker(game, Offer.DRAW),
@@ -172,7 +173,7 @@ record GameJson(
     }
 
     /** An empty text stands for none. */
-    static Optional<String> nonEmpty(String text) {
+    public static Optional<String> nonEmpty(String text) {
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 }

@@ -1,6 +1,7 @@
 package griot.server.live;
 
 import griot.rules.registry.RuleSets;
+import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ClockStore;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.Uptime;

@@ -7,15 +7,14 @@ import griot.server.live.game.ClaimedResult;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
+import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.net.URI;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.springframework.http.CacheControl;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -28,8 +27,6 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @RestController
 @RequestMapping(path = "/api/games")
 class LiveController {
-    private static final String BEARER = "bearer ";
-
     private final LiveGames games;
     private final Secrets secrets;
 
@@ -153,16 +150,8 @@ class LiveController {
     }
 
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, JsonBody body, GameCommand command) {
-        LiveGame game = games.act(id, token(request), new CommandRequest(command, body.optionalNumber("revision")));
+        LiveGame game = games.act(id, BearerToken.of(request), new CommandRequest(command, body.optionalNumber("revision")));
         return fresh(games.json(game));
-    }
-
-    /** The token that the request carries; empty if it carries none. */
-    static String token(HttpServletRequest request) {
-        String header = request.getHeader(HttpHeaders.AUTHORIZATION);
-        return header != null && header.toLowerCase(Locale.ROOT).startsWith(BEARER)
-                ? header.substring(BEARER.length()).strip()
-                : "";
     }
 
     /** A response that no cache may keep. */

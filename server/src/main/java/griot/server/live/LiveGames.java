@@ -18,6 +18,7 @@ import griot.server.live.presence.GameStatus;
 import griot.server.live.presence.Presence;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
+import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ClockEntry;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
@@ -42,7 +43,7 @@ import java.util.Set;
  * the log, it is decided again on the new state. Nothing is kept in memory but a cache, which each read brings up to
  * date.
  */
-final class LiveGames implements AutoCloseable {
+public final class LiveGames implements AutoCloseable {
     /** How often a command is decided again. Each time another player's event came first. */
     private static final int MAX_ATTEMPTS = 20;
 
@@ -68,7 +69,7 @@ final class LiveGames implements AutoCloseable {
      *
      * @param token the token, which only its player may learn
      */
-    record SeatTaken(LiveGame game, Side side, String token) {
+    public record SeatTaken(LiveGame game, Side side, String token) {
         /** Without the token, which must not appear in a log. */
         @Override
         public String toString() {
@@ -140,7 +141,7 @@ final class LiveGames implements AutoCloseable {
      *
      * @throws ProblemException if there is no such game
      */
-    LiveGame game(String id) {
+    public LiveGame game(String id) {
         Optional<LiveGame> cached = cache.get(id);
         if (cached.isEmpty()) {
             LiveGame game = LiveGame.replay(id, events(id), ruleSets);
@@ -166,13 +167,13 @@ final class LiveGames implements AutoCloseable {
     }
 
     /** The state of a game at an earlier revision, or the current one if the revision is not reached. */
-    LiveGame at(String id, int revision) {
+    public LiveGame at(String id, int revision) {
         List<LoggedEvent> events = events(id);
         return LiveGame.replay(id, events.subList(0, Math.clamp(revision, 1, events.size())), ruleSets);
     }
 
     /** The events of a game after a revision. */
-    List<LogEntry> eventsAfter(String id, int revision) {
+    public List<LogEntry> eventsAfter(String id, int revision) {
         return store.read(id, revision);
     }
 
@@ -182,7 +183,7 @@ final class LiveGames implements AutoCloseable {
      * @param command the command
      * @param revision the revision for which it is meant; empty for the current one
      */
-    record CommandRequest(GameCommand command, OptionalInt revision) {}
+    public record CommandRequest(GameCommand command, OptionalInt revision) {}
 
     /**
      * Carries out a player's command.
@@ -373,7 +374,7 @@ final class LiveGames implements AutoCloseable {
     }
 
     /** The server time. */
-    long timeMillis() {
+    public long timeMillis() {
         return clocks.millis();
     }
 
@@ -392,7 +393,7 @@ final class LiveGames implements AutoCloseable {
      *
      * @throws ProblemException if the token is not that of a seat
      */
-    Presence.Connection connect(String id, String token) {
+    public Presence.Connection connect(String id, String token) {
         Presence.Connection connection = presence.connect(id, side(game(id), token));
         signals.signalStatus(id);
         return () -> {
@@ -415,7 +416,7 @@ final class LiveGames implements AutoCloseable {
     }
 
     /** What is known of a game beside its log. */
-    GameStatus status(LiveGame game) {
+    public GameStatus status(LiveGame game) {
         long time = timeMillis(game);
         long down = clocks.downMillis(game.clock(), time);
         Set<Side> connected = EnumSet.noneOf(Side.class);

@@ -15,9 +15,9 @@ import org.springframework.stereotype.Component;
 
 /** The list of the public games that wait for a player or are being played. The operator may switch it off. */
 @Component
-final class Lobby {
+public final class Lobby {
     /** The key of the lobby's signals. No game has this id. */
-    static final String SIGNAL = "lobby";
+    public static final String SIGNAL = "lobby";
 
     /** How long a game waits for the other player. */
     static final Duration INVITATION_LIFETIME = Duration.ofDays(14);
@@ -46,7 +46,7 @@ final class Lobby {
      *
      * @throws ProblemException if the lobby is off
      */
-    LobbyJson read() {
+    public LobbyJson read() {
         if (!isOn) {
             throw new ProblemException(
                     ProblemType.NO_LOBBY, "this server lists no games; ask the other player for the link");

@@ -6,7 +6,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The API of the lobby. {@link GroupEventsController} streams its changes. */
+/** The API of the lobby, but for its event stream. */
 @RestController
 class LobbyController {
     private final Lobby lobby;

@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param open the games that wait for the other player
  * @param playing the games that are being played
  */
-record LobbyJson(List<Item> open, List<Item> playing) {
+public record LobbyJson(List<Item> open, List<Item> playing) {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             // A later version may add properties.
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -29,7 +29,7 @@ record LobbyJson(List<Item> open, List<Item> playing) {
      * @param since when it was created or, in a game that is being played, joined
      */
     @JsonInclude(Include.ALWAYS)
-    record Item(
+    public record Item(
             String id,
             String since,
             String ruleSet,

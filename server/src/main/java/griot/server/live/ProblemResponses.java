@@ -25,14 +25,8 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Turns exceptions of the live API into {@code application/problem+json}. */
-@RestControllerAdvice(
-        assignableTypes = {
-            LiveController.class,
-            EventsController.class,
-            GroupEventsController.class,
-            LobbyController.class
-        })
+/** Turns exceptions of the controllers in this package and its subpackages into {@code application/problem+json}. */
+@RestControllerAdvice(basePackageClasses = LiveController.class)
 class ProblemResponses {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 

@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.random.RandomGenerator;
 
 /** Makes what nobody can guess: ids of games and tokens of seats. */
-final class Secrets {
+public final class Secrets {
     /** Letters and digits that cannot be taken for one another. */
     private static final String ID_ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
@@ -33,7 +33,7 @@ final class Secrets {
     }
 
     /** Whether a text has the form of an id. */
-    static boolean isGameId(String text) {
+    public static boolean isGameId(String text) {
         return text.length() == ID_LENGTH && text.chars().allMatch(letter -> ID_ALPHABET.indexOf(letter) >= 0);
     }
 

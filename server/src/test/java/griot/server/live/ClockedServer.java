@@ -11,6 +11,7 @@ import griot.server.live.game.GameSettings;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.presence.Presence;
+import griot.server.live.signal.EventSignals;
 import griot.server.live.store.MemoryGameStore;
 import griot.server.live.time.FlagWatch;
 import griot.server.live.time.GameClocks;

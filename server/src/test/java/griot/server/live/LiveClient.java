@@ -16,24 +16,24 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A client of the live API. Each response is checked against the API description. */
-final class LiveClient {
+public final class LiveClient {
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final String origin;
 
-    LiveClient(String origin) {
+    public LiveClient(String origin) {
         this.origin = origin;
     }
 
     /** A response; the body is missing if it is not JSON. */
-    record Response(int status, JsonNode body, HttpResponse<String> http) {
-        String text(String pointer) {
+    public record Response(int status, JsonNode body, HttpResponse<String> http) {
+        public String text(String pointer) {
             return body.at(pointer).asString("");
         }
 
         /** The last part of the type of a problem. */
-        String problem() {
+        public String problem() {
             assertEquals(
                     "application/problem+json",
                     http.headers().firstValue("Content-Type").orElse(""),
@@ -41,7 +41,7 @@ final class LiveClient {
             return text("/type").replace("urn:problem-type:griot:", "");
         }
 
-        List<String> turns() {
+        public List<String> turns() {
             List<String> turns = new ArrayList<>();
             body.get("turns").forEach(turn -> turns.add(turn.asString()));
             return turns;
@@ -49,16 +49,16 @@ final class LiveClient {
     }
 
     /** A game with two players, of whom each has a token. */
-    record Table(LiveClient client, String id, String white, String black) {
-        Response post(String action, String token, String json) {
+    public record Table(LiveClient client, String id, String white, String black) {
+        public Response post(String action, String token, String json) {
             return client.post("/api/games/" + id + "/" + action, json, "Authorization", "Bearer " + token);
         }
 
-        Response play(int number, String turn) {
+        public Response play(int number, String turn) {
             return post("turns", number % 2 == 1 ? white : black, turnJson(number, turn));
         }
 
-        Table playAll(String... turns) {
+        public Table playAll(String... turns) {
             int number = game().turns().size();
             for (String turn : turns) {
                 Response response = play(++number, turn);
@@ -67,24 +67,24 @@ final class LiveClient {
             return this;
         }
 
-        Response game() {
+        public Response game() {
             return client.get("/api/games/" + id);
         }
 
-        int revision() {
+        public int revision() {
             return game().body().get("revision").asInt();
         }
     }
 
-    static String turnJson(int number, String turn) {
+    public static String turnJson(int number, String turn) {
         return "{\"number\": " + number + ", \"turn\": \"" + turn + "\"}";
     }
 
-    Table table(String ruleSet) {
+    public Table table(String ruleSet) {
         return table(ruleSet, "\"takebacks\": true");
     }
 
-    Table table(String ruleSet, String options) {
+    public Table table(String ruleSet, String options) {
         Response created =
                 post("/api/games", "{\"ruleSet\": \"" + ruleSet + "\", \"side\": \"white\", " + options + "}");
         assertEquals(201, created.status(), created.http().body());
@@ -94,11 +94,11 @@ final class LiveClient {
         return new Table(this, id, created.text("/seat/token"), joined.text("/seat/token"));
     }
 
-    Response get(String path, String... headers) {
+    public Response get(String path, String... headers) {
         return send("get", path, HttpRequest.newBuilder().GET(), headers);
     }
 
-    Response post(String path, String json, String... headers) {
+    public Response post(String path, String json, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder()
                 .POST(BodyPublishers.ofString(json))
                 .setHeader("Content-Type", "application/json");

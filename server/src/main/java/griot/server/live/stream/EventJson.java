@@ -1,10 +1,12 @@
-package griot.server.live;
+package griot.server.live.stream;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.syntax.Strings;
+import griot.server.live.ClockJson;
+import griot.server.live.GameJson;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.LiveGame;

@@ -1,5 +1,8 @@
-package griot.server.live;
+package griot.server.live.stream;
 
+import griot.server.live.EventCodec;
+import griot.server.live.GameJson;
+import griot.server.live.LiveGames;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.problem.ProblemException;

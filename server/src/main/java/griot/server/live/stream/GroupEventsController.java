@@ -1,8 +1,13 @@
-package griot.server.live;
+package griot.server.live.stream;
 
+import griot.server.live.LiveGames;
+import griot.server.live.Lobby;
+import griot.server.live.LobbyJson;
+import griot.server.live.Secrets;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.request.JsonBody;
+import griot.server.live.signal.EventSignals;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
@@ -12,7 +17,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -36,22 +40,15 @@ class GroupEventsController {
     private final Lobby lobby;
     private final EventSignals signals;
     private final JsonMapper mapper;
-    private final Duration heartbeat;
-    private final Duration maxLength;
+    private final StreamSettings settings;
 
     GroupEventsController(
-            LiveGames games,
-            Lobby lobby,
-            EventSignals signals,
-            JsonMapper mapper,
-            @Value("${griot.live.heartbeat:15s}") Duration heartbeat,
-            @Value("${griot.live.stream-length:1h}") Duration maxLength) {
+            LiveGames games, Lobby lobby, EventSignals signals, JsonMapper mapper, StreamSettings settings) {
         this.games = games;
         this.lobby = lobby;
         this.signals = signals;
         this.mapper = mapper;
-        this.heartbeat = heartbeat;
-        this.maxLength = maxLength;
+        this.settings = settings;
     }
 
     /** An event of a game. */
@@ -142,7 +139,7 @@ class GroupEventsController {
             long begin = System.nanoTime();
             Set<String> changed = watch.keys();
             boolean isLobbyDue = false;
-            while (!signals.isClosed() && System.nanoTime() - begin < maxLength.toNanos()) {
+            while (!signals.isClosed() && System.nanoTime() - begin < settings.maxLength().toNanos()) {
                 boolean isIdle = !sendGames(changed);
                 isLobbyDue |= changed.contains(Lobby.SIGNAL);
                 long wait = LOBBY_PACE.toNanos() - (System.nanoTime() - lobbyNanos);
@@ -154,7 +151,7 @@ class GroupEventsController {
                     stream.writeHeartbeat();
                 }
                 stream.flush();
-                changed = watch.await(isLobbyDue ? Duration.ofNanos(wait) : heartbeat);
+                changed = watch.await(isLobbyDue ? Duration.ofNanos(wait) : settings.heartbeat());
             }
         }
 

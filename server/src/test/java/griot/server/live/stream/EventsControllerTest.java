@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,6 +10,7 @@ import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import griot.server.SharedServer;
+import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Table;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -248,19 +249,5 @@ class EventsControllerTest {
         assertEquals(400, response.status());
         assertEquals("invalid-request", response.problem());
         assertTrue(response.text("/detail").contains("last event"));
-    }
-
-    @Test
-    void signalsForgetGamesThatNobodyWatches() throws Exception {
-        EventSignals signals = new EventSignals();
-        EventSignals.Watch first = signals.watch("a");
-        EventSignals.Watch second = signals.watch("a");
-        signals.signal("a", 3);
-        second.await(2, Duration.ofDays(1));
-        first.close();
-        assertEquals(1, signals.watchedGames());
-        second.close();
-        assertEquals(0, signals.watchedGames());
-        signals.signal("a", 4);
     }
 }

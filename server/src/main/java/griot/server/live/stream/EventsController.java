@@ -1,15 +1,17 @@
-package griot.server.live;
+package griot.server.live.stream;
 
+import griot.server.live.GameJson;
+import griot.server.live.LiveGames;
 import griot.server.live.presence.Presence;
+import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
+import griot.server.live.signal.EventSignals;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.http.HttpHeaders;
@@ -30,20 +32,13 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
     private final LiveGames games;
     private final EventSignals signals;
     private final JsonMapper mapper;
-    private final Duration heartbeat;
-    private final Duration maxLength;
+    private final StreamSettings settings;
 
-    EventsController(
-            LiveGames games,
-            EventSignals signals,
-            JsonMapper mapper,
-            @Value("${griot.live.heartbeat:15s}") Duration heartbeat,
-            @Value("${griot.live.stream-length:1h}") Duration maxLength) {
+    EventsController(LiveGames games, EventSignals signals, JsonMapper mapper, StreamSettings settings) {
         this.games = games;
         this.signals = signals;
         this.mapper = mapper;
-        this.heartbeat = heartbeat;
-        this.maxLength = maxLength;
+        this.settings = settings;
     }
 
     /** Ends the streams, for which the shutdown would wait. */
@@ -64,7 +59,7 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
             HttpServletResponse response)
             throws IOException {
         int revision = revision(lastEventId == null ? after : lastEventId);
-        String token = LiveController.token(request);
+        String token = BearerToken.of(request);
         try (EventSignals.Watch watch = signals.watch(id);
                 Presence.Connection _ = token.isEmpty() ? () -> {} : games.connect(id, token)) {
             GameCursor cursor = new GameCursor(games, id, revision);
@@ -92,7 +87,7 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
     private void send(EventStream stream, EventSignals.Watch watch, GameCursor cursor, StatusNews news)
             throws IOException, InterruptedException {
         long begin = System.nanoTime();
-        while (!signals.isClosed() && System.nanoTime() - begin < maxLength.toNanos()) {
+        while (!signals.isClosed() && System.nanoTime() - begin < settings.maxLength().toNanos()) {
             List<EventJson> events = cursor.next();
             for (EventJson event : events) {
                 stream.write(Integer.toString(event.id()), event.type(), mapper.writeValueAsString(event));
@@ -105,7 +100,7 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
                 stream.writeHeartbeat();
             }
             stream.flush();
-            watch.await(cursor.revision(), heartbeat);
+            watch.await(cursor.revision(), settings.heartbeat());
         }
     }
 

@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.stream;
 
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;

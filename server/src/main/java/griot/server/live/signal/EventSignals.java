@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.signal;
 
 import java.time.Duration;
 import java.util.HashSet;
@@ -13,13 +13,13 @@ import org.springframework.stereotype.Component;
  * only delays until the next heartbeat. Thread-safe.
  */
 @Component
-final class EventSignals {
+public final class EventSignals {
     private final ConcurrentHashMap<String, Signal> signals = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, Set<GroupWatch>> groups = new ConcurrentHashMap<>();
     private volatile boolean isClosed;
 
     /** Begins to watch a game, before its log is read. */
-    Watch watch(String game) {
+    public Watch watch(String game) {
         return new Watch(game, signals.compute(game, (_, signal) -> {
             Signal watched = signal == null ? new Signal() : signal;
             watched.watchers++;
@@ -27,8 +27,8 @@ final class EventSignals {
         }));
     }
 
-    /** Begins to watch several keys: ids of games, or {@link Lobby#SIGNAL}. */
-    GroupWatch watchAll(Set<String> keys) {
+    /** Begins to watch several keys: ids of games, or that of the lobby. */
+    public GroupWatch watchAll(Set<String> keys) {
         GroupWatch watch = new GroupWatch(keys);
         keys.forEach(key -> groups.compute(key, (_, watches) -> {
             Set<GroupWatch> all = watches == null ? ConcurrentHashMap.newKeySet() : watches;
@@ -39,7 +39,7 @@ final class EventSignals {
     }
 
     /** Tells the streams of a game that its log has grown. */
-    void signal(String game, int revision) {
+    public void signal(String game, int revision) {
         Signal signal = signals.get(game);
         if (signal != null) {
             signal.raise(revision);
@@ -48,7 +48,7 @@ final class EventSignals {
     }
 
     /** Tells the streams of a game that something beside its log has changed. */
-    void signalStatus(String game) {
+    public void signalStatus(String game) {
         Signal signal = signals.get(game);
         if (signal != null) {
             signal.raiseStatus();
@@ -56,23 +56,23 @@ final class EventSignals {
     }
 
     /** The number of games that are watched. */
-    int watchedGames() {
+    public int watchedGames() {
         return signals.size() + groups.size();
     }
 
     /** Wakes all streams for good. */
-    void close() {
+    public void close() {
         isClosed = true;
         signals.values().forEach(Signal::wake);
         groups.values().forEach(watches -> watches.forEach(GroupWatch::wake));
     }
 
-    boolean isClosed() {
+    public boolean isClosed() {
         return isClosed;
     }
 
     /** A stream that watches a game. */
-    final class Watch implements AutoCloseable {
+    public final class Watch implements AutoCloseable {
         private final String game;
         private final Signal signal;
         private int statusChanges;
@@ -86,7 +86,7 @@ final class EventSignals {
          * Waits until the log is longer than the revision, something beside the log has changed since the last call,
          * the time is over, or the server stops.
          */
-        void await(int revision, Duration timeout) throws InterruptedException {
+        public void await(int revision, Duration timeout) throws InterruptedException {
             statusChanges = signal.await(revision, statusChanges, timeout);
         }
 
@@ -97,7 +97,7 @@ final class EventSignals {
     }
 
     /** A stream that watches several keys. */
-    final class GroupWatch implements AutoCloseable {
+    public final class GroupWatch implements AutoCloseable {
         private final Set<String> keys;
         private final ReentrantLock lock = new ReentrantLock();
         private final Condition raised = lock.newCondition();
@@ -107,7 +107,7 @@ final class EventSignals {
             this.keys = Set.copyOf(keys);
         }
 
-        Set<String> keys() {
+        public Set<String> keys() {
             return keys;
         }
 
@@ -131,7 +131,7 @@ final class EventSignals {
         }
 
         /** Waits for signals, and returns their keys; all keys if the time is over, as a signal may be lost. */
-        Set<String> await(Duration timeout) throws InterruptedException {
+        public Set<String> await(Duration timeout) throws InterruptedException {
             lock.lock();
             try {
                 long nanos = timeout.toNanos();
