@@ -1,7 +1,7 @@
 package griot.server;
 
 import griot.server.PortException.Reason;
-import griot.server.live.store.LazyGameStore;
+import griot.server.live.store.sql.LazyGameStore;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.tables.CurrentTables;
 import java.io.IOException;

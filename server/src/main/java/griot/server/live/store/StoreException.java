@@ -4,11 +4,11 @@ package griot.server.live.store;
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    StoreException(String message, Throwable cause) {
+    public StoreException(String message, Throwable cause) {
         super(message, cause);
     }
 
-    StoreException(String message) {
+    public StoreException(String message) {
         super(message);
     }
 }

@@ -14,12 +14,12 @@ public final class UnusableStoreException extends Exception {
 
     private final Reason reason;
 
-    UnusableStoreException(Reason reason, String message, Throwable cause) {
+    public UnusableStoreException(Reason reason, String message, Throwable cause) {
         super(message, cause);
         this.reason = reason;
     }
 
-    UnusableStoreException(Reason reason, String message) {
+    public UnusableStoreException(Reason reason, String message) {
         super(message);
         this.reason = reason;
     }

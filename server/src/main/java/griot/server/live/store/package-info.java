@@ -1,4 +1,4 @@
-/** Stores the logs of games durably. Knows nothing of what the events mean. */
+/** What a store of the logs of games offers. It knows nothing of what the events mean. */
 @NullMarked
 package griot.server.live.store;
 

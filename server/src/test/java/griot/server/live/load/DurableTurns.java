@@ -5,7 +5,7 @@ import griot.server.live.proof.ServerProcess;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogSegment;
-import griot.server.live.store.SqliteGameStore;
+import griot.server.live.store.sql.SqliteGameStore;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;

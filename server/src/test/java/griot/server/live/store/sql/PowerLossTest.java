@@ -1,8 +1,13 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.live.store.GameStore;
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.StoreException;
+import griot.server.live.store.UnusableStoreException;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import griot.server.live.proof.BadDisk;

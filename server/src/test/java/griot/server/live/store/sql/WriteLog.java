@@ -1,4 +1,4 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

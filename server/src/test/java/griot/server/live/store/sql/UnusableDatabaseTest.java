@@ -1,9 +1,12 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.live.store.GameStore;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.StoreException;
 import griot.server.live.store.GameStore.AppendResult;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -1,5 +1,13 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
+import griot.server.live.store.ClockStore;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.LobbyState;
+import griot.server.live.store.LobbyStore;
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.Uptime;
 import griot.server.live.store.UnusableStoreException.Reason;
 import java.io.IOException;
 import java.nio.file.Files;

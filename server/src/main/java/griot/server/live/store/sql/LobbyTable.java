@@ -1,5 +1,10 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
+import griot.server.live.store.LobbyEntry;
+import griot.server.live.store.LobbyState;
+import griot.server.live.store.LobbyStore;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.StoreException;
 import griot.server.live.store.LobbyStore.ListedGame;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

@@ -1,5 +1,7 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.StoreException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

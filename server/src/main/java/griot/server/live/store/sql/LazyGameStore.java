@@ -1,5 +1,14 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
+import griot.server.live.store.ClockStore;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.LobbyState;
+import griot.server.live.store.LobbyStore;
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.StoreException;
+import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.Uptime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,8 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.StoreException;
+import griot.server.live.store.Uptime;
 import griot.server.live.store.GameStore.AppendResult;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

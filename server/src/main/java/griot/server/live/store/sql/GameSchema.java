@@ -1,5 +1,6 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
+import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.UnusableStoreException.Reason;
 import java.sql.Connection;
 import java.sql.ResultSet;

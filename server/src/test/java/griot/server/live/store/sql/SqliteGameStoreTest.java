@@ -1,10 +1,17 @@
-package griot.server.live.store;
+package griot.server.live.store.sql;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.live.store.ClockEntry;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.StoreException;
+import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.Uptime;
 import griot.server.live.store.ClockStore.PendingFlag;
 import griot.server.live.store.GameStore.AppendResult;
 import java.io.BufferedReader;
