@@ -1,8 +1,8 @@
 package griot.server;
 
 import griot.server.PortException.Reason;
-import griot.server.live.store.sql.LazyGameStore;
 import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.sql.LazyGameStore;
 import griot.server.tables.CurrentTables;
 import java.io.IOException;
 import java.net.BindException;

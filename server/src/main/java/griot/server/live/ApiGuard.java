@@ -79,9 +79,9 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             default -> {
                 Client client = Client.of(request);
                 require(
-                        request.getMethod().equals("POST")
-                                ? rates.takeSeat(client, game(request) + seat(request))
-                                : rates.takeAddress(client));
+                        SAFE_METHODS.contains(request.getMethod())
+                                ? rates.takeAddress(client)
+                                : rates.takeSeat(client, game(request) + seat(request)));
             }
         }
         return true;

@@ -22,6 +22,10 @@ final class GameCache {
         return Optional.ofNullable(games.get(id));
     }
 
+    synchronized void remove(String id) {
+        games.remove(id);
+    }
+
     /** Keeps a state, unless a later one is known. */
     synchronized void put(LiveGame game) {
         games.merge(game.id(), game, (old, added) -> added.revision() > old.revision() ? added : old);

@@ -138,13 +138,19 @@ public record GameJson(
 
     /** The side that made each offer; null for none. */
     @JsonInclude(Include.ALWAYS)
-    public record Offers(Optional<String> draw, Optional<String> takeback, Optional<String> pause, Optional<String> rematch) {
+    public record Offers(
+            Optional<String> draw,
+            Optional<String> takeback,
+            Optional<String> pause,
+            Optional<String> rematch,
+            Optional<String> erase) {
         private static Offers of(LiveGame game) {
             return new Offers(
                     asker(game, Offer.DRAW),
                     asker(game, Offer.TAKEBACK),
                     asker(game, Offer.PAUSE),
-                    asker(game, Offer.REMATCH));
+                    asker(game, Offer.REMATCH),
+                    asker(game, Offer.ERASE));
         }
 
         private static Optional<String> asker(LiveGame game, Offer offer) {

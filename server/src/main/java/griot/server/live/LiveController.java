@@ -150,7 +150,8 @@ class LiveController {
     }
 
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, JsonBody body, GameCommand command) {
-        LiveGame game = games.act(id, BearerToken.of(request), new CommandRequest(command, body.optionalNumber("revision")));
+        LiveGame game =
+                games.act(id, BearerToken.of(request), new CommandRequest(command, body.optionalNumber("revision")));
         return fresh(games.json(game));
     }
 

@@ -9,6 +9,7 @@ import griot.server.live.game.ClaimRight;
 import griot.server.live.game.CommandContext;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.GameEvent;
+import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Refusal;
@@ -19,12 +20,14 @@ import griot.server.live.presence.Presence;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.signal.EventSignals;
+import griot.server.live.store.ArchiveEntry;
 import griot.server.live.store.ClockEntry;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LobbyEntry;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
+import griot.server.live.store.Redaction;
 import griot.server.live.time.GameClocks;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -44,6 +47,9 @@ import java.util.Set;
  * date.
  */
 public final class LiveGames implements AutoCloseable {
+    /** The key of the signals that a game has to be archived. No game has this id. */
+    public static final String ARCHIVE_SIGNAL = "archive";
+
     /** How often a command is decided again. Each time another player's event came first. */
     private static final int MAX_ATTEMPTS = 20;
 
@@ -91,12 +97,12 @@ public final class LiveGames implements AutoCloseable {
         String id = secrets.gameId();
         long time = clocks.millis();
         LiveGame game = LiveGame.replay(id, logged(events, time), ruleSets);
-        LogSegment segment = segment(game, events);
+        LogSegment segment = segment(game, events, new Redaction.None());
         if (store.append(List.of(segment)) == AppendResult.CONFLICT) {
             throw new IllegalStateException("two games have the id " + id);
         }
         cache.put(game);
-        signalLobby(List.of(segment));
+        signalLists(List.of(segment));
         return new SeatTaken(game, side, token);
     }
 
@@ -144,31 +150,50 @@ public final class LiveGames implements AutoCloseable {
     public LiveGame game(String id) {
         Optional<LiveGame> cached = cache.get(id);
         if (cached.isEmpty()) {
-            LiveGame game = LiveGame.replay(id, events(id), ruleSets);
+            LiveGame game = LiveGame.replay(id, log(id), ruleSets);
             cache.put(game);
             return game;
         }
-        List<LogEntry> newer = store.read(id, cached.get().revision());
+        List<LoggedEvent> newer = EventCodec.read(store.read(id, cached.get().revision()));
         if (newer.isEmpty()) {
             return cached.get();
         }
-        LiveGame game = cached.get().applyAll(EventCodec.read(newer));
+        if (isErased(newer)) {
+            cache.remove(id);
+            throw noSuchGame();
+        }
+        LiveGame game = cached.get().applyAll(newer);
         cache.put(game);
         return game;
     }
 
-    /** All events of a game that exists. */
-    private List<LoggedEvent> events(String id) {
+    /**
+     * All events of a game.
+     *
+     * @throws ProblemException if there is no such game
+     */
+    public List<LoggedEvent> log(String id) {
         List<LogEntry> entries = Secrets.isGameId(id) ? store.read(id, 0) : List.of();
-        if (entries.isEmpty()) {
-            throw new ProblemException(ProblemType.NO_SUCH_GAME, "no game has this id; perhaps a letter is missing");
+        List<LoggedEvent> events = EventCodec.read(entries);
+        if (events.isEmpty() || isErased(events)) {
+            throw noSuchGame();
         }
-        return EventCodec.read(entries);
+        return events;
+    }
+
+    /** Whether the last events of a game end with its erasure. */
+    private static boolean isErased(List<? extends LoggedEvent> events) {
+        return events.getLast().event() instanceof GameEvent.Erased;
+    }
+
+    private static ProblemException noSuchGame() {
+        return new ProblemException(
+                ProblemType.NO_SUCH_GAME, "no game has this id; perhaps a letter is missing, or it was erased");
     }
 
     /** The state of a game at an earlier revision, or the current one if the revision is not reached. */
     public LiveGame at(String id, int revision) {
-        List<LoggedEvent> events = events(id);
+        List<LoggedEvent> events = log(id);
         return LiveGame.replay(id, events.subList(0, Math.clamp(revision, 1, events.size())), ruleSets);
     }
 
@@ -194,7 +219,7 @@ public final class LiveGames implements AutoCloseable {
      * @throws RefusedException if the command is not possible now
      * @throws griot.rules.problem.RulesException if a turn is not legal
      */
-    LiveGame act(String id, String token, CommandRequest request) {
+    public LiveGame act(String id, String token, CommandRequest request) {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
             Side side = side(game, token);
@@ -243,7 +268,7 @@ public final class LiveGames implements AutoCloseable {
      * @throws RefusedException if it is another command
      */
     private LiveGame repeated(LiveGame current, CommandContext context, GameCommand command, int revision) {
-        List<LoggedEvent> log = events(current.id());
+        List<LoggedEvent> log = log(current.id());
         if (revision > 0 && revision < log.size()) {
             LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
             // Who was absent then is not known any more.
@@ -312,13 +337,13 @@ public final class LiveGames implements AutoCloseable {
         events.addAll(decided);
         LiveGame after = game.applyAll(logged(events, timeMillis));
         List<LogSegment> segments = new ArrayList<>();
-        segments.add(segment(after, events));
+        segments.add(segment(after, events, redaction(game, events)));
         List<LiveGame> games = new ArrayList<>(List.of(after));
         for (GameEvent event : events) {
             if (event instanceof GameEvent.RematchStarted started) {
                 List<GameEvent> first = rematch(game);
                 LiveGame rematch = LiveGame.replay(started.game(), logged(first, timeMillis), ruleSets);
-                segments.add(segment(rematch, first));
+                segments.add(segment(rematch, first, new Redaction.None()));
                 games.add(rematch);
             }
         }
@@ -330,13 +355,39 @@ public final class LiveGames implements AutoCloseable {
             clocks.watch(changed.id(), changed.clock());
             signals.signal(changed.id(), changed.revision());
         }
-        signalLobby(segments);
+        if (events.getLast() instanceof GameEvent.Erased) {
+            cache.remove(game.id());
+        }
+        signalLists(segments);
         return Optional.of(after);
     }
 
-    private void signalLobby(List<LogSegment> segments) {
+    /** What events take away from the log of a game before them. */
+    private Redaction redaction(LiveGame game, List<GameEvent> events) {
+        return switch (events.getLast()) {
+            case GameEvent.Erased _ -> new Redaction.All();
+            case GameEvent.NameRemoved(Side side) -> {
+                List<LoggedEvent> log = log(game.id());
+                for (int i = 0; i < log.size(); i++) {
+                    if (log.get(i).event() instanceof GameEvent.Joined(Seat seat) && seat.side() == side) {
+                        GameEvent nameless = new GameEvent.Joined(seat.withoutName());
+                        yield new Redaction.Replaced(
+                                i + 1, EventCodec.write(List.of(nameless)).getFirst());
+                    }
+                }
+                yield new Redaction.None();
+            }
+            default -> new Redaction.None();
+        };
+    }
+
+    /** Signals that the lobby or the archive changes. */
+    private void signalLists(List<LogSegment> segments) {
         if (segments.stream().anyMatch(segment -> !(segment.lobby() instanceof LobbyEntry.Unchanged))) {
             signals.signal(Lobby.SIGNAL, 0);
+        }
+        if (segments.stream().anyMatch(segment -> segment.archive() == ArchiveEntry.DUE)) {
+            signals.signal(ARCHIVE_SIGNAL, 0);
         }
     }
 
@@ -352,17 +403,25 @@ public final class LiveGames implements AutoCloseable {
     }
 
     /** The last events of a game as they are stored. */
-    private static LogSegment segment(LiveGame after, List<GameEvent> events) {
+    private static LogSegment segment(LiveGame after, List<GameEvent> events, Redaction redaction) {
         return new LogSegment(
                 after.id(),
                 after.revision() - events.size(),
                 after.clock().eventMillis(),
                 EventCodec.write(events),
                 clockEntry(after.clock()),
-                Lobby.entry(after, events));
+                Lobby.entry(after, events),
+                archiveEntry(after),
+                redaction);
     }
 
-    private static ClockEntry clockEntry(Clock clock) {
+    private static ArchiveEntry archiveEntry(LiveGame after) {
+        return after.settings().isPublic() && after.state() == GameState.OVER
+                ? ArchiveEntry.DUE
+                : ArchiveEntry.UNCHANGED;
+    }
+
+    static ClockEntry clockEntry(Clock clock) {
         if (clock.control() instanceof TimeControl.Unlimited) {
             return new ClockEntry.Unchanged();
         }
@@ -434,7 +493,7 @@ public final class LiveGames implements AutoCloseable {
     }
 
     /** A game as JSON, at the server time. */
-    GameJson json(LiveGame game) {
+    public GameJson json(LiveGame game) {
         return GameJson.of(game, status(game));
     }
 

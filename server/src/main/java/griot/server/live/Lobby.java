@@ -1,6 +1,7 @@
 package griot.server.live;
 
 import griot.server.live.game.GameEvent;
+import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
@@ -65,6 +66,9 @@ public final class Lobby {
     static LobbyEntry entry(LiveGame after, List<GameEvent> events) {
         if (!after.settings().isPublic()) {
             return new LobbyEntry.Unchanged();
+        }
+        if (after.state() != GameState.OVER && events.stream().anyMatch(GameEvent.NameRemoved.class::isInstance)) {
+            return new LobbyEntry.Changed(LobbyJson.body(after));
         }
         return switch (after.state()) {
             case OPEN -> new LobbyEntry.Listed(LobbyState.OPEN, LobbyJson.body(after));

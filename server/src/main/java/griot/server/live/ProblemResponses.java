@@ -25,8 +25,8 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Turns exceptions of the controllers in this package and its subpackages into {@code application/problem+json}. */
-@RestControllerAdvice(basePackageClasses = LiveController.class)
+/** Turns exceptions of the API of games and of the archive into {@code application/problem+json}. */
+@RestControllerAdvice(basePackages = {"griot.server.live", "griot.server.archive"})
 class ProblemResponses {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 

@@ -41,6 +41,10 @@ class ApiFuzzTest {
         boolean isPost() {
             return method.equals("post");
         }
+
+        boolean isDelete() {
+            return method.equals("delete");
+        }
     }
 
     private static List<Operation> operations() {
@@ -185,6 +189,8 @@ class ApiFuzzTest {
             request.setHeader(
                     "Content-Type", oneOf(List.of("application/json", "application/json", "text/plain", "x")));
             request.POST(BodyPublishers.ofString(body()));
+        } else if (operation.isDelete()) {
+            request.method("DELETE", BodyPublishers.ofString(body()));
         } else {
             request.setHeader(
                     "Accept", oneOf(List.of("*/*", "application/x-ndjson", "text/event-stream", "image/png", "x")));
@@ -232,8 +238,10 @@ class ApiFuzzTest {
                 String json = "{\"number\": 3, \"turn\": \"@e5\", \"accept\": true, \"result\": \"win\"}";
                 Response response = operation.isPost()
                         ? CLIENT.post(path, json, "Authorization", "Bearer " + token)
-                        : CLIENT.get(path, "Authorization", "Bearer " + token);
-                int expected = !operation.isPost() ? 200 : path.endsWith("/join") ? 409 : 403;
+                        : operation.isDelete()
+                                ? CLIENT.delete(path, "Authorization", "Bearer " + token)
+                                : CLIENT.get(path, "Authorization", "Bearer " + token);
+                int expected = operation.method().equals("get") ? 200 : path.endsWith("/join") ? 409 : 403;
                 assertEquals(expected, response.status(), operation.path());
                 for (String secret : secrets) {
                     assertFalse(response.http().body().contains(secret), operation.path());

@@ -105,6 +105,10 @@ public final class LiveClient {
         return send("post", path, request, headers);
     }
 
+    public Response delete(String path, String... headers) {
+        return send("delete", path, HttpRequest.newBuilder().DELETE(), headers);
+    }
+
     private Response send(String method, String path, HttpRequest.Builder request, String... headers) {
         for (int i = 0; i < headers.length; i += 2) {
             request.setHeader(headers[i], headers[i + 1]);

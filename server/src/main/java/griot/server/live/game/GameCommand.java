@@ -190,6 +190,31 @@ public sealed interface GameCommand {
         }
     }
 
+    /** Removes the player's name for good. */
+    record RemoveName() implements GameCommand {
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            Seat seat = game.seats().get(context.side());
+            return seat == null || seat.name().isEmpty()
+                    ? List.of()
+                    : List.of(new GameEvent.NameRemoved(context.side()));
+        }
+    }
+
+    /** Offers to erase the game, or accepts the other's offer. If the other never came, nobody else is asked. */
+    record AgreeErase() implements GameCommand {
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            if (game.state() != GameState.OVER) {
+                throw new RefusedException(Refusal.NOT_OVER, "only a game that is over can be erased", game);
+            }
+            GameEvent erased = new GameEvent.Erased(context.side());
+            return game.seats().size() < Side.values().length
+                    ? List.of(erased)
+                    : agree(game, context.side(), Offer.ERASE, erased);
+        }
+    }
+
     /** Declines the other's offer, or withdraws the own one. */
     record Decline(Offer offer) implements GameCommand {
         @Override

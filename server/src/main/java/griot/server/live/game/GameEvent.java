@@ -28,7 +28,9 @@ import griot.rules.Side;
     @JsonSubTypes.Type(value = GameEvent.Claimed.class, name = "claim"),
     @JsonSubTypes.Type(value = GameEvent.Paused.class, name = "pause"),
     @JsonSubTypes.Type(value = GameEvent.Resumed.class, name = "resume"),
-    @JsonSubTypes.Type(value = GameEvent.Downtime.class, name = "downtime")
+    @JsonSubTypes.Type(value = GameEvent.Downtime.class, name = "downtime"),
+    @JsonSubTypes.Type(value = GameEvent.NameRemoved.class, name = "name-removed"),
+    @JsonSubTypes.Type(value = GameEvent.Erased.class, name = "erased")
 })
 public sealed interface GameEvent {
     /**
@@ -134,6 +136,20 @@ public sealed interface GameEvent {
 
     /** The server was down while a clock ran. Stored before the first event after it. */
     record Downtime(long millis) implements GameEvent {}
+
+    /**
+     * A player's name was removed, and is not in the log any more.
+     *
+     * @param side the player
+     */
+    record NameRemoved(Side side) implements GameEvent {}
+
+    /**
+     * The game was erased by consent. All events before this one are gone, and none follows.
+     *
+     * @param side the side that accepted
+     */
+    record Erased(Side side) implements GameEvent {}
 
     /**
      * Whether the same request by the same player leads to this event and another. Ids are random, and lag depends on

@@ -141,6 +141,8 @@ public record LiveGame(
             case GameEvent.Paused _ -> with(game, offers.without(Offer.PAUSE));
             case GameEvent.Resumed _ -> with(game, offers);
             case GameEvent.Downtime _ -> with(game, offers);
+            case GameEvent.NameRemoved(Side side) -> withoutName(side);
+            case GameEvent.Erased _ -> with(game, Offers.NONE);
         };
     }
 
@@ -177,6 +179,12 @@ public record LiveGame(
         if (allSeats.put(seat.side(), seat) != null) {
             throw new IllegalArgumentException("the seat " + seat.side() + " of game " + id + " was taken twice");
         }
+        return new LiveGame(id, settings, rematchOf, allSeats, game, isAborted, offers, rematch, revision + 1, clock);
+    }
+
+    private LiveGame withoutName(Side side) {
+        Map<Side, Seat> allSeats = new EnumMap<>(seats);
+        allSeats.computeIfPresent(side, (_, seat) -> seat.withoutName());
         return new LiveGame(id, settings, rematchOf, allSeats, game, isAborted, offers, rematch, revision + 1, clock);
     }
 

@@ -9,5 +9,7 @@ public enum Offer {
     /** To pause a correspondence game. */
     PAUSE,
     /** To play again with sides swapped. */
-    REMATCH
+    REMATCH,
+    /** To erase a game that is over. */
+    ERASE
 }

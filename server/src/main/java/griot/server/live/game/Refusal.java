@@ -32,7 +32,7 @@ public enum Refusal {
     NO_PAUSE("This game cannot be paused"),
     /** The other player's time is not over, and the other player is not gone. */
     NOTHING_TO_CLAIM("There is nothing to claim yet"),
-    /** A rematch needs a game that is over. */
+    /** A rematch and an erasure need a game that is over. */
     NOT_OVER("The game is not over"),
     /** The game has had its rematch, or was aborted before it began. */
     NO_REMATCH("There is no rematch of this game");

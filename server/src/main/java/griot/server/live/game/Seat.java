@@ -9,4 +9,9 @@ import griot.rules.Side;
  * @param name the player's name; empty for none
  * @param tokenHash the hash of the token. The token itself is stored nowhere
  */
-public record Seat(Side side, String name, String tokenHash) {}
+public record Seat(Side side, String name, String tokenHash) {
+    /** The same seat without the player's name. */
+    public Seat withoutName() {
+        return new Seat(side, "", tokenHash);
+    }
+}

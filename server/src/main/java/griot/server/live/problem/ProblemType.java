@@ -23,6 +23,8 @@ public enum ProblemType {
     NO_SUCH_GAME(HttpStatus.NOT_FOUND, "No such game"),
     /** The operator has switched off the lobby. */
     NO_LOBBY(HttpStatus.NOT_FOUND, "This server has no lobby"),
+    /** The operator has switched off the archive. */
+    NO_ARCHIVE(HttpStatus.NOT_FOUND, "This server has no archive"),
     /** The token is missing, or is not that of a seat of this game. */
     NOT_YOUR_SEAT(HttpStatus.FORBIDDEN, "Not a player of this game"),
     /** A page of another site has sent the request. */

@@ -9,6 +9,13 @@ public sealed interface LobbyEntry {
     record Removed() implements LobbyEntry {}
 
     /**
+     * The game is listed as before, or not, but the lobby says something else of it.
+     *
+     * @param body what the lobby says of it, as JSON
+     */
+    record Changed(String body) implements LobbyEntry {}
+
+    /**
      * The game is listed.
      *
      * @param body what the lobby says of it, as JSON

@@ -11,9 +11,18 @@ import java.util.List;
  * @param bodies the events as JSON, at least one
  * @param clock the clock after the events
  * @param lobby how the lobby lists the game after the events
+ * @param archive whether the archive has to follow
+ * @param redaction what is taken away from the log before the events
  */
 public record LogSegment(
-        String game, int after, long timeMillis, List<String> bodies, ClockEntry clock, LobbyEntry lobby) {
+        String game,
+        int after,
+        long timeMillis,
+        List<String> bodies,
+        ClockEntry clock,
+        LobbyEntry lobby,
+        ArchiveEntry archive,
+        Redaction redaction) {
     /** Makes the list immutable. */
     public LogSegment {
         bodies = List.copyOf(bodies);
@@ -21,11 +30,24 @@ public record LogSegment(
 
     /** Events of a game that is not listed. */
     public LogSegment(String game, int after, long timeMillis, List<String> bodies, ClockEntry clock) {
-        this(game, after, timeMillis, bodies, clock, new LobbyEntry.Unchanged());
+        this(
+                game,
+                after,
+                timeMillis,
+                bodies,
+                clock,
+                new LobbyEntry.Unchanged(),
+                ArchiveEntry.UNCHANGED,
+                new Redaction.None());
     }
 
     /** Events of a game without a limit of time that is not listed. */
     public LogSegment(String game, int after, long timeMillis, List<String> bodies) {
         this(game, after, timeMillis, bodies, new ClockEntry.Unchanged());
+    }
+
+    /** The number of the last event of this segment. */
+    public int lastNumber() {
+        return after + bodies.size();
     }
 }

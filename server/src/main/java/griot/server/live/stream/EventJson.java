@@ -106,6 +106,8 @@ record EventJson(
             case GameEvent.Paused(Side side) -> of("pause", side, NO_DETAILS, parts);
             case GameEvent.Resumed(Side side) -> of("resume", side, NO_DETAILS, parts);
             case GameEvent.Downtime _ -> of("downtime", "", NO_DETAILS, parts);
+            case GameEvent.NameRemoved(Side side) -> of("name-removed", side, NO_DETAILS, parts);
+            case GameEvent.Erased(Side side) -> of("erased", side, NO_DETAILS, parts);
         };
     }
 

@@ -87,7 +87,8 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
     private void send(EventStream stream, EventSignals.Watch watch, GameCursor cursor, StatusNews news)
             throws IOException, InterruptedException {
         long begin = System.nanoTime();
-        while (!signals.isClosed() && System.nanoTime() - begin < settings.maxLength().toNanos()) {
+        while (!signals.isClosed()
+                && System.nanoTime() - begin < settings.maxLength().toNanos()) {
             List<EventJson> events = cursor.next();
             for (EventJson event : events) {
                 stream.write(Integer.toString(event.id()), event.type(), mapper.writeValueAsString(event));

@@ -139,7 +139,8 @@ class GroupEventsController {
             long begin = System.nanoTime();
             Set<String> changed = watch.keys();
             boolean isLobbyDue = false;
-            while (!signals.isClosed() && System.nanoTime() - begin < settings.maxLength().toNanos()) {
+            while (!signals.isClosed()
+                    && System.nanoTime() - begin < settings.maxLength().toNanos()) {
                 boolean isIdle = !sendGames(changed);
                 isLobbyDue |= changed.contains(Lobby.SIGNAL);
                 long wait = LOBBY_PACE.toNanos() - (System.nanoTime() - lobbyNanos);

@@ -1,8 +1,8 @@
 package griot.server.live.store.sql;
 
+import griot.server.live.store.ClockStore.PendingFlag;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.Uptime;
-import griot.server.live.store.ClockStore.PendingFlag;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -16,7 +16,7 @@ import org.flywaydb.core.api.FlywayException;
  */
 final class GameSchema {
     /** The version of the last migration in {@link #MIGRATIONS}. */
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     static final String MIGRATIONS = "griot/server/live/sql";
 

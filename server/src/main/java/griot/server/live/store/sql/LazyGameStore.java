@@ -6,12 +6,14 @@ import griot.server.live.store.LobbyState;
 import griot.server.live.store.LobbyStore;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
+import griot.server.live.store.SqlStore;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.Uptime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * The store of a data folder, opened when it is first needed: a server without live games starts without a database, and
  * leaves no file. Thread-safe.
  */
-public final class LazyGameStore implements GameStore, ClockStore, LobbyStore {
+public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, SqlStore {
     private final Path folder;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable SqliteGameStore store;
@@ -105,6 +107,16 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore {
     @Override
     public List<ListedGame> listed(LobbyState state, long afterMillis, int max) {
         return isMissing() ? List.of() : store().listed(state, afterMillis, max);
+    }
+
+    @Override
+    public void update(Update update) {
+        store().update(update);
+    }
+
+    @Override
+    public <T> Optional<T> query(Query<T> query) {
+        return isMissing() ? Optional.empty() : store().query(query);
     }
 
     @Override

@@ -3,9 +3,9 @@ package griot.server.live.store.sql;
 import griot.server.live.store.LobbyEntry;
 import griot.server.live.store.LobbyState;
 import griot.server.live.store.LobbyStore;
+import griot.server.live.store.LobbyStore.ListedGame;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.StoreException;
-import griot.server.live.store.LobbyStore.ListedGame;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -18,12 +18,14 @@ import javax.sql.DataSource;
 /** Writes the table of the lobby, in the transactions of the {@link LogWriter}, and reads it. */
 final class LobbyTable implements AutoCloseable {
     private final PreparedStatement put;
+    private final PreparedStatement change;
     private final PreparedStatement delete;
 
     LobbyTable(Connection connection) throws SQLException {
         this.put = connection.prepareStatement("INSERT INTO lobby_game (game, state, since_millis, body)"
                 + " VALUES (?, ?, ?, ?) ON CONFLICT (game) DO UPDATE"
                 + " SET state = excluded.state, since_millis = excluded.since_millis, body = excluded.body");
+        this.change = connection.prepareStatement("UPDATE lobby_game SET body = ? WHERE game = ?");
         this.delete = connection.prepareStatement("DELETE FROM lobby_game WHERE game = ?");
     }
 
@@ -33,6 +35,11 @@ final class LobbyTable implements AutoCloseable {
             case LobbyEntry.Removed _ -> {
                 delete.setString(1, segment.game());
                 delete.executeUpdate();
+            }
+            case LobbyEntry.Changed changed -> {
+                change.setString(1, changed.body());
+                change.setString(2, segment.game());
+                change.executeUpdate();
             }
             case LobbyEntry.Listed listed -> {
                 put.setString(1, segment.game());
@@ -70,7 +77,8 @@ final class LobbyTable implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
-        try (put) {
+        try (put;
+                change) {
             delete.close();
         }
     }

@@ -1,9 +1,11 @@
 package griot.server.live.store.sql;
 
+import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogSegment;
+import griot.server.live.store.Redaction;
+import griot.server.live.store.SqlStore.Update;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.Uptime;
-import griot.server.live.store.GameStore.AppendResult;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -38,6 +40,9 @@ final class LogWriter implements AutoCloseable {
     /** How long a caller waits for the disk. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(10);
 
+    /** How long an update may take: one that rebuilds a table reads all logs. */
+    private static final Duration MAX_UPDATE_WAIT = Duration.ofMinutes(10);
+
     /** Errors of a single request: the others of its transaction can be stored without it. */
     private static final Set<SQLiteErrorCode> ERRORS_OF_A_REQUEST = EnumSet.of(
             SQLiteErrorCode.SQLITE_CONSTRAINT, SQLiteErrorCode.SQLITE_TOOBIG, SQLiteErrorCode.SQLITE_MISMATCH);
@@ -58,11 +63,20 @@ final class LogWriter implements AutoCloseable {
      * A request, or the end of the queue if it has nothing to store.
      *
      * @param uptimes at most one
+     * @param updates at most one
      * @param result completed when the transaction is on the disk
      */
-    private record Request(List<LogSegment> segments, List<Uptime> uptimes, CompletableFuture<AppendResult> result) {
+    private record Request(
+            List<LogSegment> segments,
+            List<Uptime> uptimes,
+            List<Update> updates,
+            CompletableFuture<AppendResult> result) {
         boolean isEnd() {
-            return segments.isEmpty() && uptimes.isEmpty();
+            return segments.isEmpty() && uptimes.isEmpty() && updates.isEmpty();
+        }
+
+        boolean isUpdate() {
+            return !updates.isEmpty();
         }
     }
 
@@ -74,15 +88,20 @@ final class LogWriter implements AutoCloseable {
 
     /** Stores segments, all or nothing, and returns when they are on the disk. */
     AppendResult append(List<LogSegment> segments) {
-        return store(new Request(List.copyOf(segments), List.of(), new CompletableFuture<>()));
+        return store(new Request(List.copyOf(segments), List.of(), List.of(), new CompletableFuture<>()), MAX_WAIT);
     }
 
     /** Stores an interval, or its new end, and returns when it is on the disk. */
     void put(Uptime uptime) {
-        store(new Request(List.of(), List.of(uptime), new CompletableFuture<>()));
+        store(new Request(List.of(), List.of(uptime), List.of(), new CompletableFuture<>()), MAX_WAIT);
     }
 
-    private AppendResult store(Request request) {
+    /** Runs an update in a transaction of its own, and returns when it is on the disk. */
+    void update(Update update) {
+        store(new Request(List.of(), List.of(), List.of(update), new CompletableFuture<>()), MAX_UPDATE_WAIT);
+    }
+
+    private AppendResult store(Request request, Duration maxWait) {
         synchronized (lock) {
             if (isClosed) {
                 throw new StoreException("the database is closed");
@@ -91,7 +110,7 @@ final class LogWriter implements AutoCloseable {
         }
         boolean isInterrupted = false;
         try {
-            long end = System.nanoTime() + MAX_WAIT.toNanos();
+            long end = System.nanoTime() + maxWait.toNanos();
             while (true) {
                 try {
                     return request.result().get(end - System.nanoTime(), TimeUnit.NANOSECONDS);
@@ -103,7 +122,7 @@ final class LogWriter implements AutoCloseable {
             throw new StoreException("the events of a game could not be stored", e);
         } catch (TimeoutException e) {
             // They may still be stored. A client that repeats its request learns it.
-            throw new StoreException("the disk takes longer than " + MAX_WAIT.toSeconds() + " s", e);
+            throw new StoreException("the disk takes longer than " + maxWait.toSeconds() + " s", e);
         } finally {
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
@@ -122,7 +141,9 @@ final class LogWriter implements AutoCloseable {
             }
             queue.drainTo(batch, MAX_BATCH - 1);
             boolean isEnd = batch.removeIf(Request::isEnd);
-            store(batch);
+            store(batch.stream().filter(request -> !request.isUpdate()).toList());
+            // An update that fails must not take events with it, and events do not wait for it.
+            batch.stream().filter(Request::isUpdate).forEach(update -> store(List.of(update)));
             batch.clear();
             if (isEnd) {
                 closeSession();
@@ -177,7 +198,7 @@ final class LogWriter implements AutoCloseable {
         synchronized (lock) {
             if (!isClosed) {
                 isClosed = true;
-                queue.add(new Request(List.of(), List.of(), new CompletableFuture<>()));
+                queue.add(new Request(List.of(), List.of(), List.of(), new CompletableFuture<>()));
             }
         }
         boolean isInterrupted = false;
@@ -205,6 +226,7 @@ final class LogWriter implements AutoCloseable {
         private final PreparedStatement insert;
         private final ClockTables clocks;
         private final LobbyTable lobby;
+        private final ArchiveMarks archive;
 
         Session(Connection connection) throws SQLException {
             this.connection = connection;
@@ -214,6 +236,7 @@ final class LogWriter implements AutoCloseable {
                     "INSERT INTO game_event (game, number, time_millis, body) VALUES (?, ?, ?, ?)");
             this.clocks = new ClockTables(connection);
             this.lobby = new LobbyTable(connection);
+            this.archive = new ArchiveMarks(connection);
         }
 
         /** Stores requests in one transaction, which keeps out other writers from its begin. */
@@ -237,6 +260,7 @@ final class LogWriter implements AutoCloseable {
             }
             for (LogSegment segment : request.segments()) {
                 int number = segment.after();
+                redact(segment);
                 for (String body : segment.bodies()) {
                     insert.setString(1, segment.game());
                     insert.setInt(2, ++number);
@@ -246,11 +270,38 @@ final class LogWriter implements AutoCloseable {
                 }
                 clocks.put(segment.game(), segment.clock());
                 lobby.put(segment);
+                archive.put(segment);
             }
             for (Uptime uptime : request.uptimes()) {
                 clocks.put(uptime);
             }
+            for (Update update : request.updates()) {
+                update.run(connection);
+            }
             return AppendResult.STORED;
+        }
+
+        /** Takes away what a segment takes away from the log before it. Rare, so nothing is prepared. */
+        private void redact(LogSegment segment) throws SQLException {
+            switch (segment.redaction()) {
+                case Redaction.None _ -> {}
+                case Redaction.Replaced(int number, String body) -> {
+                    try (PreparedStatement update = connection.prepareStatement(
+                            "UPDATE game_event SET body = ? WHERE game = ? AND number = ?")) {
+                        update.setString(1, body);
+                        update.setString(2, segment.game());
+                        update.setInt(3, number);
+                        update.executeUpdate();
+                    }
+                }
+                case Redaction.All _ -> {
+                    try (PreparedStatement delete =
+                            connection.prepareStatement("DELETE FROM game_event WHERE game = ?")) {
+                        delete.setString(1, segment.game());
+                        delete.executeUpdate();
+                    }
+                }
+            }
         }
 
         private int lastNumber(String game) throws SQLException {
@@ -266,7 +317,8 @@ final class LogWriter implements AutoCloseable {
                     transaction;
                     selectLast;
                     clocks;
-                    lobby) {
+                    lobby;
+                    archive) {
                 insert.close();
             } catch (SQLException e) {
                 // The connection is not used any more.

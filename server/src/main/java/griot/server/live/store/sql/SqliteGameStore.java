@@ -6,9 +6,11 @@ import griot.server.live.store.LobbyState;
 import griot.server.live.store.LobbyStore;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
+import griot.server.live.store.SqlStore;
+import griot.server.live.store.StoreException;
 import griot.server.live.store.UnusableStoreException;
-import griot.server.live.store.Uptime;
 import griot.server.live.store.UnusableStoreException.Reason;
+import griot.server.live.store.Uptime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +19,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteDataSource;
 
@@ -27,7 +31,7 @@ import org.sqlite.SQLiteDataSource;
  * Games in an SQLite database: a write-ahead log (WAL) synced at every commit, one thread that writes ({@link
  * LogWriter}), and connections of their own for readers ({@link LogReaders}).
  */
-public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore {
+public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore, SqlStore {
     private static final String FILE = "games.db";
 
     /** The first version without the bug that could corrupt a database when its WAL was reset. */
@@ -84,6 +88,8 @@ public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore 
         settings.setJournalMode(JournalMode.WAL);
         settings.setSynchronous(SynchronousMode.FULL);
         settings.setBusyTimeout(BUSY_MILLIS);
+        // What a person has removed shall not stay in free parts of the file.
+        settings.setPragma(Pragma.SECURE_DELETE, "on");
         return settings;
     }
 
@@ -147,6 +153,20 @@ public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore 
     @Override
     public List<ListedGame> listed(LobbyState state, long afterMillis, int max) {
         return LobbyTable.read(database, state, afterMillis, max);
+    }
+
+    @Override
+    public void update(Update update) {
+        writer.update(update);
+    }
+
+    @Override
+    public <T> Optional<T> query(Query<T> query) {
+        try (Connection connection = database.getConnection()) {
+            return Optional.of(query.run(connection));
+        } catch (SQLException e) {
+            throw new StoreException("the archive could not be read", e);
+        }
     }
 
     @Override

@@ -5,15 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.live.store.ArchiveEntry;
 import griot.server.live.store.ClockEntry;
+import griot.server.live.store.ClockStore.PendingFlag;
 import griot.server.live.store.GameStore;
+import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LobbyEntry;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
+import griot.server.live.store.Redaction;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.Uptime;
-import griot.server.live.store.ClockStore.PendingFlag;
-import griot.server.live.store.GameStore.AppendResult;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -86,6 +89,52 @@ class SqliteGameStoreTest {
             assertEquals(List.of(), bodies(store, "h"));
             assertEquals(AppendResult.STORED, store.append(List.of(segment("h", 0, "x"), segment("g", 1, "b"))));
             assertEquals(List.of("x"), bodies(store, "h"));
+        }
+    }
+
+    private static LogSegment redacting(int after, String body, Redaction redaction) {
+        return new LogSegment(
+                "g",
+                after,
+                1_000,
+                List.of(body),
+                new ClockEntry.Unchanged(),
+                new LobbyEntry.Unchanged(),
+                ArchiveEntry.UNCHANGED,
+                redaction);
+    }
+
+    @Test
+    void whatIsTakenAwayIsNowhereInTheFile() throws Exception {
+        try (GameStore store = SqliteGameStore.open(folder)) {
+            append(store, "g", 0, "created", "a name that nobody else has", "turn");
+            append(store, "h", 0, "x");
+            store.append(List.of(redacting(3, "removed", new Redaction.Replaced(2, "joined"))));
+            assertEquals(List.of("created", "joined", "turn", "removed"), bodies(store, "g"));
+            assertEquals(AppendResult.CONFLICT, store.append(List.of(redacting(3, "erased", new Redaction.All()))));
+            assertEquals(4, store.read("g", 0).size());
+            store.append(List.of(redacting(4, "erased", new Redaction.All())));
+            assertEquals(List.of(new LogEntry(5, 1_000, "erased")), store.read("g", 0));
+            assertEquals(List.of(new LogEntry(5, 1_000, "erased")), store.read("g", 4));
+            assertEquals(List.of("x"), bodies(store, "h"));
+        }
+        String file = Files.readString(folder.resolve("games.db"), StandardCharsets.ISO_8859_1);
+        assertFalse(file.contains("a name that nobody"));
+        assertFalse(file.contains("created"), "of the erased game");
+    }
+
+    @Test
+    void anUpdateThatFailsTakesNoEventsWithIt() throws Exception {
+        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
+            append(store, "g", 0, "a");
+            assertThrows(
+                    StoreException.class,
+                    () -> store.update(connection ->
+                            connection.createStatement().executeUpdate("INSERT INTO no_such_table VALUES (1)")));
+            append(store, "g", 1, "b");
+            store.update(connection ->
+                    connection.createStatement().executeUpdate("INSERT INTO archive_due VALUES ('g', 2)"));
+            assertEquals(List.of("a", "b"), bodies(store, "g"));
         }
     }
 

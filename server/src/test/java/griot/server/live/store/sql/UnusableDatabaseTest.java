@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.live.store.GameStore;
+import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.StoreException;
-import griot.server.live.store.GameStore.AppendResult;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;

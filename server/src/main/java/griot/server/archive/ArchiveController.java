@@ -1,0 +1,98 @@
+package griot.server.archive;
+
+import griot.rules.Position;
+import griot.rules.registry.RuleSets;
+import griot.server.archive.store.ArchiveSearch;
+import griot.server.archive.store.OpeningCounts;
+import griot.server.archive.store.OpeningPositions;
+import griot.server.live.LiveGames;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
+import griot.server.live.store.SqlStore;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The API of the archive: public finished games. */
+@RestController
+class ArchiveController {
+    /** How many files of records are written at a time: each reads the database without a pause. */
+    private static final int MAX_FILES = 4;
+
+    private static final Duration RETRY = Duration.ofSeconds(10);
+
+    private final SqlStore store;
+    private final ArchiveSearch search;
+    private final LiveGames games;
+    private final RuleSets ruleSets;
+    private final boolean isOn;
+    private final Semaphore files = new Semaphore(MAX_FILES);
+
+    ArchiveController(
+            SqlStore store,
+            ArchiveSearch search,
+            LiveGames games,
+            RuleSets ruleSets,
+            @Value("${griot.live.lobby:true}") boolean isOn) {
+        this.store = store;
+        this.search = search;
+        this.games = games;
+        this.ruleSets = ruleSets;
+        this.isOn = isOn;
+    }
+
+    private void requireOn() {
+        if (!isOn) {
+            throw new ProblemException(
+                    ProblemType.NO_ARCHIVE, "this server lists no games; a game is found by its link");
+        }
+    }
+
+    @GetMapping("/api/archive")
+    ResponseEntity<ArchiveJson> games(HttpServletRequest servletRequest) {
+        requireOn();
+        ArchiveRequest request = new ArchiveRequest(servletRequest);
+        return fresh(ArchiveJson.of(search.page(request.filter(ruleSets), request.before(), request.limit())));
+    }
+
+    @GetMapping("/api/archive/openings")
+    ResponseEntity<OpeningsJson> openings(HttpServletRequest servletRequest) {
+        requireOn();
+        Position position =
+                new ArchiveRequest(servletRequest).openingGame(ruleSets).position();
+        return fresh(OpeningsJson.of(position.toString(), OpeningCounts.read(store, OpeningPositions.key(position))));
+    }
+
+    @GetMapping("/api/archive/records")
+    void records(HttpServletRequest servletRequest, HttpServletResponse response) throws IOException {
+        requireOn();
+        ArchiveRequest request = new ArchiveRequest(servletRequest);
+        if (!files.tryAcquire()) {
+            throw new ProblemException(
+                    ProblemType.TOO_MANY_STREAMS,
+                    "the server writes " + MAX_FILES + " files of records already; wait a moment",
+                    RETRY);
+        }
+        try {
+            RecordsFile file = new RecordsFile(search, games, ruleSets, request.filter(ruleSets));
+            response.setContentType(GameDataController.TEXT.toString());
+            response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+            response.setHeader(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"griot-games.txt\"");
+            file.writeTo(response.getOutputStream());
+        } finally {
+            files.release();
+        }
+    }
+
+    private static <T> ResponseEntity<T> fresh(T body) {
+        return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(body);
+    }
+}

@@ -1,0 +1,159 @@
+package griot.server.archive;
+
+import griot.rules.Game;
+import griot.rules.Reason;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.Turn;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.server.archive.store.ArchiveFilter;
+import griot.server.archive.store.ArchivedGame;
+import griot.server.live.request.JsonBody;
+import griot.server.live.request.PlayerName;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+
+/** The parameters of requests for the archive. Each error names the parameter. */
+record ArchiveRequest(HttpServletRequest request) {
+    private static final int DEFAULT_LIMIT = 50;
+    private static final int MAX_LIMIT = 200;
+    private static final int CURSOR_RADIX = 36;
+
+    /** The value of a parameter; empty if it is missing. */
+    private String text(String name) {
+        return Objects.requireNonNullElse(request.getParameter(name), "");
+    }
+
+    /**
+     * The filter.
+     *
+     * @throws griot.rules.problem.RulesException if there is no such rule set
+     */
+    ArchiveFilter filter(RuleSets ruleSets) {
+        return new ArchiveFilter(
+                name(),
+                text("game"),
+                text("ruleSet").isEmpty() ? "" : ruleSet(ruleSets).name().toString(),
+                result(),
+                reason(),
+                opening("opening"));
+    }
+
+    /**
+     * The rule set of a request that must have one.
+     *
+     * @throws griot.rules.problem.RulesException if there is no such rule set
+     */
+    RuleSet ruleSet(RuleSets ruleSets) {
+        String ruleSet = text("ruleSet");
+        if (ruleSet.isEmpty()) {
+            throw JsonBody.invalid("ruleSet is missing");
+        }
+        return ruleSets.named(ruleSet);
+    }
+
+    private String name() {
+        return PlayerName.parse(text("name"))
+                .orElseThrow(() -> JsonBody.invalid("name is a part of a name, at most " + PlayerName.MAX_LENGTH
+                        + " characters, none that control the text around it"));
+    }
+
+    private String result() {
+        String result = text("result");
+        if (!result.isEmpty() && Result.named(result).isEmpty()) {
+            throw JsonBody.invalid("result must be 1-0, 0-1 or 1/2-1/2");
+        }
+        return result;
+    }
+
+    private String reason() {
+        String reason = text("reason");
+        if (!reason.isEmpty()
+                && Arrays.stream(Reason.values())
+                        .noneMatch(one -> one.toString().equals(reason))) {
+            throw JsonBody.invalid("reason must be one of "
+                    + String.join(
+                            ", ",
+                            Arrays.stream(Reason.values()).map(Reason::toString).toList()));
+        }
+        return reason;
+    }
+
+    /** The first turns of a game in a parameter, without passes: the texts between commas, which turns may have. */
+    private List<String> opening(String name) {
+        String text = text(name);
+        List<String> parts = text.isEmpty()
+                ? List.of()
+                : Arrays.stream(text.split(",", -1))
+                        .filter(turn -> !turn.equals(Turn.PASSED_OVER.text()))
+                        .toList();
+        if (parts.size() > ArchivedGame.OPENING_TURNS) {
+            throw JsonBody.invalid(name + " has at most " + ArchivedGame.OPENING_TURNS + " turns");
+        }
+        return parts;
+    }
+
+    /**
+     * The game after the turns of the request under its rule set.
+     *
+     * @throws griot.rules.problem.RulesException if there is no such rule set, or a turn is not legal
+     */
+    Game openingGame(RuleSets ruleSets) {
+        Game game = Game.of(ruleSet(ruleSets));
+        List<String> parts = opening("turns");
+        int played = 0;
+        while (played < parts.size()) {
+            List<String> rest = parts.subList(played, parts.size());
+            int length = wholeTurn(game, rest);
+            game = game.play(String.join(",", rest.subList(0, length)));
+            played += length;
+        }
+        return game;
+    }
+
+    /** How many parts make the next turn; 1 if none do. */
+    private static int wholeTurn(Game game, List<String> parts) {
+        for (int length = 1; length <= parts.size(); length++) {
+            try {
+                game.play(String.join(",", parts.subList(0, length)));
+                return length;
+            } catch (RulesException e) {
+                // Perhaps a bonus turn is missing.
+            }
+        }
+        return 1;
+    }
+
+    /** Where the page begins; empty for the first one. */
+    OptionalLong before() {
+        String text = text("before");
+        try {
+            return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text, CURSOR_RADIX));
+        } catch (NumberFormatException e) {
+            throw JsonBody.invalid("before must be the value of next in the page before");
+        }
+    }
+
+    /** A place as a parameter. */
+    static String cursor(long place) {
+        return Long.toString(place, CURSOR_RADIX);
+    }
+
+    /** The number of games of a page. */
+    int limit() {
+        String text = text("limit");
+        try {
+            int limit = text.isEmpty() ? DEFAULT_LIMIT : Integer.parseInt(text);
+            if (limit >= 1 && limit <= MAX_LIMIT) {
+                return limit;
+            }
+        } catch (NumberFormatException e) {
+            // Falls through: one sentence for all wrong values.
+        }
+        throw JsonBody.invalid("limit must be from 1 to " + MAX_LIMIT);
+    }
+}

@@ -1,0 +1,67 @@
+package griot.server.archive;
+
+import griot.rules.Result;
+import griot.rules.Side;
+import griot.rules.Turn;
+import griot.rules.registry.RuleSets;
+import griot.server.archive.store.ArchivedGame;
+import griot.server.archive.store.ArchivedGame.Kind;
+import griot.server.live.game.GameEvent;
+import griot.server.live.game.GameOutcome;
+import griot.server.live.game.GameState;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
+import griot.server.live.game.Seat;
+import java.util.List;
+import java.util.Optional;
+
+/** Computes from the log of a game what the archive says of it. */
+final class FinishedGame {
+    private FinishedGame() {}
+
+    /**
+     * What the archive says of a game; empty if it is not listed, as it is not public, not over or without a result.
+     *
+     * @param log all events of the game, or what is left of them
+     */
+    static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSets ruleSets) {
+        if (log.isEmpty()
+                || !(log.getFirst().event() instanceof GameEvent.Created created)
+                || !created.settings().isPublic()) {
+            return Optional.empty();
+        }
+        LiveGame game = LiveGame.created(id, created, log.getFirst().timeMillis(), ruleSets);
+        for (LoggedEvent event : log.subList(1, log.size())) {
+            game = game.apply(event);
+            if (game.state() == GameState.OVER) {
+                LiveGame end = game;
+                LiveGame now = end.applyAll(log.subList(end.revision(), log.size()));
+                GameOutcome outcome = end.outcome().orElseThrow();
+                return Result.named(outcome.result()).isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(archived(now, outcome, event.timeMillis()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static ArchivedGame archived(LiveGame game, GameOutcome outcome, long endMillis) {
+        List<String> turns = game.turns();
+        return new ArchivedGame(
+                game.id(),
+                endMillis,
+                new Kind(game.settings().ruleSet(), outcome.result(), outcome.reason()),
+                turns.size(),
+                name(game, Side.WHITE),
+                name(game, Side.BLACK),
+                turns.stream()
+                        .filter(turn -> !turn.equals(Turn.PASSED_OVER.text()))
+                        .limit(ArchivedGame.OPENING_TURNS)
+                        .toList());
+    }
+
+    private static String name(LiveGame game, Side side) {
+        Seat seat = game.seats().get(side);
+        return seat == null ? "" : seat.name();
+    }
+}

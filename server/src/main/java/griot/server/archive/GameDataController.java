@@ -1,0 +1,70 @@
+package griot.server.archive;
+
+import griot.rules.registry.RuleSets;
+import griot.server.live.GameJson;
+import griot.server.live.LiveGames;
+import griot.server.live.LiveGames.CommandRequest;
+import griot.server.live.game.GameCommand;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.Offer;
+import griot.server.live.request.BearerToken;
+import griot.server.live.request.JsonBody;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.OptionalInt;
+import org.springframework.http.CacheControl;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What players can have of a game and take out of it: its record, their names, and the game as a whole. */
+@RestController
+class GameDataController {
+    static final MediaType TEXT = new MediaType(MediaType.TEXT_PLAIN, StandardCharsets.UTF_8);
+
+    private final LiveGames games;
+    private final ArchiveFollower follower;
+    private final RuleSets ruleSets;
+
+    GameDataController(LiveGames games, ArchiveFollower follower, RuleSets ruleSets) {
+        this.games = games;
+        this.follower = follower;
+        this.ruleSets = ruleSets;
+    }
+
+    @GetMapping("/api/games/{id}/record")
+    ResponseEntity<byte[]> record(@PathVariable("id") String id) {
+        String text = GameTexts.record(id, games.log(id), ruleSets);
+        return ResponseEntity.ok()
+                .cacheControl(CacheControl.noStore())
+                .contentType(TEXT)
+                .body(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @DeleteMapping("/api/games/{id}/name")
+    ResponseEntity<GameJson> removeName(@PathVariable("id") String id, HttpServletRequest request) {
+        return act(id, request, new CommandRequest(new GameCommand.RemoveName(), OptionalInt.empty()));
+    }
+
+    /** Offers to erase the game, agrees to it or, if the body says {@code "accept": false}, declines or withdraws. */
+    @PostMapping("/api/games/{id}/erase")
+    ResponseEntity<GameJson> erase(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
+        JsonBody body = JsonBody.read(request);
+        GameCommand command = body.optionalFlag("accept").orElse(true)
+                ? new GameCommand.AgreeErase()
+                : new GameCommand.Decline(Offer.ERASE);
+        return act(id, request, new CommandRequest(command, body.optionalNumber("revision")));
+    }
+
+    /** Carries out a command, and answers when the archive has followed. */
+    private ResponseEntity<GameJson> act(String id, HttpServletRequest request, CommandRequest command) {
+        LiveGame game = games.act(id, BearerToken.of(request), command);
+        follower.follow(id);
+        return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(games.json(game));
+    }
+}

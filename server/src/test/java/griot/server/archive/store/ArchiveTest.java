@@ -1,0 +1,305 @@
+package griot.server.archive.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.registry.RuleSets;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import griot.server.archive.store.OpeningCounts.TurnCount;
+import griot.server.archive.store.OpeningPositions.Step;
+import griot.server.live.store.sql.SqliteGameStore;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The archive with many games: it finds what a scan of all games finds, and does so in time. */
+class ArchiveTest {
+    private static final long SEED = 23;
+    private static final double MAX_MILLIS = 100;
+
+    @TempDir
+    Path folder;
+
+    private final Random random = new Random(SEED);
+
+    // ---- What is found ----
+
+    private static String part(String text, Random random) {
+        int start = random.nextInt(text.length());
+        return text.substring(start, Math.min(text.length(), start + random.nextInt(1, 5)));
+    }
+
+    /** A filter that a game passes, with some of the conditions. */
+    private ArchiveFilter filter(ArchivedGame game) {
+        List<String> parts = game.openingParts();
+        return new ArchiveFilter(
+                random.nextInt(3) > 0 || game.white().isEmpty() ? "" : part(game.white(), random),
+                random.nextInt(4) > 0 ? "" : game.kind().game(),
+                random.nextInt(4) > 0 ? "" : game.kind().ruleSet(),
+                random.nextInt(4) > 0 ? "" : game.kind().result(),
+                random.nextInt(4) > 0 ? "" : game.kind().reason(),
+                random.nextInt(3) > 0 ? List.of() : parts.subList(0, random.nextInt(parts.size() + 1)));
+    }
+
+    private static List<String> ids(List<ArchivedGame> games) {
+        return games.stream().map(ArchivedGame::id).toList();
+    }
+
+    private static List<ArchivedGame> allPages(ArchiveSearch search, ArchiveFilter filter, int limit) {
+        List<ArchivedGame> found = new ArrayList<>();
+        OptionalLong before = OptionalLong.empty();
+        do {
+            ArchivePage page = search.page(filter, before, limit);
+            assertTrue(page.games().size() <= limit);
+            found.addAll(page.games());
+            before = page.next();
+        } while (before.isPresent());
+        return found;
+    }
+
+    @Test
+    void theSearchFindsWhatAScanFinds() throws Exception {
+        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
+            List<ArchivedGame> games = new ArrayList<>();
+            new GeneratedGames(SEED, 500).archive(store, 2_000, games::addFirst);
+            ArchiveSearch search = new ArchiveSearch(store);
+            assertEquals(games, allPages(search, ArchiveFilter.NONE, 200));
+            for (int i = 0; i < 100; i++) {
+                ArchiveFilter filter = filter(games.get(random.nextInt(games.size())));
+                assertEquals(
+                        ids(games.stream().filter(filter::matches).toList()),
+                        ids(allPages(search, filter, random.nextInt(10, 200))),
+                        filter.toString());
+            }
+        }
+    }
+
+    @Test
+    void openingsAreCountedByPosition() throws Exception {
+        OpeningPositions positions = new OpeningPositions(RuleSets.standard());
+        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
+            Map<Long, Map<String, TurnCount>> expected = new HashMap<>();
+            List<ArchivedGame> games = new ArrayList<>();
+            new GeneratedGames(SEED, 200).archive(store, 1_000, games::add);
+            // Some games are taken out again.
+            store.update(connection -> {
+                ArchiveBatch batch = new ArchiveBatch(connection, positions);
+                for (ArchivedGame game : games.subList(0, 100)) {
+                    batch.put(game.id(), Optional.empty());
+                }
+                batch.flush();
+            });
+            for (ArchivedGame game : games.subList(100, games.size())) {
+                String result = game.kind().result();
+                for (Step step : positions.steps(game.kind().ruleSet(), game.opening())) {
+                    expected.computeIfAbsent(step.key(), _ -> new HashMap<>())
+                            .merge(
+                                    step.turn(),
+                                    new TurnCount(
+                                            step.turn(),
+                                            result.equals("1-0") ? 1 : 0,
+                                            result.equals("1/2-1/2") ? 1 : 0,
+                                            result.equals("0-1") ? 1 : 0),
+                                    (a, b) -> new TurnCount(
+                                            a.turn(),
+                                            a.white() + b.white(),
+                                            a.draws() + b.draws(),
+                                            a.black() + b.black()));
+                }
+            }
+            expected.forEach((key, turns) -> {
+                OpeningCounts counts = OpeningCounts.read(store, key);
+                assertEquals(turns.values().stream().mapToInt(TurnCount::games).sum(), counts.games());
+                Map<String, TurnCount> counted = new HashMap<>();
+                counts.turns().forEach(turn -> counted.put(turn.turn(), turn));
+                turns.remove("");
+                assertEquals(turns, counted);
+            });
+            assertEquals(
+                    900,
+                    allPages(new ArchiveSearch(store), ArchiveFilter.NONE, 200).size());
+        }
+    }
+
+    @Test
+    void twoOrdersOfTheSameTurnsLeadToOnePosition() {
+        OpeningPositions positions = new OpeningPositions(RuleSets.standard());
+        List<Step> one = positions.steps("yote/ludens", List.of("@c3", "@d4", "@a1", "@f5"));
+        List<Step> other = positions.steps("yote/ludens", List.of("@a1", "@f5", "@c3", "@d4"));
+        assertEquals(one.getLast(), other.getLast());
+        assertTrue(one.get(1).key() != other.get(1).key());
+    }
+
+    // ---- In time ----
+
+    /** Times of a kind of request, in milliseconds. */
+    private static final class Times {
+        private final List<Double> millis = new ArrayList<>();
+
+        double at(double share) {
+            double[] sorted =
+                    millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+            return sorted[(int) Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+        }
+
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "p50 %6.1f ms, p99 %6.1f ms, max %6.1f ms", at(0.5), at(0.99), at(1));
+        }
+    }
+
+    private static String query(String... parameters) {
+        StringBuilder query = new StringBuilder();
+        for (int i = 0; i < parameters.length; i += 2) {
+            query.append(i == 0 ? '?' : '&')
+                    .append(parameters[i])
+                    .append('=')
+                    .append(URLEncoder.encode(parameters[i + 1], StandardCharsets.UTF_8));
+        }
+        return query.toString();
+    }
+
+    private static String turns(ArchivedGame game, int count) {
+        List<String> parts = game.openingParts();
+        return String.join(",", parts.subList(0, Math.min(count, parts.size())));
+    }
+
+    /** The path of a request of a kind. */
+    private interface Request {
+        String path(ArchivedGame sample, Random random);
+    }
+
+    private static Map<String, Request> requests() {
+        Map<String, Request> requests = new LinkedHashMap<>();
+        requests.put("newest games", (_, _) -> "");
+        requests.put("a page far back", (game, _) -> query("before", Long.toString(game.place(), 36), "limit", "200"));
+        requests.put("game", (game, _) -> query("game", game.kind().game()));
+        requests.put(
+                "rule set and result",
+                (game, _) -> query(
+                        "ruleSet", game.kind().ruleSet(), "result", game.kind().result()));
+        requests.put(
+                "rare rule set and reason",
+                (_, _) -> query("ruleSet", "yote/walker+bonus-turn", "reason", "repetition"));
+        requests.put(
+                "one letter of a name",
+                (_, random) -> query("name", List.of("a", "o", "小", "я", "ω").get(random.nextInt(5))));
+        requests.put(
+                "a part of a name",
+                (game, random) -> query("name", game.white().isEmpty() ? "kofi" : part(game.white(), random)));
+        requests.put("a whole name", (game, _) -> query("name", game.white()));
+        requests.put("a name that nobody has", (_, _) -> query("name", "xyzzy"));
+        requests.put(
+                "name and rare result",
+                (game, random) -> query(
+                        "name", game.white().isEmpty() ? "awa" : part(game.white(), random),
+                        "result", "1/2-1/2",
+                        "ruleSet", "choko/walker"));
+        requests.put("opening of 1 or 2 turns", (game, random) -> query("opening", turns(game, random.nextInt(1, 3))));
+        requests.put(
+                "opening of 4 to 12 turns", (game, random) -> query("opening", turns(game, random.nextInt(4, 13))));
+        requests.put(
+                "opening, name, game and result",
+                (game, random) -> query(
+                        "opening", turns(game, random.nextInt(1, 6)),
+                        "name", game.white().isEmpty() ? "a" : part(game.white(), random),
+                        "game", game.kind().game(),
+                        "result", game.kind().result()));
+        requests.put(
+                "a frequent opening and a rule set without it",
+                (_, _) -> query("opening", "@a1", "ruleSet", "awele/sheet"));
+        requests.put(
+                "counts of openings",
+                (game, random) -> "/openings"
+                        + query("ruleSet", game.kind().ruleSet(), "turns", turns(game, random.nextInt(12))));
+        return requests;
+    }
+
+    private static JsonNode get(HttpClient client, String url) throws Exception {
+        HttpResponse<String> response =
+                client.send(HttpRequest.newBuilder(URI.create(url)).build(), BodyHandlers.ofString());
+        assertEquals(200, response.statusCode(), url + " " + response.body());
+        return JsonMapper.shared().readTree(response.body());
+    }
+
+    private void measure(int count, int rounds, boolean isTimed) throws Exception {
+        List<ArchivedGame> samples = new ArrayList<>();
+        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
+            long begin = System.nanoTime();
+            int every = Math.max(1, count / 2_000);
+            int[] seen = {0};
+            new GeneratedGames(SEED, Math.min(20_000, count)).archive(store, count, game -> {
+                if (seen[0]++ % every == 0 && !game.opening().isEmpty()) {
+                    samples.add(game);
+                }
+            });
+            if (isTimed) {
+                System.out.printf(
+                        Locale.ROOT, "%,d games archived in %.0f s%n", count, (System.nanoTime() - begin) / 1e9);
+            }
+        }
+        ServerSettings settings = new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), folder);
+        try (Server server = Server.start(settings);
+                HttpClient client = HttpClient.newHttpClient()) {
+            String url = "http://localhost:" + server.port() + "/api/archive";
+            List<String> late = new ArrayList<>();
+            for (Map.Entry<String, Request> request : requests().entrySet()) {
+                Times times = new Times();
+                for (int i = 0; i < rounds; i++) {
+                    String path = request.getValue().path(samples.get(random.nextInt(samples.size())), random);
+                    long begin = System.nanoTime();
+                    get(client, url + path);
+                    // The first ones load classes.
+                    if (i >= rounds / 10) {
+                        times.millis.add((System.nanoTime() - begin) / 1e6);
+                    }
+                }
+                if (isTimed) {
+                    System.out.printf(Locale.ROOT, "%-45s %s%n", request.getKey(), times);
+                }
+                if (times.at(0.99) > MAX_MILLIS) {
+                    late.add(request.getKey() + ": " + times);
+                }
+            }
+            if (isTimed) {
+                System.out.printf(Locale.ROOT, "%,d MB%n", Files.size(folder.resolve("games.db")) >> 20);
+                assertEquals(List.of(), late);
+            }
+        }
+    }
+
+    @Test
+    void everyKindOfRequestIsAnswered() throws Exception {
+        measure(2_000, 3, false);
+    }
+
+    @Test
+    @Tag("proof")
+    @Timeout(3_600)
+    void pagesAndSearchInAMillionGames() throws Exception {
+        measure(Integer.getInteger("griot.games", 1_000_000), 110, true);
+    }
+}
