@@ -60,7 +60,7 @@ class ArchiveController {
     ResponseEntity<ArchiveJson> games(HttpServletRequest servletRequest) {
         requireOn();
         ArchiveRequest request = new ArchiveRequest(servletRequest);
-        return fresh(ArchiveJson.of(search.page(request.filter(ruleSets), request.before(), request.limit())));
+        return fresh(ArchiveJson.of(search.pageBefore(request.before(), request.filter(ruleSets), request.limit())));
     }
 
     @GetMapping("/api/archive/openings")

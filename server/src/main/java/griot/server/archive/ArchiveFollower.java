@@ -97,8 +97,13 @@ final class ArchiveFollower implements AutoCloseable {
         store.update(connection -> {
             ArchiveBatch batch = new ArchiveBatch(connection, positions);
             for (Map.Entry<Due, Optional<ArchivedGame>> game : games.entrySet()) {
-                if (game.getKey().done(connection)) {
-                    batch.put(game.getKey().game(), game.getValue());
+                if (!game.getKey().done(connection)) {
+                    continue;
+                }
+                if (game.getValue().isPresent()) {
+                    batch.put(game.getValue().get());
+                } else {
+                    batch.remove(game.getKey().game());
                 }
             }
             batch.flush();

@@ -15,7 +15,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalLong;
 
 /** The parameters of requests for the archive. Each error names the parameter. */
 record ArchiveRequest(HttpServletRequest request) {
@@ -128,11 +127,11 @@ record ArchiveRequest(HttpServletRequest request) {
         return 1;
     }
 
-    /** Where the page begins; empty for the first one. */
-    OptionalLong before() {
+    /** Where the page begins; after all games for the first one. */
+    long before() {
         String text = text("before");
         try {
-            return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text, CURSOR_RADIX));
+            return text.isEmpty() ? Long.MAX_VALUE : Long.parseLong(text, CURSOR_RADIX);
         } catch (NumberFormatException e) {
             throw JsonBody.invalid("before must be the value of next in the page before");
         }

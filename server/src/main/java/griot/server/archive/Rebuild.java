@@ -73,8 +73,8 @@ public final class Rebuild {
             store.update(connection -> {
                 ArchiveBatch changes = new ArchiveBatch(connection, positions);
                 for (Derived derived : batch) {
-                    if (derived.due().done(connection)) {
-                        changes.put(derived.due().game(), derived.archived());
+                    if (derived.due().done(connection) && derived.archived().isPresent()) {
+                        changes.put(derived.archived().get());
                     }
                 }
                 changes.flush();

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** The records of many games as one file, written page by page, so that few are in memory. */
 final class RecordsFile {
@@ -33,7 +32,7 @@ final class RecordsFile {
         this.games = games;
         this.ruleSets = ruleSets;
         this.filter = filter;
-        this.page = search.page(filter, OptionalLong.empty(), PAGE);
+        this.page = search.page(filter, PAGE);
     }
 
     /** Writes the records, the newest first, each followed by an empty line. */
@@ -54,7 +53,7 @@ final class RecordsFile {
                 return;
             }
             out.flush();
-            page = search.page(filter, page.next(), PAGE);
+            page = search.pageBefore(page.next().getAsLong(), filter, PAGE);
         }
     }
 

@@ -57,17 +57,23 @@ public final class ArchiveBatch {
 
     private record NameCount(String name, int games) {}
 
-    /** Puts a game into the archive in place of what it says of the game; or takes it out if there is none. */
-    public void put(String id, Optional<ArchivedGame> game) throws SQLException {
-        Optional<Stored> stored = stored(id);
-        if (stored.map(Stored::game).equals(game)) {
+    /** Puts a game into the archive in place of what it says of the game. */
+    public void put(ArchivedGame game) throws SQLException {
+        Optional<Stored> stored = stored(game.id());
+        if (stored.isPresent() && stored.get().game().equals(game)) {
             return;
         }
         if (stored.isPresent()) {
             remove(stored.get());
         }
-        if (game.isPresent()) {
-            add(game.get());
+        add(game);
+    }
+
+    /** Takes a game out of the archive, if it is there. */
+    public void remove(String id) throws SQLException {
+        Optional<Stored> stored = stored(id);
+        if (stored.isPresent()) {
+            remove(stored.get());
         }
     }
 

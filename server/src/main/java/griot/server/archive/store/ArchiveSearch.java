@@ -46,13 +46,22 @@ public final class ArchiveSearch {
     }
 
     /**
-     * A page of the games that match a filter.
+     * The first page of the games that match a filter.
      *
-     * @param before where the page begins: {@link ArchivePage#next} of the page before; empty for the first page
      * @param limit the maximum number of games
      */
-    public ArchivePage page(ArchiveFilter filter, OptionalLong before, int limit) {
-        return store.query(connection -> page(connection, filter, before.orElse(Long.MAX_VALUE), limit))
+    public ArchivePage page(ArchiveFilter filter, int limit) {
+        return pageBefore(Long.MAX_VALUE, filter, limit);
+    }
+
+    /**
+     * A later page.
+     *
+     * @param before where it begins: {@link ArchivePage#next} of the page before
+     * @param limit the maximum number of games
+     */
+    public ArchivePage pageBefore(long before, ArchiveFilter filter, int limit) {
+        return store.query(connection -> page(connection, filter, before, limit))
                 .orElseGet(() -> new ArchivePage(List.of(), OptionalLong.empty()));
     }
 

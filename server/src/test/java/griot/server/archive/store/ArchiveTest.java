@@ -25,8 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -70,13 +68,13 @@ class ArchiveTest {
 
     private static List<ArchivedGame> allPages(ArchiveSearch search, ArchiveFilter filter, int limit) {
         List<ArchivedGame> found = new ArrayList<>();
-        OptionalLong before = OptionalLong.empty();
-        do {
-            ArchivePage page = search.page(filter, before, limit);
+        ArchivePage page = search.page(filter, limit);
+        found.addAll(page.games());
+        while (page.next().isPresent()) {
+            page = search.pageBefore(page.next().getAsLong(), filter, limit);
             assertTrue(page.games().size() <= limit);
             found.addAll(page.games());
-            before = page.next();
-        } while (before.isPresent());
+        }
         return found;
     }
 
@@ -108,7 +106,7 @@ class ArchiveTest {
             store.update(connection -> {
                 ArchiveBatch batch = new ArchiveBatch(connection, positions);
                 for (ArchivedGame game : games.subList(0, 100)) {
-                    batch.put(game.id(), Optional.empty());
+                    batch.remove(game.id());
                 }
                 batch.flush();
             });

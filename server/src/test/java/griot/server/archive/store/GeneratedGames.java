@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 
@@ -161,7 +160,7 @@ final class GeneratedGames {
                 ArchiveBatch changes = new ArchiveBatch(
                         connection, (ruleSet, opening) -> steps.getOrDefault(key(ruleSet, opening), List.of()));
                 for (ArchivedGame game : games) {
-                    changes.put(game.id(), Optional.of(game));
+                    changes.put(game);
                 }
                 changes.flush();
             });
