@@ -114,7 +114,7 @@ export default defineConfig({
         ],
         navigateFallback: 'index.html',
         // An invitation is shown by the newest page, which the server has.
-        navigateFallbackDenylist: [/\/api\//, /\/join\//],
+        navigateFallbackDenylist: [/\/api\//, /\/join\//, /\/(lobby|room)$/],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         runtimeCaching: [

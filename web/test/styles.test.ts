@@ -24,7 +24,14 @@ function outerSelectors(css: string): string[] {
 
 test('the styles of a view are scoped to its element', () => {
   const files = ['game/game.css', 'sheets/sheets.css', 'app/home.css', 'reading/reading.css', 'end/end.css'];
-  for (const file of [...files, 'learn/learn.css', 'live/live.css', 'puzzles/puzzles.css']) {
+  for (const file of [
+    ...files,
+    'learn/learn.css',
+    'live/live.css',
+    'lobby/lobby.css',
+    'puzzles/puzzles.css',
+    'room/room.css',
+  ]) {
     const outer = outerSelectors(readFileSync(resolve(SOURCES, file), 'utf8'));
     assert.ok(outer.length > 0, file);
     assert.deepEqual(

@@ -10,6 +10,7 @@ import { linkOf, readLink, type LinkedGame } from '../game/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from './page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
+import { laterPage, type LaterPage } from './later-pages.ts';
 import { noteTurnPlayed } from './offline.ts';
 import { namesInRecord, withNames } from '../game/names.ts';
 import { takeRecord } from '../game/pasted-record.ts';
@@ -42,6 +43,8 @@ export class App extends PageElement {
   @state() private lessonsPath: string | undefined;
   /** The address while a page of games far away is shown. */
   @state() private farAddress: string | undefined;
+  /** The page that is shown of those in `later-pages.ts`, and what follows its name in the address. */
+  @state() private later: { readonly page: LaterPage; readonly path: string } | undefined;
   /** The name of the game whose story is shown, if any. */
   @state() private storyGame: string | undefined;
   @state() private hasFailed = false;
@@ -76,7 +79,8 @@ export class App extends PageElement {
 
   private async goTo(address: string): Promise<void> {
     const wasAwayFromHome =
-      (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.farAddress ?? this.storyGame) !== undefined;
+      (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.farAddress ?? this.later ?? this.storyGame) !==
+      undefined;
     const wasHome = this.hasUpdated && !wasAwayFromHome && !this.isOpening && !this.openingFailure;
     // The home page stays until the next view is loaded, but does not appear before it.
     this.isOpening = !wasHome && address !== '' && !address.startsWith('rules/');
@@ -90,6 +94,7 @@ export class App extends PageElement {
     this.puzzlesPath = undefined;
     this.lessonsPath = undefined;
     this.farAddress = undefined;
+    this.later = undefined;
     this.storyGame = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
@@ -101,6 +106,8 @@ export class App extends PageElement {
       return this.openPuzzles(address.slice('puzzles/'.length));
     if (address === 'learn' || address.startsWith('learn/')) return this.openLessons(address.slice('learn/'.length));
     if (/^(far$|far\/|join\/)/.test(address)) return this.openFar(address);
+    const later = laterPage(address);
+    if (later) return this.openLater(later, address.slice(later.name.length + 1));
     if (address === '') return wasAwayFromHome ? this.focusHeading() : undefined;
     const linked = readLink(address);
     if (linked === 'newer') return this.showOpeningFailure({ problems: () => [t('link.newer')] });
@@ -151,6 +158,15 @@ export class App extends PageElement {
     if (address !== location.hash) return;
     this.isOpening = false;
     this.farAddress = farAddress;
+  }
+
+  private async openLater(page: LaterPage, path: string): Promise<void> {
+    const address = location.hash;
+    gameClient();
+    await Promise.all([page.load(), loadMessages(...page.messages)]);
+    if (address !== location.hash) return;
+    this.isOpening = false;
+    this.later = { page, path };
   }
 
   private async openStory(name: string): Promise<void> {
@@ -218,7 +234,7 @@ export class App extends PageElement {
   override updated(changed: PropertyValues): void {
     if (changed.has('openingFailure') && this.openingFailure) void this.focusHeading();
     // The title of a game far away tells whose turn it is.
-    if (this.farAddress !== undefined) return;
+    if (this.farAddress !== undefined || this.later) return;
     const game = this.session?.state.view.ruleSet.game ?? this.storyGame;
     setTitle(game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`);
   }
@@ -247,6 +263,7 @@ export class App extends PageElement {
         address=${this.farAddress}
         @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-far>`;
+    if (this.later) return this.later.page.render(this.later.path);
     if (this.storyGame !== undefined) return html`<griot-story .game=${this.storyGame}></griot-story>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }

@@ -83,14 +83,22 @@ export class Home extends PageElement {
     </label>`;
   }
 
-  /** What a tap on a game leads to, and a button for other rules and levels. */
+  /** What a tap on a game leads to, and a button for other rules and levels, or for the lobby. */
   private renderAbout() {
-    const { about, choicesLabel } = this.way;
+    const { about } = this.way;
     const { level } = playersAgainstComputer();
     return html`<p class="about-way" aria-live="polite">
       <span>${t(about, { level, name: t('level.name', { level }) })}</span>
-      ${choicesLabel ? html`<button data-do="choose" @click=${() => openSheet('newGame')}>${t(choicesLabel)}</button>` : nothing}
+      ${this.renderChoices()}
     </p>`;
+  }
+
+  private renderChoices() {
+    const { choicesLabel, choicesAddress } = this.way;
+    if (!choicesLabel) return nothing;
+    return choicesAddress === undefined
+      ? html`<button data-do="choose" @click=${() => openSheet('newGame')}>${t(choicesLabel)}</button>`
+      : html`<a class="button" href="#${choicesAddress}" data-do=${choicesAddress}>${t(choicesLabel)}</a>`;
   }
 
   private renderCard(game: ShippedGame) {

@@ -1,9 +1,11 @@
 /**
- * Replaces the address `join/ID`, at which the server sends the page for an invitation, by the page's own address with
- * `#join/ID`. Imported first, since other modules read the address when they are loaded.
+ * Replaces an address at which the server sends the page by the page's own: `join/ID` by `#join/ID`, and the short ones
+ * `lobby` and `room`. Imported first, since other modules read the address when they are loaded.
  */
 
 const invitation = /\/join\/([^/]+)$/.exec(location.pathname);
+const place = /\/(lobby|room)$/.exec(location.pathname);
 if (invitation) history.replaceState(null, '', `../#join/${invitation[1]}`);
+else if (place) history.replaceState(null, '', `./#${place[1]}`);
 
 export {};

@@ -13,8 +13,10 @@ export interface Way {
   readonly title: Key;
   /** The sentence that says what a tap on a game leads to. */
   readonly about: Key;
-  /** The button for other rules, levels and sides, if there is one. */
+  /** The button for other rules, levels and sides, or for other players, if there is one. */
   readonly choicesLabel?: Key;
+  /** The fragment of the address to which that button leads, if it does not open the sheet of a new game. */
+  readonly choicesAddress?: string;
   /** The fragment of the address to which a game leads. */
   readonly address: (game: ShippedGame) => string;
 }
@@ -43,6 +45,8 @@ export const WAYS: readonly Way[] = [
     icon: 'far',
     title: 'ways.far',
     about: 'ways.farAbout',
+    choicesLabel: 'ways.farChoices',
+    choicesAddress: 'lobby',
     address: ({ name }) => `far/${name}`,
   },
   {

@@ -6,7 +6,7 @@ import './link-box.ts';
 import { PageElement } from '../app/page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { joinAddress, seatAddress } from '../live/api.ts';
+import { isThisMachine, joinAddress, seatAddress } from '../live/api.ts';
 import type { LiveGame } from '../live/live-game.ts';
 import { linkInWords, linkState } from '../live/live-words.ts';
 
@@ -39,6 +39,7 @@ export class InvitationView extends PageElement {
           <i aria-hidden="true"></i
           ><span>${state.connection === 'offline' ? linkInWords(state) : t('invite.waiting')}</span>
         </p>
+        ${state.game.public ? html`<p class="remark">${t('invite.public')}</p>` : nothing}
         ${isThisMachine() ? html`<p class="remark">${t('invite.local')}</p>` : nothing}
         <griot-agreement .game=${state.game} side=${seat.side}></griot-agreement>
         <details class="options" ?open=${!live.isKept}>
@@ -58,9 +59,4 @@ export class InvitationView extends PageElement {
       onYes: () => this.live.dispatch({ kind: 'ask', request: { kind: 'abort' } }),
     });
   };
-}
-
-/** Whether the page's address means this machine on every machine. */
-function isThisMachine(): boolean {
-  return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 }

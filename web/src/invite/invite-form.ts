@@ -25,19 +25,28 @@ const CLOCKS: Readonly<Record<string, ClockSettings | null>> = {
   none: null,
 };
 
-/** The name of the clock that is chosen at first: people far away are rarely at the board at the same time. */
+/**
+ * The names of the clocks that are chosen at first: people far away are rarely at the board at the same time, those who
+ * look into the lobby are.
+ */
 const FIRST_CLOCK = 'days-3';
+const FIRST_LISTED_CLOCK = 'minutes-15';
 
 @customElement('griot-invite')
 export class Invite extends PageElement {
   /** The name of the game that is chosen at first. */
   @property() game = '';
+  /** Whether the game is listed in the lobby at first; `never` if there is no lobby. */
+  @property() listing: 'yes' | 'no' | 'never' = 'never';
+  /** Whether the person wants the game listed; undefined for what is usual. */
+  @state() private isListed: boolean | undefined;
   @state() private presets: RuleSet[] = [];
   @state() private gamePresets: RuleSet[] = [];
   /** The chosen rule set; undefined while the choice is not valid. */
   @state() private ruleSet: string | undefined;
   @state() private side: Side | 'random' = 'random';
-  @state() private clock = FIRST_CLOCK;
+  /** The name of the clock; undefined for what is usual. */
+  @state() private chosenClock: string | undefined;
   @state() private takebacks = true;
   @state() private isSending = false;
   @state() private problem: ServerProblem | 'unreachable' | undefined;
@@ -80,6 +89,7 @@ export class Invite extends PageElement {
         />
         <span>${t('far.takebacks')}</span>
       </label>
+      ${this.listed()}
       <griot-variants
         .presets=${this.gamePresets}
         @variant=${({ ruleSet }: VariantEvent) => (this.ruleSet = ruleSet)}
@@ -119,8 +129,29 @@ export class Invite extends PageElement {
       'clock',
       Object.entries(CLOCKS).map(([value, clock]) => ({ value, ...labelsOf(clock) })),
       this.clock,
-      (clock) => (this.clock = clock),
+      (clock) => (this.chosenClock = clock),
     );
+  }
+
+  private get clock(): string {
+    return this.chosenClock ?? (this.listing === 'yes' ? FIRST_LISTED_CLOCK : FIRST_CLOCK);
+  }
+
+  private get isPublic(): boolean {
+    return this.listing !== 'never' && (this.isListed ?? this.listing === 'yes');
+  }
+
+  private listed() {
+    if (this.listing === 'never') return nothing;
+    return html`<label class="switch">
+      <input
+        type="checkbox"
+        data-public
+        .checked=${this.isPublic}
+        @change=${(event: Event) => (this.isListed = (event.target as HTMLInputElement).checked)}
+      />
+      <span>${t('far.public')}<small>${t('far.publicAbout')}</small></span>
+    </label>`;
   }
 
   private readonly invite = async (event: Event) => {
@@ -133,7 +164,7 @@ export class Invite extends PageElement {
     changeSettings({ name });
     this.problem = undefined;
     this.isSending = true;
-    const answer = await createGame({ ruleSet, side, clock, takebacks, name });
+    const answer = await createGame({ ruleSet, side, clock, takebacks, name, public: this.isPublic });
     this.isSending = false;
     if (answer.kind === 'done') this.dispatchEvent(new CustomEvent<SeatTaken>('invited', { detail: answer.value }));
     else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';

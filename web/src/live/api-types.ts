@@ -65,6 +65,8 @@ export interface ServerGame {
   /** The side that made each offer which waits for an answer. */
   readonly offers: Readonly<Partial<Record<OfferKind, Side | null>>>;
   readonly takebacks: boolean;
+  /** Whether the lobby lists the game; absent in games kept by earlier versions. */
+  readonly public?: boolean;
   /** The id of the rematch, and of the game that this is the rematch of. */
   readonly rematch: string | null;
   readonly rematchOf: string | null;
@@ -82,6 +84,8 @@ export interface ServerEvent {
   readonly name?: string;
   readonly game?: string;
   readonly state: ServerGame['state'];
+  /** The text of the position. */
+  readonly position?: string;
   readonly toMove?: Side;
   readonly outcome?: { readonly result: string; readonly reason: string };
   readonly clock?: ServerClock;

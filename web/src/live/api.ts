@@ -1,5 +1,6 @@
 /** Requests to the API of live games. */
 import { languageInUse } from '../texts/messages.ts';
+import type { Lobby } from '../lobby/lobby-types.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ClockSettings, PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
 
@@ -19,6 +20,8 @@ export interface Invitation {
   readonly clock: ClockSettings | null;
   readonly takebacks: boolean;
   readonly name: string;
+  /** Whether the lobby lists the game. */
+  readonly public: boolean;
 }
 
 /** The answer to the player who created a game, or joined it. */
@@ -39,6 +42,10 @@ export function fetchGame(id: string): Promise<Answer<ServerGame>> {
   return request(pathOf(id), {});
 }
 
+export function fetchLobby(): Promise<Answer<Lobby>> {
+  return request('api/lobby', {});
+}
+
 /** Sends what a player asks for. */
 export function sendRequest(
   id: string,
@@ -52,6 +59,11 @@ export function sendRequest(
 export function openEvents(id: string, revision: number, signal: AbortSignal): Promise<Response> {
   const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(revision) };
   return fetch(`${pathOf(id)}/events`, { headers, signal, cache: 'no-store' });
+}
+
+/** Whether the page's address means this machine on every machine. */
+export function isThisMachine(): boolean {
+  return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 }
 
 /** The address at which another player joins. */

@@ -1,12 +1,11 @@
 /** `griot-far`: games with somebody far away: the form, an invitation, the page behind its link, and the game. */
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './live.css';
 import '../invite/invitation.ts';
 import '../invite/invite-form.ts';
 import '../invite/join-form.ts';
-import { icon } from '../app/icons.ts';
-import { goHome, goInPlace, replaceAddress } from '../app/navigation.ts';
+import { goInPlace, replaceAddress } from '../app/navigation.ts';
 import { noteTurnPlayed } from '../app/offline.ts';
 import { PageElement } from '../app/page-element.ts';
 import { setTitle } from '../app/title.ts';
@@ -15,8 +14,9 @@ import { shippedGame } from '../families/registry.ts';
 import { say } from '../speech/live.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t, text } from '../texts/messages.ts';
+import { waitingPeople } from '../lobby/lobby-rows.ts';
 import { gameClient } from '../worker/clients.ts';
-import { fetchGame, openEvents, sendRequest, type Answer, type SeatTaken } from './api.ts';
+import { fetchGame, fetchLobby, openEvents, sendRequest, type Answer, type SeatTaken } from './api.ts';
 import type { PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
 import { createBoard } from './board-session.ts';
 import { farLink } from './far-list.ts';
@@ -28,6 +28,8 @@ import { invitationInWords, otherInWords, problemInWords } from './live-words.ts
 import { refreshKept, showWaiting } from './refresh.ts';
 import { keepRematch } from './rematch.ts';
 import { hasBothPlayers, waitsFor } from './server-game.ts';
+import { keepSeat } from './take-seat.ts';
+import { textPage } from './text-page.ts';
 
 /** The number of kept games that are listed under the form. */
 const MAX_LISTED = 20;
@@ -44,6 +46,8 @@ export class FarPage extends PageElement {
   @state() private offered: ServerGame | undefined;
   @state() private problem: ServerProblem | 'unreachable' | undefined;
   @state() private isOpening = false;
+  /** The number of people who wait in the lobby; undefined if there is none, or it has not been told. */
+  @state() private waiting: number | undefined;
   private play: FarPlay | undefined;
   /** Whether the game waited for a player when it last changed. */
   private wasOpen = false;
@@ -102,7 +106,8 @@ export class FarPage extends PageElement {
       (side === 'white' || side === 'black') && token !== undefined ? { side, token } : undefined;
     this.isOpening = area === 'join' || (id !== '' && !shippedGame(`${id}/`));
     await this.leave();
-    if (!this.isOpening || address !== this.address) return;
+    if (address !== this.address) return;
+    if (!this.isOpening) return this.countWaiting();
     const kept = readKept(id);
     const answer = await fetchGame(id);
     if (address !== this.address) return;
@@ -110,6 +115,11 @@ export class FarPage extends PageElement {
     if (answer.kind === 'refused') this.problem = answer.problem;
     else if (answer.kind === 'unreachable' && !kept) this.problem = 'unreachable';
     else await this.show(answer.kind === 'done' ? answer.value : kept?.game, kept, linked);
+  }
+
+  private async countWaiting(): Promise<void> {
+    const answer = await fetchLobby();
+    this.waiting = answer.kind === 'done' ? waitingPeople(answer.value) : undefined;
   }
 
   /** Shows a game: the board, the own invitation, or that of somebody else. */
@@ -206,28 +216,33 @@ export class FarPage extends PageElement {
       return html`<griot-game-page .session=${live.session} .remote=${play}></griot-game-page>`;
     if (live && !hasBothPlayers(live.state.game)) return this.renderOpenGame(live);
     if (offered)
-      return page(
+      return textPage(
         invitationInWords(offered),
         html`<griot-join .game=${offered} @joined=${this.onJoined}></griot-join>`,
       );
     if (problem) return this.renderProblem(problem);
     if (this.isOpening || live) return html`<main class="opening" aria-busy="true"></main>`;
-    return page(
+    return textPage(
       t('far.title'),
       html`<p>${t('far.about')}</p>
-        <griot-invite game=${this.address.split('/')[1] ?? ''} @invited=${this.onInvited}></griot-invite>
+        ${this.renderLobbyLink()}
+        <griot-invite
+          game=${this.address.split('/')[1] ?? ''}
+          listing=${this.waiting === undefined ? 'never' : 'no'}
+          @invited=${this.onInvited}
+        ></griot-invite>
         ${this.renderKept()}`,
     );
   }
 
   private renderOpenGame(live: LiveGame) {
     return live.state.game.state === 'open'
-      ? page(t('invite.title'), html`<griot-invitation .live=${live}></griot-invitation>`)
-      : page(t('invite.withdrawn'), html`<a class="button" href="#far" data-do="far">${t('far.invite')}</a>`);
+      ? textPage(t('invite.title'), html`<griot-invitation .live=${live}></griot-invitation>`)
+      : textPage(t('invite.withdrawn'), html`<a class="button" href="#far" data-do="far">${t('far.invite')}</a>`);
   }
 
   private renderProblem(problem: ServerProblem | 'unreachable') {
-    return page(
+    return textPage(
       t('far.title'),
       html`<div role="alert"><p>${problemInWords(problem)}</p></div>
         ${
@@ -238,6 +253,13 @@ export class FarPage extends PageElement {
             : html`<a class="button" href="#far" data-do="far">${t('far.invite')}</a>`
         }`,
     );
+  }
+
+  private renderLobbyLink() {
+    const { waiting } = this;
+    return waiting === undefined
+      ? nothing
+      : html`<a class="button" href="#lobby" data-do="lobby">${t('far.lobby', { count: waiting })}</a>`;
   }
 
   private renderKept() {
@@ -263,10 +285,9 @@ export class FarPage extends PageElement {
   };
 
   /** Takes a seat. Its game has an address of its own, which has the token if the device cannot keep it. */
-  private take({ seat, game }: SeatTaken): void {
-    seats.set(game.id, seat);
-    const isKept = keep({ seat, game, at: Date.now() });
-    goInPlace(isKept ? `far/${game.id}` : `far/${game.id}/${seat.side}/${seat.token}`);
+  private take(taken: SeatTaken): void {
+    seats.set(taken.game.id, taken.seat);
+    goInPlace(keepSeat(taken));
   }
 }
 
@@ -274,15 +295,4 @@ export class FarPage extends PageElement {
 function forgetSeat({ id, seat }: LiveGame): void {
   seats.delete(id);
   if (readKept(id)?.seat.token === seat?.token) dropKept(id);
-}
-
-/** A page of text, with the way home. */
-function page(title: string, content: TemplateResult): TemplateResult {
-  return html`<div class="far">
-    <header class="bar">
-      <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
-      <h1 tabindex="-1">${title}</h1>
-    </header>
-    <main>${content}</main>
-  </div>`;
 }

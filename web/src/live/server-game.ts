@@ -76,6 +76,6 @@ export function waitsFor(game: ServerGame, side: Side): boolean {
 }
 
 /** Whether a game ended without a result. */
-export function wasAborted({ outcome }: ServerGame): boolean {
+export function wasAborted({ outcome }: Pick<ServerGame, 'outcome'>): boolean {
   return outcome?.result === '*';
 }

@@ -6,6 +6,7 @@ import type end from '../../../texts/messages/en/page-end.json';
 import type endings from '../../../texts/messages/en/page-endings.json';
 import type learn from '../../../texts/messages/en/page-learn.json';
 import type live from '../../../texts/messages/en/page-live.json';
+import type lobby from '../../../texts/messages/en/page-lobby.json';
 import type puzzles from '../../../texts/messages/en/page-puzzles.json';
 import type reading from '../../../texts/messages/en/page-reading.json';
 import type sheets from '../../../texts/messages/en/page-sheets.json';
@@ -23,6 +24,7 @@ export type Key = keyof (typeof page &
   typeof endings &
   typeof learn &
   typeof live &
+  typeof lobby &
   typeof puzzles &
   typeof reading &
   typeof sheets);

@@ -94,6 +94,15 @@ class ResponsesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"/lobby", "/room"})
+    void theShortAddressesShowThePageUncached(String path) throws Exception {
+        HttpResponse<byte[]> response = get(path);
+        assertEquals(200, response.statusCode());
+        assertEquals("no-store", header(response, "Cache-Control"));
+        assertEquals(text(get("/")), text(response));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"/", "/index.html", "/sw.js", "/manifest.webmanifest"})
     void filesWhoseNamesStayTheSameAreRevalidatedAndSentOnlyIfChanged(String path) throws Exception {
         HttpResponse<byte[]> first = get(path);

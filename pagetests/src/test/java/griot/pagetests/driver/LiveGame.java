@@ -27,12 +27,21 @@ public record LiveGame(String id, String white, String black) {
         return create(ruleSet, "null");
     }
 
+    /** Creates such a game that the lobby lists. */
+    public static LiveGame createListed(String ruleSet) {
+        return create(ruleSet, "null", true);
+    }
+
     private static LiveGame create(String ruleSet, String clock) {
+        return create(ruleSet, clock, false);
+    }
+
+    private static LiveGame create(String ruleSet, String clock, boolean isListed) {
         JsonNode created = post(
                 "/api/games",
                 "",
-                "{\"ruleSet\": \"%s\", \"side\": \"white\", \"name\": \"Awa\", \"clock\": %s}"
-                        .formatted(ruleSet, clock));
+                "{\"ruleSet\": \"%s\", \"side\": \"white\", \"name\": \"Awa\", \"clock\": %s, \"public\": %b}"
+                        .formatted(ruleSet, clock, isListed));
         return new LiveGame(
                 created.at("/id").asString(), created.at("/seat/token").asString(), "");
     }
@@ -44,9 +53,13 @@ public record LiveGame(String id, String white, String black) {
 
     /** Creates a game between Awa, who has White, and Kofi, with a clock as the API takes it. */
     public static LiveGame begin(String ruleSet, String clock) {
-        LiveGame created = create(ruleSet, clock);
-        JsonNode joined = post("/api/games/" + created.id + "/join", "", "{\"name\": \"Kofi\"}");
-        return new LiveGame(created.id, created.white, joined.at("/seat/token").asString());
+        return create(ruleSet, clock).join();
+    }
+
+    /** Lets Kofi join. */
+    public LiveGame join() {
+        JsonNode joined = post("/api/games/" + id + "/join", "", "{\"name\": \"Kofi\"}");
+        return new LiveGame(id, white, joined.at("/seat/token").asString());
     }
 
     /** The fragment of White's personal link. */

@@ -187,6 +187,22 @@ public final class PageStates {
                 page.awaitVisible("[data-do='accept']");
                 page.awaitVisible("[data-link='online']");
             }),
+            new State("lobby", page -> {
+                LiveGame.createListed("awele/sheet");
+                LiveGame playing = LiveGame.createListed("choko/walker").join();
+                page.open("lobby");
+                page.awaitVisible("[data-listed='" + playing.id() + "'] [data-do='watch']");
+            }),
+            new State("lobby-invite", page -> {
+                page.open("lobby/invite/wali");
+                page.awaitVisible("griot-variants summary");
+            }),
+            new State("room", page -> {
+                LiveGame playing = LiveGame.createListed("yote/ludens").join().play("@c3", "@d4");
+                page.open("room");
+                page.awaitVisible("[data-room='" + playing.id() + "'][data-turns='2']");
+                page.awaitVisible("griot-qr-code svg");
+            }),
             new State("broken-link", page -> {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");

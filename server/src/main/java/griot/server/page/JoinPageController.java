@@ -10,8 +10,8 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Sends the page at the address of an invitation, {@code /join/ID}. It is never cached, so that whoever is invited gets
- * the newest page; the page then asks the API for the game.
+ * Sends the page at addresses to pass on: that of an invitation, {@code /join/ID}, and the short ones of the lobby and
+ * the room. It is never cached, so that whoever is invited gets the newest page, which then asks the API.
  */
 @RestController
 class JoinPageController {
@@ -19,12 +19,24 @@ class JoinPageController {
     private static final ClassPathResource PAGE = new ClassPathResource("griot/page/index.html");
 
     @GetMapping("/join/{id}")
-    ResponseEntity<String> page() throws IOException {
-        String page = PAGE.getContentAsString(StandardCharsets.UTF_8);
+    ResponseEntity<String> invitation() throws IOException {
+        // The page refers to its files from its own folder, which is one level up.
+        return response(page().replace("=\"./", "=\"../"));
+    }
+
+    @GetMapping({"/lobby", "/room"})
+    ResponseEntity<String> place() throws IOException {
+        return response(page());
+    }
+
+    private static String page() throws IOException {
+        return PAGE.getContentAsString(StandardCharsets.UTF_8);
+    }
+
+    private static ResponseEntity<String> response(String page) {
         return ResponseEntity.ok()
                 .contentType(HTML)
                 .cacheControl(CacheControl.noStore())
-                // The page refers to its files from its own folder, which is one level up.
-                .body(page.replace("=\"./", "=\"../"));
+                .body(page);
     }
 }

@@ -31,7 +31,7 @@ final class ServerRunner {
         ServerSettings settings =
                 new ServerSettings(port, reach, new TablesFolder().path(console), data).withLobby(lobby);
         try (Server server = Server.start(settings)) {
-            printAddresses(server.port(), reach);
+            printAddresses(server.port(), reach, lobby);
             server.awaitEnd();
         } catch (PortException e) {
             throw UserError.usage(
@@ -55,25 +55,28 @@ final class ServerRunner {
                 : ServerSettings.DEFAULT_PORT;
     }
 
-    private void printAddresses(int port, Reach reach) {
+    private void printAddresses(int port, Reach reach, Lobby lobby) {
         console.printMessage("serve.here", address("localhost", port));
         if (reach == Reach.NETWORK) {
             List<String> hosts = LanAddresses.find();
             if (hosts.isEmpty()) {
                 console.printMessage("serve.noLan");
             } else {
-                printLanAddresses(hosts, port);
+                printLanAddresses(hosts, port, lobby);
             }
         }
         console.printMessage("serve.end");
         console.flush();
     }
 
-    private void printLanAddresses(List<String> hosts, int port) {
+    private void printLanAddresses(List<String> hosts, int port, Lobby lobby) {
         console.printMessage(
                 "serve.others",
                 String.join(
                         "  ", hosts.stream().map(host -> address(host, port)).toList()));
+        if (lobby == Lobby.OPEN) {
+            console.printMessage("serve.room", address(hosts.getFirst(), port) + "room");
+        }
         console.out().println();
         new QrPainter(new DrawingStyle(console.isUnicode(), console.hasColour()))
                 .lines(address(hosts.getFirst(), port))

@@ -1,0 +1,105 @@
+/**
+ * The stream of the lobby and of several games, which connects again by itself. A hidden page gives its connection back
+ * after a while, since browsers open only six to a server.
+ */
+import { languageInUse } from '../texts/messages.ts';
+import type { ServerEvent } from '../live/api-types.ts';
+import { EventStream } from '../live/event-stream.ts';
+import type { Lobby } from './lobby-types.ts';
+
+const HIDDEN_TIME = 20_000;
+
+/** The maximum number of games in a stream. */
+export const MAX_GAMES = 50;
+
+/** What a stream tells. */
+export type GroupNews =
+  | { readonly kind: 'lobby'; readonly lobby: Lobby }
+  | { readonly kind: 'event'; readonly game: string; readonly event: ServerEvent }
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'disconnected' }
+  /** The server lists no games. The stream has stopped. */
+  | { readonly kind: 'off' };
+
+/** Opens the response: the games are `ID:REVISION` of each, separated by commas. */
+export type OpenGroup = (games: string, signal: AbortSignal) => Promise<Response>;
+
+export class GroupStream {
+  private readonly stream: EventStream;
+  private hiding: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param listener called with everything that the stream tells
+   * @param games the games to follow, each with the number of the last event that is known
+   */
+  constructor(
+    private readonly listener: (news: GroupNews) => void,
+    private readonly games: () => readonly { readonly id: string; readonly revision: number }[] = () => [],
+    private readonly open: OpenGroup = openGroup,
+  ) {
+    this.stream = new EventStream((signal) => this.connect(signal), {
+      received: (data) => this.receive(data),
+      connected: () => listener({ kind: 'connected' }),
+      disconnected: () => listener({ kind: 'disconnected' }),
+    });
+  }
+
+  start(): void {
+    this.stream.start();
+    addEventListener('online', this.resume);
+    addEventListener('pageshow', this.resume);
+    document.addEventListener('visibilitychange', this.onVisibility);
+  }
+
+  stop(): void {
+    clearTimeout(this.hiding);
+    this.stream.stop();
+    removeEventListener('online', this.resume);
+    removeEventListener('pageshow', this.resume);
+    document.removeEventListener('visibilitychange', this.onVisibility);
+  }
+
+  /** Connects anew, as the network is back, or there are other games to follow. */
+  readonly resume = () => {
+    this.stream.stop();
+    this.stream.start();
+  };
+
+  private readonly onVisibility = () => {
+    clearTimeout(this.hiding);
+    if (document.visibilityState === 'hidden') this.hiding = setTimeout(() => this.stream.stop(), HIDDEN_TIME);
+    else if (!this.stream.isRunning) this.stream.start();
+  };
+
+  private async connect(signal: AbortSignal): Promise<Response> {
+    const places = this.games().slice(0, MAX_GAMES);
+    const response = await this.open(places.map(({ id, revision }) => `${id}:${revision}`).join(','), signal);
+    if (response.status === 404 && (await typeOf(response)) === 'no-lobby') {
+      this.stop();
+      this.listener({ kind: 'off' });
+    }
+    return response;
+  }
+
+  private receive(data: string): void {
+    const news = JSON.parse(data) as { lobby?: Lobby; game?: string; event?: ServerEvent };
+    if (news.lobby) this.listener({ kind: 'lobby', lobby: news.lobby });
+    else if (news.game !== undefined && news.event)
+      this.listener({ kind: 'event', game: news.game, event: news.event });
+  }
+}
+
+function openGroup(games: string, signal: AbortSignal): Promise<Response> {
+  const list = games === '' ? '' : `&games=${encodeURIComponent(games)}`;
+  const headers = { Accept: 'text/event-stream', 'Accept-Language': languageInUse() };
+  return fetch(`api/events?lobby=true${list}`, { headers, signal, cache: 'no-store' });
+}
+
+/** The last word of the type of the problem in a response. */
+async function typeOf(response: Response): Promise<string> {
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { type?: string };
+  return (problem.type ?? '').replace(/^.*:/, '');
+}

@@ -1,0 +1,45 @@
+/** What is told of a listed game, in words. */
+import { html, nothing } from 'lit';
+import { boardKind, shippedGame } from '../families/registry.ts';
+import { clockInWords } from '../live/live-words.ts';
+import { t, text } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
+import { freeSide } from './lobby-rows.ts';
+import type { ListedGame, ListedPlayer } from './lobby-types.ts';
+
+/** The name of a player, or of the person without one. */
+export function playerInWords(player: ListedPlayer | null): string {
+  return player?.name ?? t('lobby.somebody');
+}
+
+/** A name, with a mark if a program plays. */
+export function withMark(player: ListedPlayer | null) {
+  return html`${playerInWords(player)}${player?.bot ? html` <i class="mark">${t('lobby.bot')}</i>` : nothing}`;
+}
+
+export function gameInWords(ruleSet: string): string {
+  const shipped = shippedGame(ruleSet);
+  return shipped ? text(`game.${shipped.name}`) : ruleSet;
+}
+
+/** The name of a side, as an argument of messages. */
+function sideKeyIn(ruleSet: string, side: Side): string {
+  const shipped = shippedGame(ruleSet);
+  return shipped ? boardKind(shipped).sideKey(side) : side;
+}
+
+/** The source of the rules if they are not the usual ones, and the number of house rules; empty text for none. */
+export function rulesInWords(ruleSet: string): string {
+  const [preset = '', ...options] = ruleSet.split('+');
+  const isUsual = shippedGame(ruleSet)?.rules === preset;
+  const source = isUsual ? [] : [text(`source.${preset.split('/')[1]}`)];
+  const houseRules = options.length === 0 ? [] : [t('table.houseRules', { count: options.length })];
+  return [...source, ...houseRules].join(', ');
+}
+
+/** What somebody agrees to who takes a seat: the side, the time to think, and rules that are not the usual ones. */
+export function offerInWords(game: ListedGame): string {
+  const side = t('lobby.side', { side: sideKeyIn(game.ruleSet, freeSide(game)) });
+  const rules = rulesInWords(game.ruleSet);
+  return [side, clockInWords(game.clock), ...(rules === '' ? [] : [rules])].join(' · ');
+}

@@ -1,0 +1,254 @@
+/** `griot-lobby-list`: who waits for a player, and what is being played. A tap takes a seat. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import '../app/picture.ts';
+import { goTo } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { changeSettings, settingsNow } from '../app/settings.ts';
+import { GAMES, shippedGame } from '../families/registry.ts';
+import { nameField } from '../invite/name-field.ts';
+import { joinGame } from '../live/api.ts';
+import type { ServerProblem } from '../live/api-types.ts';
+import { readKept } from '../live/kept-games.ts';
+import { problemInWords } from '../live/live-words.ts';
+import { keepSeat } from '../live/take-seat.ts';
+import { radioGroup } from '../sheets/radio-group.ts';
+import { say } from '../speech/live.ts';
+import { t, text } from '../texts/messages.ts';
+import { GroupStream, type GroupNews } from './group-stream.ts';
+import { gameInWords, offerInWords, playerInWords, withMark } from './listed-words.ts';
+import { GONE_TIME, inviter, isByBot, isOf, nextRows, waitingPeople, type LobbyRow } from './lobby-rows.ts';
+import type { ListedGame, Lobby } from './lobby-types.ts';
+
+/** The problems of taking a seat that mean that somebody else was faster, or that the invitation was withdrawn. */
+const GONE = new Set(['seats-taken', 'game-over', 'invitation-expired', 'no-such-game']);
+
+@customElement('griot-lobby-list')
+export class LobbyList extends PageElement {
+  /** The name of the game that is shown; empty text for all. */
+  @property() name = '';
+  @state() private open: readonly LobbyRow[] = [];
+  @state() private playing: readonly LobbyRow[] = [];
+  /** What is listed; undefined until the server has told, `off` if it lists nothing. */
+  @state() private lobby: Lobby | 'off' | undefined;
+  @state() private isOffline = false;
+  /** The id of the game that is being taken; empty text for none. */
+  @state() private taking = '';
+  @state() private problem: ServerProblem | 'unreachable' | undefined;
+  private sweeping: ReturnType<typeof setTimeout> | undefined;
+  private lastFocused: HTMLElement | undefined;
+  private readonly stream = new GroupStream((news) => this.receive(news));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.stream.start();
+    this.addEventListener('focusin', this.onFocus);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stream.stop();
+    clearTimeout(this.sweeping);
+    this.removeEventListener('focusin', this.onFocus);
+  }
+
+  private readonly onFocus = (event: FocusEvent) => {
+    this.lastFocused = event.target as HTMLElement;
+  };
+
+  private receive(news: GroupNews): void {
+    if (news.kind === 'lobby') this.list(news.lobby);
+    else if (news.kind === 'off') this.lobby = 'off';
+    else if (news.kind !== 'event') this.isOffline = news.kind === 'disconnected';
+  }
+
+  private list(lobby: Lobby): void {
+    const before = this.lobby;
+    const waiting = waitingPeople(lobby);
+    if (!before || before === 'off' || waitingPeople(before) === 0)
+      say(waiting === 0 ? '' : t('lobby.waiting', { count: waiting }));
+    this.lobby = lobby;
+    this.sweep();
+  }
+
+  /** Brings the rows to what is listed, again once a row that is gone has been seen. */
+  private sweep(): void {
+    const { lobby } = this;
+    if (!lobby || lobby === 'off') return;
+    const now = Date.now();
+    this.open = nextRows(this.open, lobby.open, now);
+    this.playing = nextRows(this.playing, lobby.playing, now);
+    clearTimeout(this.sweeping);
+    if ([...this.open, ...this.playing].some(({ goneAt }) => goneAt !== undefined))
+      this.sweeping = setTimeout(() => this.sweep(), GONE_TIME);
+  }
+
+  /** Moves the focus to the list if the focused row was removed. */
+  override updated(): void {
+    const { lastFocused } = this;
+    if (!lastFocused || lastFocused.isConnected) return;
+    this.lastFocused = undefined;
+    if (document.activeElement === document.body) this.querySelector<HTMLElement>('h2')?.focus();
+  }
+
+  override render() {
+    const { lobby } = this;
+    if (lobby === 'off')
+      return html`<p>${t('lobby.off')}</p>
+        <a class="button" href="#far" data-do="far">${t('far.invite')}</a>`;
+    const invite = html`<a class="button go" href="#lobby/invite${this.name && `/${this.name}`}" data-do="invite"
+      >${t('far.invite')}</a
+    >`;
+    if (!lobby)
+      return html`<p class="remark" role="status">${this.isOffline ? t('lobby.offline') : nothing}</p>
+        ${this.isOffline ? nothing : html`<div aria-busy="true"></div>`}`;
+    return html`${this.isOffline ? html`<p class="remark" role="status">${t('lobby.offline')}</p>` : nothing}
+    ${this.renderGames()} ${this.renderProblem()} ${this.renderWaiting()} ${invite} ${this.renderName()}
+    ${this.renderBots()} ${this.renderPlaying()}`;
+  }
+
+  private renderGames() {
+    if (this.open.length + this.playing.length === 0) return nothing;
+    return html`<div class="games">
+      ${radioGroup(
+        t('lobby.game'),
+        'lobby-game',
+        [
+          { value: '', label: t('lobby.allGames') },
+          ...GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
+        ],
+        this.name,
+        (name) => (this.name = name),
+      )}
+    </div>`;
+  }
+
+  private renderProblem() {
+    const { problem } = this;
+    const words =
+      problem === undefined
+        ? nothing
+        : problem !== 'unreachable' && GONE.has(problem.type)
+          ? t('lobby.faster')
+          : problemInWords(problem);
+    return html`<div role="alert">${problem === undefined ? nothing : html`<p class="mistake">${words}</p>`}</div>`;
+  }
+
+  private renderWaiting() {
+    const rows = this.shown(this.open).filter(({ game }) => !isByBot(game));
+    return html`<section>
+      <h2 tabindex="-1">${t('lobby.people')}</h2>
+      ${
+        rows.length > 0
+          ? this.renderRows(rows, (row) => this.invitation(row))
+          : html`<p class="empty">${t(this.name === '' ? 'lobby.empty' : 'lobby.emptyGame')}</p>`
+      }
+    </section>`;
+  }
+
+  private renderBots() {
+    const rows = this.shown(this.open).filter(({ game }) => isByBot(game));
+    return rows.length === 0
+      ? nothing
+      : html`<section>
+          <h2 tabindex="-1">${t('lobby.bots')}</h2>
+          ${this.renderRows(rows, (row) => this.invitation(row))}
+        </section>`;
+  }
+
+  private renderPlaying() {
+    const rows = this.shown(this.playing);
+    return rows.length === 0
+      ? nothing
+      : html`<section>
+          <h2 tabindex="-1">${t('lobby.playing')}</h2>
+          ${this.renderRows(rows, ({ game }) => this.played(game))}
+        </section>`;
+  }
+
+  private shown(rows: readonly LobbyRow[]): LobbyRow[] {
+    const isShown = isOf(this.name);
+    return rows.filter(({ game }) => isShown(game));
+  }
+
+  private renderRows(rows: readonly LobbyRow[], content: (row: LobbyRow) => TemplateResult) {
+    return html`<ul class="far-games">
+      ${repeat(
+        rows,
+        ({ game }) => game.id,
+        (row) =>
+          html`<li class=${row.goneAt === undefined ? '' : 'gone'} data-listed=${row.game.id}>${content(row)}</li>`,
+      )}
+    </ul>`;
+  }
+
+  private invitation({ game, goneAt }: LobbyRow) {
+    const { id, ruleSet } = game;
+    const player = inviter(game) ?? null;
+    const names = { game: gameInWords(ruleSet), name: playerInWords(player) };
+    const isOwn = readKept(id) !== undefined;
+    return html`<griot-picture .game=${shippedGame(ruleSet)}></griot-picture>
+      <a href=${isOwn ? `#far/${id}` : `#join/${id}`}
+        ><b>${names.game}</b> <span>${isOwn ? t('lobby.own') : withMark(player)}</span></a
+      >
+      <small>${offerInWords(game)}</small>
+      ${
+        goneAt !== undefined
+          ? html`<span class="note">${t('lobby.gone')}</span>`
+          : isOwn
+            ? html`<a class="button" href="#far/${id}" aria-label=${t('lobby.toOwn', names)}>${t('lobby.open')}</a>`
+            : html`<button
+                class="go"
+                data-do="take"
+                aria-label=${t('lobby.takeFrom', names)}
+                aria-disabled=${this.taking === '' ? 'false' : 'true'}
+                @click=${() => this.take(id)}
+              >
+                ${t('lobby.take')}
+              </button>`
+      }`;
+  }
+
+  private played({ id, ruleSet, seats: { white, black } }: ListedGame) {
+    const names = { game: gameInWords(ruleSet), white: playerInWords(white), black: playerInWords(black) };
+    const isOwn = readKept(id) !== undefined;
+    return html`<griot-picture .game=${shippedGame(ruleSet)}></griot-picture>
+      <b>${names.game}</b>
+      <small>${withMark(white)} – ${withMark(black)}</small>
+      <a
+        class="button"
+        href="#far/${id}"
+        data-do="watch"
+        aria-label=${t(isOwn ? 'lobby.playOnIn' : 'lobby.watchIn', names)}
+        >${t(isOwn ? 'lobby.open' : 'lobby.watch')}</a
+      >`;
+  }
+
+  /** The name under which a seat is taken. */
+  private renderName() {
+    const { name = '' } = settingsNow();
+    return html`<details class="options">
+      <summary>${t('lobby.name', { named: name === '' ? 'no' : 'yes', name })}</summary>
+      <form class="form" @change=${this.rename} @submit=${(event: Event) => event.preventDefault()}>
+        ${nameField()}
+      </form>
+    </details>`;
+  }
+
+  private readonly rename = () => {
+    const name = this.querySelector<HTMLInputElement>('[name="name"]')?.value.trim() ?? '';
+    changeSettings({ name });
+    this.requestUpdate();
+  };
+
+  private async take(id: string): Promise<void> {
+    if (this.taking !== '') return;
+    this.taking = id;
+    this.problem = undefined;
+    const answer = await joinGame(id, settingsNow().name ?? '');
+    this.taking = '';
+    if (answer.kind === 'done') goTo(keepSeat(answer.value));
+    else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+  }
+}

@@ -1,0 +1,64 @@
+/** `griot-room-board`: a board of the room at a glance: position, players, whose turn it is, or the result. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../app/picture.ts';
+import { icon } from '../app/icons.ts';
+import { PageElement } from '../app/page-element.ts';
+import { boardKind, shippedGame } from '../families/registry.ts';
+import { gameInWords, withMark } from '../lobby/listed-words.ts';
+import { nameOfSide } from '../speech/sides.ts';
+import { t } from '../texts/messages.ts';
+import { gameClient } from '../worker/clients.ts';
+import type { Side, Snapshot } from '../worker/protocol.ts';
+import type { RoomBoard } from './room-state.ts';
+
+@customElement('griot-room-board')
+export class RoomBoardElement extends PageElement {
+  @property({ attribute: false }) board!: RoomBoard;
+  @state() private snapshot: Snapshot | undefined;
+  /** The position of the snapshot. */
+  private drawn = '';
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('board') && this.board.position !== this.drawn) void this.draw();
+  }
+
+  private async draw(): Promise<void> {
+    const { ruleSet, position } = this.board;
+    this.drawn = position;
+    const answer = await gameClient().replay(ruleSet, position, []);
+    if (answer.ok && position === this.board.position) this.snapshot = answer.value[0];
+  }
+
+  override render() {
+    const { id, ruleSet, outcome, turns } = this.board;
+    const game = gameInWords(ruleSet);
+    return html`<a href="#far/${id}" data-room=${id} data-turns=${turns} class=${outcome ? 'over' : ''}>
+      <span class="visually-hidden">${game}</span>
+      ${this.player('black')}
+      <griot-picture .game=${shippedGame(ruleSet)} .position=${this.snapshot}></griot-picture>
+      ${this.player('white')} ${outcome ? html`<span class="result">${this.result(outcome.result)}</span>` : nothing}
+    </a>`;
+  }
+
+  private player(side: Side) {
+    const { players, toMove, outcome } = this.board;
+    const hasWon = outcome?.result === (side === 'white' ? '1-0' : '0-1');
+    const isToMove = !outcome && toMove === side;
+    const name = players[side]?.name == null ? this.sideName(side) : withMark(players[side]);
+    return html`<span class="player ${hasWon ? 'won' : ''} ${isToMove ? 'moving' : ''}"
+      >${hasWon ? icon('won') : nothing}<b>${name}</b>${isToMove ? html`<i class="dot" aria-hidden="true"></i><span class="visually-hidden">${t('table.toMove')}</span>` : nothing}</span
+    >`;
+  }
+
+  private sideName(side: Side): string {
+    const shipped = shippedGame(this.board.ruleSet);
+    return nameOfSide(shipped ? boardKind(shipped).sideKey(side) : side);
+  }
+
+  private result(result: string): string {
+    const winner: Side | undefined = result === '1-0' ? 'white' : result === '0-1' ? 'black' : undefined;
+    if (winner) return t('room.wins', { name: this.board.players[winner]?.name ?? this.sideName(winner) });
+    return result === '1/2-1/2' ? t('result.drawn') : t('live.aborted');
+  }
+}

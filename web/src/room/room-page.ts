@@ -1,0 +1,176 @@
+/** `griot-room`: one page for a class or a club, to be projected: how to join, and all boards at a glance. */
+import { html, nothing } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import './room.css';
+import './room-board.ts';
+import '../invite/qr-code.ts';
+import { icon } from '../app/icons.ts';
+import { goHome } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { setTitle } from '../app/title.ts';
+import { isThisMachine } from '../live/api.ts';
+import { GroupStream, MAX_GAMES, type GroupNews } from '../lobby/group-stream.ts';
+import { gameInWords, playerInWords } from '../lobby/listed-words.ts';
+import { inviter, isByBot } from '../lobby/lobby-rows.ts';
+import { t } from '../texts/messages.ts';
+import { columnsFor } from './room-layout.ts';
+import { EMPTY_ROOM, followed, swept, withEvent, withLobby, type Room } from './room-state.ts';
+import { ScreenLock } from './screen-lock.ts';
+
+/** How often boards that were shown long enough are looked for, in milliseconds. */
+const SWEEP_INTERVAL = 1_000;
+
+/** The time in milliseconds for which new boards are collected before the stream is opened anew. */
+const COLLECT_TIME = 300;
+
+/** The maximum number of those who wait that are named. */
+const MAX_WAITING = 6;
+
+@customElement('griot-room')
+export class RoomPage extends PageElement {
+  @state() private room: Room = EMPTY_ROOM;
+  @state() private connection: 'connecting' | 'online' | 'offline' | 'off' = 'connecting';
+  @query('.boards') private area!: HTMLElement | null;
+  /** The ids of the games in the stream. */
+  private streamed = new Set<string>();
+  private sweeping: ReturnType<typeof setInterval> | undefined;
+  private reopening: ReturnType<typeof setTimeout> | undefined;
+  private readonly screenLock = new ScreenLock();
+  private readonly sizes = new ResizeObserver(() => this.layOut());
+  private readonly stream = new GroupStream(
+    (news) => this.receive(news),
+    () => this.gamesToStream(),
+  );
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.stream.start();
+    this.screenLock.keep();
+    this.sweeping = setInterval(() => (this.room = swept(this.room, Date.now())), SWEEP_INTERVAL);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stream.stop();
+    this.screenLock.release();
+    this.sizes.disconnect();
+    clearInterval(this.sweeping);
+    clearTimeout(this.reopening);
+  }
+
+  private gamesToStream() {
+    const games = followed(this.room).slice(0, MAX_GAMES);
+    this.streamed = new Set(games.map(({ id }) => id));
+    return games;
+  }
+
+  private receive(news: GroupNews): void {
+    switch (news.kind) {
+      case 'lobby':
+        this.room = withLobby(this.room, news.lobby, Date.now());
+        this.followNew();
+        return;
+      case 'event':
+        this.room = withEvent(this.room, news.game, news.event, Date.now());
+        return;
+      case 'connected':
+        this.connection = 'online';
+        return;
+      case 'disconnected':
+        this.connection = 'offline';
+        return;
+      case 'off':
+        this.connection = 'off';
+        return;
+    }
+  }
+
+  /** Opens the stream anew if there are boards that it does not follow. */
+  private followNew(): void {
+    const isFollowed = ({ id }: { id: string }) => this.streamed.has(id);
+    if (this.reopening !== undefined || followed(this.room).slice(0, MAX_GAMES).every(isFollowed)) return;
+    this.reopening = setTimeout(() => {
+      this.reopening = undefined;
+      this.stream.resume();
+    }, COLLECT_TIME);
+  }
+
+  override firstUpdated(): void {
+    this.querySelector('h1')?.focus();
+  }
+
+  override updated(): void {
+    setTitle(`${t('room.title')} · ${t('app.name')}`);
+    if (this.area) this.sizes.observe(this.area);
+    this.layOut();
+  }
+
+  private layOut(): void {
+    const { area } = this;
+    if (!area) return;
+    const gap = parseFloat(getComputedStyle(area).columnGap) || 0;
+    const columns = columnsFor(this.room.boards.length, area.clientWidth, innerHeight - area.offsetTop - gap, gap);
+    area.style.setProperty('--columns', `${columns}`);
+  }
+
+  override render() {
+    const { connection, room } = this;
+    return html`<div class="room">
+      <header class="bar">
+        <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
+        <h1 tabindex="-1">${t('room.title')}</h1>
+      </header>
+      ${
+        connection === 'off'
+          ? html`<main class="alone"><p>${t('room.off')}</p></main>`
+          : html`<main class=${room.boards.length === 0 ? 'alone' : ''}>
+              ${this.renderJoin()} ${room.boards.length === 0 ? nothing : this.renderBoards()}
+            </main>`
+      }
+    </div>`;
+  }
+
+  private renderJoin() {
+    const address = new URL('lobby', document.baseURI);
+    return html`<section class="join">
+      <h2>${t('room.join')}</h2>
+      <griot-qr-code text=${address.href} label=${t('room.qr')}></griot-qr-code>
+      <p class="address">${address.host}<wbr />${address.pathname}</p>
+      <p>${t('room.how')}</p>
+      ${isThisMachine() ? html`<p class="remark">${t('room.local')}</p>` : nothing} ${this.renderWaiting()}
+      <p class="remark" role="status" data-link=${this.connection}>
+        ${this.connection === 'offline' ? t('room.offline') : nothing}
+      </p>
+    </section>`;
+  }
+
+  private renderWaiting() {
+    const waiting = this.room.waiting.filter((game) => !isByBot(game));
+    if (waiting.length === 0) return nothing;
+    const further = waiting.length - MAX_WAITING;
+    return html`<h3>${t('lobby.people')}</h3>
+      <ul class="waiting">
+        ${repeat(
+          waiting.slice(0, MAX_WAITING),
+          ({ id }) => id,
+          (game) => html`<li><b>${playerInWords(inviter(game) ?? null)}</b> ${gameInWords(game.ruleSet)}</li>`,
+        )}
+        ${further > 0 ? html`<li>${t('room.further', { count: further })}</li>` : nothing}
+      </ul>`;
+  }
+
+  private renderBoards() {
+    const { boards } = this.room;
+    return html`<section>
+      <h2 class="visually-hidden">${t('lobby.playing')}</h2>
+      <ul class="boards">
+        ${repeat(
+          boards,
+          ({ id }) => id,
+          (board) => html`<li><griot-room-board .board=${board}></griot-room-board></li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+}
