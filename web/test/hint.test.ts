@@ -29,22 +29,22 @@ function evaluation(side: 'white' | 'black', expectedResult: number) {
   return { side, expectedResult };
 }
 
-test('an even score divides the bar in the middle, whoever is to move', () => {
+test('an even score divides the score bar in the middle, whoever is to move', () => {
   assert.equal(whitesShare(evaluation('white', 500)), 0.5);
   assert.equal(whitesShare(evaluation('black', 500)), 0.5);
 });
 
-test('an advantage of the player to move lengthens that side of the bar', () => {
+test('an advantage of the player to move lengthens that side of the score bar', () => {
   assert.equal(whitesShare(evaluation('white', 640)), 0.64);
   assert.equal(whitesShare(evaluation('black', 640)), 0.36);
 });
 
-test('both sides remain visible on the bar', () => {
+test('both sides remain visible on the score bar', () => {
   assert.equal(whitesShare(evaluation('white', 0)), 0.04);
   assert.equal(whitesShare(evaluation('white', 1_000)), 0.96);
 });
 
-test('a tablebase value takes precedence on the bar', () => {
+test('a tablebase value takes precedence on the score bar', () => {
   const proved = (probeResult: object) =>
     ({ ...evaluation('black', 770), tablebase: { probeResult, canFetch: false } }) as unknown as Hint;
   assert.equal(whitesShare(proved({ value: 'win' })), 0.04);
@@ -83,11 +83,11 @@ test('a tablebase answer replaces the estimate, except for the expected result',
   const estimated = hintFrom({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, searchResult('c3-c4'));
   assert.ok(estimated);
   const probeResult = { ruleSet: 'wali/ludens', position: '', value: 'win', distance: 1, turns: [] } as const;
-  const lookahead = { actions: ['c3xc5'], after: [] };
+  const bestLine = { actions: ['c3xc5'], after: [] };
   const proved = withTablebase({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, estimated, {
     probeResult: { ...probeResult, turns: [] },
     canFetch: false,
-    lookahead,
+    bestLine,
   });
   assert.equal(proved.action, JUMP);
   assert.equal(proved.expectedResult, 600);
@@ -97,7 +97,7 @@ test('a tablebase answer replaces the estimate, except for the expected result',
 test('without a tablebase answer the hint stays an estimate', () => {
   const estimated = hintFrom(VIEW, searchResult('c3xc5'));
   assert.ok(estimated);
-  const unproved = withTablebase(VIEW, estimated, { probeResult: undefined, canFetch: true, lookahead: undefined });
+  const unproved = withTablebase(VIEW, estimated, { probeResult: undefined, canFetch: true, bestLine: undefined });
   assert.equal(unproved.viewsAfter, estimated.viewsAfter);
   assert.ok(!isProved(unproved));
 });

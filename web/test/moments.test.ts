@@ -75,7 +75,7 @@ test('a tablebase replaces the search where it knows both turns', async () => {
     ],
   };
   const after = [{ happenings: [], turns: [] }] as never;
-  const probe = async () => ({ probeResult, canFetch: false, lookahead: { actions: ['c3xe3'], after } });
+  const probe = async () => ({ probeResult, canFetch: false, bestLine: { actions: ['c3xe3'], after } });
   const { moments } = await review({ ...GAME, start, turns: 'a1-a2' }, ['white'], {
     engine: fakeEngine,
     tablebase: { probe },

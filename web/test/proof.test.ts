@@ -34,7 +34,7 @@ async function playStep(session: ProofSession, from: string, to: string): Promis
 async function playWell(session: ProofSession, ruleSet: string): Promise<void> {
   while (session.state.status === 'solving') {
     const probed = await tablebaseOf(ruleSet).probe(await rules.text(), session.state.view);
-    for (const text of probed?.lookahead?.actions ?? []) {
+    for (const text of probed?.bestLine?.actions ?? []) {
       const action = session.state.view.actions.find((candidate) => candidate.text === text);
       assert.ok(action);
       for (const place of [action.from, action.to]) if (place !== undefined) session.tap(place);

@@ -15,7 +15,7 @@ const ICONS = {
   rules: svg`<path d="M12 7C10 5.3 7.5 4.8 4 5V18C7.5 17.8 10 18.3 12 20C14 18.3 16.5 17.8 20 18V5C16.5 4.8 14 5.3 12 7ZM12 7V20"></path>`,
   won: svg`<path d="M12 3L14.6 9.1L21.200 9.700L16.200 14L17.700 20.500L12 17.100L6.300 20.500L7.800 14L2.800 9.700L9.400 9.100Z"></path>`,
   again: svg`<path d="M19.500 12A7.500 7.500 0 1 1 16.500 6M17 2.500V6.500H13"></path>`,
-  stop: svg`<path d="M5 12.500L10 17.500L19.500 7"></path>`,
+  check: svg`<path d="M5 12.500L10 17.500L19.500 7"></path>`,
   close: svg`<path d="M6 6L18 18M18 6L6 18"></path>`,
   list: svg`<path d="M4.5 7H5.500M4.500 12H5.500M4.500 17H5.500M10 7H19.500M10 12H19.500M10 17H19.500"></path>`,
   more: svg`<path d="M5 8H19M5 16H19"></path><circle cx="9" cy="8" r="2.3"></circle><circle cx="15" cy="16" r="2.3"></circle>`,

@@ -149,7 +149,7 @@ export class GameReview extends EventTarget {
     const { value, turns = [] } = probed?.probeResult ?? {};
     const played = turns.find((entry) => entry.turn === turn.text)?.value;
     const [best] = turns;
-    const viewAfterBest = probed?.lookahead?.after[0];
+    const viewAfterBest = probed?.bestLine?.after[0];
     if (value === undefined) this.mayTablesCover = false;
     if (value === undefined || played === undefined || !best || !viewAfterBest) return 'unknown';
     const mistake = {
@@ -160,7 +160,7 @@ export class GameReview extends EventTarget {
       after: resultOf(played, view),
     };
     if (mistake.before <= mistake.after) return undefined;
-    return { ...momentOf(index, turn, view, viewAfterBest, probed.lookahead?.actions[0], mistake), isProved: true };
+    return { ...momentOf(index, turn, view, viewAfterBest, probed.bestLine?.actions[0], mistake), isProved: true };
   }
 
   /** The expected result of a side after a turn, in thousandths. */

@@ -1,6 +1,6 @@
 /** The computer player: its turns, hints and answers to draw offers, by the engine and the tablebases. */
 import { hintFrom, withTablebase, type Hint, type TablebaseKnowledge } from './hint.ts';
-import type { EngineClient, GameText, Lookahead, View } from '../worker/protocol.ts';
+import type { EngineClient, GameText, PlayedLine, View } from '../worker/protocol.ts';
 
 /** The search time for a hint, in milliseconds. */
 const HINT_TIME = 800;
@@ -30,7 +30,7 @@ export interface Tablebase {
 }
 
 /** Tablebase knowledge of a position, with the line of optimal play. */
-export type TablebaseProbe = TablebaseKnowledge & { lookahead: Lookahead | undefined };
+export type TablebaseProbe = TablebaseKnowledge & { bestLine: PlayedLine | undefined };
 
 export interface FoundHint {
   /** The hint; undefined if there is none. */
@@ -80,9 +80,9 @@ export class ComputerPlayer {
     const searching = this.engine.search(game, { milliseconds: HINT_TIME });
     const probedFirst = await Promise.race([probing, searching.then(() => undefined)]);
     // With a tablebase line the result of the search is not needed.
-    if (probedFirst?.lookahead) {
+    if (probedFirst?.bestLine) {
       searching.catch(() => undefined);
-      const hint = hintFrom(view, { ...probedFirst.lookahead, expectedResult: UNKNOWN_RESULT });
+      const hint = hintFrom(view, { ...probedFirst.bestLine, expectedResult: UNKNOWN_RESULT });
       return { hint: hint && withTablebase(view, hint, probedFirst), improvedHint: NO_IMPROVEMENT };
     }
     const hint = hintFrom(view, await searching);

@@ -2,7 +2,7 @@
 import type { Trace } from '../board/board.ts';
 import type {
   Action,
-  Lookahead,
+  PlayedLine,
   BoardEvent,
   Place,
   Side,
@@ -61,7 +61,7 @@ const LEAD_IN_HAND = 0.2;
 /** The smallest share of the score bar, so that the losing side stays visible. */
 const MIN_SHARE = 0.04;
 
-/** The part of a search result or lookahead from which a hint is made. */
+/** The part of a search result or played line from which a hint is made. */
 interface SearchLine extends Pick<SearchResult, 'actions' | 'expectedResult' | 'after'> {
   winnersTurns?: number | undefined;
 }
@@ -100,9 +100,9 @@ export function discountLead(
 export function withTablebase(
   view: View,
   hint: Hint,
-  { lookahead, ...tablebase }: TablebaseKnowledge & { lookahead: Lookahead | undefined },
+  { bestLine, ...tablebase }: TablebaseKnowledge & { bestLine: PlayedLine | undefined },
 ): Hint {
-  const provedHint = lookahead && hintFrom(view, { ...hint, ...lookahead });
+  const provedHint = bestLine && hintFrom(view, { ...hint, ...bestLine });
   return { ...(provedHint ?? hint), tablebase };
 }
 
@@ -143,17 +143,17 @@ function pathsOf(event: BoardEvent): Place[][] {
  */
 export function whitesShare(evaluation: Evaluation): number {
   const { side, expectedResult, tablebase } = evaluation;
-  const share = tablebaseShare(tablebase?.probeResult ?? {}) ?? expectedResult / 1_000;
+  const share = tablebasePoints(tablebase?.probeResult ?? {}) ?? expectedResult / 1_000;
   return Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, side === 'white' ? share : 1 - share));
 }
 
 /** Whether the tablebase proves that the player to move wins. */
 export function isProvedWin(probeResult: Pick<AnnotatedProbeResult, 'value' | 'difference'>): boolean {
-  return tablebaseShare(probeResult) === 1;
+  return tablebasePoints(probeResult) === 1;
 }
 
-/** The tablebase result for the player to move: 1, 0.5 or 0; undefined if unknown. */
-export function tablebaseShare({
+/** The points of the player to move by the tablebase: 1 for a win, 0.5 for a draw, 0 for a loss; undefined if unknown. */
+export function tablebasePoints({
   value,
   difference,
 }: Pick<AnnotatedProbeResult, 'value' | 'difference'>): number | undefined {

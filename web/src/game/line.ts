@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { playAgain } from './play-again.ts';
 import { canStop } from './move-input.ts';
-import { icon } from '../app/icons.ts';
+import { icon, type IconName } from '../app/icons.ts';
 import { t, type Key } from '../texts/messages.ts';
 import { promptFor } from './prompt.ts';
 import type { RemotePlay } from './remote-play.ts';
@@ -82,9 +82,9 @@ function buttons(
 }
 
 /** Icons of the buttons. */
-const ICONS: Record<string, 'again' | 'stop' | 'next' | 'last'> = {
+const ICONS: Record<string, IconName> = {
   again: 'again',
-  stop: 'stop',
+  stop: 'check',
   'go-on-here': 'next',
   'to-last': 'last',
 };

@@ -59,7 +59,7 @@ function evaluation(session: Session, hint: Hint) {
   const openTables = () => openSheet('endings', session);
   if (valueText !== '')
     return html`<div class="certain" data-certain>
-      ${icon('stop')}<span>${valueText}</span>
+      ${icon('check')}<span>${valueText}</span>
       <button
         class="plain"
         data-do="endings"

@@ -105,7 +105,7 @@ export class LearnPage extends PageElement {
     this.querySelector<PageElement>('griot-lesson')?.requestUpdate();
   }
 
-  /** The lesson to go on with after another one of the same rule set. */
+  /** The lesson to offer next after a lesson, of the same rule set. */
   private lessonAfter(lesson: Lesson): Lesson | undefined {
     const file = this.lessonFiles.find(({ lessons }) => lessons.includes(lesson));
     return file && nextLesson(this.progress, file.rules, file.lessons, lesson);
@@ -223,7 +223,7 @@ export class LearnPage extends PageElement {
         @click=${(event: MouseEvent) => openInPlace(event, `learn/${name}/${lesson.id}`)}
       >
         <span class="title">${lessonTitle(name, lesson)}</span><span class="about">${about}</span>${
-          reached?.done ? icon('stop') : icon('next')
+          reached?.done ? icon('check') : icon('next')
         }
       </a>
     </li>`;

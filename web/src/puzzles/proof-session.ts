@@ -1,6 +1,6 @@
 /** A won position played out against perfect defence: the tables judge each turn of the solver, and reply. */
 import type { Tablebase } from '../game/computer.ts';
-import { tablebaseShare, type AnnotatedProbeResult } from '../game/hint.ts';
+import { tablebasePoints, type AnnotatedProbeResult } from '../game/hint.ts';
 import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../game/saved-game.ts';
 import type { GameClient, GameText, Side, View } from '../worker/protocol.ts';
@@ -118,12 +118,12 @@ export class ProofSession extends SolvingSession<ProofState> {
     this.set({ status: 'answering', selection: undefined });
     const probed = await this.tablebase.probe(await this.gameClient.text(), view);
     const result = resultByTable(side, view, probed?.probeResult);
-    if (result === undefined || !probed?.lookahead) {
+    if (result === undefined || !probed?.bestLine) {
       this.set({ status: 'unknown' });
       return;
     }
     // If the opponent was passed over, the solver is to move again.
-    const viewAfterReply = view.toMove === side ? view : await this.playReply(probed.lookahead.actions);
+    const viewAfterReply = view.toMove === side ? view : await this.playReply(probed.bestLine.actions);
     const distanceBeforeReply = probed.probeResult?.distance;
     const distance =
       distanceBeforeReply === undefined || viewAfterReply === view ? distanceBeforeReply : distanceBeforeReply - 1;
@@ -146,8 +146,8 @@ function turnsAndSelection(view: View): Pick<ProofState, 'turns' | 'selection'> 
 
 /** The result of a side by the tables, in thousandths; undefined if they do not know it. */
 function resultByTable(side: Side, view: View, probeResult: AnnotatedProbeResult | undefined): number | undefined {
-  const share = tablebaseShare(probeResult ?? {});
-  return share === undefined ? undefined : resultFor(side, view, 1_000 * share);
+  const points = tablebasePoints(probeResult ?? {});
+  return points === undefined ? undefined : resultFor(side, view, 1_000 * points);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The reply to a wrong turn: exact where a tablebase of this device or of the server knows it, else by search. */
 import type { Tablebase, Wait } from '../game/computer.ts';
-import { tablebaseShare } from '../game/hint.ts';
+import { tablebasePoints } from '../game/hint.ts';
 import type { EngineClient, GameText, ProbeValue, View } from '../worker/protocol.ts';
 
 /** The best reply of the player to move, after a wrong turn of the other. */
@@ -42,15 +42,15 @@ export class Refuter {
     // If the tablebase answers first, nobody awaits this promise. A failed search must not count as unhandled.
     timeout.catch(() => undefined);
     const probed = await Promise.race([probing, timeout]);
-    if (!probed?.lookahead) {
+    if (!probed?.bestLine) {
       const { actions, expectedResult } = await searching;
       return { actions, expectedResult, source: 'search', value: {} };
     }
     const { value, distance, harvest } = probed.probeResult ?? {};
     return {
-      actions: probed.lookahead.actions,
+      actions: probed.bestLine.actions,
       source: 'table',
-      expectedResult: 1_000 * (tablebaseShare(probed.probeResult ?? {}) ?? 0.5),
+      expectedResult: 1_000 * (tablebasePoints(probed.probeResult ?? {}) ?? 0.5),
       value: {
         ...(value === undefined ? {} : { value }),
         ...(distance === undefined ? {} : { distance }),

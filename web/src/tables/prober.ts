@@ -3,7 +3,7 @@ import type { TablebaseProbe, TablebaseTurn } from '../game/computer.ts';
 import type { AnnotatedProbeResult } from '../game/hint.ts';
 import type {
   GameText,
-  Lookahead,
+  PlayedLine,
   ProbeResult,
   ProbeValue,
   TablebaseClient,
@@ -42,7 +42,7 @@ export class TablebaseProber {
   async probe(game: GameText, view: View): Promise<ProbedPosition> {
     const offer = await this.deviceTables.offerFor(view.ruleSet);
     const canFetch = !!offer && !offer.isFetched && view.material <= offer.maxMaterial && view.inHand === 0;
-    const withoutValue = { canFetch, probeResult: undefined, stepsByTurn: [], lookahead: undefined };
+    const withoutValue = { canFetch, probeResult: undefined, stepsByTurn: [], bestLine: undefined };
     if (view.outcome) return withoutValue;
     const fromDevice = offer?.isFetched ? await this.probeDevice(offer, view, MAX_LINE_TURNS) : undefined;
     const fromServer =
@@ -50,7 +50,7 @@ export class TablebaseProber {
     const probeResult = annotate(fromServer ?? fromDevice, view);
     if (!probeResult) return withoutValue;
     const stepsByTurn = await this.client().steps(probeResult.turns.map(({ turn }) => turn));
-    return { ...withoutValue, probeResult, stepsByTurn, lookahead: await this.lookaheadOf(game, probeResult) };
+    return { ...withoutValue, probeResult, stepsByTurn, bestLine: await this.bestLineOf(game, probeResult) };
   }
 
   /** The best turn by the tables of this device; undefined if they do not cover the position. */
@@ -59,12 +59,12 @@ export class TablebaseProber {
     if (!offer?.isFetched || view.material > offer.maxMaterial + MAX_EXTRA_MATERIAL || view.inHand > MAX_IN_HAND)
       return undefined;
     const probeResult = annotate(await this.probeDevice(offer, view, 1), view);
-    const lookahead = await this.lookaheadOf(game, probeResult);
+    const bestLine = await this.bestLineOf(game, probeResult);
     const bestTurn = probeResult?.turns[0];
-    if (probeResult?.value === undefined || !lookahead || !bestTurn) return undefined;
+    if (probeResult?.value === undefined || !bestLine || !bestTurn) return undefined;
     const optimalTurns = probeResult.turns.filter((turn) => isEquallyGood(turn, bestTurn)).map(({ turn }) => turn);
     const isForced = probeResult.value === 'win' || (typeof probeResult.value === 'number' && probeResult.value > 0);
-    return { actions: lookahead.actions, optimalTurns, canPlayUnsearched: isForced || optimalTurns.length === 1 };
+    return { actions: bestLine.actions, optimalTurns, canPlayUnsearched: isForced || optimalTurns.length === 1 };
   }
 
   private async probeDevice(offer: TableOffer, { ruleSet, position }: View, maxTurns: number): Promise<ProbeResult> {
@@ -72,7 +72,7 @@ export class TablebaseProber {
     return this.client().probe(ruleSet.name, position, maxTurns);
   }
 
-  private async lookaheadOf(game: GameText, probeResult: ProbeResult | undefined): Promise<Lookahead | undefined> {
+  private async bestLineOf(game: GameText, probeResult: ProbeResult | undefined): Promise<PlayedLine | undefined> {
     const line = probeResult?.line ?? [];
     return line.length > 0 ? this.client().lookAhead(game, line) : undefined;
   }

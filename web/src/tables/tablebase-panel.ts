@@ -61,7 +61,7 @@ export class TablebasePanel extends PageElement {
   private positionPart(offer: TableOffer | undefined) {
     const { probed } = this;
     const { state } = this.session;
-    const [probeResult, viewsAfter] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
+    const [probeResult, viewsAfter] = typeof probed === 'string' ? [] : [probed.probeResult, probed.bestLine?.after];
     const stepsByTurn = typeof probed === 'string' ? [] : probed.stepsByTurn;
     const valueText = probeResult ? probeResultInWords(state, probeResult, viewsAfter ?? []) : '';
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
@@ -77,7 +77,7 @@ export class TablebasePanel extends PageElement {
     if (view.outcome) return html`<p>${t('endings.over')}</p>`;
     return valueText === ''
       ? html`<p data-unknown>${unknownValueInWords(view, this.probed === 'failed' ? 'failed' : offer)}</p>`
-      : html`<p class="certain" data-certain>${icon('stop')}<span>${valueText}</span></p>`;
+      : html`<p class="certain" data-certain>${icon('check')}<span>${valueText}</span></p>`;
   }
 
   private turnValues(probeResult: ProbeResult, stepsByTurn: ProbedPosition['stepsByTurn']) {

@@ -322,8 +322,8 @@ export interface ProbeResult extends ProbeValue {
   line?: string[];
 }
 
-/** The game after some turns of a line. */
-export interface Lookahead {
+/** A line of turns, played from a position. */
+export interface PlayedLine {
   /** The remaining actions of the first turn. */
   actions: string[];
   /** The game after each turn. */
@@ -343,7 +343,7 @@ export interface TablebaseClient {
   /** Probes the added tables; the line has at most this many turns. */
   probe(ruleSet: string, position: string, maxTurns: number): Promise<ProbeResult>;
   /** The game after each of these turns; actions of the first may have been played already. */
-  lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead>;
+  lookAhead(game: GameText, turns: readonly string[]): Promise<PlayedLine>;
   /** Terminates the worker, which frees the memory of all tables. */
   close(): void;
 }

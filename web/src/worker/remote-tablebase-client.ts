@@ -1,6 +1,6 @@
 /** Client of the tablebase program: questions and answers as JSON. */
 import type { FunctionName } from './messages';
-import type { GameText, Lookahead, ProbeResult, TablebaseClient, TurnStep } from './protocol';
+import type { GameText, PlayedLine, ProbeResult, TablebaseClient, TurnStep } from './protocol';
 import type { WorkerClient } from './worker-client';
 
 export class RemoteTablebaseClient implements TablebaseClient {
@@ -33,9 +33,9 @@ export class RemoteTablebaseClient implements TablebaseClient {
     return this.ask('probe', ruleSet, position, maxTurns);
   }
 
-  async lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead> {
+  async lookAhead(game: GameText, turns: readonly string[]): Promise<PlayedLine> {
     const values = [game.ruleSet, game.start, game.turns, game.unfinished, turns.join('\n')];
-    return JSON.parse(await this.worker.ask('lookAhead', values)) as Lookahead;
+    return JSON.parse(await this.worker.ask('lookAhead', values)) as PlayedLine;
   }
 
   close(): void {

@@ -156,7 +156,7 @@ final class EngineService {
         json.name("turn").value(best.turns().getFirst());
         int score = best.score();
         json.name("score").value(score);
-        json.name("expectedResult").value(handMade.profile(game.rules()).expectedResult(score));
+        json.name("expectedResult").value(handMade.calibration(game.rules()).expectedResult(score));
         if (Score.isDecided(score)) {
             json.name("winnersTurns").value(Score.winnersTurns(score));
         }

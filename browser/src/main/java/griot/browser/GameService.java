@@ -155,7 +155,7 @@ public final class GameService {
         return json.toString();
     }
 
-    /** The view of the game at the moment shown. Only the first view after a change contains the events. */
+    /** The view of the game up to the position shown. Only the first view after a change contains the events. */
     public String view() {
         JsonWriter json = new JsonWriter();
         ViewJson.write(json, timeline);

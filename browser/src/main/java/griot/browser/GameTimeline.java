@@ -12,44 +12,44 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A game and the moment of it that is shown, with navigation, undo and redo.
+ * A game and how much of it is shown, with navigation, undo and redo.
  *
- * <p>A moment is a number of whole turns played. Being passed over counts as a turn. The last moment is the
- * current state of the game, even inside a turn.
+ * <p>An earlier position is shown by the number of whole turns before it; a pass counts as a turn. After the last whole
+ * turn the current position is shown, even within a turn.
  */
 final class GameTimeline {
     private GameHistory history;
 
-    /** The number of whole turns before the moment shown. */
-    private int moment;
+    /** The number of whole turns before the position shown. */
+    private int turnsShown;
 
     /** The board events of the last change. */
     private List<BoardEvent> events = List.of();
 
-    /** Creates a timeline that shows the last moment of a game. */
+    /** Creates a timeline that shows the current position of a game. */
     GameTimeline(Game game) {
         this.history = GameHistory.of(game);
-        this.moment = game.turns().size();
+        this.turnsShown = game.turns().size();
     }
 
-    /** The whole game, whichever moment is shown. */
+    /** The whole game, whichever position is shown. */
     Game game() {
         return history.game();
     }
 
-    /** The number of whole turns before the moment shown. */
-    int momentShown() {
-        return moment;
+    /** The number of whole turns before the position shown. */
+    int turnsShown() {
+        return turnsShown;
     }
 
-    /** Whether the last moment is shown. */
+    /** Whether the current position is shown. */
     boolean isAtEnd() {
-        return moment == game().turns().size();
+        return turnsShown == game().turns().size();
     }
 
-    /** The game up to the moment shown. */
+    /** The game up to the position shown. */
     Game gameShown() {
-        return isAtEnd() ? game() : gamesByMoment().get(moment);
+        return isAtEnd() ? game() : gamesByTurnCount().get(turnsShown);
     }
 
     /** The board events of the last change, in order. Empty after a step back, or forward by more than one turn. */
@@ -63,7 +63,7 @@ final class GameTimeline {
     }
 
     /**
-     * Plays actions from the moment shown. Later turns are dropped.
+     * Plays actions from the position shown. Later turns are dropped.
      *
      * @throws griot.rules.problem.RulesException if an action is not legal; then nothing has changed
      */
@@ -73,7 +73,7 @@ final class GameTimeline {
     }
 
     /**
-     * Plays a whole turn from the last moment.
+     * Plays a whole turn from the current position.
      *
      * @throws griot.rules.problem.RulesException if the turn is not legal; then nothing has changed
      */
@@ -108,18 +108,18 @@ final class GameTimeline {
 
     private void update(GameHistory newHistory, List<BoardEvent> newEvents) {
         history = newHistory;
-        moment = game().turns().size();
+        turnsShown = game().turns().size();
         events = newEvents;
     }
 
     // ---- Back and forth ----
 
-    /** Whether the last moment is shown and something can be undone. */
+    /** Whether the current position is shown and something can be undone. */
     boolean canUndo() {
         return isAtEnd() && history.canUndo();
     }
 
-    /** Whether the last moment is shown and something can be redone. */
+    /** Whether the current position is shown and something can be redone. */
     boolean canRedo() {
         return isAtEnd() && history.canRedo();
     }
@@ -163,27 +163,27 @@ final class GameTimeline {
 
     /** Shows the game after this number of whole turns, clamped to the game. */
     void show(int turns) {
-        int newMoment = Math.clamp(turns, 0, game().turns().size());
-        events = newMoment == moment + 1 ? eventsOfTurnTo(newMoment) : List.of();
-        moment = newMoment;
+        int turnsBefore = turnsShown;
+        turnsShown = Math.clamp(turns, 0, game().turns().size());
+        events = turnsShown == turnsBefore + 1 ? eventsOfTurn(turnsBefore) : List.of();
     }
 
-    /** The events of the turn that leads to a moment. */
-    private List<BoardEvent> eventsOfTurnTo(int newMoment) {
-        Game before = gamesByMoment().get(newMoment - 1);
-        Turn turn = game().turns().get(newMoment - 1);
+    /** The events of the turn with an index from 0. */
+    private List<BoardEvent> eventsOfTurn(int index) {
+        Game before = gamesByTurnCount().get(index);
+        Turn turn = game().turns().get(index);
         if (turn.actions().isEmpty()) {
             return List.of(new BoardEvent.PassedOver(before.position().toMove().other()));
         }
         List<BoardEvent> turnEvents =
                 new ArrayList<>(PlayedActions.of(before, turn.actions()).events());
-        // Being passed over is a turn of its own.
+        // A pass is a turn of its own.
         turnEvents.removeIf(event -> event instanceof BoardEvent.PassedOver);
         return turnEvents;
     }
 
-    /** The game at each moment. Being passed over does not change the game, which is then listed twice. */
-    private List<Game> gamesByMoment() {
+    /** The game after each number of whole turns, from 0. A pass does not change the game, which is then listed twice. */
+    private List<Game> gamesByTurnCount() {
         Deque<Game> games = new ArrayDeque<>();
         Game current = game().position().isTurnStart() ? game() : game().undo();
         while (true) {

@@ -14,7 +14,7 @@ import griot.rules.Turn;
 import griot.rules.TurnState;
 import java.util.List;
 
-/** Writes a view: all that the page shows of a game at the moment shown. */
+/** Writes a view: all that the page shows of a game up to the position shown. */
 final class ViewJson {
     /** The number of quiet turns left is written if it is at most this; otherwise 0 is written. */
     private static final int MAX_QUIET_TURNS_LEFT_SHOWN = 10;
@@ -56,7 +56,7 @@ final class ViewJson {
         ActionJson.writeSteps(json, position.turnSoFar());
         game.outcome().ifPresent(this::writeOutcome);
         writeTurns();
-        json.name("shown").value(timeline.momentShown());
+        json.name("shown").value(timeline.turnsShown());
         json.name("canUndo").value(timeline.canUndo());
         json.name("canRedo").value(timeline.canRedo());
         json.name("happenings");

@@ -323,10 +323,10 @@ class GameServiceTest {
         assertEquals("turn", text(object(games.undo()), "stage"));
     }
 
-    // ---- Earlier moments ----
+    // ---- Earlier positions ----
 
     @Test
-    void anEarlierMomentIsShownWithoutActions() {
+    void anEarlierPositionIsShownWithoutActions() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
         JsonObject earlier = object(games.show(1));
@@ -344,7 +344,7 @@ class GameServiceTest {
     }
 
     @Test
-    void playingFromAnEarlierMomentDropsLaterTurns() {
+    void playingFromAnEarlierPositionDropsLaterTurns() {
         open("yote", "@c3 @d3 @a1 @f5");
         games.show(1);
         assertEquals("@c3 @f1", turns(play("@f1")));

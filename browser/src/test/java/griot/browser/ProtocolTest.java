@@ -186,7 +186,7 @@ class ProtocolTest {
                 .map(JsonElement::getAsString)
                 .toList();
         assertFields(
-                "Lookahead",
+                "PlayedLine",
                 object(LookAheadJson.lookAhead(
                         RuleSets.standard(), new SharedGame("awele", position, "", "", ""), line)));
     }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests with random games that undo, redo, navigation, shared games and records lead to the same views. */
+/** A position of a random game has the same view, whether it is reached by play, undo, redo, a link or a record. */
 class RandomGamesTest {
     static Stream<String> ruleSets() {
         return Stream.concat(
@@ -101,7 +101,7 @@ class RandomGamesTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void earlierMomentsShowTheEarlierPositions(String ruleSet) {
+    void goingBackShowsTheEarlierPositions(String ruleSet) {
         Xoroshiro64 random = new Xoroshiro64(ruleSet.length() + 1);
         GameService games = new GameService(RuleSets.standard());
         object(games.open(new SharedGame(ruleSet, "", "", "", "")));
@@ -119,7 +119,7 @@ class RandomGamesTest {
             view = object(games.play(List.of(action))).getAsJsonObject("value");
         }
         for (int i = 0; i < positions.size(); i++) {
-            assertEquals(positions.get(i), object(games.show(i)).get("position").getAsString(), "moment " + i);
+            assertEquals(positions.get(i), object(games.show(i)).get("position").getAsString(), "after " + i + " turns");
         }
     }
 }

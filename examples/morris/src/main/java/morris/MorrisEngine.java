@@ -1,6 +1,6 @@
 package morris;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.eval.Evaluation;
 import griot.engine.family.EngineFamily;
 import griot.engine.generic.GenericSearchBoard;
@@ -16,7 +16,8 @@ final class MorrisEngine implements EngineFamily {
     private static final int OPEN_LINE_WEIGHT = 10;
 
     /** A score scale of one piece, and a strength for each of ten levels; neither is fitted to games. */
-    private static final GameProfile PROFILE = GameProfile.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
+    /** The score scale, then the strengths of levels 1 to 10. */
+    private static final Calibration CALIBRATION = Calibration.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
 
     @Override
     public RuleFamily ruleFamily() {
@@ -42,7 +43,7 @@ final class MorrisEngine implements EngineFamily {
     }
 
     @Override
-    public GameProfile profile(RuleSet rules) {
-        return PROFILE;
+    public Calibration calibration(RuleSet rules) {
+        return CALIBRATION;
     }
 }

@@ -94,7 +94,7 @@ public final class Position {
     /**
      * The position after a whole turn.
      *
-     * @param turn the turn text, in which stops without a mark are implied
+     * @param turn the turn text; a stop that it omits is played where the turn could otherwise continue
      * @throws RulesException if the text is not a legal whole turn here
      */
     public Position play(String turn) {

@@ -48,7 +48,10 @@ public final class Samples {
         return withEachOption(RuleSets.standard(), preset);
     }
 
-    /** A preset of a registry, and the preset with each option that it allows; a numbered one with a middle number. */
+    /**
+     * A preset of a registry, and the preset with each option that it allows. The number of a numbered option is in the
+     * middle of its range.
+     */
     static List<RuleSet> withEachOption(RuleSets ruleSets, String preset) {
         List<RuleSet> variants = new ArrayList<>();
         variants.add(ruleSets.named(preset));

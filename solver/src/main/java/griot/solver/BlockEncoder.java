@@ -5,11 +5,8 @@ import griot.tables.format.TableHeader;
 
 /** Encodes the entries of a block as Huffman code words, the highest bit of each byte first. Not thread-safe. */
 final class BlockEncoder {
-    /**
-     * Upper bound on the bytes of an entry at one quiet count: two code words of 12 bits, of a value and of a run
-     * length.
-     */
-    private static final int MAX_ENTRY_BYTES = 3;
+    /** Upper bound on the bytes of a value: two code words of 12 bits, of the value and of the length of its run. */
+    private static final int MAX_VALUE_BYTES = 3;
 
     private final byte[] bytes;
     private int length;
@@ -20,7 +17,7 @@ final class BlockEncoder {
     BlockEncoder(TableHeader header) {
         int quietCounts =
                 header.quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
-        bytes = new byte[header.blockEntries() * MAX_ENTRY_BYTES * quietCounts];
+        bytes = new byte[header.blockEntries() * MAX_VALUE_BYTES * quietCounts];
     }
 
     /** Begins a block. */

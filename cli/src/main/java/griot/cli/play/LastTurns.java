@@ -9,7 +9,7 @@ import java.util.Optional;
 final class LastTurns {
     private LastTurns() {}
 
-    /** The last turn that has actions, ignoring players passed over; empty if none was played. */
+    /** The last turn in which a player acted, skipping passes ({@code --}); empty if there is none. */
     static Optional<Turn> last(Game game) {
         List<Turn> turns = game.turns();
         for (int i = turns.size() - 1; i >= 0; i--) {

@@ -86,7 +86,7 @@ public final class Session {
         return game.outcome().isEmpty() && !seats.isComputer(game.position().toMove());
     }
 
-    /** The last turn that has actions, ignoring players passed over; empty if none was played. */
+    /** The last turn in which a player acted, skipping passes ({@code --}); empty if there is none. */
     public Optional<Turn> lastTurn() {
         return LastTurns.last(game());
     }

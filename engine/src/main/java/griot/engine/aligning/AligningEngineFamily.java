@@ -1,6 +1,6 @@
 package griot.engine.aligning;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.eval.Evaluation;
 import griot.engine.eval.Features;
 import griot.engine.eval.Weights;
@@ -17,9 +17,10 @@ import java.util.Optional;
 
 /** The engine's plug-in for Wali and Bolotondou. */
 public final class AligningEngineFamily implements EngineFamily {
-    private static final Map<String, GameProfile> PROFILES = Map.of(
-            "wali", GameProfile.of(70, 100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
-            "bolotondou", GameProfile.of(100, 100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000));
+    /** By game: the score scale, then the strengths of levels 1 to 10. */
+    private static final Map<String, Calibration> CALIBRATIONS = Map.of(
+            "wali", Calibration.of(70, 100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
+            "bolotondou", Calibration.of(100, 100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000));
 
     /** Creates the plug-in. */
     public AligningEngineFamily() {}
@@ -40,12 +41,12 @@ public final class AligningEngineFamily implements EngineFamily {
     }
 
     @Override
-    public GameProfile profile(RuleSet rules) {
-        GameProfile profile = PROFILES.get(rules.name().game());
-        if (profile == null) {
-            throw new IllegalArgumentException("no profile of " + rules.name().game());
+    public Calibration calibration(RuleSet rules) {
+        Calibration calibration = CALIBRATIONS.get(rules.name().game());
+        if (calibration == null) {
+            throw new IllegalArgumentException("no calibration of " + rules.name().game());
         }
-        return profile;
+        return calibration;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package griot.engine.family;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.eval.Evaluation;
 import griot.engine.eval.Features;
 import griot.engine.eval.Weights;
@@ -24,11 +24,11 @@ public interface EngineFamily {
     SearchBoard searchBoard(RuleSet rules, Evaluation evaluation);
 
     /**
-     * The profile of a rule set's game.
+     * The calibration of a rule set's game.
      *
-     * @throws IllegalArgumentException if the family has no profile of the game
+     * @throws IllegalArgumentException if the family has no calibration of the game
      */
-    GameProfile profile(RuleSet rules);
+    Calibration calibration(RuleSet rules);
 
     /** The features of the learned evaluation; empty if the family has only the hand-made one. */
     default Optional<Features> features(RuleSet rules) {

@@ -13,8 +13,8 @@ import griot.rules.grid.GridBoard;
  *
  * <p>Each window of 2 × 3 lies in a window of 3 × 3. The constructor adds the weights of the smaller window to those of
  * the larger, so that a board needs twelve look-ups, one for each window of 3 × 3. The pattern of a window is a number
- * of nine ternary digits, three for each rank. A rank's pieces give the digits of four windows at once, packed in two
- * words.
+ * of nine ternary digits, three for each of its ranks. Four windows lie side by side; two {@code int}s hold the digits
+ * of a rank for all four, in 16 bits each.
  */
 public final class GridPatternEvaluation implements Evaluation {
     /** Value of a piece that the player to move still has to remove. */
@@ -31,9 +31,9 @@ public final class GridPatternEvaluation implements Evaluation {
     private static final int WINDOW_PATTERNS = 19_683;
 
     private static final int PHASE_PATTERNS = WINDOW_RANKS * WINDOWS_PER_RANK * WINDOW_PATTERNS;
-    /** Patterns of three squares; the place value of a window's second rank. */
+    /** Patterns of three squares, 3 to the power of 3. In a window's pattern, the digits of its second rank have this factor. */
     private static final int PATTERNS_OF_3 = 27;
-    /** Patterns of six squares, such as a rank of the widest board; the place value of a window's third rank. */
+    /** Patterns of six squares, 3 to the power of 6. In a window's pattern, the digits of its third rank have this factor. */
     private static final int PATTERNS_OF_6 = PATTERNS_OF_3 * PATTERNS_OF_3;
 
     private static final int LOW_HALF = 0xFFFF;

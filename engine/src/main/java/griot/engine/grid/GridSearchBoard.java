@@ -125,7 +125,7 @@ public final class GridSearchBoard extends SearchBoard {
     public int continuations(int[] codes) {
         int count = actions(codes);
         moveForcingToFront(codes, count);
-        // The stop of a chain, which is quiet, comes last.
+        // To end a chain is not forcing, so the stop comes after the jumps.
         return Math.min(count, MAX_CONTINUATIONS);
     }
 

@@ -1,6 +1,6 @@
 package griot.engine.jumping;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.eval.Evaluation;
 import griot.engine.eval.Features;
 import griot.engine.eval.Weights;
@@ -17,9 +17,10 @@ import java.util.Optional;
 
 /** The engine's plug-in for Yoté and Choko. */
 public final class JumpingEngineFamily implements EngineFamily {
-    private static final Map<String, GameProfile> PROFILES = Map.of(
-            "yote", GameProfile.of(330, 72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000),
-            "choko", GameProfile.of(180, 75, 100, 170, 243, 335, 425, 525, 610, 668, 1_000));
+    /** By game: the score scale, then the strengths of levels 1 to 10. */
+    private static final Map<String, Calibration> CALIBRATIONS = Map.of(
+            "yote", Calibration.of(330, 72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000),
+            "choko", Calibration.of(180, 75, 100, 170, 243, 335, 425, 525, 610, 668, 1_000));
 
     /** Creates the plug-in. */
     public JumpingEngineFamily() {}
@@ -40,12 +41,12 @@ public final class JumpingEngineFamily implements EngineFamily {
     }
 
     @Override
-    public GameProfile profile(RuleSet rules) {
-        GameProfile profile = PROFILES.get(rules.name().game());
-        if (profile == null) {
-            throw new IllegalArgumentException("no profile of " + rules.name().game());
+    public Calibration calibration(RuleSet rules) {
+        Calibration calibration = CALIBRATIONS.get(rules.name().game());
+        if (calibration == null) {
+            throw new IllegalArgumentException("no calibration of " + rules.name().game());
         }
-        return profile;
+        return calibration;
     }
 
     @Override

@@ -55,7 +55,7 @@ final class LevelPlayer implements Player {
 
     private LevelEngine levelEngine(RuleSet rules) {
         if (levelEngine == null || !levelEngine.rules.equals(rules)) {
-            LevelSettings levelSettings = Levels.settings(level, evaluations.profile(rules));
+            LevelSettings levelSettings = Levels.settings(level, evaluations.calibration(rules));
             int megabytes = Math.min(levelSettings.tableMegabytes(), settings.tableMegabytes());
             levelEngine = new LevelEngine(
                     rules, levelSettings, new AlphaBetaEngine(clock, settings.withTableMegabytes(megabytes)));

@@ -1,7 +1,7 @@
 package griot.engine.levels;
 
 import griot.engine.Clock;
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.Player;
 import griot.engine.search.EngineSettings;
 import griot.engine.tablebase.Tablebases;
@@ -80,7 +80,7 @@ public final class Levels {
     }
 
     /** The settings of a level in a game. */
-    static LevelSettings settings(int level, GameProfile profile) {
-        return LevelSettings.ofStrength(profile.levelStrengths().get(level - MIN_LEVEL));
+    static LevelSettings settings(int level, Calibration calibration) {
+        return LevelSettings.ofStrength(calibration.levelStrengths().get(level - MIN_LEVEL));
     }
 }

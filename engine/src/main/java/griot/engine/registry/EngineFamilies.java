@@ -1,6 +1,6 @@
 package griot.engine.registry;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.aligning.AligningEngineFamily;
 import griot.engine.eval.Evaluation;
 import griot.engine.eval.Features;
@@ -135,8 +135,8 @@ public final class EngineFamilies {
         }
 
         @Override
-        public GameProfile profile(RuleSet rules) {
-            return families.get(rules).profile(rules);
+        public Calibration calibration(RuleSet rules) {
+            return families.get(rules).calibration(rules);
         }
     }
 }

@@ -1,10 +1,10 @@
 package griot.engine.search;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.eval.Evaluation;
 import griot.rules.RuleSet;
 
-/** The evaluation, search board and profile of each rule set. Thread-safe. */
+/** The evaluation, search board and calibration of each rule set. Thread-safe. */
 public interface Evaluations {
     /** The evaluation of a rule set. */
     Evaluation evaluation(RuleSet rules);
@@ -15,6 +15,6 @@ public interface Evaluations {
     /** A new search board of a rule set, for one thread. */
     SearchBoard searchBoard(RuleSet rules, Evaluation evaluation);
 
-    /** The profile of a rule set's game. */
-    GameProfile profile(RuleSet rules);
+    /** The calibration of a rule set's game. */
+    Calibration calibration(RuleSet rules);
 }

@@ -1,6 +1,6 @@
 package griot.engine.sowing;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.eval.Evaluation;
 import griot.engine.eval.Features;
 import griot.engine.eval.Weights;
@@ -14,8 +14,9 @@ import java.util.Optional;
 
 /** The engine's plug-in for Awélé. */
 public final class SowingEngineFamily implements EngineFamily {
-    private static final Map<String, GameProfile> PROFILES =
-            Map.of("awele", GameProfile.of(370, 100, 295, 400, 507, 592, 649, 693, 745, 785, 1_000));
+    /** By game: the score scale, then the strengths of levels 1 to 10. */
+    private static final Map<String, Calibration> CALIBRATIONS =
+            Map.of("awele", Calibration.of(370, 100, 295, 400, 507, 592, 649, 693, 745, 785, 1_000));
 
     /** Creates the plug-in. */
     public SowingEngineFamily() {}
@@ -36,12 +37,12 @@ public final class SowingEngineFamily implements EngineFamily {
     }
 
     @Override
-    public GameProfile profile(RuleSet rules) {
-        GameProfile profile = PROFILES.get(rules.name().game());
-        if (profile == null) {
-            throw new IllegalArgumentException("no profile of " + rules.name().game());
+    public Calibration calibration(RuleSet rules) {
+        Calibration calibration = CALIBRATIONS.get(rules.name().game());
+        if (calibration == null) {
+            throw new IllegalArgumentException("no calibration of " + rules.name().game());
         }
-        return profile;
+        return calibration;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package griot.engine.generic;
 
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.eval.Evaluation;
 import griot.engine.family.EngineFamily;
 import griot.engine.registry.EngineFamilies;
@@ -32,8 +32,8 @@ class GenericSearchBoardTest extends EngineFamilyContract {
         }
 
         @Override
-        public GameProfile profile(RuleSet rules) {
-            return family.profile(rules);
+        public Calibration calibration(RuleSet rules) {
+            return family.calibration(rules);
         }
     }
 

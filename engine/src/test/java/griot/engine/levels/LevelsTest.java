@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Clock;
-import griot.engine.GameProfile;
+import griot.engine.Calibration;
 import griot.engine.Player;
 import griot.engine.SearchResult;
 import griot.engine.registry.EngineFamilies;
@@ -111,17 +111,17 @@ class LevelsTest {
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
     void everyLevelSearchesMoreAndErrsNoMoreThanTheLevelBelow(RuleSet rules) {
-        GameProfile profile = EngineFamilies.standard().get(rules).profile(rules);
+        Calibration calibration = EngineFamilies.standard().get(rules).calibration(rules);
         for (int level = Levels.MIN_LEVEL + 1; level < Levels.MAX_LEVEL; level++) {
-            LevelSettings settings = Levels.settings(level, profile);
-            LevelSettings settingsBelow = Levels.settings(level - 1, profile);
+            LevelSettings settings = Levels.settings(level, calibration);
+            LevelSettings settingsBelow = Levels.settings(level - 1, calibration);
             assertTrue(settings.nodes() > settingsBelow.nodes());
             assertTrue(settings.depth() >= settingsBelow.depth());
             assertTrue(settings.onePlyPercent() <= settingsBelow.onePlyPercent());
             assertTrue(settings.noise() <= settingsBelow.noise());
         }
-        assertEquals(100, Levels.settings(Levels.MIN_LEVEL, profile).onePlyPercent());
-        assertEquals(0, Levels.settings(Levels.MAX_LEVEL, profile).nodes(), "full strength has no limit of nodes");
+        assertEquals(100, Levels.settings(Levels.MIN_LEVEL, calibration).onePlyPercent());
+        assertEquals(0, Levels.settings(Levels.MAX_LEVEL, calibration).nodes(), "full strength has no limit of nodes");
     }
 
     @Test

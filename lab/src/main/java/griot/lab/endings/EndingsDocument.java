@@ -65,7 +65,7 @@ public final class EndingsDocument {
                 registries
                         .lab()
                         .get(rules)
-                        .endingsChapter(rules, contents.files())
+                        .endingsDocumentChapter(rules, contents.files())
                         .ifPresent(chapters::add);
             }
         }

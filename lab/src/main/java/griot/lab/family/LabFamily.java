@@ -34,5 +34,5 @@ public interface LabFamily {
      * @param files the tables, at most one for each slice
      * @return empty if there are too few tables
      */
-    Optional<String> endingsChapter(RuleSet rules, List<TableFile> files);
+    Optional<String> endingsDocumentChapter(RuleSet rules, List<TableFile> files);
 }

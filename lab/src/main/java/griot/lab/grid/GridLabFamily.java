@@ -47,7 +47,7 @@ public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSetti
     }
 
     @Override
-    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> files) {
-        return new GridChapter(tables, rules, files).text();
+    public Optional<String> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
+        return new GridEndingsChapter(tables, rules, files).text();
     }
 }

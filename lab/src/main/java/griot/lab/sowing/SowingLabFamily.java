@@ -44,7 +44,7 @@ public record SowingLabFamily(Map<String, OpeningSettings> openings) implements 
     }
 
     @Override
-    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> files) {
-        return new SowingChapter((SowingRules) rules, files).text();
+    public Optional<String> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
+        return new SowingEndingsChapter((SowingRules) rules, files).text();
     }
 }

@@ -207,7 +207,7 @@ public abstract class LabFamilyContract {
 
     @Test
     void theEndingsDocumentHasAChapterOnTheRuleSet() {
-        String chapter = family().endingsChapter(rules(), files).orElseThrow();
+        String chapter = family().endingsDocumentChapter(rules(), files).orElseThrow();
         assertTrue(chapter.contains(rules().name().toString()), chapter);
     }
 }

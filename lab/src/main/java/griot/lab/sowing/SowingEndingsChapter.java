@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /** Writes the chapter of the endings document on a sowing game. */
-final class SowingChapter {
+final class SowingEndingsChapter {
     /**
      * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
      * results.
@@ -48,7 +48,7 @@ final class SowingChapter {
     /** By board of that slice: the distance to conversion, in turns. */
     private byte[] conversionDistances = {};
 
-    SowingChapter(SowingRules rules, List<TableFile> files) {
+    SowingEndingsChapter(SowingRules rules, List<TableFile> files) {
         this.rules = rules;
         tables = new SowingTables(files);
     }

@@ -23,7 +23,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the chapter of the endings document on a grid game. It covers the boards with empty hands. */
-final class GridChapter {
+final class GridEndingsChapter {
     /**
      * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
      * results.
@@ -51,7 +51,7 @@ final class GridChapter {
     /** Number of the last lesson. */
     private int lessonNumber;
 
-    GridChapter(GridTablebaseFamily family, RuleSet rules, List<TableFile> files) {
+    GridEndingsChapter(GridTablebaseFamily family, RuleSet rules, List<TableFile> files) {
         this.rules = rules;
         traits = family.traits(rules);
         tables = new GridTables(traits, files);

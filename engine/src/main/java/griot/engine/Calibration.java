@@ -3,29 +3,29 @@ package griot.engine;
 import java.util.List;
 
 /**
- * How the engine plays one game: the scale of its scores and the strengths of its levels. Not a record, as a record's
- * generated methods would add to the page's download.
+ * The measured constants of the engine for one game: the scale of its scores and the strengths of its levels. Not a
+ * record, as a record's generated methods would add to the page's download.
  */
-public final class GameProfile {
+public final class Calibration {
     private static final int PER_MILLE = 1_000;
 
     private final List<Integer> levelStrengths;
     private final int scoreScale;
 
-    private GameProfile(int scoreScale, List<Integer> levelStrengths) {
+    private Calibration(int scoreScale, List<Integer> levelStrengths) {
         this.scoreScale = scoreScale;
         this.levelStrengths = levelStrengths;
     }
 
     /**
-     * Creates a profile.
+     * Creates a calibration.
      *
      * @param scoreScale scale of the logistic model of {@link #expectedResult}, in hundredths of a piece or seed, above
      *     0: a score of this much means odds of e to 1. Fitted to 100 games of self-play at 5,000 nodes a turn.
      * @param levelStrengths as in {@link #levelStrengths}
      */
-    public static GameProfile of(int scoreScale, Integer... levelStrengths) {
-        return new GameProfile(scoreScale, List.of(levelStrengths));
+    public static Calibration of(int scoreScale, Integer... levelStrengths) {
+        return new Calibration(scoreScale, List.of(levelStrengths));
     }
 
     /**
