@@ -8,7 +8,7 @@ import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
 import { isThisMachine, joinAddress, seatAddress } from '../live/api.ts';
 import type { LiveGame } from '../live/live-game.ts';
-import { linkInWords, linkState } from '../live/live-words.ts';
+import { syncStatusInWords, syncStatus } from '../live/live-words.ts';
 
 @customElement('griot-invitation')
 export class InvitationView extends PageElement {
@@ -35,9 +35,9 @@ export class InvitationView extends PageElement {
         <griot-link-box name="join" address=${joinAddress(id)} label=${t('invite.link')}></griot-link-box>
       </section>
       <section>
-        <p class="waiting" role="status" data-link=${linkState(state)}>
+        <p class="waiting" role="status" data-link=${syncStatus(state)}>
           <i aria-hidden="true"></i
-          ><span>${state.connection === 'offline' ? linkInWords(state) : t('invite.waiting')}</span>
+          ><span>${state.connection === 'offline' ? syncStatusInWords(state) : t('invite.waiting')}</span>
         </p>
         ${state.game.public ? html`<p class="remark">${t('invite.public')}</p>` : nothing}
         ${isThisMachine() ? html`<p class="remark">${t('invite.local')}</p>` : nothing}

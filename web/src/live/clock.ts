@@ -23,7 +23,10 @@ export function serverNow(): number {
   return Date.now() + serverLead;
 }
 
-/** The time that a side has left, in milliseconds: for the game or, with days, for the turn with all extra days. */
+/**
+ * The time that a side has left, in milliseconds. With minutes, for the rest of the game; with days, for this turn if it
+ * uses all extra days.
+ */
 export function timeLeft(clock: ServerClock, side: Side, now: number): number {
   const { remaining, bank = 0 } = clock[side];
   const elapsed = clock.running === side && clock.since !== null ? Math.max(0, now - Date.parse(clock.since)) : 0;

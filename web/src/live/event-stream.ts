@@ -4,7 +4,7 @@
  */
 import { reconnectDelay } from './reconnect.ts';
 
-/** The time in milliseconds without a byte, of which the server sends one every 15 seconds. */
+/** The time in milliseconds without a byte after which a connection counts as dead. The server sends one every 15 s. */
 const MAX_SILENCE = 40_000;
 
 /** Splits server-sent events into their data. */

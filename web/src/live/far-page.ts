@@ -19,13 +19,13 @@ import { gameClient } from '../worker/clients.ts';
 import { fetchGame, fetchLobby, openEvents, sendRequest, type Answer, type SeatTaken } from './api.ts';
 import type { PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
 import { createBoard } from './board-session.ts';
-import { farLink } from './far-list.ts';
-import { FarPlay } from './far-play.ts';
+import { keptGameLink } from './kept-game-link.ts';
+import { LivePlay } from './live-play.ts';
 import { dropKept, keep, keptGames, readKept, type KeptGame } from './kept-games.ts';
 import { LiveGame } from './live-game.ts';
 import { confirmsTurns } from './live-settings.ts';
 import { invitationInWords, otherInWords, problemInWords } from './live-words.ts';
-import { refreshKept, showWaiting } from './refresh.ts';
+import { refreshKept, updateWaitingCount } from './refresh.ts';
 import { keepRematch } from './rematch.ts';
 import { hasBothPlayers, waitsFor } from './server-game.ts';
 import { keepSeat } from './take-seat.ts';
@@ -48,7 +48,7 @@ export class FarPage extends PageElement {
   @state() private isOpening = false;
   /** The number of people who wait in the lobby; undefined if there is none, or it has not been told. */
   @state() private waiting: number | undefined;
-  private play: FarPlay | undefined;
+  private play: LivePlay | undefined;
   /** Whether the game waited for a player when it last changed. */
   private wasOpen = false;
   /** The id of the game whose rematch was followed, or was there already. */
@@ -156,7 +156,7 @@ export class FarPage extends PageElement {
     this.wasOpen = game.state === 'open';
     this.rematchSeen = game.rematch === null ? '' : game.id;
     this.live = live;
-    this.play = new FarPlay(live, (id) => void this.follow(live, id));
+    this.play = new LivePlay(live, (id) => void this.follow(live, id));
     live.addEventListener('changed', this.onLiveChanged);
     live.addEventListener('failed', (event) => this.reportFailure((event as CustomEvent<unknown>).detail));
     live.addEventListener('gone', () => void this.open());
@@ -178,7 +178,7 @@ export class FarPage extends PageElement {
     if (live.session && live.session.state.view.turns.length > 1) noteTurnPlayed();
     this.play?.announceConnection();
     if (state.notice?.kind === 'refused' && state.notice.type === 'not-your-seat') forgetSeat(live);
-    showWaiting();
+    updateWaitingCount();
     const { rematch } = state.game;
     if (seat && rematch !== null && this.rematchSeen !== live.id) {
       this.rematchSeen = live.id;
@@ -268,7 +268,7 @@ export class FarPage extends PageElement {
       ? nothing
       : html`<h2>${t('list.title')}</h2>
           <ul class="far-games">
-            ${games.slice(0, MAX_LISTED).map((game) => html`<li>${farLink(game)}</li>`)}
+            ${games.slice(0, MAX_LISTED).map((game) => html`<li>${keptGameLink(game)}</li>`)}
           </ul>`;
   }
 

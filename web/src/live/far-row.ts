@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { PageElement } from '../app/page-element.ts';
 import { loadMessages, t } from '../texts/messages.ts';
-import { farLink } from './far-list.ts';
+import { keptGameLink } from './kept-game-link.ts';
 import { keptGames } from './kept-games.ts';
 import { onKeptRefreshed, refreshKept } from './refresh.ts';
 import { waitsFor } from './server-game.ts';
@@ -34,7 +34,7 @@ export class FarRow extends PageElement {
     if (games.length === 0) return nothing;
     return html`<h2 class="visually-hidden">${t('list.title')}</h2>
       <ul>
-        ${games.slice(0, MAX_GAMES).map((game) => html`<li>${farLink(game)}</li>`)}
+        ${games.slice(0, MAX_GAMES).map((game) => html`<li>${keptGameLink(game)}</li>`)}
       </ul>`;
   }
 }

@@ -1,4 +1,4 @@
-/** The games with somebody far away that this device keeps: their seats, what was last known, and what is not sent. */
+/** The games with somebody far away that this device keeps: the seat, the last known state, and an unanswered request. */
 import { keysWithPrefix, readEntry, writeEntry } from '../app/storage.ts';
 import type { Snapshot } from '../worker/protocol.ts';
 import type { PendingRequest, Seat, ServerGame } from './api-types.ts';

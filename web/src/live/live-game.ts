@@ -1,6 +1,6 @@
 /**
- * A game with somebody elsewhere: runs the effects of its transitions, follows the server's events, and brings the board
- * to the state. Dispatches `changed` after each change, `failed` with the reason as detail, and `gone` if the server no
+ * A game with somebody elsewhere: runs the effects of its transitions, follows the server's events, and keeps the board
+ * up to date. Dispatches `changed` after each change, `failed` with the reason as detail, and `gone` if the server no
  * longer has the game.
  */
 import { newGame, type Players, type SavedGame } from '../game/saved-game.ts';
@@ -24,8 +24,13 @@ import {
 import { reconnectDelay } from './reconnect.ts';
 import { hasBothPlayers, playerName, wasAborted } from './server-game.ts';
 
-/** What a hidden page does without a stream, since browsers open only six connections to a server. */
+/**
+ * The time in milliseconds after which a hidden page closes its stream, since browsers open only six connections to a
+ * server.
+ */
 const HIDDEN_TIME = 20_000;
+
+/** The time in milliseconds between two requests of a page without a stream. */
 const POLL_TIME = 30_000;
 
 /** The longest delay in milliseconds that a timer takes. */
@@ -180,7 +185,7 @@ export class LiveGame extends EventTarget {
     this.dispatch({ kind: 'confirm', thinkingTime: this.thinkingTime });
   }
 
-  /** How long the person has thought, in milliseconds, for the server to charge no time of the network. */
+  /** How long the person has thought, in milliseconds, by which the server compensates for lag. */
   private get thinkingTime(): number | undefined {
     const { clock } = this.current.game;
     return clock && isTimed(clock) ? Math.round(performance.now() - this.turnArrivedAt) : undefined;
@@ -318,7 +323,7 @@ export class LiveGame extends EventTarget {
     }
   }
 
-  /** Brings the board to the state. */
+  /** Makes the board show the turns and players of the state. */
   private show(): void {
     if (this.session) this.session.replace((state) => this.replacement(state));
     else void this.openBoard();
@@ -369,7 +374,7 @@ export class LiveGame extends EventTarget {
   }
 }
 
-/** Learns the server's time from what it has just told. */
+/** Learns the server's time from a clock that has just arrived. */
 function noteClock(intent: LiveIntent): void {
   const told = intent.kind === 'event' ? intent.event : 'game' in intent ? intent.game : undefined;
   if (told?.clock) noteServerTime(told.clock);
@@ -384,7 +389,7 @@ export function playersOf({ game, side }: Pick<LiveState, 'game' | 'side'>): Pla
   return { level: 1, white: player('white'), black: player('black'), names };
 }
 
-/** Whether the board shows these turns. It may show already that a player is passed over after them. */
+/** Whether the board shows these turns, with or without the passes that follow them. */
 function isShown(turns: readonly string[], shown: readonly string[]): boolean {
   const isBegun = turns.every((text, index) => text === shown[index]);
   return isBegun && shown.slice(turns.length).every((text) => text === '--');

@@ -61,7 +61,7 @@ export type LiveEffect =
   | { readonly kind: 'send' }
   /** Stores the game and the pending request. */
   | { readonly kind: 'keep' }
-  /** Brings the board to the state. */
+  /** Makes the board show the turns and players of the state. */
   | { readonly kind: 'show' }
   | { readonly kind: 'fetch' }
   /** Sends the pending request after a while. */
@@ -171,7 +171,7 @@ function afterEvent(state: LiveState, event: ServerEvent): LiveTransition {
       ? { notice: { kind: 'declined', offer: event.offer ?? 'draw' } }
       : {}),
   };
-  // Without the time of the players in the event, the game is asked for it.
+  // If the event has no clock, the game is fetched for the time of the players.
   const isClockOld = game.clock !== null && !event.clock;
   return transition(next, 'keep', 'show', ...(isClockOld ? (['fetch'] as const) : []));
 }

@@ -1,4 +1,4 @@
-/** What is told of a game with somebody elsewhere, in words. */
+/** The words for a game with somebody elsewhere: names, offers, problems, clocks, and the connection. */
 import type { Prompt } from '../game/prompt.ts';
 import { boardKind, shippedGame } from '../families/registry.ts';
 import { nameOfSide } from '../speech/sides.ts';
@@ -31,8 +31,8 @@ export function nameInWords({ game, side }: LiveState, of: Side): string {
   return playerName(game, of) ?? nameOfSide(shipped ? boardKind(shipped).sideKey(of) : of);
 }
 
-/** The sentence that takes the place of the prompt, if there is one. */
-export function sentenceOf(state: LiveState): Prompt | undefined {
+/** The prompt that the state of the live game needs in place of the usual one, if any. */
+export function livePrompt(state: LiveState): Prompt | undefined {
   const { game, side, unconfirmed, notice } = state;
   if (wasAborted(game)) return { text: t('live.aborted'), kind: 'over' };
   if (unconfirmed !== undefined) return { text: t('live.confirm'), kind: 'do' };
@@ -71,17 +71,17 @@ function noticeInWords(notice: Notice): string {
   }
 }
 
-/** Whether turns are saved: the state of the connection, and its words. */
-export type LinkState = 'connecting' | 'sending' | 'offline' | 'saved' | 'online';
+/** Whether turns reach the server. */
+export type SyncStatus = 'connecting' | 'sending' | 'offline' | 'saved' | 'online';
 
-export function linkState({ connection, pending, isSaved, side }: LiveState): LinkState {
+export function syncStatus({ connection, pending, isSaved, side }: LiveState): SyncStatus {
   if (connection !== 'online') return connection;
   if (pending) return 'sending';
   return isSaved && side !== undefined ? 'saved' : 'online';
 }
 
-export function linkInWords(state: LiveState): string {
-  const link = linkState(state);
+export function syncStatusInWords(state: LiveState): string {
+  const link = syncStatus(state);
   const kept = state.pending?.request.kind === 'turn' ? 'turn' : state.pending ? 'request' : 'nothing';
   return t('live.link', { link, kept });
 }

@@ -1,4 +1,4 @@
-/** Asks the server now and then how the kept games stand, and counts in the tab's title those that wait. */
+/** Fetches the kept games regularly, and shows in the tab's title how many of them wait for this person. */
 import { setWaitingGames } from '../app/title.ts';
 import { fetchGame } from './api.ts';
 import { keepState, keptGames } from './kept-games.ts';
@@ -25,7 +25,7 @@ export function onKeptRefreshed(listener: () => void): () => void {
 /** Refreshes the games now, and then again and again. */
 export function refreshKept(): void {
   clearTimeout(timer);
-  showWaiting();
+  updateWaitingCount();
   void refresh().finally(() => {
     clearTimeout(timer);
     timer = setTimeout(refreshKept, document.visibilityState === 'hidden' ? HIDDEN_INTERVAL : INTERVAL);
@@ -43,11 +43,11 @@ async function refresh(): Promise<void> {
       await keepRematch(game.id);
     }),
   );
-  showWaiting();
+  updateWaitingCount();
 }
 
-/** Counts the kept games that wait. Called when one of them has changed. */
-export function showWaiting(): void {
+/** Updates the number of waiting games in the tab's title, after a kept game has changed. */
+export function updateWaitingCount(): void {
   setWaitingGames(keptGames().filter(({ game, seat }) => waitsFor(game, seat.side)).length);
   for (const listener of listeners) listener();
 }

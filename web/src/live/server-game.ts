@@ -15,7 +15,7 @@ export const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'remat
 export function withEvent(game: ServerGame, event: ServerEvent): ServerGame | undefined {
   const change = event.id === game.revision + 1 ? changeBy(game, event) : undefined;
   const { id, state, toMove = null, outcome = null, clock = game.clock } = event;
-  // Who may claim is told with the answer to the own turn, which lets the time of the other player begin.
+  // An event does not say who may claim. The answer to a turn does, which starts the other player's clock.
   return change && { ...game, revision: id, state, toMove, outcome, clock, claim: null, ...change };
 }
 
@@ -50,7 +50,7 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
   }
 }
 
-/** A turn ends the offers of the other player, and a request to take back. */
+/** A turn declines the other player's offers, and withdraws the player's own request for a takeback. */
 function offersAfterTurn(offers: ServerGame['offers'], played: Side): ServerGame['offers'] {
   return Object.fromEntries(Object.entries(offers).filter(([kind, side]) => side === played && kind !== 'takeback'));
 }

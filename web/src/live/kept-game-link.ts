@@ -1,4 +1,4 @@
-/** Rows of the games with somebody far away that this device keeps. */
+/** The link to a game with somebody far away that this device keeps. */
 import { html, nothing, type TemplateResult } from 'lit';
 import '../app/picture.ts';
 import { shippedGame } from '../families/registry.ts';
@@ -8,7 +8,7 @@ import type { KeptGame } from './kept-games.ts';
 import { playerName, waitsFor } from './server-game.ts';
 
 /** A link to a game, with who plays and whose turn it is. */
-export function farLink({ game, seat, position }: KeptGame): TemplateResult {
+export function keptGameLink({ game, seat, position }: KeptGame): TemplateResult {
   const shipped = shippedGame(game.ruleSet);
   const name = shipped ? text(`game.${shipped.name}`) : game.ruleSet;
   const isWaiting = waitsFor(game, seat.side);

@@ -11,13 +11,13 @@ import './clocks.ts';
 import type { LiveGame } from './live-game.ts';
 import { liveIcon } from './live-icons.ts';
 import { menuSheet } from './live-menu.ts';
-import { canClaim, linkInWords, linkState, nameInWords, sentenceOf } from './live-words.ts';
+import { canClaim, syncStatusInWords, syncStatus, nameInWords, livePrompt } from './live-words.ts';
 import { OFFERS, offersTo } from './server-game.ts';
 
 /** The number of turns before which a game can be ended without a result. */
 const MAX_TURNS_TO_ABORT = 1;
 
-export class FarPlay implements RemotePlay {
+export class LivePlay implements RemotePlay {
   /** What was last said about a missing connection; empty text if there is one. */
   private spokenOffline = '';
 
@@ -28,12 +28,12 @@ export class FarPlay implements RemotePlay {
   ) {}
 
   get prompt(): Prompt | undefined {
-    return sentenceOf(this.live.state);
+    return livePrompt(this.live.state);
   }
 
   /** Announces that there is no connection and what is kept, and that there is one again. */
   announceConnection(): void {
-    const words = linkInWords(this.live.state);
+    const words = syncStatusInWords(this.live.state);
     const spoken = this.live.state.connection === 'offline' ? words : '';
     if (spoken !== this.spokenOffline) say(words);
     this.spokenOffline = spoken;
@@ -85,8 +85,8 @@ export class FarPlay implements RemotePlay {
     const { side, game, pending } = state;
     const own = side && OFFERS.find((offer) => game.offers[offer] === side);
     if (game.state === 'over' && !pending && !own) return nothing;
-    const words = side === undefined ? `${t('live.watching')} · ${linkInWords(state)}` : linkInWords(state);
-    return html`<p class="link-state" data-link=${linkState(state)}>
+    const words = side === undefined ? `${t('live.watching')} · ${syncStatusInWords(state)}` : syncStatusInWords(state);
+    return html`<p class="link-state" data-link=${syncStatus(state)}>
       <i aria-hidden="true"></i><span>${words}</span>
       ${isKept ? nothing : html`<span>${t('seat.notKept')}</span>`}
       ${
