@@ -50,7 +50,7 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
   }
 }
 
-/** A turn declines the other player's offers, and withdraws the player's own request for a takeback. */
+/** A turn ends the other player's offers, and withdraws the player's own request for a takeback. */
 function offersAfterTurn(offers: ServerGame['offers'], played: Side): ServerGame['offers'] {
   return Object.fromEntries(Object.entries(offers).filter(([kind, side]) => side === played && kind !== 'takeback'));
 }

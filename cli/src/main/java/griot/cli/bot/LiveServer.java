@@ -187,7 +187,7 @@ public final class LiveServer implements AutoCloseable {
         throw new RequestRefusedException(status, detail);
     }
 
-    /** Parses JSON; what a server that is not Griot's sends instead has no properties. */
+    /** Parses JSON. Anything else, which only another server than Griot's sends, becomes a node without properties. */
     private static JsonNode parse(String body) {
         try {
             return JSON.readTree(body);

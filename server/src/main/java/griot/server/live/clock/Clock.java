@@ -11,7 +11,7 @@ import java.util.OptionalLong;
  * a method asks for the <em>clock time</em>, it means the server time less the down time that the log does not have yet.
  *
  * @param control the time control
- * @param readings the time of both sides when as many turns stood as the index says; what a takeback restores
+ * @param readings by the number of turns: the time of both sides after them, which a takeback restores
  * @param reading the time of both sides at the start of the current turn or, if the game is over, at its end
  * @param running the side whose time is charged; it stays during a pause
  * @param sinceMillis the start of the current turn, moved forward by pauses and down time within the turn
@@ -80,7 +80,7 @@ public record Clock(
                 : after;
     }
 
-    /** The clock as it stood after so many turns. It does not run. */
+    /** The clock as it was after a number of turns. It does not run. */
     public Clock takenBack(int turns) {
         return stopped(readings.subList(0, turns + 1), readings.get(turns));
     }
@@ -123,7 +123,7 @@ public record Clock(
         return new Clock(control, readings, reading, running, sinceMillis + millis, pausedMillis, eventMillis);
     }
 
-    /** The clock after an event. */
+    /** The clock with the time of the last event. */
     public Clock at(long timeMillis) {
         return new Clock(control, readings, reading, running, sinceMillis, pausedMillis, timeMillis);
     }

@@ -38,7 +38,7 @@ record LagCompensation(long gainMillis) {
         return Math.min(side.lagBankMillis(), GAINS_PER_TURN * gainMillis);
     }
 
-    /** A side after a turn of which so much lag was compensated. */
+    /** A side after a turn in which an amount of lag was compensated. */
     SideClock afterTurn(SideClock side, long lagMillis) {
         long bank = Math.clamp(side.lagBankMillis() - lagMillis + gainMillis, 0, MAX_GAINS * gainMillis);
         return side.withLag(bank, lagMillis);

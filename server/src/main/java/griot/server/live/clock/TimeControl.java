@@ -25,10 +25,10 @@ public sealed interface TimeControl {
     /** The number of turns, of both sides together, that are played before time is charged. */
     int freeTurns();
 
-    /** A side's time after a turn of which so much was charged. */
+    /** A side's time after a turn that cost an amount of time. */
     SideClock afterTurn(SideClock before, long chargedMillis);
 
-    /** A side's time within a turn of which so much is charged so far. */
+    /** A side's time within a turn that has cost an amount of time so far. */
     SideClock withinTurn(SideClock before, long chargedMillis);
 
     /**

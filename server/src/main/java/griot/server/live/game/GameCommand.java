@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 /** What a player can do in a game. Decides by the state alone which events follow. */
 public sealed interface GameCommand {
     /**
-     * The events that this command adds to the log; none if it changes nothing, as it repeats the last one.
+     * The events that this command adds to the log; none if it repeats the last one and changes nothing.
      *
      * @param game the current state, in which no flag is due
      * @throws RefusedException if the command is not possible now
@@ -100,11 +100,11 @@ public sealed interface GameCommand {
             if (LiveGame.sideOf(number) != side || standing.equals(Turn.PASSED_OVER.text())) {
                 return false;
             }
-            return turn.equals(standing) || isWrittenOtherwise(game.afterTurns(number - 1), standing);
+            return turn.equals(standing) || hasCanonicalText(game.afterTurns(number - 1), standing);
         }
 
-        /** Whether the text means a turn whose canonical text is another one. */
-        private boolean isWrittenOtherwise(Game before, String standing) {
+        /** Whether the turn in the log is the same turn in canonical form. */
+        private boolean hasCanonicalText(Game before, String standing) {
             try {
                 return before.play(turn).turns().get(number - 1).text().equals(standing);
             } catch (RulesException e) {
@@ -304,7 +304,7 @@ public sealed interface GameCommand {
         }
         if (game.offers().declined().contains(new Offers.DeclinedOffer(side, offer))) {
             throw new RefusedException(
-                    Refusal.OFFER_DECLINED, "after a refusal the same offer waits for the next turn", game);
+                    Refusal.OFFER_DECLINED, "a declined offer can be made again after the next turn", game);
         }
         return List.of(new GameEvent.Offered(side, offer));
     }

@@ -64,8 +64,8 @@ public sealed interface GameEvent {
     }
 
     /**
-     * A player was passed over, which takes a number. Follows from the rules and the turn before it; stored so that the
-     * log can be read without the rules.
+     * A player was passed over. The pass has a turn number of its own. It follows from the rules and the turn before;
+     * it is stored so that the log can be read without the rules.
      */
     record PassedOver(Side side, int number) implements GameEvent {}
 
@@ -152,14 +152,14 @@ public sealed interface GameEvent {
     record Erased(Side side) implements GameEvent {}
 
     /**
-     * Whether the same request by the same player leads to this event and another. Ids are random, and lag depends on
-     * the time of arrival, so they are not compared.
+     * Whether the same request by the same player leads to this event and another. Does not compare the ids of
+     * rematches, which are random, nor lag and reasons of claims, which depend on the time of arrival.
      */
     default boolean hasSameCause(GameEvent other) {
-        return withoutChance(this).equals(withoutChance(other));
+        return comparable(this).equals(comparable(other));
     }
 
-    private static GameEvent withoutChance(GameEvent event) {
+    private static GameEvent comparable(GameEvent event) {
         return switch (event) {
             case RematchStarted started -> new RematchStarted(started.side(), "");
             case TurnPlayed played -> new TurnPlayed(played.side(), played.number(), played.turn());

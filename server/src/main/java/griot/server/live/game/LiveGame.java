@@ -101,12 +101,12 @@ public record LiveGame(
      * @throws IllegalArgumentException if the event cannot follow
      */
     public LiveGame apply(LoggedEvent logged) {
-        LiveGame next = withoutClock(logged.event());
+        LiveGame next = withClockBefore(logged.event());
         return next.with(clockAfter(logged, next).at(logged.timeMillis()));
     }
 
-    /** The state after an event, but for its clock. */
-    private LiveGame withoutClock(GameEvent event) {
+    /** The state after an event, still with the clock before it. */
+    private LiveGame withClockBefore(GameEvent event) {
         return switch (event) {
             case GameEvent.Created _ -> throw new IllegalArgumentException("game " + id + " was created twice");
             case GameEvent.Joined joined -> withSeat(joined.seat());

@@ -53,7 +53,7 @@ public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
         return new Offers(next, allDeclined);
     }
 
-    /** The offers after a turn: of those by the side that played, all but a request for a takeback remain. */
+    /** The offers after a turn, which ends those of the other side, and withdraws a request for a takeback. */
     Offers afterTurn(Side played) {
         Map<Offer, Side> next = new HashMap<>(pending);
         next.entrySet().removeIf(offer -> offer.getValue() != played || offer.getKey() == Offer.TAKEBACK);

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** Limits on the number of open event streams. Thread-safe. */
 public final class StreamLimits {
-    /** The maximum for a device: a browser with many windows that cannot share one. */
+    /** The maximum for a device: a browser whose windows cannot share a stream may have many. */
     public static final int MAX_OF_DEVICE = 30;
 
     /** The maximum for the watchers of a game. */
@@ -57,8 +57,8 @@ public final class StreamLimits {
         return Optional.of(new Permit(limits));
     }
 
-    /** How many streams are open, by what they are counted for. */
-    synchronized int counters() {
+    /** The number of devices, games and addresses with an open stream. */
+    synchronized int keyCount() {
         return open.size();
     }
 }

@@ -11,16 +11,16 @@ import java.util.function.LongSupplier;
  * after a start all players are absent, and come back. Thread-safe.
  */
 public final class Presence {
-    /** The number of players from which those that left long ago are forgotten. */
+    /** The number of players beyond which those that left more than {@link #FORGET_MILLIS} ago are forgotten. */
     private static final int MANY_PLAYERS = 10_000;
 
     private static final long FORGET_MILLIS = 600_000;
 
     private final LongSupplier serverTime;
     private final long startMillis;
-    private final Map<Place, Trace> traces = new HashMap<>();
+    private final Map<PlayerKey, Activity> players = new HashMap<>();
 
-    private record Place(String game, Side side) {}
+    private record PlayerKey(String game, Side side) {}
 
     /**
      * What is known of a player.
@@ -28,7 +28,7 @@ public final class Presence {
      * @param streams the number of open streams
      * @param lastMillis the time of the last request or end of a stream
      */
-    private record Trace(int streams, long lastMillis) {}
+    private record Activity(int streams, long lastMillis) {}
 
     /** An open stream. */
     public interface Connection extends AutoCloseable {
@@ -44,28 +44,31 @@ public final class Presence {
 
     /** Counts a stream of a player until it is closed. */
     public Connection connect(String game, Side side) {
-        Place place = new Place(game, side);
-        change(place, 1);
-        return () -> change(place, -1);
+        PlayerKey player = new PlayerKey(game, side);
+        change(player, 1);
+        return () -> change(player, -1);
     }
 
     /** Notes a request of a player. */
     public void seen(String game, Side side) {
-        change(new Place(game, side), 0);
+        change(new PlayerKey(game, side), 0);
     }
 
-    private synchronized void change(Place place, int streams) {
+    private synchronized void change(PlayerKey player, int streams) {
         long now = serverTime.getAsLong();
-        if (traces.size() >= MANY_PLAYERS) {
-            traces.values().removeIf(trace -> trace.streams() == 0 && now - trace.lastMillis() > FORGET_MILLIS);
+        if (players.size() >= MANY_PLAYERS) {
+            players.values()
+                    .removeIf(activity -> activity.streams() == 0 && now - activity.lastMillis() > FORGET_MILLIS);
         }
-        traces.merge(
-                place, new Trace(streams, now), (old, added) -> new Trace(old.streams() + streams, added.lastMillis()));
+        players.merge(
+                player,
+                new Activity(streams, now),
+                (old, added) -> new Activity(old.streams() + streams, added.lastMillis()));
     }
 
     /** Since when a player has been absent; empty if connected. */
     public synchronized OptionalLong absentSinceMillis(String game, Side side) {
-        Trace trace = traces.getOrDefault(new Place(game, side), new Trace(0, startMillis));
-        return trace.streams() > 0 ? OptionalLong.empty() : OptionalLong.of(trace.lastMillis());
+        Activity activity = players.getOrDefault(new PlayerKey(game, side), new Activity(0, startMillis));
+        return activity.streams() > 0 ? OptionalLong.empty() : OptionalLong.of(activity.lastMillis());
     }
 }

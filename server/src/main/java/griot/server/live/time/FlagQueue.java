@@ -21,8 +21,8 @@ final class FlagQueue {
     /**
      * A game.
      *
-     * @param millis the server time, with the down time known
-     * @param clockMillis the clock time, as in the database
+     * @param millis the server time at which the flag falls, moved by the down time that is known
+     * @param clockMillis the clock time at which it falls, as in the database
      */
     private record Entry(String game, long millis, long clockMillis) {}
 
@@ -34,8 +34,8 @@ final class FlagQueue {
     /**
      * Adds a game, or changes its time.
      *
-     * @param millis the server time, with the down time known
-     * @param clockMillis the clock time
+     * @param millis the server time at which the flag falls, moved by the down time that is known
+     * @param clockMillis the clock time at which it falls
      */
     void put(String game, long millis, long clockMillis) {
         if (isFirst(new Entry(game, millis, clockMillis))) {
@@ -50,7 +50,7 @@ final class FlagQueue {
         return entries.first().equals(entry);
     }
 
-    /** Adds a game, or changes its time if that is known with another clock time. */
+    /** Adds a game, or changes its time if its clock time has changed. */
     synchronized void putFromDatabase(String game, long clockMillis) {
         Entry known = byGame.get(game);
         if (known == null || known.clockMillis() != clockMillis) {

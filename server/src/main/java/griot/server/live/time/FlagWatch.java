@@ -47,7 +47,7 @@ public final class FlagWatch implements AutoCloseable {
         }
     }
 
-    /** Beats if it is time, and lets the flags fall whose time has come. */
+    /** Stores a beat if one is due, and drops the flags that are due. */
     public void step() {
         if (clocks.millis() >= nextBeatMillis) {
             clocks.beat();
@@ -76,7 +76,7 @@ public final class FlagWatch implements AutoCloseable {
         return Math.clamp(nextStepMillis() - clocks.millis(), 1, NodeUptime.BEAT_MILLIS);
     }
 
-    /** Ends the thread. A last beat says when, so that an orderly restart is charged exactly. */
+    /** Ends the thread, and stores a last beat, so that the down time of an orderly restart is known exactly. */
     @Override
     public void close() {
         isClosed = true;

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * What this node knows of all clocks: the server time, the down time, and the flags that will fall. Everything but the
- * present is rebuilt from the database. Thread-safe.
+ * What this node knows of all clocks: the server time, the down time, and the flags that will fall. After a start, down
+ * time and flags are read from the database. Thread-safe.
  */
 public final class GameClocks {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
@@ -62,7 +62,7 @@ public final class GameClocks {
         }
         long now = millis();
         long millis = flag.getAsLong();
-        // Down time before the flag moves it forward, perhaps over further down time.
+        // Down time moves the flag to a later time; further down time in between moves it again.
         while (millis <= now && millis < flag.getAsLong() + downMillis(clock, millis)) {
             millis = flag.getAsLong() + downMillis(clock, millis);
         }

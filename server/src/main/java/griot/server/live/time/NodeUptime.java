@@ -71,7 +71,7 @@ final class NodeUptime {
         return nowMillis - last.endMillis() > MAX_BEAT_MILLIS;
     }
 
-    /** Takes an interval that was stored, or need not be, as long as no clock runs. */
+    /** Takes the interval of a beat as known, once it is stored. It is not stored while no clock runs. */
     synchronized void beat(Uptime stored) {
         Known before = known;
         if (stored.startMillis() == before.own().startMillis()) {
@@ -87,7 +87,7 @@ final class NodeUptime {
     synchronized void load(List<Uptime> stored) {
         Known before = known;
         String node = before.own().node();
-        // Of this node, intervals in which no clock ran are not in the database.
+        // Of this node's intervals, those in which no clock ran are not in the database.
         List<Uptime> others = Stream.concat(
                         before.others().stream().filter(uptime -> uptime.node().equals(node)),
                         stored.stream().filter(uptime -> !uptime.node().equals(node)))

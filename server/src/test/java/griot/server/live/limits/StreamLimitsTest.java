@@ -45,6 +45,6 @@ class StreamLimitsTest {
         assertTrue(limits.open(device(1), "a").isPresent());
         assertTrue(limits.open(device(1), "a").isEmpty());
         permits.forEach(Permit::close);
-        assertEquals(3, limits.counters(), "the last stream's game, device and address");
+        assertEquals(3, limits.keyCount(), "the last stream's game, device and address");
     }
 }
