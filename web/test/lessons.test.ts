@@ -125,10 +125,10 @@ test('where a step asks for an illegal attempt, neither another one nor a legal 
   assert.equal((await tap(session, 'c4')).status, 'wrong');
 });
 
-test('a turn that leaves a piece hanging is punished by the jump over it', async () => {
+test('a turn that leaves a piece hanging is refuted by the jump over it', async () => {
   const session = await openLesson(YOTE, courseOf(YOTE), 'safe');
   const { status, remark, view, failures } = await tap(session, 'f5');
-  assert.deepEqual([status, remark, failures], ['wrong', 'punished', 1]);
+  assert.deepEqual([status, remark, failures], ['wrong', 'refuted', 1]);
   assert.match(view.turns.at(-1)?.text ?? '', /^c4xc2/);
 });
 

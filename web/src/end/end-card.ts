@@ -17,7 +17,7 @@ import { countsInWords, reasonInWords, resultInWords, winnerOf } from '../speech
 import { playersOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';
 import type { Session } from '../game/session.ts';
-import type { Moment } from './moments.ts';
+import type { KeyMoment } from './game-review.ts';
 import { ornament } from './ornament.ts';
 
 /** What the card can do besides beginning another game. */
@@ -42,7 +42,7 @@ export class EndCard extends PageElement {
   /** Whether the person has played no turn. */
   @property({ attribute: false }) hasNoTurns = false;
   /** The moments found; undefined until the review is complete. */
-  @property({ attribute: false }) moments: readonly Moment[] | undefined;
+  @property({ attribute: false }) moments: readonly KeyMoment[] | undefined;
 
   override firstUpdated(): void {
     if (!document.querySelector('dialog[open]')) this.querySelector('h2')?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ import { tablebase } from '../tables/tablebase-loader.ts';
 import { engineClient, gameClient } from '../worker/clients.ts';
 import { RemoteGameClient } from '../worker/game-client.ts';
 import { WorkerClient } from '../worker/worker-client.ts';
-import { GameReview } from './moments.ts';
+import { GameReview } from './game-review.ts';
 import { Tour } from './tour.ts';
 
 export class GameEndController implements GameEnd {

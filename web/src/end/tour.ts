@@ -9,7 +9,7 @@ import { say } from '../speech/live.ts';
 import { stepsInWords } from '../speech/speech.ts';
 import { playersOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';
-import type { Moment } from './moments.ts';
+import type { KeyMoment } from './game-review.ts';
 
 export class Tour {
   private index = 0;
@@ -20,14 +20,14 @@ export class Tour {
    */
   constructor(
     private readonly session: Session,
-    private readonly moments: readonly Moment[],
+    private readonly moments: readonly KeyMoment[],
     private readonly leave: () => void,
   ) {
     this.show(0);
   }
 
   /** The moment shown. */
-  private get moment(): Moment {
+  private get moment(): KeyMoment {
     const moment = this.moments[this.index];
     if (!moment) throw new Error(`there is no moment ${this.index}`);
     return moment;

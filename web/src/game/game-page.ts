@@ -34,7 +34,7 @@ import { icon } from '../app/icons.ts';
 import { t, text } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import { playerRow } from './player-row.ts';
-import { lineUnderBoard } from './line.ts';
+import { promptLine } from './prompt-line.ts';
 import { promptFor } from './prompt.ts';
 import type { RemotePlay } from './remote-play.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
@@ -85,8 +85,8 @@ export class GamePage extends PageElement {
   /** The end of the game, once it has been reached or its card has been asked for. */
   @state() private gameEnd: GameEnd | undefined;
   /**
-   * Whether the page last showed a game that is over, or an earlier turn. An end after either was reached before, and
-   * does not count on the ladder again.
+   * Whether the page last showed a game that is over, or an earlier turn. If so, showing the end of the game now does not
+   * mean that it has just been reached, and the game does not count on the ladder again.
    */
   private wasOverOrSteppedBack = true;
   private lastFocused: HTMLElement | undefined;
@@ -261,7 +261,7 @@ export class GamePage extends PageElement {
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
-          ${tour ? tour.line() : lineUnderBoard(session, this.textState, openCard, this.remote)}
+          ${tour ? tour.line() : promptLine(session, this.textState, openCard, this.remote)}
           ${this.remote?.status() ?? nothing}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
           ${isGameHidden ? stepBar(tour?.stepActions ?? hintStepActions(session)) : this.controls()}

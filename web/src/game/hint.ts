@@ -116,7 +116,7 @@ export function placesOf({ from, to }: Action): Place[] {
   return [from, to].filter((place) => place !== undefined);
 }
 
-/** The events of a turn, as drawn on the board before it. */
+/** The paths and captures of a turn, to be drawn on the board before the turn is played. */
 export function traceOf(events: readonly BoardEvent[]): Trace {
   return {
     paths: events.flatMap(pathsOf),

@@ -98,7 +98,7 @@ export function canPlace(view: View): boolean {
   return view.actions.some((action) => action.kind === 'place');
 }
 
-/** The steps of the current turn, or of the last one in which a player was not passed over. */
+/** The steps of the current turn or, at its start, of the last turn that was not a pass. */
 function lastSteps(view: View): TurnStep[] {
   if (view.turnSoFar !== '') return view.stepsSoFar.flat();
   const turns = view.turns.slice(0, view.shown).map(({ steps }) => steps.flat());

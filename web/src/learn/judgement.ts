@@ -9,7 +9,7 @@ export type Judgement =
   | { kind: 'unfinished' }
   /** A turn that is legal, but not asked for; nothing is wrong with it in a game. */
   | { kind: 'other' }
-  /** A legal turn, where something forbidden is to be tried. */
+  /** A legal turn, although the step asks for an illegal attempt. */
   | { kind: 'allowed' }
   /** A turn that does not reach the goal: the opponent's reply shows why. */
   | { kind: 'wrong' };

@@ -15,10 +15,10 @@ import { acceptedTurns, nextStepContinues, type AcceptedTurn, type Lesson, type 
 export type Status = 'solving' | 'answering' | 'wrong' | 'done' | 'finished';
 
 /**
- * Why a try was not accepted. `other`: the step asks for another turn; `allowed`: it asks for a forbidden action;
- * `punished`: the reply on the board shows why; `wrong`: for another reason.
+ * Why a try was not accepted. `other`: the step asks for another turn; `allowed`: it asks for an illegal action;
+ * `refuted`: the reply on the board shows why; `wrong`: for another reason.
  */
-export type Remark = 'other' | 'allowed' | 'punished' | 'wrong';
+export type Remark = 'other' | 'allowed' | 'refuted' | 'wrong';
 
 export interface LessonState extends SolvingState {
   readonly lesson: Lesson;
@@ -145,7 +145,7 @@ export class LessonSession extends SolvingSession<LessonState> {
       case 'allowed':
         return this.set({ status: 'wrong', remark: judgement.kind, failures: failures + 1, selection: undefined });
       case 'wrong':
-        return this.punish();
+        return this.refute();
     }
   }
 
@@ -170,7 +170,7 @@ export class LessonSession extends SolvingSession<LessonState> {
   }
 
   /** Answers a wrong turn by the best reply, so that the learner sees why it is wrong. */
-  private async punish(): Promise<void> {
+  private async refute(): Promise<void> {
     const { view, failures } = this.current;
     this.set({ status: 'answering', failures: failures + 1, selection: undefined });
     let remark: Remark = 'wrong';
@@ -178,7 +178,7 @@ export class LessonSession extends SolvingSession<LessonState> {
       const { actions } = await this.refuter.refute(await this.gameClient.text(), view);
       const answer = await this.gameClient.playTurn([...actions]);
       if (answer.ok) {
-        remark = 'punished';
+        remark = 'refuted';
         this.set({ view: answer.value });
       }
     }

@@ -16,7 +16,7 @@ export interface Box {
 const REMARKS: Record<Remark, Key> = {
   other: 'learn.other',
   allowed: 'learn.allowed',
-  punished: 'learn.punished',
+  refuted: 'learn.punished',
   wrong: 'learn.wrong',
 };
 

@@ -209,7 +209,7 @@ export function content(session: Session | undefined) {
   ></griot-new-game>`;
 }
 
-/** The players of the next game, by the way chosen on the home page. */
+/** The players who are chosen at first: two people if that was chosen on the home page, else those of the last game. */
 function nextPlayers(): Players {
   const { table = DEFAULT_PLAYERS } = settingsNow();
   return chosenWay().name === 'friend' ? { ...TWO_PERSONS, level: table.level } : table;

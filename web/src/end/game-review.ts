@@ -31,8 +31,8 @@ const LEAD_IN_HAND = 0.6;
 /** The maximum number of turns that are searched a second time. */
 const MAX_SECOND_SEARCHES = 6;
 
-/** A turn, and a better one. */
-export interface Moment {
+/** A turn that was much worse than the best one, and the best one. */
+export interface KeyMoment {
   /** The index of the turn in the game. */
   readonly turnIndex: number;
   readonly side: Side;
@@ -60,7 +60,7 @@ export class GameReview extends EventTarget {
   /** The share of the turns that have been searched once, 0 to 1; 1 only at the end. Undefined before the start. */
   progress: number | undefined;
   /** The moments in the order of the game; undefined until the review is complete. */
-  moments: readonly Moment[] | undefined;
+  moments: readonly KeyMoment[] | undefined;
   /** The number of turns that are searched; 0 before the start. */
   searchedTurnCount = 0;
   private isStopped = false;
@@ -83,7 +83,7 @@ export class GameReview extends EventTarget {
       this.sides.includes(side) && steps.length > 0 ? [index] : [],
     );
     this.searchedTurnCount = searchedTurns.length;
-    const momentsByTurn = new Map<number, Moment>();
+    const momentsByTurn = new Map<number, KeyMoment>();
     for (const [count, index] of searchedTurns.reverse().entries()) {
       this.notify(count / searchedTurns.length);
       const moment = await this.findMoment(index, turns, SEARCH_TIME);
@@ -121,7 +121,7 @@ export class GameReview extends EventTarget {
     index: number,
     turns: readonly TurnShown[],
     milliseconds: number,
-  ): Promise<Moment | undefined> {
+  ): Promise<KeyMoment | undefined> {
     const turn = turns[index];
     const view = await this.viewAfter(index);
     if (!turn || view.actions.length < 2) return undefined;
@@ -143,7 +143,11 @@ export class GameReview extends EventTarget {
   }
 
   /** The moment of a turn by the tablebase; `unknown` unless the tablebase has the values of both turns. */
-  private async findProvedMoment(index: number, turn: TurnShown, view: View): Promise<Moment | undefined | 'unknown'> {
+  private async findProvedMoment(
+    index: number,
+    turn: TurnShown,
+    view: View,
+  ): Promise<KeyMoment | undefined | 'unknown'> {
     if (!this.mayTablesCover || view.inHand > 0) return 'unknown';
     const probed = await this.services.tablebase.probe(this.textAfter(index), view);
     const { value, turns = [] } = probed?.probeResult ?? {};
@@ -194,7 +198,7 @@ function momentOf(
   viewAfterBest: View,
   actionText: string | undefined,
   mistake: Mistake,
-): Moment {
+): KeyMoment {
   const action = view.actions.find(({ text }) => text === actionText);
   return {
     turnIndex: index,
@@ -209,7 +213,7 @@ function momentOf(
 }
 
 /** The moments that lost most, in the order of the game. */
-function worstMoments(momentsByTurn: ReadonlyMap<number, Moment>, limit?: number): Moment[] {
+function worstMoments(momentsByTurn: ReadonlyMap<number, KeyMoment>, limit?: number): KeyMoment[] {
   const moments = [...momentsByTurn.values()].sort((a, b) => a.turnIndex - b.turnIndex);
   const mistakes = worstMistakes(
     moments.map(({ mistake }) => mistake),

@@ -14,13 +14,13 @@ import { announcementsOf } from '../speech/speech.ts';
 import { playersOf } from '../speech/who.ts';
 
 /**
- * Renders the line.
+ * Renders the line under the board.
  *
- * @param state the state to tell, which may be that before a turn that is being animated
+ * @param state the state that the line describes; while a turn is animated, the state before it
  * @param openCard opens the card of the end; undefined while it is open
  * @param remote the other player, if that is somebody elsewhere
  */
-export function lineUnderBoard(
+export function promptLine(
   session: Session,
   state: SessionState,
   openCard: (() => void) | undefined,

@@ -1,7 +1,7 @@
 /** Tests the review of a finished game: which turns are searched, and which moments are found. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GameReview, type ReviewServices } from '../src/end/moments.ts';
+import { GameReview, type ReviewServices } from '../src/end/game-review.ts';
 import type { ProbeResult, Side } from '../src/worker/protocol.ts';
 import { engine, NO_TABLES, rules } from './game-driver.ts';
 
