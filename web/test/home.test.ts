@@ -1,7 +1,7 @@
 /** Tests what the home page offers: ways into the games, and games that were begun. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playersAgainstComputerAfter, WAYS } from '../src/app/ways.ts';
+import { playersAgainstComputerAfter, HOME_MODES } from '../src/app/home-modes.ts';
 import { unfinishedLesson, type Progress } from '../src/learn/progress.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { readLink } from '../src/game/link.ts';
@@ -15,13 +15,13 @@ import {
 } from '../src/game/saved-game.ts';
 
 function way(name: string) {
-  const result = WAYS.find((candidate) => candidate.name === name);
+  const result = HOME_MODES.find((candidate) => candidate.name === name);
   assert.ok(result, name);
   return result;
 }
 
 test('the first way is to play against the computer, at the address of the game', () => {
-  assert.equal(WAYS[0]?.name, 'play');
+  assert.equal(HOME_MODES[0]?.name, 'play');
   assert.deepEqual(
     GAMES.map(way('play').address),
     GAMES.map(({ name }) => name),
@@ -37,7 +37,7 @@ test('with a friend, the address is a new game of two people', () => {
 });
 
 test('each way into each game has an address of its own', () => {
-  const addresses = WAYS.flatMap(({ address }) => GAMES.map(address));
+  const addresses = HOME_MODES.flatMap(({ address }) => GAMES.map(address));
   assert.equal(new Set(addresses).size, addresses.length);
 });
 

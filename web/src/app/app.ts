@@ -23,7 +23,7 @@ import { closeSheets, openSheet } from '../sheets/sheet.ts';
 import { savedGames, readGame } from './storage.ts';
 import { setTitle } from './title.ts';
 import { updateEntry } from './navigation.ts';
-import { playersAgainstComputer } from './ways.ts';
+import { playersAgainstComputer } from './home-modes.ts';
 
 /** Why a game could not be opened in full. */
 interface OpeningFailure {

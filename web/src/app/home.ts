@@ -10,14 +10,14 @@ import { newVersionWaits, onNewVersion, activateNewVersion } from './offline.ts'
 import { PageElement } from './page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { hasFarGames, hasSavedGames, hasStoredMoreThanSettings, isStorageAvailable } from './storage.ts';
-import { chosenWay, chooseWay, playersAgainstComputer, WAYS, type Way } from './ways.ts';
+import { chosenMode, chooseMode, playersAgainstComputer, HOME_MODES, type HomeMode } from './home-modes.ts';
 
 /** The time in milliseconds after which the rules worker is started in advance. */
 const WORKER_START_DELAY = 600;
 
 @customElement('griot-home')
 export class Home extends PageElement {
-  @state() private way = chosenWay();
+  @state() private mode = chosenMode();
   private unsubscribe: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -50,7 +50,7 @@ export class Home extends PageElement {
         ${hasStoredMoreThanSettings() ? html`<griot-begun></griot-begun>` : nothing}
         <fieldset class="ways">
           <legend class="visually-hidden">${t('ways.title')}</legend>
-          ${WAYS.map((way) => this.renderWay(way))}
+          ${HOME_MODES.map((mode) => this.renderMode(mode))}
         </fieldset>
         ${this.renderAbout()}
         <h2 class="visually-hidden">${t('home.games')}</h2>
@@ -72,20 +72,20 @@ export class Home extends PageElement {
     </p>`;
   }
 
-  private renderWay(way: Way) {
+  private renderMode(mode: HomeMode) {
     const choose = () => {
-      chooseWay(way);
-      this.way = way;
+      chooseMode(mode);
+      this.mode = mode;
     };
-    return html`<label data-do=${way.name}>
-      <input type="radio" name="way" value=${way.name} .checked=${way === this.way} @change=${choose} />
-      <span>${icon(way.icon)}<span>${t(way.title)}</span></span>
+    return html`<label data-do=${mode.name}>
+      <input type="radio" name="way" value=${mode.name} .checked=${mode === this.mode} @change=${choose} />
+      <span>${icon(mode.icon)}<span>${t(mode.title)}</span></span>
     </label>`;
   }
 
   /** What a tap on a game leads to, and a button for other rules and levels, or for the lobby. */
   private renderAbout() {
-    const { about } = this.way;
+    const { about } = this.mode;
     const { level } = playersAgainstComputer();
     return html`<p class="about-way" aria-live="polite">
       <span>${t(about, { level, name: t('level.name', { level }) })}</span>
@@ -94,7 +94,7 @@ export class Home extends PageElement {
   }
 
   private renderChoices() {
-    const { choicesLabel, choicesAddress } = this.way;
+    const { choicesLabel, choicesAddress } = this.mode;
     if (!choicesLabel) return nothing;
     return choicesAddress === undefined
       ? html`<button data-do="choose" @click=${() => openSheet('newGame')}>${t(choicesLabel)}</button>`
@@ -102,7 +102,7 @@ export class Home extends PageElement {
   }
 
   private renderCard(game: ShippedGame) {
-    return html`<a class="game" href="#${this.way.address(game)}" data-game=${game.name}>
+    return html`<a class="game" href="#${this.mode.address(game)}" data-game=${game.name}>
       <griot-picture .game=${game}></griot-picture>
       <span class="words"
         ><span class="title">${text(`game.${game.name}`)}</span

@@ -61,7 +61,7 @@ export function openEvents(id: string, revision: number, signal: AbortSignal): P
   return fetch(`${pathOf(id)}/events`, { headers, signal, cache: 'no-store' });
 }
 
-/** Whether the page's address means this machine on every machine. */
+/** Whether the page has a loopback address, so that a link with it is useless on another device. */
 export function isThisMachine(): boolean {
   return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 }

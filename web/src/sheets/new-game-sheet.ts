@@ -5,7 +5,7 @@ import './variants.ts';
 import { goToGame } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
-import { chosenWay } from '../app/ways.ts';
+import { chosenMode } from '../app/home-modes.ts';
 import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { withNames } from '../game/names.ts';
@@ -212,5 +212,5 @@ export function content(session: Session | undefined) {
 /** The players who are chosen at first: two people if that was chosen on the home page, else those of the last game. */
 function nextPlayers(): Players {
   const { table = DEFAULT_PLAYERS } = settingsNow();
-  return chosenWay().name === 'friend' ? { ...TWO_PERSONS, level: table.level } : table;
+  return chosenMode().name === 'friend' ? { ...TWO_PERSONS, level: table.level } : table;
 }

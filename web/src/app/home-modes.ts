@@ -1,4 +1,4 @@
-/** The ways into a game from the home page. */
+/** What the home page can do with a game: play it in one of three ways, learn it, or solve its puzzles. */
 import type { ShippedGame } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { withNames } from '../game/names.ts';
@@ -7,7 +7,7 @@ import type { Key } from '../texts/messages.ts';
 import type { IconName } from './icons.ts';
 import { settingsNow } from './settings.ts';
 
-export interface Way {
+export interface HomeMode {
   readonly name: 'play' | 'friend' | 'far' | 'learn' | 'puzzles';
   readonly icon: IconName;
   readonly title: Key;
@@ -21,7 +21,7 @@ export interface Way {
   readonly address: (game: ShippedGame) => string;
 }
 
-const PLAY: Way = {
+const PLAY: HomeMode = {
   name: 'play',
   icon: 'play',
   title: 'ways.play',
@@ -30,7 +30,7 @@ const PLAY: Way = {
   address: ({ name }) => name,
 };
 
-export const WAYS: readonly Way[] = [
+export const HOME_MODES: readonly HomeMode[] = [
   PLAY,
   {
     name: 'friend',
@@ -65,15 +65,15 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-let lastChosenWay: Way = PLAY;
+let lastChosenMode: HomeMode = PLAY;
 
-/** The way chosen last in this visit. */
-export function chosenWay(): Way {
-  return lastChosenWay;
+/** The mode chosen last in this visit. */
+export function chosenMode(): HomeMode {
+  return lastChosenMode;
 }
 
-export function chooseWay(way: Way): void {
-  lastChosenWay = way;
+export function chooseMode(mode: HomeMode): void {
+  lastChosenMode = mode;
 }
 
 /** The players of the next game against the computer. */
