@@ -85,8 +85,8 @@ export class GamePage extends PageElement {
   /** The end of the game, once it has been reached or its card has been asked for. */
   @state() private gameEnd: GameEnd | undefined;
   /**
-   * Whether the page last showed a game that is over, or an earlier turn. If so, showing the end of the game now does not
-   * mean that it has just been reached, and the game does not count on the ladder again.
+   * Whether the page last showed a game that is over, or an earlier turn. If so, showing the end of the game now does
+   * not mean that it has just been reached, and the game does not count on the ladder again.
    */
   private wasOverOrSteppedBack = true;
   private lastFocused: HTMLElement | undefined;

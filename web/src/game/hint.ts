@@ -152,7 +152,7 @@ export function isProvedWin(probeResult: Pick<AnnotatedProbeResult, 'value' | 'd
   return tablebasePoints(probeResult) === 1;
 }
 
-/** The points of the player to move by the tablebase: 1 for a win, 0.5 for a draw, 0 for a loss; undefined if unknown. */
+/** The points of the player to move by the tablebase: 1 for a win, 0.5 for a draw, 0 for a loss, if known. */
 export function tablebasePoints({
   value,
   difference,

@@ -24,8 +24,8 @@ export function serverNow(): number {
 }
 
 /**
- * The time that a side has left, in milliseconds. With minutes, for the rest of the game; with days, for this turn if it
- * uses all extra days.
+ * The time that a side has left, in milliseconds. With minutes, for the rest of the game; with days, for this turn if
+ * it uses all extra days.
  */
 export function timeLeft(clock: ServerClock, side: Side, now: number): number {
   const { remaining, bank = 0 } = clock[side];

@@ -1,4 +1,4 @@
-/** The games with somebody far away that this device keeps: the seat, the last known state, and an unanswered request. */
+/** The games with somebody far away that this device keeps: seats, last known states, and unanswered requests. */
 import { keysWithPrefix, readEntry, writeEntry } from '../app/storage.ts';
 import type { Snapshot } from '../worker/protocol.ts';
 import type { PendingRequest, Seat, ServerGame } from './api-types.ts';

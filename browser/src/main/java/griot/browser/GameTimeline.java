@@ -182,7 +182,7 @@ final class GameTimeline {
         return turnEvents;
     }
 
-    /** The game after each number of whole turns, from 0. A pass does not change the game, which is then listed twice. */
+    /** The game after each number of whole turns, from 0. A pass does not change the game, so it is listed twice. */
     private List<Game> gamesByTurnCount() {
         Deque<Game> games = new ArrayDeque<>();
         Game current = game().position().isTurnStart() ? game() : game().undo();

@@ -119,7 +119,8 @@ class RandomGamesTest {
             view = object(games.play(List.of(action))).getAsJsonObject("value");
         }
         for (int i = 0; i < positions.size(); i++) {
-            assertEquals(positions.get(i), object(games.show(i)).get("position").getAsString(), "after " + i + " turns");
+            assertEquals(
+                    positions.get(i), object(games.show(i)).get("position").getAsString(), "after " + i + " turns");
         }
     }
 }

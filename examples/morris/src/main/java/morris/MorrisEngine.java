@@ -16,8 +16,8 @@ final class MorrisEngine implements EngineFamily {
     private static final int OPEN_LINE_WEIGHT = 10;
 
     /** A score scale of one piece, and a strength for each of ten levels; neither is fitted to games. */
-    /** The score scale, then the strengths of levels 1 to 10. */
-    private static final Calibration CALIBRATION = Calibration.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
+    private static final Calibration CALIBRATION =
+            Calibration.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);
 
     @Override
     public RuleFamily ruleFamily() {

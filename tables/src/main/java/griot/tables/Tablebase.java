@@ -27,8 +27,8 @@ public interface Tablebase {
     ProbeResult probe(Position position);
 
     /**
-     * A best turn in notation. If the current turn has begun, the text includes its actions so far. Empty if the value of
-     * the position is unknown, or the game is over.
+     * A best turn in notation. If the current turn has begun, the text includes its actions so far. Empty if the value
+     * of the position is unknown, or the game is over.
      *
      * @throws RulesException if a table is damaged
      */

@@ -31,9 +31,9 @@ public final class GridPatternEvaluation implements Evaluation {
     private static final int WINDOW_PATTERNS = 19_683;
 
     private static final int PHASE_PATTERNS = WINDOW_RANKS * WINDOWS_PER_RANK * WINDOW_PATTERNS;
-    /** Patterns of three squares, 3 to the power of 3. In a window's pattern, the digits of its second rank have this factor. */
+    /** Patterns of three squares: 3 to the power of 3. The factor of the second rank's digits in a window's pattern. */
     private static final int PATTERNS_OF_3 = 27;
-    /** Patterns of six squares, 3 to the power of 6. In a window's pattern, the digits of its third rank have this factor. */
+    /** Patterns of six squares: 3 to the power of 6. The factor of the third rank's digits in a window's pattern. */
     private static final int PATTERNS_OF_6 = PATTERNS_OF_3 * PATTERNS_OF_3;
 
     private static final int LOW_HALF = 0xFFFF;

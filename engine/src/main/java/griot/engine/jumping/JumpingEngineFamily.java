@@ -44,7 +44,8 @@ public final class JumpingEngineFamily implements EngineFamily {
     public Calibration calibration(RuleSet rules) {
         Calibration calibration = CALIBRATIONS.get(rules.name().game());
         if (calibration == null) {
-            throw new IllegalArgumentException("no calibration of " + rules.name().game());
+            throw new IllegalArgumentException(
+                    "no calibration of " + rules.name().game());
         }
         return calibration;
     }

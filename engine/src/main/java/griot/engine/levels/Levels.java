@@ -1,7 +1,7 @@
 package griot.engine.levels;
 
-import griot.engine.Clock;
 import griot.engine.Calibration;
+import griot.engine.Clock;
 import griot.engine.Player;
 import griot.engine.search.EngineSettings;
 import griot.engine.tablebase.Tablebases;

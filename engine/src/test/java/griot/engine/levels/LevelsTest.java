@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.Clock;
 import griot.engine.Calibration;
+import griot.engine.Clock;
 import griot.engine.Player;
 import griot.engine.SearchResult;
 import griot.engine.registry.EngineFamilies;
