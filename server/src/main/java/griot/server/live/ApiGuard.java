@@ -186,7 +186,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
 
     private void openStream(HttpServletRequest request, Client client, String source) {
         if (isHead(request)) {
-            // Nothing is written that could fail when the client is gone.
+            // A stream ends when a write to it fails. The response to HEAD has no writes, so its stream would not end.
             throw JsonBody.invalid("a stream is read by GET");
         }
         request.setAttribute(

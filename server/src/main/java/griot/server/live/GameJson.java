@@ -104,13 +104,13 @@ public record GameJson(
                     GameJson.claim(status));
         }
 
-        /** Whether a client that knows an earlier status, and has had no event since, learns something. */
+        /** Whether this status tells something new to a client that has had no event since an earlier status. */
         public boolean isNewsAfter(Status earlier) {
             return isOtherThan(earlier)
                     || !clock.map(ClockJson::withoutServerTime).equals(earlier.clock.map(ClockJson::withoutServerTime));
         }
 
-        /** Whether something is different that is not in events. */
+        /** Whether something has changed that events do not tell. */
         public boolean isOtherThan(Status earlier) {
             return !connected.equals(earlier.connected) || !claim.equals(earlier.claim);
         }

@@ -271,7 +271,7 @@ public final class LiveGames implements AutoCloseable {
         List<LoggedEvent> log = log(current.id());
         if (revision > 0 && revision < log.size()) {
             LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
-            // Who was absent then is not known any more.
+            // How long the other player had been absent is not known any more. A claim counts as justified.
             CommandContext then = new CommandContext(context.side(), context.clockMillis(), ClaimRight.MAX_ABSENCE);
             List<GameEvent> expected = decideOrNothing(command, before, then);
             int start = log.get(revision).event() instanceof GameEvent.Downtime ? revision + 1 : revision;
@@ -304,7 +304,7 @@ public final class LiveGames implements AutoCloseable {
     }
 
     /**
-     * Ends a game if a flag has fallen, as if it were done at the very time.
+     * Ends a game if a flag has fallen. The event has the time at which the flag fell.
      *
      * @throws griot.server.live.store.StoreException if the database does not answer
      */
@@ -461,7 +461,7 @@ public final class LiveGames implements AutoCloseable {
         };
     }
 
-    /** Since when a player has been absent, not counting down time; empty if connected. */
+    /** Since when a player has been absent, moved forward by the down time since then; empty if connected. */
     private OptionalLong absentSinceMillis(LiveGame game, Side side) {
         OptionalLong since = presence.absentSinceMillis(game.id(), side);
         return since.isEmpty()

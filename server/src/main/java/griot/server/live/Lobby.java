@@ -23,7 +23,7 @@ public final class Lobby {
     /** How long a game waits for the other player. */
     static final Duration INVITATION_LIFETIME = Duration.ofDays(14);
 
-    /** The longest correspondence games may take longer; they are found by their link. */
+    /** How long a game in progress is listed. Longer correspondence games are still found by their link. */
     private static final Duration LISTED_WHILE_PLAYING = Duration.ofDays(60);
 
     private static final int MAX_GAMES = 200;

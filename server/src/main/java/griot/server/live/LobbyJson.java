@@ -61,7 +61,7 @@ public record LobbyJson(List<Item> open, List<Item> playing) {
                 GameJson.Seats.of(game)));
     }
 
-    /** Only the games with some rule sets. */
+    /** Only the games whose rule sets fulfil a condition. */
     LobbyJson filter(Predicate<String> ruleSets) {
         return new LobbyJson(
                 open.stream().filter(item -> ruleSets.test(item.ruleSet())).toList(),

@@ -47,7 +47,7 @@ record NewGame(GameSettings settings, Optional<Side> side, String name) {
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.INVALID_NAME,
                         "a name has at most " + PlayerName.MAX_LENGTH
-                                + " characters, and none that control the text around it"));
+                                + " characters, no control characters, and none that change the direction of text"));
     }
 
     private static Optional<Side> side(String text) {

@@ -88,7 +88,7 @@ class ProblemResponses {
         LOGGER.log(Level.WARNING, exception.getMessage() + ": " + exception.getCause());
         return response(
                 ProblemType.STORAGE_UNAVAILABLE,
-                "nothing was lost that was acknowledged; try again in a moment",
+                "whatever was acknowledged is safe; try again in a moment",
                 new HttpHeaders());
     }
 

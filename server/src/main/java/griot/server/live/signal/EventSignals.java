@@ -60,7 +60,7 @@ public final class EventSignals {
         return signals.size() + groups.size();
     }
 
-    /** Wakes all streams for good. */
+    /** Wakes all streams, and lets none wait any more. */
     public void close() {
         isClosed = true;
         signals.values().forEach(Signal::wake);

@@ -7,7 +7,7 @@ public interface ClockStore {
     /**
      * A game in which a flag will fall.
      *
-     * @param flagMillis when, not counting down time to come
+     * @param flagMillis when, unless down time moves it
      */
     record PendingFlag(String game, long flagMillis) {}
 

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * The append-only logs of all games. Thread-safe.
  *
- * <p>A read that begins after {@link #append} has returned sees what was appended. Between two writers of the same
- * number the database decides, so several programs may share one.
+ * <p>A read that begins after {@link #append} has returned sees what was appended. If two writers append an event with
+ * the same number, one of them gets a conflict, so several programs may share a database.
  */
 public interface GameStore extends AutoCloseable {
     /** Whether events were stored. */

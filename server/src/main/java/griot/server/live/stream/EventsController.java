@@ -105,7 +105,7 @@ class EventsController implements ApplicationListener<ContextClosedEvent> {
         }
     }
 
-    /** The status of a game, as far as a player's stream has not told it. */
+    /** Decides when a player's stream has to send the status of the game again. */
     private static final class StatusNews {
         private final boolean isPlayers;
         private GameJson.@Nullable Status told;

@@ -186,7 +186,7 @@ class GroupEventsController {
             stream.write(id, type, mapper.writeValueAsString(news));
         }
 
-        /** The place in all games, where one of them has more events that are not written yet. */
+        /** The place reached in every game, while the events of one of them are being written. */
         private String place(String game, int revision) {
             return cursors.entrySet().stream()
                     .map(entry -> entry.getKey() + ":"

@@ -69,7 +69,7 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
         }
     }
 
-    /** The events of a game; none, and no database is created, if there is no database. */
+    /** The events of a game. If there is no database, there are none, and none is created. */
     @Override
     public List<LogEntry> read(String game, int after) {
         return isMissing() ? List.of() : store().read(game, after);

@@ -14,7 +14,7 @@ import javax.sql.DataSource;
 
 /** A pool of connections that read logs. Thread-safe. */
 final class LogReaders implements AutoCloseable {
-    /** Native calls keep the thread of the CPU, so more connections than a few CPUs gain nothing. */
+    /** A native call blocks its carrier thread, so more connections than carriers gain nothing. */
     private static final int MAX_CONNECTIONS = 4;
 
     private final DataSource database;
