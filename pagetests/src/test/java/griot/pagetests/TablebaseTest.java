@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Route;
 import griot.pagetests.driver.Browsers.Kind;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
@@ -11,6 +12,7 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -125,6 +127,19 @@ class TablebaseTest {
         page.tapAction("menu");
         page.tapAction("endings");
         assertTrue(page.awaitVisible("[data-unknown]").innerText().contains("48 seeds"));
+    }
+
+    @Test
+    void aFailureToReadTheTablesIsExplained(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(WALI);
+        page.page()
+                .evaluate(
+                        "localStorage.setItem('griot.endings', JSON.stringify({version: 1, value: ['wali/ludens']}))");
+        page.page().route(Pattern.compile("\\.table"), Route::abort);
+        page.tapAction("menu");
+        page.tapAction("endings");
+        assertTrue(page.awaitVisible("[data-unknown]").innerText().contains("could not be read"));
+        visits.ignoreErrors("ERR_FAILED");
     }
 
     @Test
