@@ -7,6 +7,9 @@ import type { ClockSettings, PendingRequest, Seat, ServerGame, ServerProblem } f
 /** The time in milliseconds after which a request counts as lost. It is sent again, which is harmless. */
 const TIMEOUT = 15_000;
 
+/** The status of a game with newer rules than the server knows, for which it does not help to try again. */
+const NOT_IMPLEMENTED = 501;
+
 /** The response to a request; `unreachable` if there was none, or the server cannot answer now. */
 export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -92,7 +95,7 @@ async function request<T>(path: string, options: RequestInit): Promise<Answer<T>
     const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(path, { ...options, headers, signal, cache: 'no-store' });
     if (response.ok) return { kind: 'done', value: (await response.json()) as T };
-    if (response.status >= 500) return { kind: 'unreachable' };
+    if (response.status >= 500 && response.status !== NOT_IMPLEMENTED) return { kind: 'unreachable' };
     return { kind: 'refused', problem: await problemIn(response) };
   } catch {
     return { kind: 'unreachable' };
