@@ -131,7 +131,7 @@ em benchmarks):
     ru*:build.log) text='подробности: {0}/build.log' ;;
     ru*:build.fetched) text='  загружено файлов: {0}' ;;
     ru*:output.closed) text='стандартный вывод закрыт, выводить ответ некуда.' ;;
-    ru*:port.invalid) text='--port — целое число от 0 до 65535, а не {0}' ;;
+    ru*:port.invalid) text='--port — целое число от 0 до 65535, а не {0}' ;;
     ru*:prove.help) text='Использование: ./griot prove [ОБЛАСТЬ] [ПАРАМЕТР MAVEN]...
 Выполняет проверки, слишком долгие для ./griot test: все или одной области.
 В конце по строке на область: число проверок, время, итог.
@@ -163,11 +163,11 @@ em benchmarks):
     ru*:jdk.advice) text='возьмите его на https://adoptium.net или установите: '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; либо укажите его папку в JAVA_HOME.' ;;
     ru*:maven.missing) text='для сборки нужен Maven, но команда '\''mvn'\'' не найдена: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'' или https://maven.apache.org.' ;;
     ru*:node.missing) text='для сборки страницы нужен Node.js {0} или новее вместе с npm, но он не найден{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'' или https://nodejs.org.' ;;
-    ru*:developers.help) text='Для разработчиков (то, что после команды, передаётся Maven, а для benchmarks —
+    ru*:developers.help) text='Для разработчиков (то, что после команды, передаётся Maven, а для benchmarks —
 JMH):
   test        собрать, выполнить все обычные тесты, проверить форматирование
   prove       выполнить долгие проверки: все или одной ОБЛАСТИ
-              (prove --help); прежнее имя — fuzz
+              (prove --help); прежнее имя — fuzz
   coverage    покрытие ветвей в rules
   mutation    результат мутационного тестирования rules
   benchmarks  замеры JMH для rules

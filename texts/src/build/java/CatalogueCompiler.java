@@ -34,6 +34,8 @@ final class CatalogueCompiler {
 
     private static final String FRENCH = "fr";
 
+    private static final String RUSSIAN = "ru";
+
     private static final String FAULTS = "faults";
 
     /** The area of the page's own messages. */
@@ -172,7 +174,7 @@ final class CatalogueCompiler {
             int line = lineOf(lines, key);
             try {
                 MessagePattern pattern =
-                        new MessagePattern(ApostropheMode.DOUBLE_OPTIONAL).parse(withFrenchSpaces(text, languageCode));
+                        new MessagePattern(ApostropheMode.DOUBLE_OPTIONAL).parse(withNoBreakSpaces(text, languageCode));
                 List<Element> elements = new MessageParser(pattern).elements();
                 parsed.put(key, new Message(file, line, key, elements));
             } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -205,14 +207,19 @@ final class CatalogueCompiler {
         }
     }
 
-    /** French typography: a no-break space before a colon and within quotation marks, a narrow one before ; ! ?. */
-    private static String withFrenchSpaces(String text, String languageCode) {
-        if (!languageCode.equals(FRENCH)) {
-            return text;
-        }
-        return text.replaceAll("[ \u00A0]([:»])", "\u00A0$1")
-                .replaceAll("[ \u00A0\u202F]([;!?])", "\u202F$1")
-                .replaceAll("« ", "«\u00A0");
+    /**
+     * Typography: in French a no-break space before a colon and within quotation marks, and a narrow one before ; ! ?;
+     * in Russian a no-break space before a dash.
+     */
+    private static String withNoBreakSpaces(String text, String languageCode) {
+        return switch (languageCode) {
+            case FRENCH ->
+                text.replaceAll("[ \u00A0]([:»])", "\u00A0$1")
+                        .replaceAll("[ \u00A0\u202F]([;!?])", "\u202F$1")
+                        .replaceAll("« ", "«\u00A0");
+            case RUSSIAN -> text.replace(" —", "\u00A0—");
+            default -> text;
+        };
     }
 
     /** Converts a parsed ICU message to elements. */

@@ -70,6 +70,16 @@ class TextsTest {
     }
 
     @Test
+    void aRussianDashDoesNotBeginALine() {
+        Texts faults = Texts.load(language("ru"), Area.FAULTS);
+        String texts = String.join(
+                "\n",
+                faults.keys().stream().map(key -> faults.format(key, List.of())).toList());
+        assertTrue(texts.contains("\u00A0— "));
+        assertFalse(texts.contains(" —"));
+    }
+
+    @Test
     void anUnknownKeyIsItsOwnMessage() {
         assertEquals("no.such.key", Texts.load(language("fr"), Area.COMMON).format("no.such.key", List.of()));
     }
