@@ -22,7 +22,7 @@ import {
   type LiveState,
 } from './live-reducer.ts';
 import { reconnectDelay } from './reconnect.ts';
-import { hasBothPlayers, playerName, wasAborted } from './server-game.ts';
+import { hasBothPlayers, isPaused, playerName, wasAborted } from './server-game.ts';
 
 /**
  * The time in milliseconds after which a hidden page closes its stream, since browsers open only six connections to a
@@ -272,10 +272,10 @@ export class LiveGame extends EventTarget {
   // ---- The board ----
 
   private readonly permits = (intent: Intent['kind'], { view }: SessionState): boolean => {
-    const { pending, unconfirmed } = this.current;
+    const { game, pending, unconfirmed } = this.current;
     if (intent === 'undo') return this.seat !== undefined && (view.turnSoFar !== '' || unconfirmed !== undefined);
     // One request is under way at a time; the next turn may be due already, if the other player is passed over.
-    if (INPUT.has(intent)) return unconfirmed === undefined && !pending;
+    if (INPUT.has(intent)) return unconfirmed === undefined && !pending && !isPaused(game);
     return !FORBIDDEN.has(intent);
   };
 

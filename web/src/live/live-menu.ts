@@ -8,6 +8,7 @@ import { seatAddress } from './api.ts';
 import type { LiveRequest, Seat } from './api-types.ts';
 import { confirmsTurns, keepAsSavedGame } from './live-settings.ts';
 import type { LiveGame } from './live-game.ts';
+import { isPaused } from './server-game.ts';
 
 const PAUSE: LiveRequest = { kind: 'pause', accept: true };
 
@@ -26,7 +27,7 @@ function content(live: LiveGame, close: () => void): TemplateResult {
   };
   const confirms = confirmsTurns(game);
   const isOver = game.state === 'over';
-  const isPaused = game.clock?.paused === true;
+  const paused = isPaused(game);
   return html`<ul class="menu">
     ${entry('seat', t('seat.title'), () => seat && openSheet('custom', seatSheet(game.id, seat)), seat !== undefined)}
     ${entry(
@@ -37,8 +38,8 @@ function content(live: LiveGame, close: () => void): TemplateResult {
     )}
     ${entry(
       'pause',
-      t(isPaused ? 'live.resume' : 'live.pause'),
-      afterClosing(() => live.dispatch({ kind: 'ask', request: isPaused ? { kind: 'resume' } : PAUSE })),
+      t(paused ? 'live.resume' : 'live.pause'),
+      afterClosing(() => live.dispatch({ kind: 'ask', request: paused ? { kind: 'resume' } : PAUSE })),
       seat !== undefined && game.state === 'playing' && game.clock?.days !== undefined,
     )}
     ${entry(

@@ -8,7 +8,7 @@ import type { ClockSettings, OfferKind, ServerClock, ServerGame, ServerProblem }
 import type { LiveState, Notice } from './live-reducer.ts';
 import { sideOfOther } from './live-reducer.ts';
 import { serverNow } from './clock.ts';
-import { offersTo, playerName, wasAborted } from './server-game.ts';
+import { isPaused, offersTo, playerName, wasAborted } from './server-game.ts';
 
 /** The name of the other player. */
 export function otherInWords(state: LiveState): string {
@@ -40,7 +40,8 @@ export function livePrompt(state: LiveState): Prompt | undefined {
   const [offer] = side === undefined ? [] : offersTo(game, side);
   if (!offer && canClaim(state))
     return { text: t('live.claim', { reason: game.claim?.reason ?? 'time', name: otherInWords(state) }), kind: 'do' };
-  return offer && { text: offerInWords(state, offer), kind: 'do' };
+  if (offer) return { text: offerInWords(state, offer), kind: 'do' };
+  return side !== undefined && isPaused(game) ? { text: t('live.refusedPaused'), kind: 'do' } : undefined;
 }
 
 /** The problems of the server that have a sentence of their own. */

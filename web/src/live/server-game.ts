@@ -79,3 +79,8 @@ export function waitsFor(game: ServerGame, side: Side): boolean {
 export function wasAborted({ outcome }: Pick<ServerGame, 'outcome'>): boolean {
   return outcome?.result === '*';
 }
+
+/** Whether the players have paused a game, so that no turn can be played. */
+export function isPaused({ state, clock }: ServerGame): boolean {
+  return state === 'playing' && clock?.paused === true;
+}
