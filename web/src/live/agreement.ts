@@ -45,9 +45,14 @@ export class Agreement extends PageElement {
         <summary>${t('join.rules')}</summary>
         <ul class="points">
           ${pointsInWords({ ruleSet }).map((point) => html`<li>${point}</li>`)}
-          ${ruleSet.chosen.map(({ name }) => html`<li>${text(`option.${name}`)}</li>`)}
+          ${optionsInWords(ruleSet).map((option) => html`<li>${option}</li>`)}
         </ul>
       </details>
     </div>`;
   }
+}
+
+/** The chosen options but those with a number, which the points of the rules tell. */
+function optionsInWords({ chosen }: RuleSet): string[] {
+  return chosen.filter(({ number }) => number === 0).map(({ name }) => text(`option.${name}`));
 }

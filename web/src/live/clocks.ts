@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { PageElement } from '../app/page-element.ts';
 import { say } from '../speech/live.ts';
-import { t } from '../texts/messages.ts';
+import { localeInUse, t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from './api-types.ts';
 import { clockFace, isTimed, largestUnits, serverNow, timeLeft } from './clock.ts';
@@ -61,11 +61,17 @@ export class Clocks extends PageElement {
     };
     const { lag = 0 } = this.side === undefined ? {} : clock[this.side];
     return html`${shown('white')} ${shown('black')}
-    ${lag < MIN_LAG ? nothing : html`<span>${t('clock.lag', { seconds: (lag / 1_000).toFixed(1) })}</span>`}
+    ${lag < MIN_LAG ? nothing : html`<span>${t('clock.lag', { seconds: tenthsInWords(lag) })}</span>`}
     ${clock.paused === true ? html`<span>${t('clock.paused')}</span>` : nothing}`;
   }
 
   private timeInWords(milliseconds: number): string {
     return isTimed(this.clock) ? clockFace(milliseconds) : t('clock.long', largestUnits(milliseconds));
   }
+}
+
+/** A time in seconds with a tenth, such as `1.4`, in the language in use. */
+function tenthsInWords(milliseconds: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(localeInUse(), digits).format(milliseconds / 1_000);
 }

@@ -24,7 +24,7 @@ export function content() {
   return html`<div class="rules-text">
     <p>${t('keys.where')}</p>
     <ul>
-      ${KEYS.map(([key, description]) => html`<li>${key ? html`<kbd>${key}</kbd>: ` : ''}${t(description)}</li>`)}
+      ${KEYS.map(([key, description]) => html`<li>${key ? html`<kbd>${key}</kbd> ` : ''}${t(description)}</li>`)}
     </ul>
   </div>`;
 }
