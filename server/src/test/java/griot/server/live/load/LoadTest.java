@@ -11,6 +11,7 @@ import griot.server.live.proof.ServerProcess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
@@ -76,6 +77,33 @@ class LoadTest {
                             () -> assertTrue(bytes < 30_000, "a stream takes less than 30 kB"));
                 }
             }
+        }
+    }
+
+    /** All players and watchers come back while the server has not noticed yet that their old streams are gone. */
+    @Test
+    @Tag("proof")
+    void theHeapIsEnoughWhenAllComeBackAtOnce() throws Exception {
+        GameScripts scripts = new GameScripts(MIN_TURNS);
+        try (ServerProcess server = ServerProcess.start(folder, 0);
+                StreamWatchers watchers = new StreamWatchers((_, _, _) -> {})) {
+            List<LoadGame> games = new ArrayList<>();
+            try (HttpConnection connection = new HttpConnection(server.port())) {
+                for (int i = 0; i < GAMES; i++) {
+                    games.add(LoadGame.create(connection, scripts.get(i)));
+                }
+            }
+            for (int time = 1; time <= 2; time++) {
+                double seconds =
+                        (watchers.openPlayers(server.port(), games) + watchers.open(server.port(), games, WATCHERS))
+                                / 1e9;
+                print(
+                        "%d streams opened in %.2f s; the heap in use is %d MB",
+                        2 * GAMES + WATCHERS, seconds, heapBytes(server) >> 20);
+            }
+            Result result = OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 10), scripts);
+            print("then %s; the heap in use is %d MB", result, heapBytes(server) >> 20);
+            assertEquals(0, result.undelivered());
         }
     }
 

@@ -60,23 +60,51 @@ final class StreamWatchers implements AutoCloseable {
         }
     }
 
-    /** Opens streams and waits until all have begun. Returns how long it took, in nanoseconds. */
+    /** A stream to open. */
+    private record Target(int game, Request request) {}
+
+    /** Opens streams of watchers and waits until all have begun. Returns how long it took, in nanoseconds. */
     long open(int port, List<LoadGame> games, int count) throws IOException {
+        List<Target> targets = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int game = i % games.size();
+            targets.add(new Target(game, Request.get(path(games.get(game)))));
+        }
+        return open(port, targets);
+    }
+
+    /** Opens the streams of both players of each game, as {@link #open(int, List, int)} does. */
+    long openPlayers(int port, List<LoadGame> games) throws IOException {
+        List<Target> targets = new ArrayList<>();
+        for (int game = 0; game < games.size(); game++) {
+            for (String token : games.get(game).tokens()) {
+                targets.add(new Target(game, new Request("GET", path(games.get(game)), token, "")));
+            }
+        }
+        return open(port, targets);
+    }
+
+    private static String path(LoadGame game) {
+        return "/api/games/" + game.id() + "/events?after=" + LoadGame.START_REVISION;
+    }
+
+    private long open(int port, List<Target> targets) throws IOException {
         long begin = System.nanoTime();
         int started = 0;
-        while (open < count) {
-            while (started < count && started < open + BACKLOG) {
-                int game = started++ % games.size();
-                Request request =
-                        Request.get("/api/games/" + games.get(game).id() + "/events?after=" + LoadGame.START_REVISION);
+        int before = open;
+        while (open - before < targets.size()) {
+            while (started < targets.size() && started - BACKLOG < open - before) {
+                Target target = targets.get(started++);
                 SocketChannel channel = SocketChannel.open();
                 channels.add(channel);
                 channel.configureBlocking(false);
                 channel.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-                String head = new String(request.bytes(), StandardCharsets.US_ASCII)
+                String head = new String(target.request().bytes(), StandardCharsets.US_ASCII)
                         .replace("\r\n\r\n", "\r\nAccept: application/x-ndjson\r\n\r\n");
                 channel.register(
-                        selector, SelectionKey.OP_CONNECT, new Stream(game, head.getBytes(StandardCharsets.US_ASCII)));
+                        selector,
+                        SelectionKey.OP_CONNECT,
+                        new Stream(target.game(), head.getBytes(StandardCharsets.US_ASCII)));
             }
             select();
         }

@@ -74,11 +74,11 @@ class KillTest {
      *
      * @return for each kill, the milliseconds to the next acknowledgement
      */
-    private List<Long> kill(int kills, int games, int writesBetween) throws Exception {
+    private List<Long> kill(int kills, int games, int writesBetween, String... jvmOptions) throws Exception {
         List<Long> millis = new ArrayList<>();
         long total = (long) (kills + 1) * writesBetween;
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            ServerProcess process = ServerProcess.start(folder, 0);
+            ServerProcess process = ServerProcess.start(folder, 0, jvmOptions);
             int port = process.port();
             server.setUp(true, port);
             Watchers watchers = new Watchers(server, history);
@@ -94,7 +94,7 @@ class KillTest {
                     long killed = System.nanoTime();
                     process.kill();
                     long before = history.writeCount();
-                    process = ServerProcess.start(folder, port);
+                    process = ServerProcess.start(folder, port, jvmOptions);
                     server.setUp(true, port);
                     history.awaitWrites(before + 1, playing);
                     millis.add((System.nanoTime() - killed) / MILLION);
@@ -119,7 +119,8 @@ class KillTest {
     @Test
     @Tag("proof")
     void whatWasAcknowledgedSurvivesFiftyKills() throws Exception {
-        List<Long> millis = kill(50, 200, 2_000).stream().sorted().toList();
+        String[] jvmOptions = ServerImage.make(folder.resolve("image")).jvmOptions();
+        List<Long> millis = kill(50, 200, 2_000, jvmOptions).stream().sorted().toList();
         System.out.printf(
                 "50 kills amid 200 games: %d requests, %d reads, %d streams; from the kill to the next acknowledgement:"
                         + " median %d ms, max %d ms%n",
