@@ -16,9 +16,13 @@ public final class Presence {
 
     private static final long FORGET_MILLIS = 600_000;
 
+    /** The minimum time between two looks for such players, which go through all. */
+    private static final long PURGE_MILLIS = 60_000;
+
     private final LongSupplier serverTime;
     private final long startMillis;
     private final Map<PlayerKey, Activity> players = new HashMap<>();
+    private long nextPurgeMillis;
 
     private record PlayerKey(String game, Side side) {}
 
@@ -56,7 +60,8 @@ public final class Presence {
 
     private synchronized void change(PlayerKey player, int streams) {
         long now = serverTime.getAsLong();
-        if (players.size() >= MANY_PLAYERS) {
+        if (players.size() >= MANY_PLAYERS && now >= nextPurgeMillis) {
+            nextPurgeMillis = now + PURGE_MILLIS;
             players.values()
                     .removeIf(activity -> activity.streams() == 0 && now - activity.lastMillis() > FORGET_MILLIS);
         }
