@@ -20,7 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,10 @@ final class ArchiveFollower implements AutoCloseable {
     private final RuleSets ruleSets;
     private final EventSignals signals;
     private final OpeningPositions positions;
+
+    /** Has a permit if there was a signal since the last look. */
+    private final Semaphore changed = new Semaphore(0);
+
     private volatile boolean isClosed;
     private @Nullable Thread thread;
 
@@ -60,10 +65,12 @@ final class ArchiveFollower implements AutoCloseable {
     }
 
     private void run() {
-        try (EventSignals.GroupWatch watch = signals.watchAll(Set.of(LiveGames.ARCHIVE_SIGNAL))) {
-            while (!isClosed && !signals.isClosed()) {
+        try (EventSignals.Registration _ = signals.listen(LiveGames.ARCHIVE_SIGNAL, _ -> changed.release())) {
+            while (!isClosed) {
                 followAll();
-                watch.await(PACE);
+                if (changed.tryAcquire(PACE.toMillis(), TimeUnit.MILLISECONDS)) {
+                    changed.drainPermits();
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

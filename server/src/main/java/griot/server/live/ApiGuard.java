@@ -90,9 +90,8 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     @Override
     public void afterCompletion(
             HttpServletRequest request, HttpServletResponse response, Object handler, @Nullable Exception exception) {
-        if (request.getAttribute(StreamLimits.class.getName()) instanceof StreamLimits.Permit permit) {
-            permit.close();
-        }
+        // A stream that goes on has taken its permit.
+        StreamLimits.takePermit(request).ifPresent(StreamLimits.Permit::close);
         if (request.getAttribute(OpenInvitations.class.getName()) instanceof Invitation invitation) {
             String location = response.getHeader(HttpHeaders.LOCATION);
             if (location == null) {
@@ -189,13 +188,12 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             // A stream ends when a write to it fails. The response to HEAD has no writes, so its stream would not end.
             throw JsonBody.invalid("a stream is read by GET");
         }
-        request.setAttribute(
-                StreamLimits.class.getName(),
-                streams.open(client, source)
-                        .orElseThrow(() -> new ProblemException(
-                                ProblemType.TOO_MANY_STREAMS,
-                                "a device may have " + StreamLimits.MAX_OF_DEVICE
-                                        + " open streams; close one, or read the game without a stream",
-                                RETRY)));
+        streams.open(client, source)
+                .orElseThrow(() -> new ProblemException(
+                        ProblemType.TOO_MANY_STREAMS,
+                        "a device may have " + StreamLimits.MAX_OF_DEVICE
+                                + " open streams; close one, or read the game without a stream",
+                        RETRY))
+                .leaveIn(request);
     }
 }

@@ -167,6 +167,11 @@ public final class LiveGames implements AutoCloseable {
         return game;
     }
 
+    /** The last state of a game that is known on this node, which may be an old one. Does not read the log. */
+    public Optional<LiveGame> cached(String id) {
+        return cache.get(id);
+    }
+
     /**
      * All events of a game.
      *
@@ -453,10 +458,31 @@ public final class LiveGames implements AutoCloseable {
      * @throws ProblemException if the token is not that of a seat
      */
     public Presence.Connection connect(String id, String token) {
-        Presence.Connection connection = presence.connect(id, side(game(id), token));
+        return connect(id, EnumSet.of(side(game(id), token)));
+    }
+
+    /**
+     * Counts a stream of the players whose tokens these are; empty if none of them is that of a seat.
+     *
+     * @param tokenHashes the hashes of the tokens, as in {@link Seat}
+     */
+    public Optional<Presence.Connection> connect(LiveGame game, Set<String> tokenHashes) {
+        Set<Side> sides = EnumSet.noneOf(Side.class);
+        for (Seat seat : game.seats().values()) {
+            // Who tries tokens cannot steer their hashes, so the time of the comparison tells nothing.
+            if (tokenHashes.contains(seat.tokenHash())) {
+                sides.add(seat.side());
+            }
+        }
+        return sides.isEmpty() ? Optional.empty() : Optional.of(connect(game.id(), sides));
+    }
+
+    private Presence.Connection connect(String id, Set<Side> sides) {
+        List<Presence.Connection> connections =
+                sides.stream().map(side -> presence.connect(id, side)).toList();
         signals.signalStatus(id);
         return () -> {
-            connection.close();
+            connections.forEach(Presence.Connection::close);
             signals.signalStatus(id);
         };
     }

@@ -53,7 +53,7 @@ public final class Secrets {
      * The hash of a token, as it is stored. Without salt and iterations: a random token cannot be found by trying
      * likely ones.
      */
-    static String hash(String token) {
+    public static String hash(String token) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
             return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);

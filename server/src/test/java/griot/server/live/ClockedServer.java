@@ -24,20 +24,21 @@ import java.util.OptionalLong;
 import java.util.Random;
 
 /** The live games without HTTP, on a store in memory and a time that the test moves. */
-final class ClockedServer {
+public final class ClockedServer {
     /** The time between two beats. */
     static final long BEAT = 2_000;
 
     final MemoryGameStore store;
     final TestTime time;
     private final Secrets secrets;
+    private final EventSignals signals = new EventSignals();
     LiveGames games;
     private GameClocks clocks;
     private FlagWatch watch;
     private int starts;
 
     /** A game, and the tokens of its players. */
-    record Seats(String id, Map<Side, String> tokens) {
+    public record Seats(String id, Map<Side, String> tokens) {
         String token(Side side) {
             return tokens.get(side);
         }
@@ -50,19 +51,32 @@ final class ClockedServer {
         start();
     }
 
-    ClockedServer(Random random) {
+    public ClockedServer(Random random) {
         this(new MemoryGameStore(), new TestTime(), random);
     }
 
+    public LiveGames games() {
+        return games;
+    }
+
+    public EventSignals signals() {
+        return signals;
+    }
+
+    /** How often a log was read. */
+    public int reads() {
+        return store.reads();
+    }
+
     /** Another node on the same store. */
-    ClockedServer other() {
+    public ClockedServer other() {
         return new ClockedServer(store, time, new Random(2));
     }
 
     /** Starts the server; what it had in memory is lost. */
     void start() {
         clocks = new GameClocks(time.serverTime(store), store, "node" + ++starts);
-        games = new LiveGames(store, RuleSets.standard(), clocks, secrets, new EventSignals());
+        games = new LiveGames(store, RuleSets.standard(), clocks, secrets, signals);
         watch = new FlagWatch(clocks, games::dropFlag, Runnable::run);
         watch.step();
     }
@@ -103,14 +117,14 @@ final class ClockedServer {
     }
 
     /** A game of Yoté in which both sides have played their first turn. */
-    Seats begun(TimeControl control) {
+    public Seats begun(TimeControl control) {
         Seats seats = begin("yote/ludens", control);
         play(seats, "@c3");
         play(seats, "@d4");
         return seats;
     }
 
-    LiveGame play(Seats seats, String turn) {
+    public LiveGame play(Seats seats, String turn) {
         return act(seats, game(seats).toMove().orElseThrow(), turn(seats, turn, OptionalLong.empty()));
     }
 

@@ -1,5 +1,6 @@
 package griot.server.live.limits;
 
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,8 @@ public final class StreamLimits {
     /** The maximum for an address other than the server's own machine. */
     public static final int MAX_OF_ADDRESS = 1_000;
 
+    private static final String ATTRIBUTE = StreamLimits.class.getName();
+
     private final Map<String, Integer> open = new HashMap<>();
 
     /** An open stream. */
@@ -24,6 +27,11 @@ public final class StreamLimits {
 
         private Permit(Map<String, Integer> limits) {
             this.limits = limits;
+        }
+
+        /** Leaves the permit in a request, for the one who sends the stream. */
+        public void leaveIn(HttpServletRequest request) {
+            request.setAttribute(ATTRIBUTE, this);
         }
 
         /** Ends the stream. Can be called again, without effect. */
@@ -36,6 +44,13 @@ public final class StreamLimits {
                 }
             }
         }
+    }
+
+    /** Takes the permit that was left in a request, if it was not taken yet. */
+    public static Optional<Permit> takePermit(HttpServletRequest request) {
+        Object permit = request.getAttribute(ATTRIBUTE);
+        request.removeAttribute(ATTRIBUTE);
+        return Optional.ofNullable((Permit) permit);
     }
 
     /**

@@ -1,53 +1,66 @@
 package griot.server.live.stream;
 
 import griot.server.live.EventCodec;
-import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
-import griot.server.live.problem.ProblemException;
 import griot.server.live.store.LogEntry;
 import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
 
-/** The place in the log of a game that a stream has reached. */
+/** A place in the log of a game, and the state of the game there. */
 final class GameCursor {
     private final LiveGames games;
+    private final JsonMapper mapper;
     private LiveGame game;
-    private int sent;
+    private int read;
+
+    private GameCursor(LiveGames games, JsonMapper mapper, LiveGame game, int read) {
+        this.games = games;
+        this.mapper = mapper;
+        this.game = game;
+        this.read = read;
+    }
+
+    /** The place after the last event of a state. */
+    static GameCursor after(LiveGame game, LiveGames games, JsonMapper mapper) {
+        return new GameCursor(games, mapper, game, game.revision());
+    }
 
     /**
-     * A place in a log.
+     * The place after an event.
      *
-     * @param revision the number of the last event that the client has; 0 for none
-     * @throws ProblemException if there is no such game
+     * @param revision the number of the event; 0 for the begin of the log
+     * @throws griot.server.live.problem.ProblemException if there is no such game
      */
-    GameCursor(LiveGames games, String id, int revision) {
-        this.games = games;
-        this.game = games.at(id, revision);
-        this.sent = Math.min(revision, game.revision());
+    static GameCursor at(String id, int revision, LiveGames games, JsonMapper mapper) {
+        LiveGame game = games.at(id, revision);
+        return new GameCursor(games, mapper, game, Math.min(revision, game.revision()));
     }
 
-    /** The number of the last event that was read. */
-    int revision() {
-        return sent;
-    }
-
-    /** What is known beside the log, of the game after the last event that was read. */
-    GameJson.Status status() {
-        return GameJson.Status.of(game, games.status(game));
+    /** The state after the last event that was read. */
+    LiveGame game() {
+        return game;
     }
 
     /** Reads the events after the last one. */
-    List<EventJson> next() {
-        List<EventJson> events = new ArrayList<>();
-        for (LogEntry entry : games.eventsAfter(game.id(), sent)) {
+    List<EventText> next() {
+        List<EventText> events = new ArrayList<>();
+        for (LogEntry entry : games.eventsAfter(game.id(), read)) {
             LoggedEvent event = EventCodec.read(entry);
             // The state after the first event is known already.
-            game = entry.number() == 1 ? game : game.apply(event);
-            events.add(EventJson.of(event, game, games.timeMillis()));
-            sent = entry.number();
+            game = entry.number() == 1 ? game : stateAfter(event, entry.number());
+            events.add(EventText.of(EventJson.of(event, game, games.timeMillis()), mapper));
+            read = entry.number();
         }
         return events;
+    }
+
+    /** Mostly the event was played on this node, which knows the state. */
+    private LiveGame stateAfter(LoggedEvent event, int revision) {
+        return games.cached(game.id())
+                .filter(known -> known.revision() == revision)
+                .orElseGet(() -> game.apply(event));
     }
 }

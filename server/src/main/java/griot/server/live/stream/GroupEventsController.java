@@ -1,23 +1,23 @@
 package griot.server.live.stream;
 
+import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
-import griot.server.live.Lobby;
-import griot.server.live.LobbyJson;
 import griot.server.live.Secrets;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
+import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
-import griot.server.live.signal.EventSignals;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
@@ -33,29 +33,22 @@ import tools.jackson.databind.json.JsonMapper;
 class GroupEventsController {
     static final int MAX_GAMES = 50;
 
-    /** The minimum time between two versions of the lobby. */
-    private static final Duration LOBBY_PACE = Duration.ofSeconds(1);
-
+    private final OpenStreams streams;
+    private final GameFeeds feeds;
+    private final LobbyFeed lobby;
     private final LiveGames games;
-    private final Lobby lobby;
-    private final EventSignals signals;
     private final JsonMapper mapper;
-    private final StreamSettings settings;
 
-    GroupEventsController(
-            LiveGames games, Lobby lobby, EventSignals signals, JsonMapper mapper, StreamSettings settings) {
-        this.games = games;
+    GroupEventsController(OpenStreams streams, GameFeeds feeds, LobbyFeed lobby, LiveGames games, JsonMapper mapper) {
+        this.streams = streams;
+        this.feeds = feeds;
         this.lobby = lobby;
-        this.signals = signals;
+        this.games = games;
         this.mapper = mapper;
-        this.settings = settings;
     }
 
-    /** An event of a game. */
-    record GameNews(String game, EventJson event) {}
-
-    /** The lobby as it is now. */
-    record LobbyNews(LobbyJson lobby) {}
+    /** The status of a game. */
+    private record StatusNews(String game, GameJson.Status status) {}
 
     @GetMapping(
             path = "/api/events",
@@ -63,24 +56,32 @@ class GroupEventsController {
     void events(
             @RequestParam(name = "games", defaultValue = "") String list,
             @RequestParam(name = "lobby", defaultValue = "false") String isLobbyWanted,
-            @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "") String accept,
             @RequestHeader(name = "Last-Event-ID", defaultValue = "") String lastEventId,
+            HttpServletRequest request,
             HttpServletResponse response)
             throws IOException {
         Map<String, Integer> places = places(list);
         places(lastEventId).forEach((game, revision) -> places.computeIfPresent(game, (_, _) -> revision));
-        Set<String> keys = new HashSet<>(places.keySet());
-        if (isLobbyWanted.equals("true")) {
-            lobby.read();
-            keys.add(Lobby.SIGNAL);
+        Set<String> tokens = BearerToken.allOf(request);
+        if (tokens.size() > MAX_GAMES) {
+            throw JsonBody.invalid("a stream has at most " + MAX_GAMES + " tokens");
         }
-        try (EventSignals.GroupWatch watch = signals.watchAll(keys)) {
-            Map<String, GameCursor> cursors = new LinkedHashMap<>();
-            places.forEach((game, revision) -> cursors.put(game, cursor(game, revision)));
-            new Sending(EventStream.begin(response, accept), watch, cursors).run();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        streams.send(request, response, wake -> {
+            GroupSource source = new GroupSource(wake);
+            boolean isOpen = false;
+            try {
+                source.open(places, tokens);
+                if (isLobbyWanted.equals("true")) {
+                    source.openLobby();
+                }
+                isOpen = true;
+                return source;
+            } finally {
+                if (!isOpen) {
+                    source.close();
+                }
+            }
+        });
     }
 
     /** The games of a list {@code ID:AFTER,ID:AFTER…}, each with the number of the last event that the client has. */
@@ -105,9 +106,9 @@ class GroupEventsController {
         }
     }
 
-    private GameCursor cursor(String game, int revision) {
+    private GamePlace place(String game, int revision, Runnable wake) {
         try {
-            return new GameCursor(games, game, revision);
+            return feeds.open(game, revision, wake);
         } catch (ProblemException e) {
             throw e.type() == ProblemType.NO_SUCH_GAME
                     ? new ProblemException(e.type(), "one of the games does not exist; leave it out: " + shown(game))
@@ -120,80 +121,79 @@ class GroupEventsController {
         return Secrets.isGameId(id) ? id : "(not an id)";
     }
 
-    /** A stream that is being sent. */
-    private final class Sending {
-        private final EventStream stream;
-        private final EventSignals.GroupWatch watch;
-        private final Map<String, GameCursor> cursors;
-        private @Nullable LobbyJson sentLobby;
-        private long lobbyNanos = System.nanoTime() - LOBBY_PACE.toNanos();
+    /** The events of several games, the status of those that the client plays, and the lobby. */
+    private final class GroupSource implements StreamSource {
+        private final Runnable wake;
+        private final Map<String, GamePlace> places = new LinkedHashMap<>();
+        private boolean hasLobby;
+        private int sentLobby;
 
-        Sending(EventStream stream, EventSignals.GroupWatch watch, Map<String, GameCursor> cursors) {
-            this.stream = stream;
-            this.watch = watch;
-            this.cursors = cursors;
+        GroupSource(Runnable wake) {
+            this.wake = wake;
         }
 
-        /** Sends events until the client is gone, the stream has its maximum length, or the server stops. */
-        void run() throws IOException, InterruptedException {
-            long begin = System.nanoTime();
-            Set<String> changed = watch.keys();
-            boolean isLobbyDue = false;
-            while (!signals.isClosed()
-                    && System.nanoTime() - begin < settings.maxLength().toNanos()) {
-                boolean isIdle = !sendGames(changed);
-                isLobbyDue |= changed.contains(Lobby.SIGNAL);
-                long wait = LOBBY_PACE.toNanos() - (System.nanoTime() - lobbyNanos);
-                if (isLobbyDue && wait <= 0) {
-                    isIdle &= !sendLobby();
-                    isLobbyDue = false;
-                }
-                if (isIdle && !isLobbyDue) {
-                    stream.writeHeartbeat();
-                }
-                stream.flush();
-                changed = watch.await(isLobbyDue ? Duration.ofNanos(wait) : settings.heartbeat());
+        void open(Map<String, Integer> revisions, Set<String> tokens) {
+            revisions.forEach((game, revision) -> places.put(game, place(game, revision, wake)));
+            places.values().forEach(place -> place.connectAny(tokens));
+        }
+
+        void openLobby() {
+            lobby.add(wake);
+            hasLobby = true;
+        }
+
+        @Override
+        public boolean write(EventStream stream) throws IOException {
+            boolean hasNews = false;
+            for (GamePlace place : places.values()) {
+                hasNews |= writeGame(place, stream);
             }
+            return hasLobby && writeLobby(stream) || hasNews;
         }
 
-        /** Sends the new events of games; whether there were any. */
-        private boolean sendGames(Set<String> changed) throws IOException {
-            boolean isSent = false;
-            for (Map.Entry<String, GameCursor> entry : cursors.entrySet()) {
-                if (changed.contains(entry.getKey())) {
-                    for (EventJson event : entry.getValue().next()) {
-                        write(place(entry.getKey(), event.id()), "game", new GameNews(entry.getKey(), event));
-                        isSent = true;
-                    }
-                }
+        private boolean writeGame(GamePlace place, EventStream stream) throws IOException {
+            List<EventText> events = place.next();
+            for (EventText event : events) {
+                stream.writeGameEvent(textOf(place, event.id()), place.game(), event, games.timeMillis());
             }
-            return isSent;
+            Optional<GameJson.Status> status = place.nextStatus(!events.isEmpty());
+            if (status.isPresent()) {
+                stream.writeStatus(mapper.writeValueAsBytes(new StatusNews(place.game(), status.get())));
+            }
+            return !events.isEmpty() || status.isPresent();
         }
 
-        /** Sends the lobby if it has changed; whether it has. */
-        private boolean sendLobby() throws IOException {
-            LobbyJson current = lobby.read();
-            lobbyNanos = System.nanoTime();
-            if (current.equals(sentLobby)) {
+        private boolean writeLobby(EventStream stream) throws IOException {
+            LobbyFeed.Version current = lobby.current();
+            if (current.number() == sentLobby) {
                 return false;
             }
-            sentLobby = current;
-            write(place("", 0), "lobby", new LobbyNews(current));
+            sentLobby = current.number();
+            stream.writeLobby(textOf(null, 0), current);
             return true;
         }
 
-        private void write(String id, String type, Object news) throws IOException {
-            stream.write(id, type, mapper.writeValueAsString(news));
+        /** The place in all games, where one of them has more events that are not written yet. */
+        private String textOf(@Nullable GamePlace behind, int revision) {
+            return places.values().stream()
+                    .map(place -> place.game() + ":" + (place == behind ? revision : place.revision()))
+                    .collect(Collectors.joining(","));
         }
 
-        /** The place reached in every game, while the events of one of them are being written. */
-        private String place(String game, int revision) {
-            return cursors.entrySet().stream()
-                    .map(entry -> entry.getKey() + ":"
-                            + (entry.getKey().equals(game)
-                                    ? revision
-                                    : entry.getValue().revision()))
-                    .collect(Collectors.joining(","));
+        @Override
+        public void refresh(Duration age) {
+            places.values().forEach(place -> place.refresh(age));
+            if (hasLobby) {
+                lobby.refresh(age);
+            }
+        }
+
+        @Override
+        public void close() {
+            places.values().forEach(GamePlace::close);
+            if (hasLobby) {
+                lobby.remove(wake);
+            }
         }
     }
 }

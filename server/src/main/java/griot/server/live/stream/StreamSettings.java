@@ -13,4 +13,11 @@ import org.springframework.stereotype.Component;
 @Component
 record StreamSettings(
         @Value("${griot.live.heartbeat:15s}") Duration heartbeat,
-        @Value("${griot.live.stream-length:1h}") Duration maxLength) {}
+        @Value("${griot.live.stream-length:1h}") Duration maxLength) {
+    private static final int SWEEPS_A_HEARTBEAT = 16;
+
+    /** The time between two looks for streams whose heartbeat is due. */
+    Duration sweep() {
+        return heartbeat.dividedBy(SWEEPS_A_HEARTBEAT);
+    }
+}

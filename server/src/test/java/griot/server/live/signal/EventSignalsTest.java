@@ -2,24 +2,48 @@ package griot.server.live.signal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Duration;
+import griot.server.live.signal.EventSignals.Registration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** The signals for streams. */
-@Timeout(60)
+/** The signals of games. */
 class EventSignalsTest {
+    /** Writes down what it hears. */
+    private static final class Listener implements EventSignals.Listener {
+        private final List<String> heard;
+
+        Listener(List<String> heard) {
+            this.heard = heard;
+        }
+
+        @Override
+        public void logGrew(int revision) {
+            heard.add("revision " + revision);
+        }
+
+        @Override
+        public void statusChanged() {
+            heard.add("status");
+        }
+    }
+
     @Test
-    void signalsForgetGamesThatNobodyWatches() throws Exception {
+    void aListenerHearsOfItsGameUntilItIsClosed() {
         EventSignals signals = new EventSignals();
-        EventSignals.Watch first = signals.watch("a");
-        EventSignals.Watch second = signals.watch("a");
+        List<String> heard = new ArrayList<>();
+        Registration first = signals.listen("a", new Listener(heard));
+        Registration second = signals.listen("a", new Listener(new ArrayList<>()));
         signals.signal("a", 3);
-        second.await(2, Duration.ofDays(1));
+        signals.signal("b", 7);
+        signals.signalStatus("a");
         first.close();
-        assertEquals(1, signals.watchedGames());
-        second.close();
-        assertEquals(0, signals.watchedGames());
         signals.signal("a", 4);
+        assertEquals(List.of("revision 3", "status"), heard);
+        assertEquals(Set.of("a"), signals.watched());
+        second.close();
+        assertEquals(Set.of(), signals.watched());
+        signals.signal("a", 5);
     }
 }

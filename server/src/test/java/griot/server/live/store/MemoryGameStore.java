@@ -11,6 +11,7 @@ public final class MemoryGameStore implements GameStore, ClockStore {
     private final Map<String, ClockEntry.Running> runningClocks = new TreeMap<>();
     private final Map<String, Uptime> uptimes = new TreeMap<>();
     private boolean isFailing;
+    private int reads;
 
     /** Makes all requests fail, as if the database were gone. */
     public synchronized void setFailing() {
@@ -20,6 +21,11 @@ public final class MemoryGameStore implements GameStore, ClockStore {
     /** Makes requests succeed again. */
     public synchronized void setWorking() {
         isFailing = false;
+    }
+
+    /** How often a log was read. */
+    public synchronized int reads() {
+        return reads;
     }
 
     private void requireWorking() {
@@ -36,6 +42,7 @@ public final class MemoryGameStore implements GameStore, ClockStore {
     @Override
     public synchronized List<LogEntry> read(String game, int after) {
         requireWorking();
+        reads++;
         List<LogEntry> log = logs.getOrDefault(game, List.of());
         return List.copyOf(log.subList(Math.min(after, log.size()), log.size()));
     }

@@ -1,0 +1,139 @@
+package griot.server.live.stream;
+
+import griot.server.live.limits.StreamLimits;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.store.StoreException;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stream that is being sent: an asynchronous response that has a thread, and so a stack, only while something is
+ * written to it. A client that reads slowly holds up a virtual thread of its own. Thread-safe.
+ */
+final class OpenStream {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
+
+    private final EventStream stream;
+    private final StreamSettings settings;
+    private final long beginNanos = System.nanoTime();
+    private final SerialTask task = new SerialTask(this::step);
+    private final StreamSource source;
+    private volatile long lastNanos = beginNanos;
+    private volatile boolean isEnding;
+
+    /** Null until the request's own thread has left the stream. */
+    private @Nullable Response response;
+
+    /**
+     * A response that the container keeps open.
+     *
+     * @param onEnd called at the end, once
+     */
+    private record Response(AsyncContext context, Runnable onEnd) {}
+
+    OpenStream(EventStream stream, StreamSource.Opening opening, StreamSettings settings) {
+        this.stream = stream;
+        this.settings = settings;
+        task.hold();
+        this.source = opening.open(task::wake);
+    }
+
+    /** Writes the first news, or a heartbeat, which sends the headers. */
+    void begin() throws IOException {
+        boolean isBegun = false;
+        try {
+            if (!source.write(stream)) {
+                stream.writeHeartbeat();
+            }
+            stream.flush();
+            isBegun = true;
+        } finally {
+            if (!isBegun) {
+                source.close();
+            }
+        }
+    }
+
+    /** Lets the stream go on when the request's own thread has left it. */
+    void goOn(HttpServletRequest request, HttpServletResponse servletResponse, Runnable onEnd) {
+        AsyncContext context = request.startAsync(request, servletResponse);
+        context.setTimeout(0);
+        Optional<StreamLimits.Permit> permit = StreamLimits.takePermit(request);
+        response = new Response(context, () -> {
+            onEnd.run();
+            permit.ifPresent(StreamLimits.Permit::close);
+        });
+        task.release();
+    }
+
+    /** Ends the stream soon. */
+    void end() {
+        isEnding = true;
+        task.wake();
+    }
+
+    /** Looks whether it is time for a heartbeat or the end. */
+    void checkTime() {
+        if (System.nanoTime() - beginNanos >= settings.maxLength().toNanos()) {
+            end();
+        } else if (isHeartbeatDue()) {
+            source.refresh(settings.heartbeat());
+            task.wake();
+        }
+    }
+
+    private boolean isHeartbeatDue() {
+        return System.nanoTime() - lastNanos
+                >= settings.heartbeat().minus(settings.sweep()).toNanos();
+    }
+
+    private void step() {
+        Response open = response;
+        if (open == null) {
+            return;
+        }
+        try {
+            if (!isEnding) {
+                writeNews();
+                return;
+            }
+        } catch (IOException | IllegalStateException e) {
+            // The client is gone. The container may have ended the response already.
+        } catch (ProblemException e) {
+            // The client comes back, and is told: the game was erased.
+        } catch (StoreException e) {
+            // The client comes back, and is told.
+            LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
+        }
+        close(open);
+    }
+
+    private void close(Response open) {
+        response = null;
+        source.close();
+        open.onEnd().run();
+        try {
+            open.context().complete();
+        } catch (IllegalStateException e) {
+            // The container has noticed that the client is gone, and has ended the response.
+        }
+    }
+
+    private void writeNews() throws IOException {
+        boolean hasNews = source.write(stream);
+        if (!hasNews && isHeartbeatDue()) {
+            stream.writeHeartbeat();
+            hasNews = true;
+        }
+        if (hasNews) {
+            lastNanos = System.nanoTime();
+            stream.flush();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package griot.server.live.stream;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.springframework.context.ApplicationListener;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.stereotype.Component;
+
+/** The open streams of this node, their heartbeats and their end. Thread-safe. */
+@Component
+final class OpenStreams implements ApplicationListener<ContextClosedEvent> {
+
+    private final StreamSettings settings;
+    private final Set<OpenStream> streams = ConcurrentHashMap.newKeySet();
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("griot-heartbeat").daemon().factory());
+    private final ScheduledFuture<?> sweeping;
+    private volatile boolean isClosed;
+
+    OpenStreams(StreamSettings settings) {
+        this.settings = settings;
+        long pause = settings.sweep().toNanos();
+        sweeping = timer.scheduleWithFixedDelay(this::sweep, pause, pause, TimeUnit.NANOSECONDS);
+    }
+
+    /**
+     * Begins a stream, which goes on when the method has returned. What its source writes first is written before, so
+     * that a failure is answered like that of any other request.
+     */
+    void send(HttpServletRequest request, HttpServletResponse response, StreamSource.Opening opening)
+            throws IOException {
+        OpenStream stream = new OpenStream(EventStream.answering(request, response), opening, settings);
+        stream.begin();
+        streams.add(stream);
+        stream.goOn(request, response, () -> streams.remove(stream));
+        if (isClosed) {
+            stream.end();
+        }
+    }
+
+    private void sweep() {
+        streams.forEach(OpenStream::checkTime);
+    }
+
+    /** Ends the streams, for which the shutdown would wait. */
+    @Override
+    public void onApplicationEvent(ContextClosedEvent event) {
+        isClosed = true;
+        sweeping.cancel(false);
+        timer.shutdown();
+        streams.forEach(OpenStream::end);
+    }
+
+    /** The number of open streams. */
+    int size() {
+        return streams.size();
+    }
+}

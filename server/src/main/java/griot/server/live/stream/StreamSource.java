@@ -1,0 +1,30 @@
+package griot.server.live.stream;
+
+import java.io.IOException;
+import java.time.Duration;
+
+/** What a stream sends. */
+interface StreamSource extends AutoCloseable {
+    /** Opens a source. */
+    interface Opening {
+        /**
+         * Opens a source.
+         *
+         * @param wake what the source calls when it may have news
+         */
+        StreamSource open(Runnable wake);
+    }
+
+    /**
+     * Writes what is new. Called by one thread at a time.
+     *
+     * @return whether there was anything
+     */
+    boolean write(EventStream stream) throws IOException;
+
+    /** Looks for news that have been there for a time, as their signal may have been lost. */
+    void refresh(Duration age);
+
+    @Override
+    void close();
+}

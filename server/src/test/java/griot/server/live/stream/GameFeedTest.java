@@ -1,0 +1,131 @@
+package griot.server.live.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.live.ClockedServer;
+import griot.server.live.ClockedServer.Seats;
+import griot.server.live.clock.TimeControl;
+import griot.server.live.problem.ProblemException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Semaphore;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The events of a game that many streams watch. */
+@Timeout(60)
+class GameFeedTest {
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    /** The events before the first turns, and these. */
+    private static final int BEGUN = 5;
+
+    private final ClockedServer server = new ClockedServer(new Random(23));
+    private final GameFeeds feeds = new GameFeeds(server.games(), server.signals(), JSON);
+    private final Seats seats = server.begun(new TimeControl.Timed(300, 5));
+    private final Semaphore woken = new Semaphore(0);
+
+    private GamePlace open(int revision) {
+        return feeds.open(seats.id(), revision, woken::release);
+    }
+
+    private static List<Integer> ids(List<EventText> events) {
+        return events.stream().map(EventText::id).toList();
+    }
+
+    private static JsonNode json(EventText event, long nowMillis) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        event.writeTo(out, nowMillis);
+        return JSON.readTree(out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void anEventIsReadOnceForAllWatchers() throws InterruptedException {
+        List<GamePlace> places =
+                IntStream.range(0, 50).mapToObj(_ -> open(BEGUN)).toList();
+        int before = server.reads();
+        server.play(seats, "@e1");
+        woken.acquire(places.size());
+        for (GamePlace place : places) {
+            assertEquals(List.of(BEGUN + 1), ids(place.next()));
+            assertEquals(List.of(), place.next());
+        }
+        // The test reads the game to see whose turn it is; the feed reads once.
+        assertTrue(server.reads() - before <= 4, "reads: " + (server.reads() - before));
+    }
+
+    @Test
+    void aStreamBeginsWhereItsClientIs() {
+        for (int revision = 0; revision <= BEGUN; revision++) {
+            GamePlace place = open(revision);
+            assertEquals(
+                    IntStream.rangeClosed(revision + 1, BEGUN).boxed().toList(),
+                    ids(place.next()),
+                    "after " + revision);
+            assertEquals(BEGUN, place.revision());
+        }
+        assertEquals(BEGUN, open(1_000).revision());
+    }
+
+    @Test
+    void whoIsFarBehindReadsTheLog() throws InterruptedException {
+        GamePlace first = open(BEGUN);
+        String[] turns = {"@e1", "@a1", "@e2", "@a2"};
+        for (String turn : turns) {
+            server.play(seats, turn);
+        }
+        while (first.revision() < BEGUN + turns.length) {
+            woken.acquire();
+            first.next();
+        }
+        GamePlace late = open(0);
+        assertEquals(IntStream.rangeClosed(1, BEGUN + turns.length).boxed().toList(), ids(late.next()));
+    }
+
+    @Test
+    void aLostSignalIsCaughtUp() throws InterruptedException {
+        GamePlace place = open(BEGUN);
+        server.other().play(seats, "@e1");
+        assertEquals(List.of(), place.next());
+        place.refresh(Duration.ZERO);
+        woken.acquire();
+        assertEquals(List.of(BEGUN + 1), ids(place.next()));
+    }
+
+    @Test
+    void anEventSaysTheTimeAtWhichItIsSent() throws IOException {
+        EventText event = open(BEGUN - 1).next().getFirst();
+        for (long millis : new long[] {0, 1_234, 1_700_000_000_000L}) {
+            JsonNode json = json(event, millis);
+            assertEquals(
+                    millis,
+                    java.time.Instant.parse(json.at("/clock/serverTime").asString())
+                            .toEpochMilli());
+            assertEquals("@d4", json.get("turn").asString());
+        }
+    }
+
+    @Test
+    void aGameThatNobodyWatchesIsForgotten() {
+        GamePlace first = open(0);
+        GamePlace second = open(0);
+        first.close();
+        assertEquals(1, feeds.size());
+        second.close();
+        assertEquals(0, feeds.size());
+        assertTrue(server.signals().watched().isEmpty());
+        assertThrows(ProblemException.class, () -> feeds.open("1111111111111", 0, () -> {}));
+        assertEquals(0, feeds.size());
+        assertFalse(woken.tryAcquire());
+    }
+}

@@ -1,0 +1,195 @@
+package griot.server.live.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.ApiDescription;
+import griot.server.SharedServer;
+import griot.server.live.LiveClient;
+import griot.server.live.LiveClient.Response;
+import griot.server.live.LiveClient.Table;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The stream of several games and the lobby. */
+@Timeout(60)
+class GroupEventsControllerTest {
+    private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
+    private static final String PUBLIC =
+            "{\"ruleSet\": \"awele/sheet\", \"side\": \"white\", \"public\": true, \"name\": \"Awa\"}";
+
+    private static Optional<JsonNode> find(JsonNode lobby, String list, String id) {
+        return lobby.get(list)
+                .valueStream()
+                .filter(game -> game.get("id").asString().equals(id))
+                .findFirst();
+    }
+
+    /** A stream of {@code /api/events} that is being read. */
+    private record Stream(BufferedReader lines) implements AutoCloseable {
+        static Stream open(String query, String... headers) throws IOException, InterruptedException {
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(URI.create(SharedServer.origin() + "/api/events?" + query));
+            if (headers.length > 0) {
+                request.headers(headers);
+            }
+            var response = HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofInputStream());
+            assertEquals(200, response.statusCode());
+            return new Stream(new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
+        }
+
+        /** The next event. */
+        Event next() throws IOException {
+            String id = "";
+            while (true) {
+                String line = lines.readLine();
+                if (line.startsWith("id: ")) {
+                    id = line.substring(4);
+                } else if (line.startsWith("data: ")) {
+                    JsonNode data = JsonMapper.shared().readTree(line.substring(6));
+                    ApiDescription.assertDescribed(
+                            ApiDescription.API.at("/components/schemas/GroupEvent"), data, "events");
+                    return new Event(id, data);
+                }
+            }
+        }
+
+        List<String> next(int count) throws IOException {
+            List<String> events = new ArrayList<>();
+            while (events.size() < count) {
+                events.add(next().text());
+            }
+            return events;
+        }
+
+        @Override
+        public void close() throws IOException {
+            lines.close();
+        }
+    }
+
+    private record Event(String place, JsonNode data) {
+        String text() {
+            return data.get("game").asString() + ":" + data.at("/event/id").asInt();
+        }
+    }
+
+    @Test
+    void oneStreamHasTheEventsOfSeveralGames() throws Exception {
+        Table first = CLIENT.table("yote/ludens");
+        Table second = CLIENT.table("awele/sheet").playAll("A");
+        try (Stream stream = Stream.open("games=" + first.id() + "," + second.id() + ":3")) {
+            List<String> begin = stream.next(4);
+            for (int number = 1; number <= 3; number++) {
+                assertTrue(begin.contains(first.id() + ":" + number), begin.toString());
+            }
+            assertTrue(begin.contains(second.id() + ":4"), begin.toString());
+            first.playAll("@c3");
+            assertEquals(first.id() + ":4", stream.next().text());
+            second.playAll("a");
+            assertEquals(second.id() + ":5", stream.next().text());
+        }
+    }
+
+    @Test
+    void aStreamResumesAtItsPlaceInEveryGame() throws Exception {
+        Table first = CLIENT.table("yote/ludens").playAll("@a1", "@b1", "@c1");
+        Table second = CLIENT.table("awele/sheet").playAll("A", "a");
+        String games = "games=" + first.id() + "," + second.id();
+        int total = first.revision() + second.revision();
+        for (int seen = 1; seen < total; seen++) {
+            List<String> events = new ArrayList<>();
+            String place = "";
+            try (Stream stream = Stream.open(games)) {
+                for (int i = 0; i < seen; i++) {
+                    Event event = stream.next();
+                    events.add(event.text());
+                    place = event.place();
+                }
+            }
+            try (Stream stream = Stream.open(games, "Last-Event-ID", place)) {
+                events.addAll(stream.next(total - seen));
+            }
+            assertEquals(total, events.stream().distinct().count(), "resumed at " + place + ": " + events);
+        }
+    }
+
+    @Test
+    void theStreamSendsTheLobbyAndItsChanges() throws Exception {
+        try (Stream stream = Stream.open("lobby=true")) {
+            JsonNode before = stream.next().data().get("lobby");
+            String id = CLIENT.post("/api/games", PUBLIC).text("/id");
+            assertFalse(find(before, "open", id).isPresent());
+            JsonNode lobby = stream.next().data().get("lobby");
+            while (find(lobby, "open", id).isEmpty()) {
+                lobby = stream.next().data().get("lobby");
+            }
+            CLIENT.post("/api/games/" + id + "/join", "");
+            while (find(lobby, "playing", id).isEmpty()) {
+                lobby = stream.next().data().get("lobby");
+            }
+        }
+    }
+
+    @Test
+    void anImpossibleListOfGamesIsExplained() {
+        String id = CLIENT.table("yote/ludens").id();
+        Response unknown = CLIENT.get("/api/events?games=" + id + ",1111111111111:2");
+        assertEquals(404, unknown.status());
+        assertTrue(unknown.text("/detail").endsWith("1111111111111"), unknown.text("/detail"));
+        assertEquals(
+                "invalid-request", CLIENT.get("/api/events?games=" + id + ":x").problem());
+        String many = IntStream.range(0, 51).mapToObj(Integer::toString).collect(Collectors.joining(","));
+        assertEquals("invalid-request", CLIENT.get("/api/events?games=" + many).problem());
+    }
+
+    @Test
+    void aPlayersStreamTellsWhoIsConnectedInEachGame() throws Exception {
+        Table first = CLIENT.table("yote/ludens");
+        Table second = CLIENT.table("awele/sheet");
+        String games = "games=" + first.id() + ":3," + second.id() + ":3";
+        String tokens = "Bearer " + first.white() + ", Bearer " + second.black() + ", Bearer unknown";
+        try (Stream own = Stream.open(games, "Authorization", tokens)) {
+            Event alone = own.next();
+            assertEquals(first.id(), alone.data().get("game").asString());
+            assertTrue(alone.data().at("/status/connected/white").asBoolean());
+            assertFalse(alone.data().at("/status/connected/black").asBoolean());
+            assertTrue(own.next().data().at("/status/connected/black").asBoolean());
+            try (Stream other =
+                    Stream.open("games=" + second.id() + ":3", "Authorization", "Bearer " + second.white())) {
+                Event come = own.next();
+                assertEquals("", come.place());
+                assertEquals(second.id(), come.data().get("game").asString());
+                assertTrue(come.data().at("/status/connected/white").asBoolean());
+                assertTrue(other.next().data().at("/status/connected/black").asBoolean());
+            }
+        }
+    }
+
+    @Test
+    void aWatchersStreamSaysNothingOfPlayers() throws Exception {
+        Table table = CLIENT.table("yote/ludens");
+        try (Stream watcher = Stream.open("games=" + table.id() + ":3");
+                Stream player = Stream.open("games=" + table.id() + ":3", "Authorization", "Bearer " + table.white())) {
+            assertTrue(player.next().data().has("status"));
+            table.playAll("@c3");
+            assertEquals(table.id() + ":4", watcher.next().text());
+        }
+    }
+}
