@@ -42,9 +42,9 @@ import java.util.Set;
 /**
  * The live games: reads them from their logs, decides commands, and returns when the new events are on the disk.
  *
- * <p>Optimistic concurrency: a command is decided on the state that was read; if another event has taken its place in
- * the log, it is decided again on the new state. Nothing is kept in memory but a cache, which each read brings up to
- * date.
+ * <p>Optimistic concurrency: a command is decided on the state that was known last; if another event has taken its place
+ * in the log, it is decided again on the new state. Whatever else is answered was read from the log after the request
+ * came. Nothing is kept in memory but a cache, which each read brings up to date.
  */
 public final class LiveGames implements AutoCloseable {
     /** The key of the signals that a game has to be archived. No game has this id. */
@@ -225,12 +225,46 @@ public final class LiveGames implements AutoCloseable {
      * @throws griot.rules.problem.RulesException if a turn is not legal
      */
     public LiveGame act(String id, String token, CommandRequest request) {
+        Optional<LiveGame> done = cached(id).flatMap(known -> actOnKnown(known, token, request));
+        return done.isPresent() ? done.get() : actOnCurrent(id, token, request);
+    }
+
+    /**
+     * Carries out a command on a state that may be old, without a read: if it is, the database refuses the events. Empty
+     * if it does, and if the command is not one that adds events to this state.
+     */
+    private Optional<LiveGame> actOnKnown(LiveGame game, String token, CommandRequest request) {
+        if (request.revision().orElse(game.revision()) != game.revision()) {
+            return Optional.empty();
+        }
+        long time = timeMillis(game);
+        List<GameEvent> events;
+        try {
+            Side side = side(game, token);
+            presence.seen(game.id(), side);
+            CommandContext context = context(game, side, time);
+            if (game.clock().isFlagDue(context.clockMillis())
+                    || request.command().isTooLate(game, context)) {
+                return Optional.empty();
+            }
+            events = request.command().decide(game, context);
+        } catch (ProblemException | RefusedException | RulesException e) {
+            return Optional.empty();
+        }
+        return events.isEmpty() ? Optional.empty() : append(game, events, time);
+    }
+
+    private CommandContext context(LiveGame game, Side side, long timeMillis) {
+        return new CommandContext(side, clockMillis(game, timeMillis), absence(game, side.other()));
+    }
+
+    private LiveGame actOnCurrent(String id, String token, CommandRequest request) {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
             Side side = side(game, token);
             presence.seen(id, side);
             long time = timeMillis(game);
-            CommandContext context = new CommandContext(side, clockMillis(game, time), absence(game, side.other()));
+            CommandContext context = context(game, side, time);
             if (game.clock().isFlagDue(context.clockMillis())) {
                 dropFlag(id);
                 continue;
