@@ -10,8 +10,10 @@ module griot.server {
     requires griot.texts;
     requires java.sql;
     requires com.github.benmanes.caffeine;
+    requires com.zaxxer.hikari;
     requires flyway.core;
     requires io.github.bucket4j.core;
+    requires org.postgresql.jdbc;
     requires org.xerial.sqlitejdbc;
     requires spring.beans;
     requires spring.boot;

@@ -1,7 +1,10 @@
 package griot.server;
 
 import griot.server.PortException.Reason;
+import griot.server.live.store.GameStore;
 import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.postgres.DatabaseAddress;
+import griot.server.live.store.postgres.PostgresGameStore;
 import griot.server.live.store.sql.LazyGameStore;
 import griot.server.tables.CurrentTables;
 import java.io.IOException;
@@ -41,7 +44,7 @@ public final class Server implements AutoCloseable {
      * Starts a server and waits until it accepts requests.
      *
      * @throws PortException if the port is taken or forbidden
-     * @throws DataException if the data folder has games that cannot be opened
+     * @throws DataException if the games cannot be opened
      */
     public static Server start(ServerSettings settings) throws PortException, DataException {
         return start(settings, GriotApplication.class);
@@ -51,12 +54,7 @@ public final class Server implements AutoCloseable {
     static Server start(ServerSettings settings, Class<?>... sources) throws PortException, DataException {
         // Spring would report an unusable port late and with a long log.
         requireUsablePort(settings);
-        LazyGameStore games = new LazyGameStore(settings.data());
-        try {
-            games.openIfPresent();
-        } catch (UnusableStoreException e) {
-            throw new DataException(settings.data(), e);
-        }
+        GameStore games = open(settings);
         SpringApplication application = new SpringApplication(sources);
         application.addInitializers(context -> {
             ConfigurableListableBeanFactory beans = context.getBeanFactory();
@@ -75,6 +73,25 @@ public final class Server implements AutoCloseable {
             games.close();
             throw new PortException(settings.port(), Reason.TAKEN, e);
         }
+    }
+
+    private static GameStore open(ServerSettings settings) throws DataException {
+        if (settings.database().isPresent()) {
+            ServerSettings.Database database = settings.database().get();
+            DatabaseAddress address = new DatabaseAddress(database.url(), database.user(), database.password());
+            try {
+                return PostgresGameStore.open(address);
+            } catch (UnusableStoreException e) {
+                throw new DataException(address.place(), e);
+            }
+        }
+        LazyGameStore games = new LazyGameStore(settings.data());
+        try {
+            games.openIfPresent();
+        } catch (UnusableStoreException e) {
+            throw new DataException(settings.data().toString(), e);
+        }
+        return games;
     }
 
     private static InetAddress address(ServerSettings settings) {

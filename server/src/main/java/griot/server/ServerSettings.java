@@ -3,6 +3,7 @@ package griot.server;
 import griot.rules.registry.RuleSets;
 import griot.tables.registry.TablebaseFamilies;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * The settings of a server.
@@ -14,9 +15,17 @@ import java.nio.file.Path;
  * @param ruleSets the rule sets by name
  * @param families the families that have tablebases
  * @param lobby whether the server lists public games
+ * @param database the database of the live games, which other nodes may use too; empty for a file in {@code data}
  */
 public record ServerSettings(
-        int port, Reach reach, Path tables, Path data, RuleSets ruleSets, TablebaseFamilies families, Lobby lobby) {
+        int port,
+        Reach reach,
+        Path tables,
+        Path data,
+        RuleSets ruleSets,
+        TablebaseFamilies families,
+        Lobby lobby,
+        Optional<Database> database) {
     /** Which machines may connect. */
     public enum Reach {
         /** This machine only (loopback interface). */
@@ -33,6 +42,21 @@ public record ServerSettings(
         NONE
     }
 
+    /**
+     * A PostgreSQL database.
+     *
+     * @param url the address, such as {@code jdbc:postgresql://host/database}
+     * @param user the user; empty if the URL names one, or for the user of the operating system
+     * @param password the password; empty if the URL or a password file has it, or none is needed
+     */
+    public record Database(String url, Optional<String> user, Optional<String> password) {
+        /** Without the URL and the password, which may be secret. */
+        @Override
+        public String toString() {
+            return "Database";
+        }
+    }
+
     /** The default port. */
     public static final int DEFAULT_PORT = 8080;
 
@@ -41,12 +65,25 @@ public record ServerSettings(
 
     /** Creates settings with Griot's own games and a lobby. */
     public ServerSettings(int port, Reach reach, Path tables, Path data) {
-        this(port, reach, tables, data, RuleSets.standard(), TablebaseFamilies.standard(), Lobby.OPEN);
+        this(
+                port,
+                reach,
+                tables,
+                data,
+                RuleSets.standard(),
+                TablebaseFamilies.standard(),
+                Lobby.OPEN,
+                Optional.empty());
     }
 
     /** The same settings with or without a lobby. */
     public ServerSettings withLobby(Lobby newLobby) {
-        return new ServerSettings(port, reach, tables, data, ruleSets, families, newLobby);
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, newLobby, database);
+    }
+
+    /** The same settings with a database server. */
+    public ServerSettings withDatabase(Database newDatabase) {
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, lobby, Optional.of(newDatabase));
     }
 
     /**

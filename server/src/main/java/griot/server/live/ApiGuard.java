@@ -44,6 +44,11 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     private final OpenInvitations invitations = new OpenInvitations(Lobby.INVITATION_LIFETIME);
     private final StreamLimits streams = new StreamLimits();
 
+    /** The count of games that wait for the other player. */
+    OpenInvitations openInvitations() {
+        return invitations;
+    }
+
     @Override
     public void addInterceptors(InterceptorRegistry registry) {
         registry.addInterceptor(this).addPathPatterns("/api/**");

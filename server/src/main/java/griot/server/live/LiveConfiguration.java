@@ -9,7 +9,6 @@ import griot.server.live.time.FlagWatch;
 import griot.server.live.time.GameClocks;
 import griot.server.live.time.ServerTime;
 import java.security.SecureRandom;
-import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -24,7 +23,7 @@ class LiveConfiguration {
     @Bean
     GameClocks gameClocks(ClockStore store, Secrets secrets) {
         long last = store.uptimes().stream().mapToLong(Uptime::endMillis).max().orElse(0);
-        return new GameClocks(new ServerTime(InstantSource.system(), System::nanoTime, last), store, secrets.gameId());
+        return new GameClocks(new ServerTime(store.time(), System::nanoTime, last), store, secrets.gameId());
     }
 
     @Bean

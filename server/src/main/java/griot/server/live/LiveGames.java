@@ -67,7 +67,7 @@ public final class LiveGames implements AutoCloseable {
         this.clocks = clocks;
         this.secrets = secrets;
         this.signals = signals;
-        this.presence = new Presence(clocks::millis);
+        this.presence = new Presence(clocks::millis, store.presences());
     }
 
     /**

@@ -35,6 +35,7 @@ public final class ClockedServer {
     LiveGames games;
     private GameClocks clocks;
     private FlagWatch watch;
+    private final String name;
     private int starts;
 
     /** A game, and the tokens of its players. */
@@ -44,7 +45,8 @@ public final class ClockedServer {
         }
     }
 
-    private ClockedServer(MemoryGameStore store, TestTime time, Random random) {
+    private ClockedServer(String name, MemoryGameStore store, TestTime time, Random random) {
+        this.name = name;
         this.store = store;
         this.time = time;
         this.secrets = new Secrets(random);
@@ -52,7 +54,7 @@ public final class ClockedServer {
     }
 
     public ClockedServer(Random random) {
-        this(new MemoryGameStore(), new TestTime(), random);
+        this("node", new MemoryGameStore(), new TestTime(), random);
     }
 
     public LiveGames games() {
@@ -70,7 +72,7 @@ public final class ClockedServer {
 
     /** Another node on the same store. */
     public ClockedServer other() {
-        return new ClockedServer(store, time, new Random(2));
+        return new ClockedServer("other", store, time, new Random(2));
     }
 
     /** Starts the server; what it had in memory is lost. */

@@ -271,6 +271,48 @@ class GameClocksTest {
     }
 
     @Test
+    void aFlagFallsOnceAlthoughTwoNodesWatch() {
+        ClockedServer other = server.other();
+        Seats seats = server.begun(FIVE_MINUTES);
+        int before = server.log(seats).size();
+        for (int i = 0; i < 400; i++) {
+            server.pass(SECOND);
+            other.pass(0);
+        }
+        assertEquals(before + 1, server.log(seats).size());
+        assertEquals(new GameEvent.FlagFell(Side.WHITE), other.last(seats).event());
+    }
+
+    @Test
+    void timeIsChargedWhileOneOfTwoNodesStandsStill() {
+        ClockedServer other = server.other();
+        Seats seats = server.begun(FIVE_MINUTES);
+        other.pass(20 * SECOND);
+        server.play(seats, "@e5");
+        assertEquals(285 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.BEAT);
+    }
+
+    @Test
+    void timeIsNotChargedWhileBothNodesStandStill() {
+        ClockedServer other = server.other();
+        Seats seats = server.begun(FIVE_MINUTES);
+        other.pass(20 * SECOND);
+        server.time.pass(60 * SECOND);
+        server.play(seats, "@e5");
+        assertEquals(285 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.BEAT);
+    }
+
+    @Test
+    void theOtherNodeGoesOnWhereOneWasKilled() {
+        ClockedServer other = server.other();
+        Seats seats = server.begun(FIVE_MINUTES);
+        server.pass(10 * SECOND);
+        other.pass(20 * SECOND);
+        other.play(seats, "@e5");
+        assertEquals(275 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.BEAT);
+    }
+
+    @Test
     void aTakebackRestoresBothClocks() {
         Seats seats = server.begun(FIVE_MINUTES);
         server.pass(10 * SECOND);

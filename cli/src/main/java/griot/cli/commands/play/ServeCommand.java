@@ -31,6 +31,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = DATA_OPTION, paramLabel = "DIR", descriptionKey = "serve.data")
     private @Nullable String data;
 
+    @Option(names = "--database", paramLabel = "URL", descriptionKey = "serve.database")
+    private @Nullable String database;
+
     @Option(names = "--private", descriptionKey = "serve.private")
     private boolean isPrivate;
 
@@ -45,7 +48,12 @@ public final class ServeCommand extends ConsoleCommand {
                 ? FileNames.userData(console.environment()).resolve("games")
                 : FileNames.folder(console, DATA_OPTION, data);
         new ServerRunner(console)
-                .serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE, isPrivate ? Lobby.NONE : Lobby.OPEN, folder);
+                .serve(
+                        port,
+                        lan ? Reach.NETWORK : Reach.THIS_MACHINE,
+                        isPrivate ? Lobby.NONE : Lobby.OPEN,
+                        folder,
+                        database);
         return ExitCode.OK;
     }
 }

@@ -12,9 +12,14 @@ import griot.server.ServerSettings.Lobby;
 import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Starts the server, prints its addresses and waits until the server is closed. */
 final class ServerRunner {
+    private static final String USER_VARIABLE = "GRIOT_DATABASE_USER";
+    private static final String PASSWORD_VARIABLE = "GRIOT_DATABASE_PASSWORD";
+
     private final Console console;
 
     ServerRunner(Console console) {
@@ -25,11 +30,13 @@ final class ServerRunner {
      * Serves until the process is terminated.
      *
      * @param data the folder of the live games, which need not exist
+     * @param url the address of a database server; null for a file in the folder
      * @throws UserError if the port cannot be used, or the games cannot be opened
      */
-    void serve(int port, Reach reach, Lobby lobby, Path data) {
-        ServerSettings settings =
+    void serve(int port, Reach reach, Lobby lobby, Path data, @Nullable String url) {
+        ServerSettings inFolder =
                 new ServerSettings(port, reach, new TablesFolder().path(console), data).withLobby(lobby);
+        ServerSettings settings = url == null ? inFolder : inFolder.withDatabase(database(url));
         try (Server server = Server.start(settings)) {
             printAddresses(server.port(), reach, lobby);
             server.awaitEnd();
@@ -40,12 +47,37 @@ final class ServerRunner {
                         case FORBIDDEN -> console.text("serve.forbidden", e.port(), alternativePort(e.port()));
                     });
         } catch (DataException e) {
-            throw UserError.usage(
-                    switch (e.reason()) {
-                        case NEWER -> console.text("serve.newerData", e.folder());
-                        case UNUSABLE -> console.text("serve.unusableData", e.folder());
-                    });
+            throw UserError.usage(url != null ? databaseProblem(e) : folderProblem(e));
         }
+    }
+
+    /** A database server. Environment variables are not seen in the list of processes. */
+    private ServerSettings.Database database(String url) {
+        return new ServerSettings.Database(url, variable(USER_VARIABLE), variable(PASSWORD_VARIABLE));
+    }
+
+    private Optional<String> variable(String name) {
+        return Optional.ofNullable(console.environment().get(name)).filter(value -> !value.isEmpty());
+    }
+
+    private String folderProblem(DataException e) {
+        return console.text(
+                e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.place());
+    }
+
+    private String databaseProblem(DataException e) {
+        return switch (e.reason()) {
+            case BAD_ADDRESS -> console.text("database.badAddress");
+            case UNREACHABLE -> console.text("database.unreachable", e.place());
+            case NO_ACCESS -> console.text("database.noAccess", e.place(), USER_VARIABLE, PASSWORD_VARIABLE);
+            case NO_DATABASE -> console.text("database.missing", e.place());
+            case OLD_SERVER -> console.text("database.oldServer", e.place(), e.detail());
+            case NOT_DURABLE -> console.text("database.notDurable", e.place(), e.detail());
+            case NOT_UTF8 -> console.text("database.notUtf8", e.place(), e.detail());
+            case READ_ONLY -> console.text("database.readOnly", e.place());
+            case NEWER -> console.text("database.newer", e.place());
+            case UNUSABLE -> console.text("database.unusable", e.place(), e.detail());
+        };
     }
 
     /** The port to suggest instead of one that cannot be used. */

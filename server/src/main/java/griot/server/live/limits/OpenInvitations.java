@@ -75,6 +75,11 @@ public final class OpenInvitations {
         }
     }
 
+    /** The games that wait for the other player. */
+    public Set<String> games() {
+        return Set.copyOf(byGame.asMap().keySet());
+    }
+
     private synchronized void remove(Invitation invitation) {
         for (String key : invitation.keys) {
             byClient.computeIfPresent(key, (_, invitations) -> {

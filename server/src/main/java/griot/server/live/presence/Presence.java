@@ -1,14 +1,17 @@
 package griot.server.live.presence;
 
 import griot.rules.Side;
+import griot.rules.syntax.Strings;
+import griot.server.live.store.PresenceStore;
+import griot.server.live.store.PresenceStore.PresenceEntry;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
- * Which players are connected: those with an open stream, by their token. A request is a sign of life too. Not stored:
- * after a start all players are absent, and come back. Thread-safe.
+ * Which players are connected: those with an open stream, by their token. A request is a sign of life too. A node alone
+ * does not store it: after a start all players are absent, and come back. Several nodes tell each other. Thread-safe.
  */
 public final class Presence {
     /** The number of players beyond which those that left more than {@link #FORGET_MILLIS} ago are forgotten. */
@@ -19,7 +22,11 @@ public final class Presence {
     /** The minimum time between two looks for such players, which go through all. */
     private static final long PURGE_MILLIS = 60_000;
 
+    /** How long other nodes may be ignorant of the last request of a player without a stream. */
+    private static final long TELL_MILLIS = 10_000;
+
     private final LongSupplier serverTime;
+    private final PresenceStore others;
     private final long startMillis;
     private final Map<PlayerKey, Activity> players = new HashMap<>();
     private long nextPurgeMillis;
@@ -30,9 +37,21 @@ public final class Presence {
      * What is known of a player.
      *
      * @param streams the number of open streams
-     * @param lastMillis the time of the last request or end of a stream
+     * @param lastMillis the time of the last request, or begin or end of a stream
+     * @param toldMillis when other nodes were told last
      */
-    private record Activity(int streams, long lastMillis) {}
+    private record Activity(int streams, long lastMillis, long toldMillis) {
+        boolean isConnected() {
+            return streams > 0;
+        }
+
+        /** This activity, after a change to another. */
+        Activity next(int streamsMore, long nowMillis) {
+            int now = streams + streamsMore;
+            boolean isNews = now > 0 != isConnected() || now == 0 && nowMillis - toldMillis > TELL_MILLIS;
+            return new Activity(now, nowMillis, isNews ? nowMillis : toldMillis);
+        }
+    }
 
     /** An open stream. */
     public interface Connection extends AutoCloseable {
@@ -40,9 +59,14 @@ public final class Presence {
         void close();
     }
 
-    /** Creates a presence in which nobody is connected. */
-    public Presence(LongSupplier serverTime) {
+    /**
+     * Creates a presence in which nobody is connected to this node.
+     *
+     * @param others what other nodes know
+     */
+    public Presence(LongSupplier serverTime, PresenceStore others) {
         this.serverTime = serverTime;
+        this.others = others;
         this.startMillis = serverTime.getAsLong();
     }
 
@@ -63,17 +87,38 @@ public final class Presence {
         if (players.size() >= MANY_PLAYERS && now >= nextPurgeMillis) {
             nextPurgeMillis = now + PURGE_MILLIS;
             players.values()
-                    .removeIf(activity -> activity.streams() == 0 && now - activity.lastMillis() > FORGET_MILLIS);
+                    .removeIf(activity -> !activity.isConnected() && now - activity.lastMillis() > FORGET_MILLIS);
         }
-        players.merge(
-                player,
-                new Activity(streams, now),
-                (old, added) -> new Activity(old.streams() + streams, added.lastMillis()));
+        Activity activity = players.getOrDefault(player, new Activity(0, 0, 0)).next(streams, now);
+        players.put(player, activity);
+        if (activity.toldMillis() == now) {
+            others.put(new PresenceEntry(player.game(), Strings.lowerCase(player.side()), activity.isConnected(), now));
+        }
     }
 
-    /** Since when a player has been absent; empty if connected. */
-    public synchronized OptionalLong absentSinceMillis(String game, Side side) {
-        Activity activity = players.getOrDefault(new PlayerKey(game, side), new Activity(0, startMillis));
-        return activity.streams() > 0 ? OptionalLong.empty() : OptionalLong.of(activity.lastMillis());
+    /**
+     * Since when a player has been absent; empty if connected.
+     *
+     * @throws griot.server.live.store.StoreException if the other nodes cannot be asked
+     */
+    public OptionalLong absentSinceMillis(String game, Side side) {
+        Activity activity = activity(new PlayerKey(game, side));
+        if (activity.isConnected()) {
+            return OptionalLong.empty();
+        }
+        long last = activity.lastMillis();
+        for (PresenceEntry entry : others.elsewhere(game)) {
+            if (entry.side().equals(Strings.lowerCase(side))) {
+                if (entry.isConnected()) {
+                    return OptionalLong.empty();
+                }
+                last = Math.max(last, entry.seenMillis());
+            }
+        }
+        return OptionalLong.of(last);
+    }
+
+    private synchronized Activity activity(PlayerKey player) {
+        return players.getOrDefault(player, new Activity(0, startMillis, 0));
     }
 }

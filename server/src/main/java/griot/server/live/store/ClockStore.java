@@ -1,5 +1,6 @@
 package griot.server.live.store;
 
+import java.time.InstantSource;
 import java.util.List;
 
 /** What the database knows of clocks beside the logs. Thread-safe. All methods throw {@link StoreException}. */
@@ -16,6 +17,11 @@ public interface ClockStore {
 
     /** Whether the clock of any game runs. */
     boolean hasRunningClocks();
+
+    /** The time that all nodes share: that of this machine or, if there are several, of the database. */
+    default InstantSource time() {
+        return InstantSource.system();
+    }
 
     /** The intervals in which nodes were up. */
     List<Uptime> uptimes();

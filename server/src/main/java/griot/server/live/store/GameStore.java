@@ -32,6 +32,14 @@ public interface GameStore extends AutoCloseable {
      */
     AppendResult append(List<LogSegment> segments);
 
+    /** Sets who hears what other nodes store. A store of a single node has nothing to tell. */
+    default void listen(StoreListener listener) {}
+
+    /** Where players are connected to other nodes. */
+    default PresenceStore presences() {
+        return PresenceStore.NONE;
+    }
+
     /** Stores what was accepted, and closes the database. */
     @Override
     void close();

@@ -9,23 +9,58 @@ public final class UnusableStoreException extends Exception {
         /** Its schema is newer than those that this version knows. */
         NEWER_SCHEMA,
         /** It is no database, or the system refuses access. */
-        UNUSABLE
+        UNUSABLE,
+        /** The address of a database server is not one. */
+        BAD_ADDRESS,
+        /** The database server does not answer. */
+        UNREACHABLE,
+        /** The database server refuses the user or the password. */
+        NO_ACCESS,
+        /** The database server has no database with this name. */
+        NO_DATABASE,
+        /** The version of the database server is too old; the detail is the version. */
+        OLD_SERVER,
+        /** The database server may lose what it has acknowledged; the detail is the setting that is off. */
+        NOT_DURABLE,
+        /** The database cannot hold all letters; the detail is its encoding. */
+        NOT_UTF8,
+        /** The database is a copy that cannot be written. */
+        READ_ONLY
     }
 
     private final Reason reason;
+    private final String detail;
 
+    /** A problem that another exception has found. */
     public UnusableStoreException(Reason reason, String message, Throwable cause) {
         super(message, cause);
         this.reason = reason;
+        this.detail = message;
     }
 
+    /** A problem whose detail is not needed. */
     public UnusableStoreException(Reason reason, String message) {
+        this(reason, message, message);
+    }
+
+    /**
+     * A problem.
+     *
+     * @param detail what the reason says that it is
+     */
+    public UnusableStoreException(Reason reason, String message, String detail) {
         super(message);
         this.reason = reason;
+        this.detail = detail;
     }
 
     /** The reason. */
     public Reason reason() {
         return reason;
+    }
+
+    /** What the reason says that it is; else the message. */
+    public String detail() {
+        return detail;
     }
 }

@@ -46,11 +46,15 @@ public final class GameClocks {
      * @param nowMillis the server time, or one before it
      */
     public long downMillis(Clock clock, long nowMillis) {
-        return clock.isLimited() ? uptime.downMillis(clock.eventMillis(), nowMillis) : 0;
+        return clock.isLimited() ? downMillis(clock.eventMillis(), nowMillis) : 0;
     }
 
     /** The down time between two server times, of which the second is not in the future. */
     public long downMillis(long fromMillis, long toMillis) {
+        if (uptime.isLate(toMillis) && !isStoreSilent) {
+            // This node stood still. Other nodes may have been up.
+            beat();
+        }
         return uptime.downMillis(fromMillis, toMillis);
     }
 
@@ -95,7 +99,7 @@ public final class GameClocks {
     }
 
     /** Says in the database that this node is up, and asks it for the flags that fall soon, of all nodes' games. */
-    public void beat() {
+    public synchronized void beat() {
         time.synchronize(NodeUptime.MAX_BEAT_MILLIS);
         Uptime next = uptime.next(millis());
         try {

@@ -104,6 +104,11 @@ final class NodeUptime {
                 .toList();
     }
 
+    /** Whether this node has not beaten for so long that it cannot tell by itself what was down time up to now. */
+    boolean isLate(long nowMillis) {
+        return isLate(known.own(), nowMillis);
+    }
+
     /** The down time between two times, of which the second is now or in the past. */
     long downMillis(long fromMillis, long toMillis) {
         Known now = known;

@@ -9,7 +9,8 @@ import java.util.function.LongSupplier;
  * <p>It begins with the time of the system's clock or, if that is behind, the last time that the database knows. Then it
  * follows the monotonic clock of the process, so a system clock that is set back changes nothing. If the system's clock
  * is far ahead, as after a sleep of the machine, in which the monotonic clock stands still, {@link #synchronize} jumps
- * to it. Such a jump counts as down time ({@link NodeUptime}).
+ * to it. Such a jump counts as down time ({@link NodeUptime}). A small difference is made up for in steps of a
+ * millisecond, so that nodes that follow the same clock agree.
  */
 public final class ServerTime {
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -18,8 +19,15 @@ public final class ServerTime {
     private final LongSupplier nanoTime;
     private volatile Reference reference;
 
-    /** The server time at one reading of the monotonic clock. */
-    private record Reference(long millis, long nanos) {}
+    /** A difference from the system's clock that is let be: an answer may take as long. */
+    private static final long MIN_DRIFT_MILLIS = 20;
+
+    /**
+     * The server time at one reading of the monotonic clock.
+     *
+     * @param minMillis a time before which it does not go back
+     */
+    private record Reference(long millis, long nanos, long minMillis) {}
 
     /**
      * Creates a server time.
@@ -30,20 +38,29 @@ public final class ServerTime {
     public ServerTime(InstantSource systemClock, LongSupplier nanoTime, long lastMillis) {
         this.systemClock = systemClock;
         this.nanoTime = nanoTime;
-        this.reference = new Reference(Math.max(systemClock.millis(), lastMillis), nanoTime.getAsLong());
+        this.reference =
+                new Reference(Math.max(systemClock.millis(), lastMillis), nanoTime.getAsLong(), Long.MIN_VALUE);
     }
 
     /** The time in milliseconds since 1970. */
     public long millis() {
         Reference start = reference;
-        return start.millis() + (nanoTime.getAsLong() - start.nanos()) / NANOS_PER_MILLI;
+        return Math.max(start.minMillis(), start.millis() + (nanoTime.getAsLong() - start.nanos()) / NANOS_PER_MILLI);
     }
 
-    /** Jumps to the system's clock if that is ahead by more than some milliseconds. */
+    /**
+     * Jumps to the system's clock if that is ahead by more than some milliseconds; goes a millisecond towards it if the
+     * difference is small. A clock that is far behind was set back, and is not followed.
+     */
     synchronized void synchronize(long maxDriftMillis) {
         long system = systemClock.millis();
-        if (system - millis() > maxDriftMillis) {
-            reference = new Reference(system, nanoTime.getAsLong());
+        long own = millis();
+        long ahead = system - own;
+        if (ahead > maxDriftMillis) {
+            reference = new Reference(system, nanoTime.getAsLong(), own);
+        } else if (Math.abs(ahead) > MIN_DRIFT_MILLIS && ahead >= -maxDriftMillis) {
+            Reference start = reference;
+            reference = new Reference(start.millis() + Long.signum(ahead), start.nanos(), own);
         }
     }
 }

@@ -5,6 +5,9 @@ import griot.server.live.proof.ServerProcess;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogSegment;
+import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.postgres.DatabaseAddress;
+import griot.server.live.store.postgres.PostgresGameStore;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -85,8 +89,13 @@ final class DurableTurns {
 
     /** Events a second by the store alone, in a process of its own with the options of the server. */
     static double withoutHttp(Path folder, int seconds) throws IOException, InterruptedException {
-        Process process = ServerProcess.java(
-                Map.of(), List.of(Appender.class.getName(), folder.toString(), Integer.toString(seconds)));
+        return withoutHttp(folder.toString(), seconds);
+    }
+
+    /** The same with a folder, or the address of a PostgreSQL database. */
+    static double withoutHttp(String place, int seconds) throws IOException, InterruptedException {
+        Process process =
+                ServerProcess.java(Map.of(), List.of(Appender.class.getName(), place, Integer.toString(seconds)));
         String last = "";
         try (BufferedReader lines = process.inputReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -105,7 +114,7 @@ final class DurableTurns {
             LongAdder events = new LongAdder();
             long begin = System.nanoTime();
             long end = begin + (long) (Integer.parseInt(args[1]) * SECOND);
-            try (GameStore store = SqliteGameStore.open(Path.of(args[0]));
+            try (GameStore store = open(args[0]);
                     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 for (int i = 0; i < CALLERS; i++) {
                     String game = "caller" + i;
@@ -113,6 +122,12 @@ final class DurableTurns {
                 }
             }
             System.out.println(events.sum() / ((System.nanoTime() - begin) / SECOND));
+        }
+
+        private static GameStore open(String place) throws UnusableStoreException {
+            return place.startsWith("jdbc:")
+                    ? PostgresGameStore.open(new DatabaseAddress(place, Optional.empty(), Optional.empty()))
+                    : SqliteGameStore.open(Path.of(place));
         }
 
         private static void append(GameStore store, String game, long end, LongAdder events) {

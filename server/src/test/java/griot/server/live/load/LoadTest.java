@@ -8,6 +8,7 @@ import griot.server.live.load.OpenLoad.Plan;
 import griot.server.live.load.OpenLoad.Result;
 import griot.server.live.proof.HttpConnection;
 import griot.server.live.proof.ServerProcess;
+import griot.server.live.store.postgres.TestPostgres;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -179,6 +180,24 @@ class LoadTest {
                     http, store, 100 * http / store);
             assertAll(
                     () -> assertTrue(http >= 4_000, "4,000 turns a second by HTTP"),
+                    () -> assertTrue(http >= store / 2, "half of what the store does"));
+        }
+    }
+
+    @Test
+    @Tag("proof")
+    void durableTurnsOnPostgresByHttpAndWithout() throws Exception {
+        int seconds = 10;
+        double store = DurableTurns.withoutHttp(TestPostgres.newDatabase(), seconds);
+        GameScripts scripts = new GameScripts(MIN_TURNS);
+        try (ServerProcess server = ServerProcess.startNode(folder, 0, TestPostgres.newDatabase())) {
+            DurableTurns.byHttp(server.port(), 15, 5, scripts);
+            double http = DurableTurns.byHttp(server.port(), 15, seconds, scripts);
+            print(
+                    "durable turns a second on PostgreSQL: %.0f by HTTP, %.0f by the store alone (%.0f %%)",
+                    http, store, 100 * http / store);
+            assertAll(
+                    () -> assertTrue(http >= 6_000, "6,000 turns a second by HTTP"),
                     () -> assertTrue(http >= store / 2, "half of what the store does"));
         }
     }

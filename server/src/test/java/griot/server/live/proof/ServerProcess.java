@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A whole server in a process of its own, started with the JVM options of {@code ./griot serve}. */
 public final class ServerProcess implements AutoCloseable {
@@ -29,11 +30,17 @@ public final class ServerProcess implements AutoCloseable {
 
         public static void main(String[] args) throws Exception {
             Path data = Path.of(args[0]);
-            Server server = Server.start(
-                    new ServerSettings(Integer.parseInt(args[1]), Reach.THIS_MACHINE, data.resolve("tables"), data));
+            ServerSettings inFolder =
+                    new ServerSettings(Integer.parseInt(args[1]), Reach.THIS_MACHINE, data.resolve("tables"), data);
+            Server server = Server.start(args.length == 2 ? inFolder : inFolder.withDatabase(database(args[2])));
             System.out.println(LISTENING + server.port());
             server.awaitEnd();
         }
+    }
+
+    /** A database whose URL has user and password. */
+    public static ServerSettings.Database database(String url) {
+        return new ServerSettings.Database(url, Optional.empty(), Optional.empty());
     }
 
     /**
@@ -55,7 +62,22 @@ public final class ServerProcess implements AutoCloseable {
             throws IOException {
         List<String> arguments = new ArrayList<>(List.of(jvmOptions));
         arguments.addAll(List.of(Main.class.getName(), data.toString(), Integer.toString(port)));
-        Process process = java(environment, arguments);
+        return start(java(environment, arguments));
+    }
+
+    /**
+     * Starts a node on a database server and waits until it accepts requests.
+     *
+     * @param folder for what is not in the database
+     * @param url the address of the database
+     */
+    public static ServerProcess startNode(Path folder, int port, String url, String... jvmOptions) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(jvmOptions));
+        arguments.addAll(List.of(Main.class.getName(), folder.toString(), Integer.toString(port), url));
+        return start(java(Map.of(), arguments));
+    }
+
+    private static ServerProcess start(Process process) throws IOException {
         BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             if (line.startsWith(LISTENING)) {

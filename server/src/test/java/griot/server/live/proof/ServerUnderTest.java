@@ -8,6 +8,11 @@ interface ServerUnderTest {
     /** Waits while the server is down. */
     void awaitUp();
 
+    /** Whether each connection leads to another of several servers. Clients then open one for each request. */
+    default boolean isBalanced() {
+        return false;
+    }
+
     /** A server that is always up. */
     static ServerUnderTest at(int port) {
         return new ServerUnderTest() {

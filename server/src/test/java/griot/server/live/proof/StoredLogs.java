@@ -31,15 +31,28 @@ final class StoredLogs {
 
     /** The logs in a data folder. Events that follow from others have an empty text. */
     static Map<String, List<StoredEvent>> read(Path data) throws SQLException {
+        return read(url(data));
+    }
+
+    /** The logs in a database. */
+    static Map<String, List<StoredEvent>> read(String url) throws SQLException {
         Map<String, List<StoredEvent>> logs = new LinkedHashMap<>();
-        bodies(data).forEach((game, bodies) -> logs.put(game, replay(game, bodies)));
+        bodies(url).forEach((game, bodies) -> logs.put(game, replay(game, bodies)));
         return logs;
     }
 
-    /** The events of each game as JSON. */
+    private static String url(Path data) {
+        return "jdbc:sqlite:" + data.resolve("games.db");
+    }
+
+    /** The events of each game in a data folder as JSON. */
     static Map<String, List<String>> bodies(Path data) throws SQLException {
+        return bodies(url(data));
+    }
+
+    private static Map<String, List<String>> bodies(String url) throws SQLException {
         Map<String, List<String>> bodies = new LinkedHashMap<>();
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
+        try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement();
                 ResultSet rows =
                         statement.executeQuery("SELECT game, number, body FROM game_event ORDER BY game, number")) {

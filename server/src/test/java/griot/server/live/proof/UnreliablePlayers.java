@@ -389,6 +389,9 @@ final class UnreliablePlayers implements Runnable {
             if (history.isAbandoned()) {
                 throw new IllegalStateException("the test has failed");
             }
+            if (server.isBalanced()) {
+                close();
+            }
             try {
                 HttpConnection open = connection == null ? new HttpConnection(server.port()) : connection;
                 connection = open;

@@ -3,49 +3,69 @@ package griot.server.live.store.sql;
 import griot.server.live.store.ClockEntry;
 import griot.server.live.store.Uptime;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.util.Map;
+import java.util.TreeMap;
 
-/** Writes the tables of clocks, in the transactions of the {@link LogWriter}. */
+/** Writes the tables of clocks, in the transactions of a {@link LogSession}. */
 final class ClockTables implements AutoCloseable {
-    private final PreparedStatement putClock;
-    private final PreparedStatement deleteClock;
-    private final PreparedStatement putUptime;
+    private final RowBatch putClock;
+    private final RowBatch deleteClock;
+    private final RowBatch putUptime;
 
-    ClockTables(Connection connection) throws SQLException {
-        this.putClock = connection.prepareStatement("INSERT INTO running_clock (game, flag_millis) VALUES (?, ?)"
-                + " ON CONFLICT (game) DO UPDATE SET flag_millis = excluded.flag_millis");
-        this.deleteClock = connection.prepareStatement("DELETE FROM running_clock WHERE game = ?");
-        this.putUptime =
-                connection.prepareStatement("INSERT INTO node_uptime (node, start_millis, end_millis) VALUES (?, ?, ?)"
+    /** The last entry of each game. */
+    private final Map<String, ClockEntry> entries = new TreeMap<>();
+
+    ClockTables(Connection connection, boolean isRemote) throws SQLException {
+        this.putClock = new RowBatch(
+                connection,
+                isRemote,
+                "INSERT INTO running_clock (game, flag_millis) VALUES (?, ?)"
+                        + " ON CONFLICT (game) DO UPDATE SET flag_millis = excluded.flag_millis");
+        this.deleteClock = new RowBatch(connection, isRemote, "DELETE FROM running_clock WHERE game = ?");
+        this.putUptime = new RowBatch(
+                connection,
+                isRemote,
+                "INSERT INTO node_uptime (node, start_millis, end_millis) VALUES (?, ?, ?)"
                         + " ON CONFLICT (node, start_millis) DO UPDATE SET end_millis = excluded.end_millis");
     }
 
-    void put(String game, ClockEntry entry) throws SQLException {
-        switch (entry) {
-            case ClockEntry.Unchanged _ -> {}
-            case ClockEntry.Stopped _ -> {
-                deleteClock.setString(1, game);
-                deleteClock.executeUpdate();
-            }
-            case ClockEntry.Running running -> {
-                putClock.setString(1, game);
-                if (running.flagMillis().isPresent()) {
-                    putClock.setLong(2, running.flagMillis().getAsLong());
-                } else {
-                    putClock.setNull(2, Types.BIGINT);
-                }
-                putClock.executeUpdate();
-            }
+    /** Notes the clock of a game, to be written with the others. */
+    void put(String game, ClockEntry entry) {
+        if (!(entry instanceof ClockEntry.Unchanged)) {
+            entries.put(game, entry);
         }
     }
 
+    /** Notes an interval, to be written with the others. */
     void put(Uptime uptime) throws SQLException {
-        putUptime.setString(1, uptime.node());
-        putUptime.setLong(2, uptime.startMillis());
-        putUptime.setLong(3, uptime.endMillis());
-        putUptime.executeUpdate();
+        putUptime.row().setString(1, uptime.node());
+        putUptime.row().setLong(2, uptime.startMillis());
+        putUptime.row().setLong(3, uptime.endMillis());
+        putUptime.add();
+    }
+
+    /** Writes what was noted. */
+    void execute() throws SQLException {
+        for (Map.Entry<String, ClockEntry> entry : entries.entrySet()) {
+            if (entry.getValue() instanceof ClockEntry.Running running) {
+                putClock.row().setString(1, entry.getKey());
+                if (running.flagMillis().isPresent()) {
+                    putClock.row().setLong(2, running.flagMillis().getAsLong());
+                } else {
+                    putClock.row().setNull(2, Types.BIGINT);
+                }
+                putClock.add();
+            } else {
+                deleteClock.row().setString(1, entry.getKey());
+                deleteClock.add();
+            }
+        }
+        entries.clear();
+        putClock.execute();
+        deleteClock.execute();
+        putUptime.execute();
     }
 
     @Override

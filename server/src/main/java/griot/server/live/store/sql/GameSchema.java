@@ -14,9 +14,9 @@ import org.flywaydb.core.api.FlywayException;
  * The schema of the database, in portable SQL. Flyway migrates an older one. If the schema is current, Flyway is not
  * loaded, as that would slow down the start.
  */
-final class GameSchema {
+public final class GameSchema {
     /** The version of the last migration in {@link #MIGRATIONS}. */
-    static final int VERSION = 4;
+    public static final int VERSION = 5;
 
     static final String MIGRATIONS = "griot/server/live/sql";
 
@@ -29,7 +29,7 @@ final class GameSchema {
      *
      * @throws UnusableStoreException if the schema is newer, which leaves it unchanged, or cannot be migrated
      */
-    static void migrate(DataSource database) throws UnusableStoreException {
+    public static void migrate(DataSource database) throws UnusableStoreException {
         try {
             int version = version(database);
             if (version > VERSION) {
@@ -53,7 +53,9 @@ final class GameSchema {
     /** The version of the schema; 0 for an empty database. */
     private static int version(DataSource database) throws SQLException {
         try (Connection connection = database.getConnection()) {
-            try (ResultSet tables = connection.getMetaData().getTables(null, null, HISTORY_TABLE, null)) {
+            String catalog = connection.getCatalog();
+            String schema = connection.getSchema();
+            try (ResultSet tables = connection.getMetaData().getTables(catalog, schema, HISTORY_TABLE, null)) {
                 if (!tables.next()) {
                     return 0;
                 }

@@ -13,42 +13,69 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import javax.sql.DataSource;
 
-/** Writes the table of the lobby, in the transactions of the {@link LogWriter}, and reads it. */
+/** Writes the table of the lobby, in the transactions of a {@link LogSession}, and reads it. */
 final class LobbyTable implements AutoCloseable {
-    private final PreparedStatement put;
-    private final PreparedStatement change;
-    private final PreparedStatement delete;
+    private final RowBatch put;
+    private final RowBatch change;
+    private final RowBatch delete;
 
-    LobbyTable(Connection connection) throws SQLException {
-        this.put = connection.prepareStatement("INSERT INTO lobby_game (game, state, since_millis, body)"
-                + " VALUES (?, ?, ?, ?) ON CONFLICT (game) DO UPDATE"
-                + " SET state = excluded.state, since_millis = excluded.since_millis, body = excluded.body");
-        this.change = connection.prepareStatement("UPDATE lobby_game SET body = ? WHERE game = ?");
-        this.delete = connection.prepareStatement("DELETE FROM lobby_game WHERE game = ?");
+    /** The last segment of each game that changes its listing. */
+    private final Map<String, LogSegment> segments = new TreeMap<>();
+
+    /** The new texts of games that keep their place in the list. */
+    private final Map<String, String> changes = new TreeMap<>();
+
+    LobbyTable(Connection connection, boolean isRemote) throws SQLException {
+        this.put = new RowBatch(
+                connection,
+                isRemote,
+                "INSERT INTO lobby_game (game, state, since_millis, body)"
+                        + " VALUES (?, ?, ?, ?) ON CONFLICT (game) DO UPDATE"
+                        + " SET state = excluded.state, since_millis = excluded.since_millis, body = excluded.body");
+        this.change = new RowBatch(connection, isRemote, "UPDATE lobby_game SET body = ? WHERE game = ?");
+        this.delete = new RowBatch(connection, isRemote, "DELETE FROM lobby_game WHERE game = ?");
     }
 
-    void put(LogSegment segment) throws SQLException {
+    /** Notes how a segment changes the listing of its game, to be written with the others. */
+    void put(LogSegment segment) {
         switch (segment.lobby()) {
             case LobbyEntry.Unchanged _ -> {}
-            case LobbyEntry.Removed _ -> {
-                delete.setString(1, segment.game());
-                delete.executeUpdate();
-            }
-            case LobbyEntry.Changed changed -> {
-                change.setString(1, changed.body());
-                change.setString(2, segment.game());
-                change.executeUpdate();
-            }
-            case LobbyEntry.Listed listed -> {
-                put.setString(1, segment.game());
-                put.setString(2, name(listed.state()));
-                put.setLong(3, segment.timeMillis());
-                put.setString(4, listed.body());
-                put.executeUpdate();
+            case LobbyEntry.Changed changed -> changes.put(segment.game(), changed.body());
+            case LobbyEntry.Listed _, LobbyEntry.Removed _ -> {
+                segments.put(segment.game(), segment);
+                changes.remove(segment.game());
             }
         }
+    }
+
+    /** Writes what was noted. */
+    void execute() throws SQLException {
+        for (LogSegment segment : segments.values()) {
+            if (segment.lobby() instanceof LobbyEntry.Listed listed) {
+                put.row().setString(1, segment.game());
+                put.row().setString(2, name(listed.state()));
+                put.row().setLong(3, segment.timeMillis());
+                put.row().setString(4, listed.body());
+                put.add();
+            } else {
+                delete.row().setString(1, segment.game());
+                delete.add();
+            }
+        }
+        for (Map.Entry<String, String> entry : changes.entrySet()) {
+            change.row().setString(1, entry.getValue());
+            change.row().setString(2, entry.getKey());
+            change.add();
+        }
+        segments.clear();
+        changes.clear();
+        put.execute();
+        delete.execute();
+        change.execute();
     }
 
     private static String name(LobbyState state) {

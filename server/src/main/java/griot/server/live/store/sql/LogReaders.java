@@ -14,16 +14,16 @@ import javax.sql.DataSource;
 
 /** A pool of connections that read logs. Thread-safe. */
 final class LogReaders implements AutoCloseable {
-    /** A native call blocks its carrier thread, so more connections than carriers gain nothing. */
-    private static final int MAX_CONNECTIONS = 4;
-
     private final DataSource database;
-    private final Semaphore permits = new Semaphore(MAX_CONNECTIONS);
+    private final int maxConnections;
+    private final Semaphore permits;
     private final ConcurrentLinkedDeque<Reader> idle = new ConcurrentLinkedDeque<>();
     private volatile boolean isClosed;
 
-    LogReaders(DataSource database) {
+    LogReaders(DataSource database, int maxConnections) {
         this.database = database;
+        this.maxConnections = maxConnections;
+        this.permits = new Semaphore(maxConnections);
     }
 
     /** The events of a game after a number. */
@@ -39,11 +39,22 @@ final class LogReaders implements AutoCloseable {
     }
 
     private List<LogEntry> readWithPermit(String game, int after) throws SQLException {
+        Reader pooled = idle.pollFirst();
+        if (pooled != null) {
+            try {
+                return read(pooled, game, after);
+            } catch (SQLException e) {
+                // The database may have closed the connection since. The others will not do either.
+                closeIdle();
+            }
+        }
         if (isClosed) {
             throw new StoreException("the database is closed");
         }
-        Reader pooled = idle.pollFirst();
-        Reader reader = pooled == null ? new Reader(database.getConnection()) : pooled;
+        return read(new Reader(database.getConnection()), game, after);
+    }
+
+    private List<LogEntry> read(Reader reader, String game, int after) throws SQLException {
         boolean isSound = false;
         try {
             List<LogEntry> entries = reader.read(game, after);
@@ -61,11 +72,15 @@ final class LogReaders implements AutoCloseable {
     @Override
     public void close() {
         isClosed = true;
-        permits.acquireUninterruptibly(MAX_CONNECTIONS);
+        permits.acquireUninterruptibly(maxConnections);
+        closeIdle();
+        permits.release(maxConnections);
+    }
+
+    private void closeIdle() {
         for (Reader reader = idle.pollFirst(); reader != null; reader = idle.pollFirst()) {
             reader.close();
         }
-        permits.release(MAX_CONNECTIONS);
     }
 
     private static final class Reader {

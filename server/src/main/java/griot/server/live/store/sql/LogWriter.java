@@ -1,41 +1,26 @@
 package griot.server.live.store.sql;
 
 import griot.server.live.store.GameStore.AppendResult;
-import griot.server.live.store.LogSegment;
-import griot.server.live.store.Redaction;
-import griot.server.live.store.SqlStore.Update;
 import griot.server.live.store.StoreException;
-import griot.server.live.store.Uptime;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /**
- * Writes logs by group commit: one thread takes all requests that wait, stores them in one transaction, and only then
- * lets their callers go on. So many requests share one sync of the disk.
+ * Writes logs by group commit: a thread takes all requests that wait, stores them in one transaction, and only then lets
+ * their callers go on. So many requests share one sync of the disk. Where the database allows several transactions at a
+ * time, several threads take turns: one collects requests while another waits for the disk.
  */
 final class LogWriter implements AutoCloseable {
     private static final int MAX_BATCH = 512;
-
-    /** The bits of an error code that are not details. */
-    private static final int PRIMARY_CODE = 0xff;
+    private static final int MAX_TRIES = 3;
 
     /** How long a caller waits for the disk. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(10);
@@ -43,65 +28,46 @@ final class LogWriter implements AutoCloseable {
     /** How long an update may take: one that rebuilds a table reads all logs. */
     private static final Duration MAX_UPDATE_WAIT = Duration.ofMinutes(10);
 
-    /** Errors of a single request: the others of its transaction can be stored without it. */
-    private static final Set<SQLiteErrorCode> ERRORS_OF_A_REQUEST = EnumSet.of(
-            SQLiteErrorCode.SQLITE_CONSTRAINT, SQLiteErrorCode.SQLITE_TOOBIG, SQLiteErrorCode.SQLITE_MISMATCH);
+    private final SqlDialect dialect;
+    private final BlockingQueue<WriteRequest> queue = new LinkedBlockingQueue<>();
 
-    private final DataSource database;
-    private final BlockingQueue<Request> queue = new LinkedBlockingQueue<>();
-
-    /** A platform thread: native calls would occupy the carrier of a virtual one. */
-    private final Thread thread;
+    /** Platform threads: native calls would occupy the carrier of a virtual one. */
+    private final List<Thread> threads = new ArrayList<>();
 
     /** Guards {@link #isClosed} and the order of requests and the end of the queue. */
     private final Object lock = new Object();
 
     private boolean isClosed;
-    private @Nullable Session session;
+
+    /** Opens a connection that writes. */
+    interface Sessions {
+        /**
+         * Opens a connection.
+         *
+         * @param thread the number of the thread that uses it, from 0
+         */
+        LogSession open(int thread) throws SQLException;
+    }
 
     /**
-     * A request, or the end of the queue if it has nothing to store.
+     * Starts the threads.
      *
-     * @param uptimes at most one
-     * @param updates at most one
-     * @param result completed when the transaction is on the disk
+     * @throws SQLException if no connection can be opened
      */
-    private record Request(
-            List<LogSegment> segments,
-            List<Uptime> uptimes,
-            List<Update> updates,
-            CompletableFuture<AppendResult> result) {
-        boolean isEnd() {
-            return segments.isEmpty() && uptimes.isEmpty() && updates.isEmpty();
+    LogWriter(SqlDialect dialect, int threadCount, Sessions sessions) throws SQLException {
+        this.dialect = dialect;
+        List<Worker> workers = new ArrayList<>();
+        for (int i = 0; i < threadCount; i++) {
+            workers.add(new Worker(sessions, i));
         }
-
-        boolean isUpdate() {
-            return !updates.isEmpty();
+        for (Worker worker : workers) {
+            threads.add(Thread.ofPlatform().name("griot-log-writer").daemon().start(worker));
         }
     }
 
-    LogWriter(DataSource database) throws SQLException {
-        this.database = database;
-        this.session = new Session(database.getConnection());
-        this.thread = Thread.ofPlatform().name("griot-log-writer").daemon().start(this::run);
-    }
-
-    /** Stores segments, all or nothing, and returns when they are on the disk. */
-    AppendResult append(List<LogSegment> segments) {
-        return store(new Request(List.copyOf(segments), List.of(), List.of(), new CompletableFuture<>()), MAX_WAIT);
-    }
-
-    /** Stores an interval, or its new end, and returns when it is on the disk. */
-    void put(Uptime uptime) {
-        store(new Request(List.of(), List.of(uptime), List.of(), new CompletableFuture<>()), MAX_WAIT);
-    }
-
-    /** Runs an update in a transaction of its own, and returns when it is on the disk. */
-    void update(Update update) {
-        store(new Request(List.of(), List.of(), List.of(update), new CompletableFuture<>()), MAX_UPDATE_WAIT);
-    }
-
-    private AppendResult store(Request request, Duration maxWait) {
+    /** Stores a request, all or nothing, and returns when it is on the disk. */
+    AppendResult store(WriteRequest request) {
+        Duration maxWait = request.isUpdate() ? MAX_UPDATE_WAIT : MAX_WAIT;
         synchronized (lock) {
             if (isClosed) {
                 throw new StoreException("the database is closed");
@@ -130,84 +96,23 @@ final class LogWriter implements AutoCloseable {
         }
     }
 
-    private void run() {
-        List<Request> batch = new ArrayList<>();
-        while (true) {
-            try {
-                batch.add(queue.take());
-            } catch (InterruptedException e) {
-                // Nobody interrupts this thread; it ends by the end of the queue.
-                continue;
-            }
-            queue.drainTo(batch, MAX_BATCH - 1);
-            boolean isEnd = batch.removeIf(Request::isEnd);
-            store(batch.stream().filter(request -> !request.isUpdate()).toList());
-            // An update that fails must not take events with it, and events do not wait for it.
-            batch.stream().filter(Request::isUpdate).forEach(update -> store(List.of(update)));
-            batch.clear();
-            if (isEnd) {
-                closeSession();
-                return;
-            }
-        }
-    }
-
-    /**
-     * Stores requests in one transaction. If one of them is at fault, each gets a transaction of its own. If the
-     * database is, all fail at once: to try it again for each would let the last ones wait very long.
-     */
-    private void store(List<Request> batch) {
-        if (batch.isEmpty()) {
-            return;
-        }
-        try {
-            Session current = session == null ? new Session(database.getConnection()) : session;
-            session = current;
-            List<AppendResult> results = current.store(batch);
-            for (int i = 0; i < batch.size(); i++) {
-                batch.get(i).result().complete(results.get(i));
-            }
-        } catch (SQLException | RuntimeException | Error e) {
-            // The next request opens another connection.
-            closeSession();
-            if (batch.size() > 1 && isOfARequest(e)) {
-                batch.forEach(request -> store(List.of(request)));
-            } else {
-                batch.forEach(request -> request.result().completeExceptionally(e));
-            }
-        }
-    }
-
-    private static boolean isOfARequest(Throwable e) {
-        return !(e instanceof SQLiteException sqlite)
-                || ERRORS_OF_A_REQUEST.stream()
-                        .anyMatch(code -> code.code == (sqlite.getResultCode().code & PRIMARY_CODE));
-    }
-
-    private void closeSession() {
-        Session current = session;
-        session = null;
-        if (current != null) {
-            current.close();
-        }
-    }
-
-    /** Stores the requests made so far, and ends the thread. */
+    /** Stores the requests made so far, and ends the threads. */
     @Override
     public void close() {
         synchronized (lock) {
             if (!isClosed) {
                 isClosed = true;
-                queue.add(new Request(List.of(), List.of(), List.of(), new CompletableFuture<>()));
+                queue.add(WriteRequest.end());
             }
         }
         boolean isInterrupted = false;
-        while (true) {
-            try {
-                thread.join();
-                break;
-            } catch (InterruptedException e) {
-                isInterrupted = true;
+        for (Thread thread : threads) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                }
             }
         }
         if (isInterrupted) {
@@ -215,113 +120,81 @@ final class LogWriter implements AutoCloseable {
         }
     }
 
-    /** A connection that writes. */
-    private static final class Session {
-        private final Connection connection;
+    /** What a thread does. */
+    private final class Worker implements Runnable {
+        private final Sessions sessions;
+        private final int number;
+        private @Nullable LogSession session;
 
-        /** Begins and ends transactions. The driver's own mode would hold the write lock all the time. */
-        private final Statement transaction;
-
-        private final PreparedStatement selectLast;
-        private final PreparedStatement insert;
-        private final ClockTables clocks;
-        private final LobbyTable lobby;
-        private final ArchiveMarks archive;
-
-        Session(Connection connection) throws SQLException {
-            this.connection = connection;
-            this.transaction = connection.createStatement();
-            this.selectLast = connection.prepareStatement("SELECT MAX(number) FROM game_event WHERE game = ?");
-            this.insert = connection.prepareStatement(
-                    "INSERT INTO game_event (game, number, time_millis, body) VALUES (?, ?, ?, ?)");
-            this.clocks = new ClockTables(connection);
-            this.lobby = new LobbyTable(connection);
-            this.archive = new ArchiveMarks(connection);
+        Worker(Sessions sessions, int number) throws SQLException {
+            this.sessions = sessions;
+            this.number = number;
+            this.session = sessions.open(number);
         }
 
-        /** Stores requests in one transaction, which keeps out other writers from its begin. */
-        List<AppendResult> store(List<Request> requests) throws SQLException {
-            List<AppendResult> results = new ArrayList<>();
-            // A transaction that reads first and locks later can fail with SQLITE_BUSY_SNAPSHOT, which no timeout
-            // covers.
-            transaction.execute("BEGIN IMMEDIATE");
-            for (Request request : requests) {
-                results.add(store(request));
-            }
-            transaction.execute("COMMIT");
-            return results;
-        }
-
-        private AppendResult store(Request request) throws SQLException {
-            for (LogSegment segment : request.segments()) {
-                if (lastNumber(segment.game()) != segment.after()) {
-                    return AppendResult.CONFLICT;
+        @Override
+        public void run() {
+            List<WriteRequest> batch = new ArrayList<>();
+            while (true) {
+                try {
+                    batch.add(queue.take());
+                } catch (InterruptedException e) {
+                    // Nobody interrupts this thread; it ends by the end of the queue.
+                    continue;
+                }
+                queue.drainTo(batch, MAX_BATCH - 1);
+                boolean isEnd = batch.removeIf(WriteRequest::isEnd);
+                store(batch.stream().filter(request -> !request.isUpdate()).toList());
+                // An update that fails must not take events with it, and events do not wait for it.
+                batch.stream().filter(WriteRequest::isUpdate).forEach(update -> store(List.of(update)));
+                batch.clear();
+                if (isEnd) {
+                    // For the other threads.
+                    queue.add(WriteRequest.end());
+                    closeSession();
+                    return;
                 }
             }
-            for (LogSegment segment : request.segments()) {
-                int number = segment.after();
-                redact(segment);
-                for (String body : segment.bodies()) {
-                    insert.setString(1, segment.game());
-                    insert.setInt(2, ++number);
-                    insert.setLong(3, segment.timeMillis());
-                    insert.setString(4, body);
-                    insert.executeUpdate();
-                }
-                clocks.put(segment.game(), segment.clock());
-                lobby.put(segment);
-                archive.put(segment);
-            }
-            for (Uptime uptime : request.uptimes()) {
-                clocks.put(uptime);
-            }
-            for (Update update : request.updates()) {
-                update.run(connection);
-            }
-            return AppendResult.STORED;
         }
 
-        /** Takes away what a segment takes away from the log before it. Rare, so nothing is prepared. */
-        private void redact(LogSegment segment) throws SQLException {
-            switch (segment.redaction()) {
-                case Redaction.None _ -> {}
-                case Redaction.Replaced(int number, String body) -> {
-                    try (PreparedStatement update = connection.prepareStatement(
-                            "UPDATE game_event SET body = ? WHERE game = ? AND number = ?")) {
-                        update.setString(1, body);
-                        update.setString(2, segment.game());
-                        update.setInt(3, number);
-                        update.executeUpdate();
+        /**
+         * Stores requests in one transaction. If one of them is at fault, each gets a transaction of its own. If the
+         * database is, all fail at once: to try it again for each would let the last ones wait very long.
+         */
+        private void store(List<WriteRequest> batch) {
+            if (batch.isEmpty()) {
+                return;
+            }
+            for (int tries = 1; ; tries++) {
+                try {
+                    LogSession current = session == null ? sessions.open(number) : session;
+                    session = current;
+                    List<AppendResult> results = current.store(batch);
+                    for (int i = 0; i < batch.size(); i++) {
+                        batch.get(i).result().complete(results.get(i));
                     }
-                }
-                case Redaction.All _ -> {
-                    try (PreparedStatement delete =
-                            connection.prepareStatement("DELETE FROM game_event WHERE game = ?")) {
-                        delete.setString(1, segment.game());
-                        delete.executeUpdate();
+                    return;
+                } catch (SQLException | RuntimeException | Error e) {
+                    // The next request opens another connection.
+                    closeSession();
+                    if (dialect.isPassing(e) && tries < MAX_TRIES) {
+                        continue;
                     }
+                    if (batch.size() > 1 && (dialect.isOfARequest(e) || dialect.isPassing(e))) {
+                        batch.forEach(request -> store(List.of(request)));
+                    } else {
+                        batch.forEach(request -> request.result().completeExceptionally(e));
+                    }
+                    return;
                 }
             }
         }
 
-        private int lastNumber(String game) throws SQLException {
-            selectLast.setString(1, game);
-            try (ResultSet row = selectLast.executeQuery()) {
-                return row.next() ? row.getInt(1) : 0;
-            }
-        }
-
-        /** Closes the connection, which rolls back an open transaction. */
-        void close() {
-            try (connection;
-                    transaction;
-                    selectLast;
-                    clocks;
-                    lobby;
-                    archive) {
-                insert.close();
-            } catch (SQLException e) {
-                // The connection is not used any more.
+        private void closeSession() {
+            LogSession current = session;
+            session = null;
+            if (current != null) {
+                current.close();
             }
         }
     }

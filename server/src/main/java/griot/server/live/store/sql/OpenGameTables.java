@@ -21,12 +21,14 @@ public final class OpenGameTables {
 
     /** Puts games into the tables as segments of their logs say, without the events. */
     public static void put(Connection connection, List<LogSegment> segments) throws SQLException {
-        try (ClockTables clocks = new ClockTables(connection);
-                LobbyTable lobby = new LobbyTable(connection)) {
+        try (ClockTables clocks = new ClockTables(connection, true);
+                LobbyTable lobby = new LobbyTable(connection, true)) {
             for (LogSegment segment : segments) {
                 clocks.put(segment.game(), segment.clock());
                 lobby.put(segment);
             }
+            clocks.execute();
+            lobby.execute();
         }
     }
 }

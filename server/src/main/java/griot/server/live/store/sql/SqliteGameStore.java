@@ -1,16 +1,7 @@
 package griot.server.live.store.sql;
 
-import griot.server.live.store.ClockStore;
-import griot.server.live.store.GameStore;
-import griot.server.live.store.LobbyState;
-import griot.server.live.store.LobbyStore;
-import griot.server.live.store.LogEntry;
-import griot.server.live.store.LogSegment;
-import griot.server.live.store.SqlStore;
-import griot.server.live.store.StoreException;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.UnusableStoreException.Reason;
-import griot.server.live.store.Uptime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,8 +9,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
-import java.util.Optional;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
@@ -27,11 +16,8 @@ import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteDataSource;
 
-/**
- * Games in an SQLite database: a write-ahead log (WAL) synced at every commit, one thread that writes ({@link
- * LogWriter}), and connections of their own for readers ({@link LogReaders}).
- */
-public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore, SqlStore {
+/** Games in an SQLite database: a write-ahead log (WAL) synced at every commit, and one thread that writes. */
+public final class SqliteGameStore extends SqlGameStore {
     private static final String FILE = "games.db";
 
     /** The first version without the bug that could corrupt a database when its WAL was reset. */
@@ -40,16 +26,11 @@ public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore,
     /** How long a writer waits for another program that writes. */
     private static final int BUSY_MILLIS = 5_000;
 
-    private final LogWriter writer;
-    private final LogReaders readers;
-    private final ClockQueries clocks;
-    private final DataSource database;
+    /** A native call blocks its carrier thread, so more connections than carriers gain nothing. */
+    private static final int READERS = 4;
 
-    private SqliteGameStore(LogWriter writer, LogReaders readers, DataSource database) {
-        this.writer = writer;
-        this.readers = readers;
-        this.clocks = new ClockQueries(database);
-        this.database = database;
+    private SqliteGameStore(DataSource database) throws SQLException {
+        super(new Access(database, database, new SqliteDialect(), 1, READERS, CommitHook.NO_HOOKS));
     }
 
     /** The file of the database in a data folder. */
@@ -76,7 +57,7 @@ public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore,
                 requireLibrary(libraryVersion(connection));
             }
             GameSchema.migrate(database);
-            return new SqliteGameStore(new LogWriter(database), new LogReaders(database), database);
+            return new SqliteGameStore(database);
         } catch (IOException | SQLException e) {
             throw new UnusableStoreException(Reason.UNUSABLE, String.valueOf(e.getMessage()), e);
         }
@@ -118,60 +99,5 @@ public final class SqliteGameStore implements GameStore, ClockStore, LobbyStore,
                 return;
             }
         }
-    }
-
-    @Override
-    public List<LogEntry> read(String game, int after) {
-        return readers.read(game, after);
-    }
-
-    @Override
-    public AppendResult append(List<LogSegment> segments) {
-        return writer.append(segments);
-    }
-
-    @Override
-    public List<PendingFlag> flagsBefore(long millis) {
-        return clocks.flagsBefore(millis);
-    }
-
-    @Override
-    public boolean hasRunningClocks() {
-        return clocks.hasRunningClocks();
-    }
-
-    @Override
-    public List<Uptime> uptimes() {
-        return clocks.uptimes();
-    }
-
-    @Override
-    public void put(Uptime uptime) {
-        writer.put(uptime);
-    }
-
-    @Override
-    public List<ListedGame> listed(LobbyState state, long afterMillis, int max) {
-        return LobbyTable.read(database, state, afterMillis, max);
-    }
-
-    @Override
-    public void update(Update update) {
-        writer.update(update);
-    }
-
-    @Override
-    public <T> Optional<T> query(Query<T> query) {
-        try (Connection connection = database.getConnection()) {
-            return Optional.of(query.run(connection));
-        } catch (SQLException e) {
-            throw new StoreException("the archive could not be read", e);
-        }
-    }
-
-    @Override
-    public void close() {
-        writer.close();
-        readers.close();
     }
 }

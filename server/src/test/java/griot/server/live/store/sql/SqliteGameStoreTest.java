@@ -3,105 +3,37 @@ package griot.server.live.store.sql;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.server.live.store.ArchiveEntry;
-import griot.server.live.store.ClockEntry;
-import griot.server.live.store.ClockStore.PendingFlag;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
-import griot.server.live.store.LobbyEntry;
 import griot.server.live.store.LogEntry;
-import griot.server.live.store.LogSegment;
 import griot.server.live.store.Redaction;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.UnusableStoreException;
-import griot.server.live.store.Uptime;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The store in SQLite: order, races, all or nothing, and what a killed process leaves. */
-class SqliteGameStoreTest {
+/** The store in SQLite, and what a killed process leaves. */
+class SqliteGameStoreTest extends GameStoreContract {
     @TempDir
     Path folder;
 
-    private static LogSegment segment(String game, int after, String... bodies) {
-        return new LogSegment(game, after, 1_000, List.of(bodies));
-    }
-
-    private static AppendResult append(GameStore store, String game, int after, String... bodies) {
-        return store.append(List.of(segment(game, after, bodies)));
-    }
-
-    private static List<String> bodies(GameStore store, String game) {
-        return store.read(game, 0).stream().map(LogEntry::body).toList();
-    }
-
-    @Test
-    void eventsAreReadInOrderAfterANumber() throws Exception {
-        try (GameStore store = SqliteGameStore.open(folder)) {
-            assertEquals(List.of(), store.read("g", 0));
-            assertEquals(AppendResult.STORED, append(store, "g", 0, "a", "b"));
-            assertEquals(AppendResult.STORED, append(store, "g", 2, "c"));
-            assertEquals(AppendResult.STORED, append(store, "h", 0, "x"));
-            assertEquals(List.of("a", "b", "c"), bodies(store, "g"));
-            assertEquals(List.of(new LogEntry(3, 1_000, "c")), store.read("g", 2));
-        }
-        try (GameStore store = SqliteGameStore.open(folder)) {
-            assertEquals(List.of("a", "b", "c"), bodies(store, "g"));
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 3})
-    void anotherEndOfTheLogIsAConflict(int after) throws Exception {
-        try (GameStore store = SqliteGameStore.open(folder)) {
-            append(store, "g", 0, "a", "b");
-            assertEquals(AppendResult.CONFLICT, append(store, "g", after, "c"));
-            assertEquals(List.of("a", "b"), bodies(store, "g"));
-        }
-    }
-
-    @Test
-    void segmentsAreStoredAllOrNothing() throws Exception {
-        try (GameStore store = SqliteGameStore.open(folder)) {
-            append(store, "g", 0, "a");
-            assertEquals(AppendResult.CONFLICT, store.append(List.of(segment("h", 0, "x"), segment("g", 5, "b"))));
-            assertEquals(List.of(), bodies(store, "h"));
-            assertEquals(AppendResult.STORED, store.append(List.of(segment("h", 0, "x"), segment("g", 1, "b"))));
-            assertEquals(List.of("x"), bodies(store, "h"));
-        }
-    }
-
-    private static LogSegment redacting(int after, String body, Redaction redaction) {
-        return new LogSegment(
-                "g",
-                after,
-                1_000,
-                List.of(body),
-                new ClockEntry.Unchanged(),
-                new LobbyEntry.Unchanged(),
-                ArchiveEntry.UNCHANGED,
-                redaction);
+    @Override
+    protected SqlGameStore open() throws Exception {
+        return SqliteGameStore.open(folder);
     }
 
     @Test
@@ -121,96 +53,6 @@ class SqliteGameStoreTest {
         String file = Files.readString(folder.resolve("games.db"), StandardCharsets.ISO_8859_1);
         assertFalse(file.contains("a name that nobody"));
         assertFalse(file.contains("created"), "of the erased game");
-    }
-
-    @Test
-    void anUpdateThatFailsTakesNoEventsWithIt() throws Exception {
-        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
-            append(store, "g", 0, "a");
-            assertThrows(
-                    StoreException.class,
-                    () -> store.update(connection ->
-                            connection.createStatement().executeUpdate("INSERT INTO no_such_table VALUES (1)")));
-            append(store, "g", 1, "b");
-            store.update(connection ->
-                    connection.createStatement().executeUpdate("INSERT INTO archive_due VALUES ('g', 2)"));
-            assertEquals(List.of("a", "b"), bodies(store, "g"));
-        }
-    }
-
-    @Test
-    void oneOfManyWritersOfANumberWins() throws Exception {
-        // The second store stands for another process on the same file.
-        try (GameStore store = SqliteGameStore.open(folder);
-                GameStore other = SqliteGameStore.open(folder);
-                ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int number = 0; number < 20; number++) {
-                int after = number;
-                CyclicBarrier start = new CyclicBarrier(8);
-                List<Future<AppendResult>> results = new ArrayList<>();
-                for (int i = 0; i < 8; i++) {
-                    GameStore writer = i % 2 == 0 ? store : other;
-                    String body = after + "." + i;
-                    results.add(threads.submit(() -> {
-                        start.await();
-                        return append(writer, "g", after, body);
-                    }));
-                }
-                int stored = 0;
-                for (Future<AppendResult> result : results) {
-                    stored += result.get() == AppendResult.STORED ? 1 : 0;
-                }
-                assertEquals(1, stored);
-            }
-            assertEquals(20, store.read("g", 0).size());
-            assertEquals(store.read("g", 0), other.read("g", 0));
-        }
-    }
-
-    @Test
-    void runningClocksAreStoredWithTheEvents() throws Exception {
-        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
-            assertFalse(store.hasRunningClocks());
-            store.append(List.of(
-                    new LogSegment("g", 0, 1_000, List.of("a"), new ClockEntry.Running(OptionalLong.of(5_000))),
-                    new LogSegment("h", 0, 1_000, List.of("a"), new ClockEntry.Running(OptionalLong.empty()))));
-            assertEquals(List.of(), store.flagsBefore(5_000));
-            assertEquals(List.of(new PendingFlag("g", 5_000)), store.flagsBefore(5_001));
-            store.append(List.of(
-                    new LogSegment("g", 1, 2_000, List.of("b"), new ClockEntry.Running(OptionalLong.of(7_000)))));
-            assertEquals(
-                    AppendResult.CONFLICT,
-                    store.append(List.of(new LogSegment("g", 1, 2_000, List.of("c"), new ClockEntry.Stopped()))));
-            assertEquals(List.of(new PendingFlag("g", 7_000)), store.flagsBefore(9_000));
-        }
-        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
-            store.append(List.of(new LogSegment("g", 2, 3_000, List.of("c"), new ClockEntry.Stopped())));
-            append(store, "h", 1, "b");
-            assertEquals(List.of(), store.flagsBefore(9_000));
-            assertTrue(store.hasRunningClocks());
-            store.append(List.of(new LogSegment("h", 2, 3_000, List.of("c"), new ClockEntry.Stopped())));
-            assertFalse(store.hasRunningClocks());
-        }
-    }
-
-    @Test
-    void theEndOfAnIntervalIsReplaced() throws Exception {
-        try (SqliteGameStore store = SqliteGameStore.open(folder)) {
-            store.put(new Uptime("n", 1_000, 2_000));
-            store.put(new Uptime("n", 1_000, 4_000));
-            store.put(new Uptime("n", 9_000, 9_000));
-            assertEquals(List.of(new Uptime("n", 1_000, 4_000), new Uptime("n", 9_000, 9_000)), store.uptimes());
-        }
-    }
-
-    @Test
-    void aClosedStoreRefuses() throws Exception {
-        GameStore store = SqliteGameStore.open(folder);
-        append(store, "g", 0, "a");
-        store.close();
-        assertThrows(StoreException.class, () -> append(store, "g", 1, "b"));
-        assertThrows(StoreException.class, () -> store.read("g", 0));
-        store.close();
     }
 
     @Test

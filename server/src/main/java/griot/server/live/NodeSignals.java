@@ -1,0 +1,49 @@
+package griot.server.live;
+
+import griot.server.live.signal.EventSignals;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.StoreListener;
+import java.util.HashSet;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Passes on what other nodes have stored: to the streams of this one, and to its count of open invitations. */
+@Component
+final class NodeSignals implements StoreListener {
+    /** The revision of a game that waits for the other player. */
+    private static final int OPEN_REVISION = 2;
+
+    private final EventSignals signals;
+    private final ApiGuard guard;
+
+    NodeSignals(GameStore gameStore, EventSignals signals, ApiGuard guard) {
+        this.signals = signals;
+        this.guard = guard;
+        gameStore.listen(this);
+    }
+
+    @Override
+    public Set<String> watchedGames() {
+        Set<String> games = new HashSet<>(signals.watched());
+        games.addAll(guard.openInvitations().games());
+        return games;
+    }
+
+    @Override
+    public void grew(String game, int revision) {
+        if (revision > OPEN_REVISION) {
+            guard.openInvitations().close(game);
+        }
+        signals.signal(game, revision);
+    }
+
+    @Override
+    public void lobbyChanged() {
+        signals.signal(Lobby.SIGNAL, 0);
+    }
+
+    @Override
+    public void presenceChanged(String game) {
+        signals.signalStatus(game);
+    }
+}

@@ -1,0 +1,109 @@
+package griot.server.live.store.postgres;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a node tells others after a transaction: ids and numbers only, as whoever hears it reads the database. Hints may
+ * be lost; those of a writer are numbered, so that others notice ({@link HintTracker}).
+ *
+ * @param writer who writes
+ * @param number the number of the transaction among those of the writer
+ * @param changes what has changed, in the form of {@link #grew}, {@link #presence} and {@link #LOBBY}
+ */
+record Hint(Writer writer, long number, List<String> changes) {
+    /** The lobby has changed. */
+    static final String LOBBY = "lobby";
+
+    /** PostgreSQL's limit is 8,000 bytes. */
+    private static final int MAX_CHARACTERS = 7_500;
+
+    private static final String PRESENCE = "~";
+    private static final String MORE = "more";
+    private static final String LAST = "last";
+
+    /**
+     * A thread that writes.
+     *
+     * @param node the id of its node
+     * @param thread its number in the node
+     */
+    record Writer(String node, int thread) {}
+
+    /** The log of a game has grown. */
+    static String grew(String game, int revision) {
+        return game + ":" + revision;
+    }
+
+    /** Other players are connected to a game. */
+    static String presence(String game) {
+        return game + PRESENCE;
+    }
+
+    /** Hears the changes of a hint. */
+    interface Changes {
+        void grew(String game, int revision);
+
+        void lobby();
+
+        void presence(String game);
+    }
+
+    /** Tells the changes. */
+    void tell(Changes listener) {
+        for (String change : changes) {
+            int colon = change.indexOf(':');
+            if (change.equals(LOBBY)) {
+                listener.lobby();
+            } else if (change.endsWith(PRESENCE)) {
+                listener.presence(change.substring(0, change.length() - PRESENCE.length()));
+            } else if (colon > 0) {
+                listener.grew(change.substring(0, colon), Integer.parseInt(change.substring(colon + 1)));
+            }
+        }
+    }
+
+    /** The texts of the notifications: one or, for many changes, several. */
+    List<String> format() {
+        List<String> texts = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        for (String change : changes) {
+            if (text.length() + change.length() > MAX_CHARACTERS) {
+                texts.add(head(MORE) + text);
+                text.setLength(0);
+            }
+            text.append(' ').append(change);
+        }
+        texts.add(head(LAST) + text);
+        return texts;
+    }
+
+    private String head(String end) {
+        return writer.node() + " " + writer.thread() + " " + number + " " + end;
+    }
+
+    /**
+     * A notification.
+     *
+     * @param hint the hint, or a part of it
+     * @param isLast whether it is the last part
+     */
+    record Part(Hint hint, boolean isLast) {}
+
+    /** Reads a notification; empty if it is none of these. */
+    static Optional<Part> parse(String text) {
+        String[] words = text.split(" ", -1);
+        if (words.length < 4) {
+            return Optional.empty();
+        }
+        try {
+            Writer writer = new Writer(words[0], Integer.parseInt(words[1]));
+            Hint hint =
+                    new Hint(writer, Long.parseLong(words[2]), List.of(words).subList(4, words.length));
+            return Optional.of(new Part(hint, words[3].equals(LAST)));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+}

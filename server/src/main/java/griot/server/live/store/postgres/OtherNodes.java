@@ -1,0 +1,206 @@
+package griot.server.live.store.postgres;
+
+import griot.server.live.store.StoreListener;
+import griot.server.live.store.postgres.NodeTables.LiveNode;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * What this node hears of others: their hints and, several times a second, the numbers of their transactions. If these
+ * show that a hint was lost, the logs of all games are looked at that this node watches.
+ */
+final class OtherNodes implements AutoCloseable {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
+
+    private static final Duration POLL = Duration.ofMillis(300);
+    private static final Duration BEAT = Duration.ofSeconds(2);
+    private static final Duration CLEANING = Duration.ofMinutes(10);
+
+    /** A node that has not been heard for this long is down. */
+    private static final long DOWN_MILLIS = 7_000;
+
+    private static final int GAMES_OF_A_QUERY = 1_000;
+
+    /** For a node that nobody listens to yet. */
+    private static final StoreListener NOBODY = new StoreListener() {
+        @Override
+        public Set<String> watchedGames() {
+            return Set.of();
+        }
+
+        @Override
+        public void grew(String game, int revision) {
+            // Nobody listens.
+        }
+
+        @Override
+        public void lobbyChanged() {
+            // Nobody listens.
+        }
+
+        @Override
+        public void presenceChanged(String game) {
+            // Nobody listens.
+        }
+    };
+
+    private final NodeTables tables;
+    private final String node;
+    private final PlayersElsewhere players;
+    private final HintTracker tracker = new HintTracker();
+    private final Thread thread;
+    private volatile StoreListener listener = NOBODY;
+    private volatile Map<String, LiveNode> nodes = Map.of();
+    private volatile boolean isClosed;
+    private boolean isSilent;
+
+    /**
+     * Begins to listen.
+     *
+     * @param node the id of this node
+     */
+    OtherNodes(NodeTables tables, String node) {
+        this.tables = tables;
+        this.node = node;
+        this.players = new PlayersElsewhere(tables);
+        this.thread = Thread.ofPlatform().name("griot-nodes").daemon().unstarted(this::run);
+    }
+
+    /**
+     * Says that this node is up, and begins to look at the others.
+     *
+     * @throws SQLException if the database cannot be reached
+     */
+    void start() throws SQLException {
+        tables.beat();
+        poll();
+        thread.start();
+    }
+
+    void listen(StoreListener newListener) {
+        listener = newListener;
+    }
+
+    /** Where the players of games are. */
+    PlayersElsewhere players() {
+        return players;
+    }
+
+    /** When a node said last that it is up, if it is not up any more; empty if it is. */
+    Optional<Long> downSince(String id) {
+        LiveNode other = nodes.get(id);
+        if (other == null) {
+            return Optional.of(0L);
+        }
+        return other.ageMillis() > DOWN_MILLIS ? Optional.of(other.aliveMillis()) : Optional.empty();
+    }
+
+    /** Takes a notification. */
+    void hear(String text) {
+        Optional<Hint.Part> part = Hint.parse(text);
+        if (part.isEmpty() || part.get().hint().writer().node().equals(node)) {
+            return;
+        }
+        Hint hint = part.get().hint();
+        hint.tell(new Hint.Changes() {
+            @Override
+            public void grew(String game, int revision) {
+                listener.grew(game, revision);
+            }
+
+            @Override
+            public void lobby() {
+                listener.lobbyChanged();
+            }
+
+            @Override
+            public void presence(String game) {
+                players.changed(game);
+                listener.presenceChanged(game);
+            }
+        });
+        if (part.get().isLast()) {
+            tracker.heard(hint.writer(), hint.number());
+        }
+    }
+
+    private void run() {
+        long nextBeat = System.nanoTime();
+        long nextCleaning = System.nanoTime();
+        while (!isClosed) {
+            try {
+                if (System.nanoTime() - nextBeat >= 0) {
+                    tables.beat();
+                    nextBeat = System.nanoTime() + BEAT.toNanos();
+                }
+                poll();
+                if (System.nanoTime() - nextCleaning >= 0) {
+                    tables.clean();
+                    nextCleaning = System.nanoTime() + CLEANING.toNanos();
+                }
+                isSilent = false;
+            } catch (SQLException | RuntimeException e) {
+                if (!isSilent && !isClosed) {
+                    LOGGER.log(Level.WARNING, "other nodes cannot be heard: " + e.getMessage());
+                }
+                isSilent = true;
+            }
+            try {
+                TimeUnit.NANOSECONDS.sleep(POLL.toNanos());
+            } catch (InterruptedException e) {
+                // Closed.
+            }
+        }
+    }
+
+    private void poll() throws SQLException {
+        NodeTables.State state = tables.state();
+        Set<String> before = up(nodes);
+        nodes = state.nodes();
+        boolean isLost = tracker.poll(state.numbers());
+        if (isLost) {
+            players.allChanged();
+            listener.lobbyChanged();
+            tellRevisions(listener.watchedGames());
+        }
+        if (isLost || !up(nodes).containsAll(before)) {
+            // The players of a node that is down are not connected.
+            listener.watchedGames().forEach(listener::presenceChanged);
+        }
+    }
+
+    private static Set<String> up(Map<String, LiveNode> nodes) {
+        return nodes.entrySet().stream()
+                .filter(entry -> entry.getValue().ageMillis() <= DOWN_MILLIS)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    private void tellRevisions(Set<String> games) throws SQLException {
+        List<String> all = new ArrayList<>(games);
+        for (int i = 0; i < all.size(); i += GAMES_OF_A_QUERY) {
+            Set<String> some = Set.copyOf(all.subList(i, Math.min(i + GAMES_OF_A_QUERY, all.size())));
+            tables.revisions(some).forEach(listener::grew);
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        thread.interrupt();
+        try {
+            tables.leave();
+        } catch (SQLException e) {
+            // The others notice that this node is down.
+        }
+    }
+}

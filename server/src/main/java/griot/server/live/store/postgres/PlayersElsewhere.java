@@ -1,0 +1,68 @@
+package griot.server.live.store.postgres;
+
+import griot.server.live.store.StoreException;
+import griot.server.live.store.postgres.NodeTables.Player;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What other nodes know of the players of the games that were asked for last. Thread-safe. */
+final class PlayersElsewhere {
+    private static final int MAX_GAMES = 10_000;
+
+    private final NodeTables tables;
+
+    /** Counts changes, so that what was read before one is not kept after it. */
+    private long changes;
+
+    private final Map<String, List<Player>> games = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, List<Player>> eldest) {
+            return size() > MAX_GAMES;
+        }
+    };
+
+    PlayersElsewhere(NodeTables tables) {
+        this.tables = tables;
+    }
+
+    /** What other nodes know of the players of a game. */
+    List<Player> of(String game) {
+        long before;
+        synchronized (this) {
+            List<Player> known = games.get(game);
+            if (known != null) {
+                return known;
+            }
+            before = changes;
+        }
+        try {
+            List<Player> players = List.copyOf(tables.players(game));
+            keep(game, players, before);
+            return players;
+        } catch (SQLException e) {
+            throw new StoreException("the players of a game could not be read", e);
+        }
+    }
+
+    private synchronized void keep(String game, List<Player> players, long before) {
+        if (changes == before) {
+            games.put(game, players);
+        }
+    }
+
+    /** Forgets a game. */
+    synchronized void changed(String game) {
+        changes++;
+        games.remove(game);
+    }
+
+    /** Forgets all games. */
+    synchronized void allChanged() {
+        changes++;
+        games.clear();
+    }
+}

@@ -1,0 +1,165 @@
+package griot.server.live.store.postgres;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.UnusableStoreException.Reason;
+import griot.server.live.store.sql.GameSchema;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** A PostgreSQL database that can hold games: its connections, and what was checked of it at the start. */
+final class PostgresDatabase implements AutoCloseable {
+    /** The first version that is tested. */
+    private static final int MIN_VERSION = 14;
+
+    /** The server's number of a version is this many times its main part. */
+    private static final int VERSION_FACTOR = 10_000;
+
+    private static final int CONNECT_SECONDS = 5;
+
+    /** Longer than the time limit of a statement: it ends only waits for a host that is gone. */
+    private static final int SOCKET_SECONDS = 9;
+
+    /**
+     * Limits in milliseconds. A lock is held for the length of a transaction, so a wait for it means that a node stands
+     * still in one; the server then ends the transaction.
+     */
+    private static final String LIMITS =
+            "-c statement_timeout=8000 -c lock_timeout=6000 -c idle_in_transaction_session_timeout=5000";
+
+    /** A hint need not be on the disk, and while its commit waits, all others wait. */
+    private static final String HINTS = " -c synchronous_commit=off";
+
+    private static final int POOL_CONNECTIONS = 8;
+
+    private final PGSimpleDataSource connections;
+    private final PGSimpleDataSource hintConnections;
+    private final HikariDataSource pool;
+
+    private PostgresDatabase(PGSimpleDataSource connections, PGSimpleDataSource hintConnections) {
+        this.connections = connections;
+        this.hintConnections = hintConnections;
+        HikariConfig settings = new HikariConfig();
+        settings.setPoolName("griot");
+        settings.setDataSource(connections);
+        settings.setMaximumPoolSize(POOL_CONNECTIONS);
+        settings.setMinimumIdle(1);
+        settings.setConnectionTimeout(Duration.ofSeconds(CONNECT_SECONDS).toMillis());
+        this.pool = new HikariDataSource(settings);
+    }
+
+    /**
+     * Checks a database and makes its schema current.
+     *
+     * @throws UnusableStoreException if it cannot be reached, or could lose or damage games
+     */
+    static PostgresDatabase open(DatabaseAddress address) throws UnusableStoreException {
+        PGSimpleDataSource plain = address.dataSource();
+        configure(plain);
+        try (Connection connection = plain.getConnection()) {
+            check(name -> read(connection, name));
+        } catch (SQLException e) {
+            throw unusable(e);
+        }
+        // Without the limits: a migration may take long.
+        GameSchema.migrate(plain);
+        return new PostgresDatabase(limited(address, LIMITS), limited(address, LIMITS + HINTS));
+    }
+
+    private static PGSimpleDataSource limited(DatabaseAddress address, String options) throws UnusableStoreException {
+        PGSimpleDataSource database = address.dataSource();
+        configure(database);
+        database.setSocketTimeout(SOCKET_SECONDS);
+        database.setOptions(options);
+        return database;
+    }
+
+    private static void configure(PGSimpleDataSource database) {
+        database.setApplicationName("griot");
+        database.setTcpKeepAlive(true);
+        database.setConnectTimeout(CONNECT_SECONDS);
+    }
+
+    /** Reads a setting of the server. */
+    interface Settings {
+        String read(String name) throws SQLException;
+    }
+
+    /**
+     * Checks the settings of a server.
+     *
+     * @throws UnusableStoreException if it is not fit for games
+     */
+    static void check(Settings settings) throws SQLException, UnusableStoreException {
+        int version = Integer.parseInt(settings.read("server_version_num"));
+        if (version < MIN_VERSION * VERSION_FACTOR) {
+            throw new UnusableStoreException(
+                    Reason.OLD_SERVER,
+                    "PostgreSQL " + MIN_VERSION + " or later is needed",
+                    settings.read("server_version"));
+        }
+        for (String name : new String[] {"fsync", "synchronous_commit"}) {
+            if (settings.read(name).equals("off")) {
+                throw new UnusableStoreException(
+                        Reason.NOT_DURABLE, "with " + name + "=off, a power failure loses games", name);
+            }
+        }
+        String encoding = settings.read("server_encoding");
+        if (!encoding.equals("UTF8")) {
+            throw new UnusableStoreException(Reason.NOT_UTF8, "names of players need UTF8", encoding);
+        }
+        if (settings.read("transaction_read_only").equals("on")) {
+            throw new UnusableStoreException(Reason.READ_ONLY, "the database is a copy that cannot be written");
+        }
+    }
+
+    private static String read(Connection connection, String name) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SHOW " + name)) {
+            row.next();
+            return row.getString(1);
+        }
+    }
+
+    /** The reason why a database cannot be reached, by the code of the error (SQLSTATE). */
+    static UnusableStoreException unusable(SQLException e) {
+        String state = String.valueOf(e.getSQLState());
+        Reason reason;
+        if (state.startsWith("28") || state.equals("08004")) {
+            reason = Reason.NO_ACCESS;
+        } else if (state.equals("3D000")) {
+            reason = Reason.NO_DATABASE;
+        } else if (state.startsWith("08")) {
+            reason = Reason.UNREACHABLE;
+        } else {
+            reason = Reason.UNUSABLE;
+        }
+        return new UnusableStoreException(reason, String.valueOf(e.getMessage()), e);
+    }
+
+    /** Makes a new connection each time. */
+    DataSource connections() {
+        return connections;
+    }
+
+    /** Makes a new connection each time, for hints. */
+    DataSource hintConnections() {
+        return hintConnections;
+    }
+
+    /** Lends connections. */
+    DataSource pool() {
+        return pool;
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

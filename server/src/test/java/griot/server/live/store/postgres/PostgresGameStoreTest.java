@@ -1,0 +1,138 @@
+package griot.server.live.store.postgres;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.UnusableStoreException.Reason;
+import griot.server.live.store.sql.GameSchema;
+import griot.server.live.store.sql.GameStoreContract;
+import griot.server.live.store.sql.SqlGameStore;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The store in PostgreSQL, and the databases that it refuses. */
+class PostgresGameStoreTest extends GameStoreContract {
+    private static final Map<String, String> FIT = Map.of(
+            "server_version_num", "140000",
+            "server_version", "14.0",
+            "fsync", "on",
+            "synchronous_commit", "on",
+            "server_encoding", "UTF8",
+            "transaction_read_only", "off");
+
+    private String url = "";
+
+    @BeforeEach
+    void createDatabase() {
+        url = TestPostgres.newDatabase();
+    }
+
+    @Override
+    protected SqlGameStore open() throws Exception {
+        return TestPostgres.open(url);
+    }
+
+    private static UnusableStoreException refusal(String url) {
+        return assertThrows(
+                UnusableStoreException.class, () -> TestPostgres.open(url).close());
+    }
+
+    @Test
+    void aDatabaseThatCouldLoseWhatItAcknowledgesIsRefused() {
+        TestPostgres.execute(url, "ALTER ROLE postgres IN DATABASE " + name() + " SET synchronous_commit = off");
+        assertEquals(Reason.NOT_DURABLE, refusal(url).reason());
+        assertEquals("synchronous_commit", refusal(url).detail());
+        TestPostgres.execute(url, "ALTER ROLE postgres IN DATABASE " + name() + " SET synchronous_commit = local");
+        assertFits();
+    }
+
+    private String name() {
+        return url.replaceFirst(".*/([a-z0-9]+)\\?.*", "$1");
+    }
+
+    private void assertFits() {
+        assertDoesNotThrow(() -> TestPostgres.open(url).close());
+    }
+
+    @Test
+    void aDatabaseWithoutLettersOfAllScriptsIsRefused() {
+        String latin = TestPostgres.newDatabase("ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0");
+        assertEquals(Reason.NOT_UTF8, refusal(latin).reason());
+    }
+
+    @Test
+    void aDatabaseThatCannotBeWrittenIsRefused() {
+        TestPostgres.execute(url, "ALTER DATABASE " + name() + " SET default_transaction_read_only = on");
+        assertEquals(Reason.READ_ONLY, refusal(url).reason());
+    }
+
+    @Test
+    void aNewerSchemaIsRefused() throws Exception {
+        open().close();
+        TestPostgres.execute(
+                url, "UPDATE flyway_schema_history SET version = '99' WHERE version = '" + GameSchema.VERSION + "'");
+        assertEquals(Reason.NEWER_SCHEMA, refusal(url).reason());
+    }
+
+    @Test
+    void anAddressThatDoesNotAnswerIsReported() {
+        assertEquals(
+                Reason.UNREACHABLE,
+                refusal("jdbc:postgresql://localhost:1/griot?user=a&password=secret")
+                        .reason());
+        assertEquals(Reason.NO_DATABASE, refusal(url.replace(name(), "nothing")).reason());
+        assertEquals(
+                Reason.NO_ACCESS,
+                refusal(url.replace("user=postgres", "user=nobody")).reason());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "griot",
+                "jdbc:sqlite:secret",
+                "jdbc:postgresql://host:port/secret",
+                "jdbc:postgresql:/secret"
+            })
+    void aBadAddressIsNotRepeated(String address) {
+        UnusableStoreException e = refusal(address);
+        assertEquals(Reason.BAD_ADDRESS, e.reason());
+        assertFalse(e.getMessage().contains("secret"));
+    }
+
+    @Test
+    void thePlaceOfADatabaseHasNothingSecret() {
+        assertEquals("host/griot", place("jdbc:postgresql://host/griot?user=me&password=secret"));
+        assertEquals("host:5433/griot", place("jdbc:postgresql://host:5433/griot"));
+        DatabaseAddress address = new DatabaseAddress(
+                "jdbc:postgresql://host/griot?password=secret", Optional.of("me"), Optional.of("secret"));
+        assertFalse(address.toString().contains("secret"));
+    }
+
+    private static String place(String address) {
+        return new DatabaseAddress(address, Optional.empty(), Optional.empty()).place();
+    }
+
+    @Test
+    void settingsAreChecked() throws Exception {
+        PostgresDatabase.check(FIT::get);
+        assertEquals(Reason.NOT_DURABLE, refusal("fsync", "off").reason());
+        assertEquals("fsync", refusal("fsync", "off").detail());
+        assertEquals(Reason.NOT_DURABLE, refusal("synchronous_commit", "off").reason());
+        assertEquals(Reason.OLD_SERVER, refusal("server_version_num", "139999").reason());
+    }
+
+    private static UnusableStoreException refusal(String name, String value) {
+        return assertThrows(
+                UnusableStoreException.class,
+                () -> PostgresDatabase.check(setting -> setting.equals(name) ? value : FIT.get(setting)));
+    }
+}

@@ -1,0 +1,172 @@
+package griot.server.live.store.postgres;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.PresenceStore.PresenceEntry;
+import griot.server.live.store.StoreException;
+import griot.server.live.store.StoreListener;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Two stores on one database hear of each other, also if hints are lost, and survive that connections end. */
+class PostgresNodesTest {
+    private static final String HINTS = "griot.live.hints";
+    private static final long MAX_WAIT_SECONDS = 20;
+
+    private String url = "";
+    private PostgresGameStore one;
+    private PostgresGameStore other;
+    private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+
+    @BeforeEach
+    void open() throws Exception {
+        url = TestPostgres.newDatabase();
+        one = TestPostgres.open(url);
+        other = TestPostgres.open(url);
+    }
+
+    @AfterEach
+    void close() {
+        one.close();
+        other.close();
+    }
+
+    private void listen(PostgresGameStore store, Set<String> games) {
+        store.listen(new StoreListener() {
+            @Override
+            public Set<String> watchedGames() {
+                return games;
+            }
+
+            @Override
+            public void grew(String game, int revision) {
+                heard.add(game + " " + revision);
+            }
+
+            @Override
+            public void lobbyChanged() {
+                heard.add("lobby");
+            }
+
+            @Override
+            public void presenceChanged(String game) {
+                heard.add("players of " + game);
+            }
+        });
+    }
+
+    private static AppendResult append(PostgresGameStore store, String game, int after) {
+        return store.append(List.of(new LogSegment(game, after, 0, List.of("x"))));
+    }
+
+    /** Waits until this was heard. */
+    private void await(String news) throws InterruptedException {
+        String next;
+        do {
+            next = heard.poll(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
+            assertNotNull(next, "never heard: " + news);
+        } while (!next.equals(news));
+    }
+
+    @Test
+    void whatANodeStoresTheOtherHears() throws Exception {
+        listen(other, Set.of());
+        append(one, "g", 0);
+        await("g 1");
+        append(one, "g", 1);
+        await("g 2");
+    }
+
+    @Test
+    void lostHintsAreMadeUpFor() throws Exception {
+        other.close();
+        System.setProperty(HINTS, "off");
+        try {
+            other = TestPostgres.open(url);
+        } finally {
+            System.clearProperty(HINTS);
+        }
+        listen(other, Set.of("g", "missing"));
+        append(one, "h", 0);
+        long longest = 0;
+        for (int number = 0; number < 3; number++) {
+            append(one, "g", number);
+            long begin = System.nanoTime();
+            await("g " + (number + 1));
+            longest = Math.max(longest, System.nanoTime() - begin);
+        }
+        System.out.printf("lost hints were made up for within %d ms%n", longest / 1_000_000);
+        one.put(new PresenceEntry("g", "white", true, 5));
+        await("players of g");
+    }
+
+    @Test
+    void aPlayerMayBeConnectedToAnotherNode() throws Exception {
+        listen(other, Set.of("g"));
+        assertEquals(List.of(), other.elsewhere("g"));
+        PresenceEntry here = new PresenceEntry("g", "white", true, 5);
+        one.put(here);
+        await("players of g");
+        assertEquals(List.of(here), other.elsewhere("g"));
+        assertEquals(List.of(), one.elsewhere("g"), "these are not elsewhere");
+        PresenceEntry gone = new PresenceEntry("g", "white", false, 7);
+        one.put(gone);
+        await("players of g");
+        assertEquals(List.of(gone), other.elsewhere("g"));
+    }
+
+    @Test
+    void nobodyIsConnectedToANodeThatIsDown() throws Exception {
+        TestPostgres.execute(
+                url,
+                "INSERT INTO live_node"
+                        + " SELECT 'ghost', CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) - 60000");
+        TestPostgres.execute(url, "INSERT INTO player_presence VALUES ('g', 'white', 'ghost', 1, 5)");
+        other.close();
+        other = TestPostgres.open(url);
+        PresenceEntry entry = other.elsewhere("g").getFirst();
+        assertEquals(false, entry.isConnected());
+        assertTrue(entry.seenMillis() > 5, "seen until the node was last up");
+    }
+
+    @Test
+    void endedConnectionsAreOpenedAgain() throws Exception {
+        listen(other, Set.of("g"));
+        append(one, "g", 0);
+        assertEquals(1, other.read("g", 0).size());
+        TestPostgres.execute(
+                url,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                        + " WHERE datname = current_database() AND pid <> pg_backend_pid()");
+        assertEquals(1, other.read("g", 0).size());
+        int revision = 1;
+        for (int i = 0; i < 5; i++) {
+            try {
+                assertEquals(AppendResult.STORED, append(one, "g", revision++));
+            } catch (StoreException e) {
+                // One for each connection that writes.
+                revision--;
+            }
+        }
+        assertTrue(revision >= 4, "the store goes on");
+        await("g " + revision);
+        assertEquals(revision, other.read("g", 0).size());
+    }
+
+    @Test
+    void allNodesHaveTheSameTime() {
+        long first = one.time().millis();
+        long second = other.time().millis();
+        assertTrue(second - first >= -5, "time does not go back between nodes");
+    }
+}
