@@ -130,7 +130,7 @@ terminal_output() {
   local language command
   for language in texts/messages/*/; do
     language=$(basename "$language")
-    for command in serve bot play rules legal analyse replay perft playouts bench ugi match train book solve endings probe exam lessons puzzles; do
+    for command in serve backup restore bot play rules legal analyse replay perft playouts bench ugi match train book solve endings probe exam lessons puzzles; do
       ./griot "$command" --help --lang "$language"
     done
     ./griot rules --lang "$language"

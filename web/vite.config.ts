@@ -114,7 +114,12 @@ export default defineConfig({
         ],
         navigateFallback: 'index.html',
         // An invitation is shown by the newest page, which the server has.
-        navigateFallbackDenylist: [/\/api\//, /\/join\//, /\/(lobby|room)$/],
+        navigateFallbackDenylist: [
+          /\/api\//,
+          /\/join\//,
+          /\/(lobby|room)$/,
+          /\/(operator|metrics|health|actuator)(\/|\?|$)/,
+        ],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         runtimeCaching: [

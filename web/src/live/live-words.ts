@@ -8,7 +8,7 @@ import type { ClockSettings, OfferKind, ServerClock, ServerGame, ServerProblem }
 import type { LiveState, Notice } from './live-reducer.ts';
 import { sideOfOther } from './live-reducer.ts';
 import { serverNow } from './clock.ts';
-import { isPaused, offersTo, playerName, wasAborted } from './server-game.ts';
+import { isPaused, offersTo, playerName, wasAborted, wasClosed } from './server-game.ts';
 
 /** The name of the other player. */
 export function otherInWords(state: LiveState): string {
@@ -34,7 +34,7 @@ export function nameInWords({ game, side }: LiveState, of: Side): string {
 /** The prompt that the state of the live game needs in place of the usual one, if any. */
 export function livePrompt(state: LiveState): Prompt | undefined {
   const { game, side, unconfirmed, notice } = state;
-  if (wasAborted(game)) return { text: t('live.aborted'), kind: 'over' };
+  if (wasAborted(game)) return { text: t(wasClosed(game) ? 'live.closed' : 'live.aborted'), kind: 'over' };
   if (unconfirmed !== undefined) return { text: t('live.confirm'), kind: 'do' };
   if (notice) return { text: noticeInWords(notice), kind: 'object' };
   const [offer] = side === undefined ? [] : offersTo(game, side);

@@ -40,6 +40,7 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
     case 'draw':
     case 'resign':
     case 'abort':
+    case 'close':
     case 'flag':
     case 'claim':
       return { offers: NO_OFFERS };
@@ -73,6 +74,11 @@ export function hasBothPlayers({ seats }: ServerGame): boolean {
 /** Whether a game waits for this side to play, or to answer an offer. */
 export function waitsFor(game: ServerGame, side: Side): boolean {
   return (game.state === 'playing' && game.toMove === side) || offersTo(game, side).length > 0;
+}
+
+/** Whether the operator of the server ended a game. */
+export function wasClosed({ outcome }: ServerGame): boolean {
+  return outcome?.reason === 'closed';
 }
 
 /** Whether a game ended without a result. */

@@ -6,7 +6,7 @@ module griot.cli {
     requires transitive griot.solver;
     requires transitive griot.lab;
     requires transitive griot.texts;
-    // Used by serve only: other commands start without the server's libraries.
+    // Used by serve, backup and restore only: other commands start without the server's libraries.
     requires static griot.server;
     requires transitive info.picocli;
     requires io.nayuki.qrcodegen;
@@ -42,6 +42,8 @@ module griot.cli {
     opens griot.cli.commands.play to
             info.picocli,
             tools.jackson.databind;
+    opens griot.cli.commands.server to
+            info.picocli;
     opens griot.cli.commands.tables to
             info.picocli,
             tools.jackson.databind;

@@ -9,10 +9,13 @@ module griot.server {
     requires transitive griot.tables;
     requires griot.texts;
     requires java.sql;
+    requires jdk.httpserver;
     requires com.github.benmanes.caffeine;
     requires com.zaxxer.hikari;
     requires flyway.core;
     requires io.github.bucket4j.core;
+    requires micrometer.core;
+    requires micrometer.registry.prometheus;
     requires org.postgresql.jdbc;
     requires org.xerial.sqlitejdbc;
     requires spring.beans;
@@ -32,4 +35,5 @@ module griot.server {
     requires static org.jspecify;
 
     exports griot.server;
+    exports griot.server.backup;
 }

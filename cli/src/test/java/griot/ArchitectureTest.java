@@ -238,7 +238,7 @@ class ArchitectureTest {
             .that()
             .resideOutsideOfPackage(SERVER)
             .and()
-            .haveNameNotMatching("griot\\.cli\\.(commands\\.play\\.)?Serv.*")
+            .haveNameNotMatching("griot\\.cli\\.((commands\\.play\\.)?Serv|commands\\.server\\.).*")
             .should()
             .dependOnClassesThat()
             .resideInAPackage(SERVER)

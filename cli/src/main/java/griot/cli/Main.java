@@ -17,6 +17,8 @@ import griot.cli.commands.play.PlayoutsCommand;
 import griot.cli.commands.play.ReplayCommand;
 import griot.cli.commands.play.RulesCommand;
 import griot.cli.commands.play.ServeCommand;
+import griot.cli.commands.server.BackupCommand;
+import griot.cli.commands.server.RestoreCommand;
 import griot.cli.commands.tables.EndingsCommand;
 import griot.cli.commands.tables.ExamCommand;
 import griot.cli.commands.tables.ProbeCommand;
@@ -56,6 +58,8 @@ public final class Main extends ConsoleCommand {
 
     static {
         COMMANDS.put("serve", ServeCommand::new);
+        COMMANDS.put("backup", BackupCommand::new);
+        COMMANDS.put("restore", RestoreCommand::new);
         COMMANDS.put("play", PlayCommand::new);
         COMMANDS.put("bot", BotCommand::new);
         COMMANDS.put("rules", RulesCommand::new);

@@ -6,6 +6,9 @@ import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.postgres.DatabaseAddress;
 import griot.server.live.store.postgres.PostgresGameStore;
 import griot.server.live.store.sql.LazyGameStore;
+import griot.server.metrics.ServerMetrics;
+import griot.server.operations.MetricsPort;
+import griot.server.operations.Readiness;
 import griot.server.tables.CurrentTables;
 import java.io.IOException;
 import java.net.BindException;
@@ -15,7 +18,9 @@ import java.net.ServerSocket;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.PortInUseException;
@@ -29,10 +34,12 @@ import org.springframework.context.event.ContextClosedEvent;
  */
 public final class Server implements AutoCloseable {
     private final ConfigurableApplicationContext context;
+    private final @Nullable MetricsPort metricsPort;
     private final CountDownLatch ended = new CountDownLatch(1);
 
-    private Server(ConfigurableApplicationContext context) {
+    private Server(ConfigurableApplicationContext context, @Nullable MetricsPort metricsPort) {
         this.context = context;
+        this.metricsPort = metricsPort;
         context.addApplicationListener(event -> {
             if (event instanceof ContextClosedEvent) {
                 ended.countDown();
@@ -53,8 +60,14 @@ public final class Server implements AutoCloseable {
     /** Starts a server whose Spring context consists of these classes. */
     static Server start(ServerSettings settings, Class<?>... sources) throws PortException, DataException {
         // Spring would report an unusable port late and with a long log.
-        requireUsablePort(settings);
-        GameStore games = open(settings);
+        requireUsablePort(address(settings), settings.port());
+        if (settings.operation().metricsPort().isPresent()) {
+            requireUsablePort(
+                    new InetSocketAddress(0).getAddress(),
+                    settings.operation().metricsPort().getAsInt());
+        }
+        ServerMetrics metrics = new ServerMetrics();
+        GameStore games = open(settings, metrics);
         SpringApplication application = new SpringApplication(sources);
         application.addInitializers(context -> {
             ConfigurableListableBeanFactory beans = context.getBeanFactory();
@@ -62,36 +75,58 @@ public final class Server implements AutoCloseable {
                     "tablebases", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families()));
             beans.registerSingleton("ruleSets", settings.ruleSets());
             beans.registerSingleton("gameStore", games);
+            beans.registerSingleton("serverMetrics", metrics);
         });
-        application.setDefaultProperties(Map.of(
+        Map<String, Object> properties = settings.operation().properties();
+        properties.putAll(Map.of(
                 "server.port", settings.port(),
+                "griot.data", settings.data().toString(),
                 "griot.live.lobby", settings.lobby() == ServerSettings.Lobby.OPEN,
                 "server.address", address(settings).getHostAddress()));
+        application.setDefaultProperties(properties);
         try {
-            return new Server(application.run());
+            ConfigurableApplicationContext context = application.run();
+            return new Server(context, openMetricsPort(settings, context));
         } catch (PortInUseException e) {
             games.close();
             throw new PortException(settings.port(), Reason.TAKEN, e);
         }
     }
 
-    private static GameStore open(ServerSettings settings) throws DataException {
+    private static GameStore open(ServerSettings settings, ServerMetrics metrics) throws DataException {
         if (settings.database().isPresent()) {
             ServerSettings.Database database = settings.database().get();
             DatabaseAddress address = new DatabaseAddress(database.url(), database.user(), database.password());
             try {
-                return PostgresGameStore.open(address);
+                PostgresGameStore games = PostgresGameStore.open(address);
+                games.listen(metrics);
+                return games;
             } catch (UnusableStoreException e) {
                 throw new DataException(address.place(), e);
             }
         }
-        LazyGameStore games = new LazyGameStore(settings.data());
+        LazyGameStore games = new LazyGameStore(settings.data(), metrics);
         try {
             games.openIfPresent();
         } catch (UnusableStoreException e) {
             throw new DataException(settings.data().toString(), e);
         }
         return games;
+    }
+
+    private static @Nullable MetricsPort openMetricsPort(
+            ServerSettings settings, ConfigurableApplicationContext context) throws PortException {
+        OptionalInt port = settings.operation().metricsPort();
+        if (port.isEmpty()) {
+            return null;
+        }
+        try {
+            return MetricsPort.open(
+                    port.getAsInt(), context.getBean(ServerMetrics.class), context.getBean(Readiness.class));
+        } catch (IOException e) {
+            context.close();
+            throw new PortException(port.getAsInt(), Reason.TAKEN, e);
+        }
     }
 
     private static InetAddress address(ServerSettings settings) {
@@ -101,15 +136,15 @@ public final class Server implements AutoCloseable {
         };
     }
 
-    private static void requireUsablePort(ServerSettings settings) throws PortException {
+    private static void requireUsablePort(InetAddress address, int port) throws PortException {
         try (ServerSocket socket = new ServerSocket()) {
-            socket.bind(new InetSocketAddress(address(settings), settings.port()));
+            socket.bind(new InetSocketAddress(address, port));
         } catch (BindException e) {
             boolean isForbidden =
                     String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("permission");
-            throw new PortException(settings.port(), isForbidden ? Reason.FORBIDDEN : Reason.TAKEN, e);
+            throw new PortException(port, isForbidden ? Reason.FORBIDDEN : Reason.TAKEN, e);
         } catch (IOException e) {
-            throw new PortException(settings.port(), Reason.FORBIDDEN, e);
+            throw new PortException(port, Reason.FORBIDDEN, e);
         }
     }
 
@@ -136,8 +171,19 @@ public final class Server implements AutoCloseable {
         }
     }
 
+    /** The port of metrics and probes; empty if there is none of their own. */
+    OptionalInt metricsPort() {
+        MetricsPort opened = metricsPort;
+        return opened == null ? OptionalInt.empty() : OptionalInt.of(opened.port());
+    }
+
     @Override
     public void close() {
         context.close();
+        MetricsPort opened = metricsPort;
+        if (opened != null) {
+            // The last, so that a probe can see that the server stops.
+            opened.close();
+        }
     }
 }

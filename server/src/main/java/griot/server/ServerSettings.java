@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param families the families that have tablebases
  * @param lobby whether the server lists public games
  * @param database the database of the live games, which other nodes may use too; empty for a file in {@code data}
+ * @param operation how the server is watched
  */
 public record ServerSettings(
         int port,
@@ -25,7 +26,8 @@ public record ServerSettings(
         RuleSets ruleSets,
         TablebaseFamilies families,
         Lobby lobby,
-        Optional<Database> database) {
+        Optional<Database> database,
+        OperationSettings operation) {
     /** Which machines may connect. */
     public enum Reach {
         /** This machine only (loopback interface). */
@@ -73,17 +75,24 @@ public record ServerSettings(
                 RuleSets.standard(),
                 TablebaseFamilies.standard(),
                 Lobby.OPEN,
-                Optional.empty());
+                Optional.empty(),
+                OperationSettings.NONE);
     }
 
     /** The same settings with or without a lobby. */
     public ServerSettings withLobby(Lobby newLobby) {
-        return new ServerSettings(port, reach, tables, data, ruleSets, families, newLobby, database);
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, newLobby, database, operation);
     }
 
     /** The same settings with a database server. */
     public ServerSettings withDatabase(Database newDatabase) {
-        return new ServerSettings(port, reach, tables, data, ruleSets, families, lobby, Optional.of(newDatabase));
+        return new ServerSettings(
+                port, reach, tables, data, ruleSets, families, lobby, Optional.of(newDatabase), operation);
+    }
+
+    /** The same settings, watched in another way. */
+    public ServerSettings withOperation(OperationSettings newOperation) {
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, lobby, database, newOperation);
     }
 
     /**

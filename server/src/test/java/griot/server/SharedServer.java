@@ -9,7 +9,7 @@ public final class SharedServer {
     static final Path TABLES = Path.of("target", "no-tables");
 
     /** A folder of this process for live games. */
-    static final Path DATA = Path.of(
+    public static final Path DATA = Path.of(
             "target", "live-games", Long.toString(ProcessHandle.current().pid()));
 
     private static final Server SERVER = start();

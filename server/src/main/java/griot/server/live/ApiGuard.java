@@ -1,5 +1,6 @@
 package griot.server.live;
 
+import griot.server.live.limits.BlockedClients;
 import griot.server.live.limits.Client;
 import griot.server.live.limits.DeviceCookie;
 import griot.server.live.limits.OpenInvitations;
@@ -14,6 +15,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -43,6 +45,16 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     private final RateLimits rates = new RateLimits();
     private final OpenInvitations invitations = new OpenInvitations(Lobby.INVITATION_LIFETIME);
     private final StreamLimits streams = new StreamLimits();
+    private final BlockedClients blocked;
+
+    ApiGuard(BlockedClients blocked) {
+        this.blocked = blocked;
+    }
+
+    /** How many event streams are open. */
+    int openStreams() {
+        return streams.total();
+    }
 
     /** The count of games that wait for the other player. */
     OpenInvitations openInvitations() {
@@ -66,10 +78,14 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             case "POST /api/games" -> {
                 Client client = DeviceCookie.identify(request, response, random);
                 require(rates.takeDevice(client));
+                requireNotBlocked(request, client);
                 reserveInvitation(request, client);
             }
-            case "POST /api/games/{id}/join" ->
-                require(rates.takeDevice(DeviceCookie.identify(request, response, random)));
+            case "POST /api/games/{id}/join" -> {
+                Client client = DeviceCookie.identify(request, response, random);
+                require(rates.takeDevice(client));
+                requireNotBlocked(request, client);
+            }
             case "POST /api/games/{id}/turns" -> {}
             case "GET /api/games/{id}/events" -> {
                 Client client = DeviceCookie.identify(request, response, random);
@@ -102,11 +118,19 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             if (location == null) {
                 invitation.cancel();
             } else {
-                invitation.created(location.substring(location.lastIndexOf('/') + 1));
+                String game = location.substring(location.lastIndexOf('/') + 1);
+                invitation.created(game);
+                seatTaken(request, game);
             }
         }
         switch (operation(request)) {
-            case "POST /api/games/{id}/join", "POST /api/games/{id}/abort" -> {
+            case "POST /api/games/{id}/join" -> {
+                if (response.getStatus() == HttpStatus.OK.value()) {
+                    seatTaken(request, game(request));
+                    invitations.close(game(request));
+                }
+            }
+            case "POST /api/games/{id}/abort" -> {
                 if (response.getStatus() == HttpStatus.OK.value()) {
                     invitations.close(game(request));
                 }
@@ -171,6 +195,22 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         if (!wait.isZero()) {
             throw new ProblemException(
                     ProblemType.TOO_MANY_REQUESTS, "these are more requests than a player needs; wait a moment", wait);
+        }
+    }
+
+    private void requireNotBlocked(HttpServletRequest request, Client client) {
+        blocked.blockedUntil(client).ifPresent(end -> {
+            throw new ProblemException(
+                    ProblemType.BLOCKED,
+                    "the operator of this server lets this device begin and join games again from "
+                            + end.truncatedTo(ChronoUnit.SECONDS));
+        });
+        request.setAttribute(Client.class.getName(), client);
+    }
+
+    private void seatTaken(HttpServletRequest request, String game) {
+        if (request.getAttribute(Client.class.getName()) instanceof Client client) {
+            blocked.seatTaken(game, client);
         }
     }
 

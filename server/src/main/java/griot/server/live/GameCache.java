@@ -1,7 +1,9 @@
 package griot.server.live;
 
+import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -24,6 +26,17 @@ final class GameCache {
 
     synchronized void remove(String id) {
         games.remove(id);
+    }
+
+    /** The games, those that were used last at the end. */
+    synchronized List<LiveGame> games() {
+        return List.copyOf(games.values());
+    }
+
+    /** How many of the games are in a state. */
+    synchronized int count(GameState state) {
+        return Math.toIntExact(
+                games.values().stream().filter(game -> game.state() == state).count());
     }
 
     /** Keeps a state, unless a later one is known. */

@@ -1,6 +1,7 @@
 package griot.server.live;
 
 import griot.rules.registry.RuleSets;
+import griot.server.live.limits.BlockedClients;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ClockStore;
 import griot.server.live.store.GameStore;
@@ -8,7 +9,11 @@ import griot.server.live.store.Uptime;
 import griot.server.live.time.FlagWatch;
 import griot.server.live.time.GameClocks;
 import griot.server.live.time.ServerTime;
+import griot.server.metrics.ServerMetrics;
+import griot.server.operations.GameMeter;
 import java.security.SecureRandom;
+import java.time.InstantSource;
+import org.springframework.beans.factory.InitializingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -28,8 +33,26 @@ class LiveConfiguration {
 
     @Bean
     LiveGames liveGames(
-            GameStore gameStore, RuleSets ruleSets, GameClocks clocks, Secrets secrets, EventSignals signals) {
-        return new LiveGames(gameStore, ruleSets, clocks, secrets, signals);
+            GameStore gameStore,
+            RuleSets ruleSets,
+            GameClocks clocks,
+            Secrets secrets,
+            EventSignals signals,
+            ServerMetrics metrics) {
+        LiveGames games = new LiveGames(gameStore, ruleSets, clocks, secrets, signals, new GameMeter(metrics));
+        metrics.addGauge("griot.games.playing", "Games in memory that are being played", games::playing);
+        return games;
+    }
+
+    @Bean
+    BlockedClients blockedClients() {
+        return new BlockedClients(InstantSource.system());
+    }
+
+    /** Counts the open streams. */
+    @Bean
+    InitializingBean streamGauge(ServerMetrics metrics, ApiGuard guard) {
+        return () -> metrics.addGauge("griot.streams.open", "Event streams that are open", guard::openStreams);
     }
 
     @Bean(initMethod = "start")

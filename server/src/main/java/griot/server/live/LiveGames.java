@@ -29,8 +29,11 @@ import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.Redaction;
 import griot.server.live.time.GameClocks;
+import griot.server.operations.GameMeter;
+import griot.server.operator.OperatedGames;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
@@ -46,7 +49,7 @@ import java.util.Set;
  * in the log, it is decided again on the new state. Whatever else is answered was read from the log after the request
  * came. Nothing is kept in memory but a cache, which each read brings up to date.
  */
-public final class LiveGames implements AutoCloseable {
+public final class LiveGames implements OperatedGames, AutoCloseable {
     /** The key of the signals that a game has to be archived. No game has this id. */
     public static final String ARCHIVE_SIGNAL = "archive";
 
@@ -59,14 +62,22 @@ public final class LiveGames implements AutoCloseable {
     private final Secrets secrets;
     private final EventSignals signals;
     private final Presence presence;
+    private final GameMeter meter;
     private final GameCache cache = new GameCache();
 
-    LiveGames(GameStore store, RuleSets ruleSets, GameClocks clocks, Secrets secrets, EventSignals signals) {
+    LiveGames(
+            GameStore store,
+            RuleSets ruleSets,
+            GameClocks clocks,
+            Secrets secrets,
+            EventSignals signals,
+            GameMeter meter) {
         this.store = store;
         this.ruleSets = ruleSets;
         this.clocks = clocks;
         this.secrets = secrets;
         this.signals = signals;
+        this.meter = meter;
         this.presence = new Presence(clocks::millis, store.presences());
     }
 
@@ -81,6 +92,57 @@ public final class LiveGames implements AutoCloseable {
         public String toString() {
             return side + " of " + game.id();
         }
+    }
+
+    @Override
+    public List<LiveGame> inMemory() {
+        return cache.games().stream()
+                .filter(game -> game.state() != GameState.OVER)
+                .sorted(Comparator.comparingLong((LiveGame game) -> game.clock().eventMillis())
+                        .reversed())
+                .toList();
+    }
+
+    @Override
+    public Optional<LiveGame> find(String id) {
+        try {
+            return Optional.of(game(id));
+        } catch (ProblemException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void close(String id) {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+            LiveGame game = game(id);
+            if (game.state() == GameState.OVER
+                    || append(game, List.of(new GameEvent.Closed()), timeMillis(game))
+                            .isPresent()) {
+                return;
+            }
+        }
+        throw busy();
+    }
+
+    @Override
+    public void removeName(String id, Side side) {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+            LiveGame game = game(id);
+            Seat seat = game.seats().get(side);
+            if (seat == null
+                    || seat.name().isEmpty()
+                    || append(game, List.of(new GameEvent.NameRemoved(side)), timeMillis(game))
+                            .isPresent()) {
+                return;
+            }
+        }
+        throw busy();
+    }
+
+    /** How many games in memory are being played. */
+    int playing() {
+        return cache.count(GameState.PLAYING);
     }
 
     RuleSets ruleSets() {
@@ -102,6 +164,7 @@ public final class LiveGames implements AutoCloseable {
             throw new IllegalStateException("two games have the id " + id);
         }
         cache.put(game);
+        meter.stored(events, game, game);
         signalLists(List.of(segment));
         return new SeatTaken(game, side, token);
     }
@@ -387,8 +450,10 @@ public final class LiveGames implements AutoCloseable {
             }
         }
         if (store.append(segments) == AppendResult.CONFLICT) {
+            meter.conflict();
             return Optional.empty();
         }
+        meter.stored(events, game, after);
         for (LiveGame changed : games) {
             cache.put(changed);
             clocks.watch(changed.id(), changed.clock());

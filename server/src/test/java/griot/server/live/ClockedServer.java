@@ -15,6 +15,8 @@ import griot.server.live.signal.EventSignals;
 import griot.server.live.store.MemoryGameStore;
 import griot.server.live.time.FlagWatch;
 import griot.server.live.time.GameClocks;
+import griot.server.metrics.ServerMetrics;
+import griot.server.operations.GameMeter;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +80,7 @@ public final class ClockedServer {
     /** Starts the server; what it had in memory is lost. */
     void start() {
         clocks = new GameClocks(time.serverTime(store), store, "node" + ++starts);
-        games = new LiveGames(store, RuleSets.standard(), clocks, secrets, signals);
+        games = new LiveGames(store, RuleSets.standard(), clocks, secrets, signals, new GameMeter(new ServerMetrics()));
         watch = new FlagWatch(clocks, games::dropFlag, Runnable::run);
         watch.step();
     }

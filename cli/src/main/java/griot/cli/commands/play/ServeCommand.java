@@ -4,7 +4,9 @@ import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
+import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
+import griot.server.OperationSettings;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Lobby;
 import griot.server.ServerSettings.Reach;
@@ -21,6 +23,9 @@ import picocli.CommandLine.Option;
 @Command(name = "serve", sortOptions = false)
 public final class ServeCommand extends ConsoleCommand {
     private static final String DATA_OPTION = "--data";
+    private static final String METRICS_OPTION = "--metrics-port";
+    private static final String TEXT = "text";
+    private static final String JSON = "json";
 
     @Option(names = "--port", paramLabel = "N", descriptionKey = "serve.port")
     private int port = ServerSettings.DEFAULT_PORT;
@@ -36,6 +41,18 @@ public final class ServeCommand extends ConsoleCommand {
 
     @Option(names = "--private", descriptionKey = "serve.private")
     private boolean isPrivate;
+
+    @Option(names = METRICS_OPTION, paramLabel = "N", descriptionKey = "serve.metricsPort")
+    private @Nullable Integer metricsPort;
+
+    @Option(names = "--log-file", paramLabel = "FILE", descriptionKey = "serve.logFile")
+    private @Nullable String logFile;
+
+    @Option(names = "--log-days", paramLabel = "N", descriptionKey = "serve.logDays")
+    private int logDays = OperationSettings.DEFAULT_LOG_DAYS;
+
+    @Option(names = "--log-format", paramLabel = "FORMAT", descriptionKey = "serve.logFormat")
+    private String logFormat = TEXT;
 
     public ServeCommand(Console console, Registries registries) {
         super(console, registries);
@@ -53,7 +70,27 @@ public final class ServeCommand extends ConsoleCommand {
                         lan ? Reach.NETWORK : Reach.THIS_MACHINE,
                         isPrivate ? Lobby.NONE : Lobby.OPEN,
                         folder,
-                        database);
+                        database,
+                        watching());
         return ExitCode.OK;
     }
+
+    private Watching watching() {
+        if (metricsPort != null) {
+            requireInRange(METRICS_OPTION, 1, ServerSettings.MAX_PORT, metricsPort);
+        }
+        requireAtLeast("--log-days", 1, logDays);
+        if (!logFormat.equals(TEXT) && !logFormat.equals(JSON)) {
+            throw UserError.usage(console.text("error.badValue", "--log-format", logFormat));
+        }
+        Path file = logFile == null ? null : FileNames.writablePath(console, "--log-file", logFile);
+        return new Watching(metricsPort, logFormat.equals(JSON), file, logDays);
+    }
+
+    /** How the server is watched, without classes of the server. */
+    record Watching(
+            @Nullable Integer metricsPort,
+            boolean isJson,
+            @Nullable Path logFile,
+            int logDays) {}
 }

@@ -5,6 +5,8 @@ import griot.cli.console.Console;
 import griot.cli.console.UserError;
 import griot.cli.play.DrawingStyle;
 import griot.server.DataException;
+import griot.server.OperationSettings;
+import griot.server.OperationSettings.LogFormat;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
@@ -13,6 +15,7 @@ import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Starts the server, prints its addresses and waits until the server is closed. */
@@ -33,9 +36,10 @@ final class ServerRunner {
      * @param url the address of a database server; null for a file in the folder
      * @throws UserError if the port cannot be used, or the games cannot be opened
      */
-    void serve(int port, Reach reach, Lobby lobby, Path data, @Nullable String url) {
-        ServerSettings inFolder =
-                new ServerSettings(port, reach, new TablesFolder().path(console), data).withLobby(lobby);
+    void serve(int port, Reach reach, Lobby lobby, Path data, @Nullable String url, ServeCommand.Watching watching) {
+        ServerSettings inFolder = new ServerSettings(port, reach, new TablesFolder().path(console), data)
+                .withLobby(lobby)
+                .withOperation(operation(watching));
         ServerSettings settings = url == null ? inFolder : inFolder.withDatabase(database(url));
         try (Server server = Server.start(settings)) {
             printAddresses(server.port(), reach, lobby);
@@ -78,6 +82,15 @@ final class ServerRunner {
             case NEWER -> console.text("database.newer", e.place());
             case UNUSABLE -> console.text("database.unusable", e.place(), e.detail());
         };
+    }
+
+    private static OperationSettings operation(ServeCommand.Watching watching) {
+        Integer port = watching.metricsPort();
+        return new OperationSettings(
+                port == null ? OptionalInt.empty() : OptionalInt.of(port),
+                watching.isJson() ? LogFormat.JSON : LogFormat.TEXT,
+                Optional.ofNullable(watching.logFile()),
+                watching.logDays());
     }
 
     /** The port to suggest instead of one that cannot be used. */

@@ -23,6 +23,7 @@ import griot.rules.Side;
     @JsonSubTypes.Type(value = GameEvent.TakenBack.class, name = "takeback"),
     @JsonSubTypes.Type(value = GameEvent.Resigned.class, name = "resign"),
     @JsonSubTypes.Type(value = GameEvent.Aborted.class, name = "abort"),
+    @JsonSubTypes.Type(value = GameEvent.Closed.class, name = "close"),
     @JsonSubTypes.Type(value = GameEvent.RematchStarted.class, name = "rematch"),
     @JsonSubTypes.Type(value = GameEvent.FlagFell.class, name = "flag"),
     @JsonSubTypes.Type(value = GameEvent.Claimed.class, name = "claim"),
@@ -99,6 +100,9 @@ public sealed interface GameEvent {
 
     /** A player ended the game without a result. */
     record Aborted(Side side) implements GameEvent {}
+
+    /** The operator of the server ended the game without a result. */
+    record Closed() implements GameEvent {}
 
     /**
      * A rematch began.

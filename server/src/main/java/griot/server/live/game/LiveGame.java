@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param rematchOf the id of the game that this is the rematch of; empty for none
  * @param seats the seats that are taken
  * @param game the turns that stand; with the outcome, unless the game was aborted
- * @param isAborted whether the game ended without a result
+ * @param noResult how the game ended without a result; empty if it did not
  * @param offers the offers
  * @param rematch the id of the rematch; empty for none
  * @param revision the number of the last event
@@ -36,7 +36,7 @@ public record LiveGame(
         String rematchOf,
         Map<Side, Seat> seats,
         Game game,
-        boolean isAborted,
+        Optional<GameOutcome> noResult,
         Offers offers,
         String rematch,
         int revision,
@@ -69,7 +69,8 @@ public record LiveGame(
         }
         Game game = Game.of(ruleSets.named(settings.ruleSet()));
         Clock clock = Clock.of(settings.clock().orElseGet(TimeControl.Unlimited::new), timeMillis);
-        return new LiveGame(id, settings, event.rematchOf(), Map.of(), game, false, Offers.NONE, "", 1, clock);
+        return new LiveGame(
+                id, settings, event.rematchOf(), Map.of(), game, Optional.empty(), Offers.NONE, "", 1, clock);
     }
 
     /**
@@ -118,8 +119,8 @@ public record LiveGame(
             case GameEvent.DrawAgreed _ -> with(game.agreeDraw(), Offers.NONE);
             case GameEvent.TakenBack takenBack -> with(afterTurns(takenBack.turns()), Offers.NONE);
             case GameEvent.Resigned resigned -> with(game.resign(resigned.side()), Offers.NONE);
-            case GameEvent.Aborted _ ->
-                new LiveGame(id, settings, rematchOf, seats, game, true, Offers.NONE, rematch, revision + 1, clock);
+            case GameEvent.Aborted _ -> withoutResult(GameOutcome.ABORTED);
+            case GameEvent.Closed _ -> withoutResult(GameOutcome.CLOSED);
             case GameEvent.RematchStarted started ->
                 new LiveGame(
                         id,
@@ -127,7 +128,7 @@ public record LiveGame(
                         rematchOf,
                         seats,
                         game,
-                        isAborted,
+                        noResult,
                         Offers.NONE,
                         started.game(),
                         revision + 1,
@@ -165,12 +166,17 @@ public record LiveGame(
     }
 
     private LiveGame with(Clock nextClock) {
-        return new LiveGame(id, settings, rematchOf, seats, game, isAborted, offers, rematch, revision, nextClock);
+        return new LiveGame(id, settings, rematchOf, seats, game, noResult, offers, rematch, revision, nextClock);
     }
 
     private LiveGame with(Game nextGame, Offers nextOffers) {
         return new LiveGame(
-                id, settings, rematchOf, seats, nextGame, isAborted, nextOffers, rematch, revision + 1, clock);
+                id, settings, rematchOf, seats, nextGame, noResult, nextOffers, rematch, revision + 1, clock);
+    }
+
+    private LiveGame withoutResult(GameOutcome outcome) {
+        return new LiveGame(
+                id, settings, rematchOf, seats, game, Optional.of(outcome), Offers.NONE, rematch, revision + 1, clock);
     }
 
     private LiveGame withSeat(Seat seat) {
@@ -179,18 +185,18 @@ public record LiveGame(
         if (allSeats.put(seat.side(), seat) != null) {
             throw new IllegalArgumentException("the seat " + seat.side() + " of game " + id + " was taken twice");
         }
-        return new LiveGame(id, settings, rematchOf, allSeats, game, isAborted, offers, rematch, revision + 1, clock);
+        return new LiveGame(id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock);
     }
 
     private LiveGame withoutName(Side side) {
         Map<Side, Seat> allSeats = new EnumMap<>(seats);
         allSeats.computeIfPresent(side, (_, seat) -> seat.withoutName());
-        return new LiveGame(id, settings, rematchOf, allSeats, game, isAborted, offers, rematch, revision + 1, clock);
+        return new LiveGame(id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock);
     }
 
     /** Whether a seat is free, the game goes on, or it has ended. */
     public GameState state() {
-        if (isAborted || game.outcome().isPresent()) {
+        if (noResult.isPresent() || game.outcome().isPresent()) {
             return GameState.OVER;
         }
         return seats.size() == Side.values().length ? GameState.PLAYING : GameState.OPEN;
@@ -198,11 +204,9 @@ public record LiveGame(
 
     /** How the game ended; empty if it has not. */
     public Optional<GameOutcome> outcome() {
-        return isAborted
-                ? Optional.of(GameOutcome.ABORTED)
-                : game.outcome()
-                        .map(outcome -> new GameOutcome(
-                                outcome.result().toString(), outcome.reason().toString()));
+        return noResult.or(() -> game.outcome()
+                .map(outcome -> new GameOutcome(
+                        outcome.result().toString(), outcome.reason().toString())));
     }
 
     /** The player to move; empty if the game is over. */

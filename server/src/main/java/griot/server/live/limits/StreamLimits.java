@@ -19,6 +19,7 @@ public final class StreamLimits {
     private static final String ATTRIBUTE = StreamLimits.class.getName();
 
     private final Map<String, Integer> open = new HashMap<>();
+    private int total;
 
     /** An open stream. */
     public final class Permit implements AutoCloseable {
@@ -40,6 +41,7 @@ public final class StreamLimits {
             synchronized (StreamLimits.this) {
                 if (!isClosed) {
                     isClosed = true;
+                    total--;
                     limits.keySet().forEach(key -> open.computeIfPresent(key, (_, n) -> n == 1 ? null : n - 1));
                 }
             }
@@ -69,7 +71,13 @@ public final class StreamLimits {
             return Optional.empty();
         }
         limits.keySet().forEach(key -> open.merge(key, 1, Integer::sum));
+        total++;
         return Optional.of(new Permit(limits));
+    }
+
+    /** How many streams are open. */
+    public synchronized int total() {
+        return total;
     }
 
     /** The number of devices, games and addresses with an open stream. */

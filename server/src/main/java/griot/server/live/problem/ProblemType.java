@@ -27,6 +27,8 @@ public enum ProblemType {
     NO_ARCHIVE(HttpStatus.NOT_FOUND, "This server has no archive"),
     /** The token is missing, or is not that of a seat of this game. */
     NOT_YOUR_SEAT(HttpStatus.FORBIDDEN, "Not a player of this game"),
+    /** The operator has blocked the device or the address for a time. */
+    BLOCKED(HttpStatus.FORBIDDEN, "This device may not begin games now"),
     /** A page of another site has sent the request. */
     FOREIGN_ORIGIN(HttpStatus.FORBIDDEN, "The request comes from another site"),
     /** A seat, a device or an address has sent more requests than its limit. */

@@ -100,6 +100,7 @@ record EventJson(
             case GameEvent.TakenBack(Side side, int turns) -> of("takeback", side, NO_DETAILS.number(turns), parts);
             case GameEvent.Resigned(Side side) -> of("resign", side, NO_DETAILS, parts);
             case GameEvent.Aborted(Side side) -> of("abort", side, NO_DETAILS, parts);
+            case GameEvent.Closed _ -> of("close", "", NO_DETAILS, parts);
             case GameEvent.RematchStarted(Side side, String game) -> of("rematch", side, NO_DETAILS.game(game), parts);
             case GameEvent.FlagFell(Side side) -> of("flag", side, NO_DETAILS, parts);
             case GameEvent.Claimed claimed -> of("claim", claimed.side(), NO_DETAILS, parts);

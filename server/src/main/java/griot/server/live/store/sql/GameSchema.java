@@ -51,7 +51,7 @@ public final class GameSchema {
     }
 
     /** The version of the schema; 0 for an empty database. */
-    private static int version(DataSource database) throws SQLException {
+    public static int version(DataSource database) throws SQLException {
         try (Connection connection = database.getConnection()) {
             String catalog = connection.getCatalog();
             String schema = connection.getSchema();

@@ -1,6 +1,7 @@
 package griot.server.live.store.sql;
 
 import griot.server.live.store.ClockStore;
+import griot.server.live.store.CommitListener;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.LobbyState;
 import griot.server.live.store.LobbyStore;
@@ -23,13 +24,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, SqlStore {
     private final Path folder;
+    private final CommitListener listener;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable SqliteGameStore store;
     private boolean isClosed;
 
     /** Creates the store of a folder, which need not exist. */
-    public LazyGameStore(Path folder) {
+    public LazyGameStore(Path folder, CommitListener listener) {
         this.folder = folder;
+        this.listener = listener;
     }
 
     /**
@@ -52,6 +55,7 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
             SqliteGameStore current = store;
             if (current == null) {
                 current = SqliteGameStore.open(folder);
+                current.listen(listener);
                 store = current;
             }
             return current;

@@ -1,5 +1,6 @@
 package griot.server.live.store.sql;
 
+import griot.server.live.store.CommitListener;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.StoreException;
 import java.sql.SQLException;
@@ -29,6 +30,7 @@ final class LogWriter implements AutoCloseable {
     private static final Duration MAX_UPDATE_WAIT = Duration.ofMinutes(10);
 
     private final SqlDialect dialect;
+    private volatile CommitListener listener = CommitListener.NONE;
     private final BlockingQueue<WriteRequest> queue = new LinkedBlockingQueue<>();
 
     /** Platform threads: native calls would occupy the carrier of a virtual one. */
@@ -63,6 +65,11 @@ final class LogWriter implements AutoCloseable {
         for (Worker worker : workers) {
             threads.add(Thread.ofPlatform().name("griot-log-writer").daemon().start(worker));
         }
+    }
+
+    /** Tells a listener of all transactions from now on. */
+    void listen(CommitListener newListener) {
+        listener = newListener;
     }
 
     /** Stores a request, all or nothing, and returns when it is on the disk. */
@@ -169,10 +176,13 @@ final class LogWriter implements AutoCloseable {
                 try {
                     LogSession current = session == null ? sessions.open(number) : session;
                     session = current;
+                    long begin = System.nanoTime();
                     List<AppendResult> results = current.store(batch);
+                    Duration duration = Duration.ofNanos(System.nanoTime() - begin);
                     for (int i = 0; i < batch.size(); i++) {
                         batch.get(i).result().complete(results.get(i));
                     }
+                    listener.committed(batch.size(), duration);
                     return;
                 } catch (SQLException | RuntimeException | Error e) {
                     // The next request opens another connection.
@@ -180,6 +190,7 @@ final class LogWriter implements AutoCloseable {
                     if (dialect.isPassing(e) && tries < MAX_TRIES) {
                         continue;
                     }
+                    listener.failed();
                     if (batch.size() > 1 && (dialect.isOfARequest(e) || dialect.isPassing(e))) {
                         batch.forEach(request -> store(List.of(request)));
                     } else {

@@ -1,6 +1,7 @@
 package griot.server.live.store.sql;
 
 import griot.server.live.store.ClockStore;
+import griot.server.live.store.CommitListener;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.LobbyState;
 import griot.server.live.store.LobbyStore;
@@ -51,6 +52,11 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
         this.readers = new LogReaders(access.database(), access.readers());
         this.clocks = new ClockQueries(access.queries());
         this.queries = access.queries();
+    }
+
+    /** Tells a listener of all transactions from now on. */
+    public final void listen(CommitListener listener) {
+        writer.listen(listener);
     }
 
     private static LogSession openSession(Access access, int thread) throws SQLException {

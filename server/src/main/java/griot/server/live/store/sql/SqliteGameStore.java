@@ -34,7 +34,7 @@ public final class SqliteGameStore extends SqlGameStore {
     }
 
     /** The file of the database in a data folder. */
-    static Path file(Path folder) {
+    public static Path file(Path folder) {
         return folder.resolve(FILE);
     }
 

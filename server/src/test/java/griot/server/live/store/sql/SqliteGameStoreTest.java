@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import griot.server.live.store.CommitListener;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogEntry;
@@ -62,7 +63,7 @@ class SqliteGameStoreTest extends GameStoreContract {
                 UnusableStoreException.Reason.UNUSABLE,
                 assertThrows(UnusableStoreException.class, () -> SqliteGameStore.open(file.resolve("data")))
                         .reason());
-        try (LazyGameStore store = new LazyGameStore(file.resolve("data"))) {
+        try (LazyGameStore store = new LazyGameStore(file.resolve("data"), CommitListener.NONE)) {
             assertThrows(StoreException.class, () -> append(store, "g", 0, "a"));
         }
     }

@@ -1,0 +1,92 @@
+package griot.cli.commands.server;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Output and errors of {@code backup} and {@code restore}. */
+class BackupCommandTest {
+    @TempDir
+    Path folder;
+
+    private static void createGame(int port) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/api/games"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"ruleSet\": \"yote\"}"))
+                .build();
+        assertEquals(
+                201,
+                HttpClient.newHttpClient()
+                        .send(request, BodyHandlers.discarding())
+                        .statusCode());
+    }
+
+    private static Answer run(String... arguments) {
+        return CliRunner.run(arguments);
+    }
+
+    private void assertRefused(String words, String... arguments) {
+        Answer answer = run(arguments);
+        assertEquals(2, answer.exitCode(), answer.out());
+        assertTrue(answer.err().contains(words), answer.err());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+    }
+
+    @Test
+    void aServersGamesAreSavedWhileItRunsAndRestored() throws Exception {
+        String data = folder.resolve("data").toString();
+        String other = folder.resolve("other").toString();
+        String file = folder.resolve("backup").toString();
+        assertRefused("there are no games in " + data, "backup", file, "--data", data);
+        try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder, Path.of(data)))) {
+            createGame(server.port());
+            Answer saved = run("backup", file, "--data", data);
+            assertEquals(0, saved.exitCode(), saved.err());
+            assertEquals("Saved in " + file + ": 1 game with 2 events.\n", saved.out());
+            assertRefused("exists already", "backup", file, "--data", data);
+            assertRefused("a server or another program uses", "restore", file, "--data", data, "--replace");
+        }
+        Answer restored = run("restore", file, "--data", other);
+        assertEquals("Restored in " + other + ": 1 game with 2 events.\n", restored.out(), restored.err());
+        assertRefused("there are games in " + other, "restore", file, "--data", other);
+        Answer replaced = run("restore", file, "--data", other, "--replace");
+        assertTrue(replaced.out().contains("are now in " + other), replaced.out());
+    }
+
+    @Test
+    void whatIsNoBackupIsLeftAlone() throws Exception {
+        String data = folder.resolve("data").toString();
+        assertRefused(
+                "there is no such file", "restore", folder.resolve("missing").toString(), "--data", data);
+        Path file = Files.writeString(folder.resolve("text"), "a game of Yoté ".repeat(500));
+        assertRefused("is no backup of games", "restore", file.toString(), "--data", data);
+        assertRefused("pg_dump", "backup", "x", "--database", "postgresql://localhost/griot");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"fr_FR.UTF-8, il n’y a pas de parties", "ru_RU.UTF-8, нет партий", "pt_PT.UTF-8, não há partidas"})
+    void errorsAreInTheLanguageOfTheUser(String locale, String words) {
+        String data = folder.resolve("data").toString();
+        Answer answer = CliRunner.runWith(
+                Map.of("LANG", locale), "", "backup", folder.resolve("file").toString(), "--data", data);
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains(words), answer.err());
+    }
+}

@@ -1,0 +1,160 @@
+package griot.server.backup;
+
+import griot.server.backup.BackupException.Reason;
+import griot.server.live.store.sql.SqliteGameStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Backs up the games of a data folder, and restores them. The database is all that the folder holds of value: the other
+ * files beside it belong to a running server.
+ */
+public final class Backup {
+    private static final String UNFINISHED = ".unfinished";
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+    private Backup() {}
+
+    /** What to do with games that are in the folder already. */
+    public enum Existing {
+        /** To leave them, and not to restore. */
+        KEEP,
+        /** To put them aside, under another name in the same folder. */
+        REPLACE
+    }
+
+    /**
+     * What was restored.
+     *
+     * @param count the games
+     * @param replaced the file with the games that were in the folder before; empty if there were none
+     */
+    public record Restored(GamesCount count, Optional<Path> replaced) {}
+
+    /**
+     * Writes all games of a data folder to a new file. A server may use the folder: every event that it has acknowledged
+     * before this call is in the file, and later ones wholly or not at all.
+     *
+     * @throws BackupException if the file exists, or cannot be written, or there are no games
+     */
+    public static GamesCount save(Path data, Path file) throws BackupException {
+        GamesFile games = new GamesFile(SqliteGameStore.file(data));
+        if (!Files.exists(games.path())) {
+            throw new BackupException(Reason.NO_GAMES, data);
+        }
+        if (Files.exists(file)) {
+            throw new BackupException(Reason.FILE_EXISTS, file);
+        }
+        Path unfinished = unfinished(file);
+        try {
+            Files.deleteIfExists(unfinished);
+            games.copyTo(unfinished);
+            GamesFile.sync(unfinished);
+            GamesCount count = checkCopy(unfinished, data);
+            Files.move(unfinished, file);
+            GamesFile.syncFolder(folder(file));
+            return count;
+        } catch (IOException | SQLException e) {
+            throw new BackupException(Reason.FAILED, file, e);
+        } finally {
+            deleteQuietly(unfinished);
+        }
+    }
+
+    /**
+     * Puts the games of a backup into a data folder that no server uses.
+     *
+     * @throws BackupException if the backup is not sound, or the folder is in use or has games that are to be kept
+     */
+    public static Restored restore(Path file, Path data, Existing existing) throws BackupException {
+        GamesFile backup = new GamesFile(file);
+        if (Files.exists(backup.writeAheadLog())) {
+            throw new BackupException(Reason.DATABASE_IN_USE, file);
+        }
+        GamesFile games = new GamesFile(SqliteGameStore.file(data));
+        requireReplaceable(games, data, existing);
+        Path unfinished = unfinished(games.path());
+        try {
+            Files.createDirectories(data);
+            Files.copy(file, unfinished, StandardCopyOption.REPLACE_EXISTING);
+            GamesFile.sync(unfinished);
+            GamesCount count = checkCopy(unfinished, file);
+            Optional<Path> replaced = Files.exists(games.path()) ? Optional.of(putAside(games)) : Optional.empty();
+            // Replaces the games, if there were any, in one step: at any moment there is one database or the other.
+            Files.move(unfinished, games.path(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            GamesFile.syncFolder(data);
+            return new Restored(count, replaced);
+        } catch (IOException e) {
+            throw new BackupException(Reason.FAILED, data, e);
+        } finally {
+            deleteQuietly(unfinished);
+        }
+    }
+
+    private static void requireReplaceable(GamesFile games, Path data, Existing existing) throws BackupException {
+        if (!Files.exists(games.path())) {
+            return;
+        }
+        boolean isDamaged = false;
+        try {
+            if (!games.removeWriteAheadLog()) {
+                throw new BackupException(Reason.FOLDER_IN_USE, data);
+            }
+        } catch (SQLException e) {
+            isDamaged = true;
+        }
+        if (existing == Existing.KEEP && (isDamaged || games.countOrNone().games() > 0)) {
+            throw new BackupException(Reason.FOLDER_HAS_GAMES, data);
+        }
+    }
+
+    /** Checks a copy, so that the original is only read, but names the original in errors. */
+    private static GamesCount checkCopy(Path copy, Path original) throws BackupException {
+        try {
+            return new GamesFile(copy).check();
+        } catch (BackupException e) {
+            throw new BackupException(e.reason(), original, e);
+        }
+    }
+
+    /** Gives the games in a folder a second name, and removes the log of a damaged database from its place. */
+    private static Path putAside(GamesFile games) throws IOException {
+        String name = games.path().getFileName() + ".replaced-"
+                + LocalDateTime.now(ZoneId.systemDefault()).format(TIME);
+        Path aside = games.path().resolveSibling(name);
+        try {
+            Files.createLink(aside, games.path());
+        } catch (UnsupportedOperationException e) {
+            Files.copy(games.path(), aside);
+        }
+        if (Files.exists(games.writeAheadLog())) {
+            Files.move(games.writeAheadLog(), new GamesFile(aside).writeAheadLog());
+        }
+        return aside;
+    }
+
+    private static Path unfinished(Path file) {
+        return file.resolveSibling(file.getFileName() + UNFINISHED);
+    }
+
+    private static Path folder(Path file) {
+        return Objects.requireNonNull(file.toAbsolutePath().getParent());
+    }
+
+    private static void deleteQuietly(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // It has the ending of an unfinished file, so nobody takes it for a backup.
+        }
+    }
+}

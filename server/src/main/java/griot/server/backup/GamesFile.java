@@ -1,0 +1,166 @@
+package griot.server.backup;
+
+import griot.server.backup.BackupException.Reason;
+import griot.server.live.store.sql.GameSchema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+
+/** A database of games in a file. */
+final class GamesFile {
+    /** The first bytes of every SQLite database. */
+    private static final byte[] HEADER = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+
+    /** The ending of the file with the part of a database in use that is not yet in the main file. */
+    private static final String WRITE_AHEAD_LOG = "-wal";
+
+    private static final int BUSY_MILLIS = 10_000;
+
+    /** The bits of an error code that are not details. */
+    private static final int PRIMARY_CODE = 0xff;
+
+    private final Path path;
+
+    GamesFile(Path path) {
+        this.path = path;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /** The file of the write-ahead log, which exists while the database is in use and after a crash. */
+    Path writeAheadLog() {
+        return path.resolveSibling(path.getFileName() + WRITE_AHEAD_LOG);
+    }
+
+    private SQLiteDataSource database(int busyMillis) {
+        SQLiteConfig settings = new SQLiteConfig();
+        settings.setBusyTimeout(busyMillis);
+        SQLiteDataSource database = new SQLiteDataSource(settings);
+        database.setUrl("jdbc:sqlite:" + path.toAbsolutePath());
+        return database;
+    }
+
+    /**
+     * Writes the current state to another file, in one read transaction, and without the space of deleted rows. Other
+     * programs can write meanwhile.
+     */
+    void copyTo(Path copy) throws SQLException {
+        try (Connection connection = database(BUSY_MILLIS).getConnection();
+                PreparedStatement vacuum = connection.prepareStatement("VACUUM INTO ?")) {
+            vacuum.setString(1, copy.toAbsolutePath().toString());
+            vacuum.executeUpdate();
+        }
+    }
+
+    /**
+     * Checks that this is a sound database of games that this version knows, and counts them.
+     *
+     * @throws BackupException if it is not
+     */
+    GamesCount check() throws BackupException {
+        try {
+            if (!hasHeader()) {
+                throw new BackupException(Reason.NOT_A_BACKUP, path);
+            }
+            SQLiteDataSource database = database(BUSY_MILLIS);
+            try (Connection connection = database.getConnection();
+                    Statement statement = connection.createStatement()) {
+                if (!text(statement, "PRAGMA integrity_check(1)").equals("ok")) {
+                    throw new BackupException(Reason.DAMAGED, path);
+                }
+                int version = GameSchema.version(database);
+                if (version == 0) {
+                    throw new BackupException(Reason.NOT_A_BACKUP, path);
+                }
+                if (version > GameSchema.VERSION) {
+                    throw new BackupException(Reason.NEWER, path);
+                }
+                return count(statement);
+            }
+        } catch (SQLException e) {
+            throw new BackupException(Reason.DAMAGED, path, e);
+        } catch (IOException e) {
+            throw new BackupException(Reason.FAILED, path, e);
+        }
+    }
+
+    private boolean hasHeader() throws IOException {
+        try (InputStream in = Files.newInputStream(path)) {
+            return Arrays.equals(HEADER, in.readNBytes(HEADER.length));
+        }
+    }
+
+    private static String text(Statement statement, String query) throws SQLException {
+        try (ResultSet result = statement.executeQuery(query)) {
+            return result.next() ? result.getString(1) : "";
+        }
+    }
+
+    private static GamesCount count(Statement statement) throws SQLException {
+        try (ResultSet result = statement.executeQuery("SELECT COUNT(DISTINCT game), COUNT(*) FROM game_event")) {
+            result.next();
+            return new GamesCount(result.getInt(1), result.getLong(2));
+        }
+    }
+
+    /** The games of a database that need not be sound; none if they cannot be counted. */
+    GamesCount countOrNone() {
+        try (Connection connection = database(BUSY_MILLIS).getConnection();
+                Statement statement = connection.createStatement()) {
+            return count(statement);
+        } catch (SQLException e) {
+            return new GamesCount(0, 0);
+        }
+    }
+
+    /**
+     * Moves what is in the write-ahead log into the main file and removes the log. Fails if another program has the
+     * database open, so it also tells whether a server uses it.
+     *
+     * @return false if another program has it open
+     * @throws SQLException if the database is damaged
+     */
+    boolean removeWriteAheadLog() throws SQLException {
+        try (Connection connection = database(0).getConnection();
+                Statement statement = connection.createStatement()) {
+            return text(statement, "PRAGMA journal_mode = DELETE").equals("delete");
+        } catch (SQLException e) {
+            int code = e.getErrorCode() & PRIMARY_CODE;
+            if (code == SQLiteErrorCode.SQLITE_BUSY.code || code == SQLiteErrorCode.SQLITE_LOCKED.code) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    /** Makes the content of a file durable. */
+    static void sync(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+    }
+
+    /** Makes the names in a folder durable, where the system can. */
+    static void syncFolder(Path folder) {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // Windows opens no folders; it writes their names at once.
+        }
+    }
+}

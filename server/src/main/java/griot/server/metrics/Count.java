@@ -1,0 +1,37 @@
+package griot.server.metrics;
+
+/** What is counted from the start of the server. Names and meanings are documented in docs/operating.md. */
+public enum Count {
+    /** Turns that were stored. */
+    TURNS("griot.turns.acknowledged", "Turns that are on the disk"),
+    /** Games that were created, rematches included. */
+    GAMES_CREATED("griot.games.begun", "Games that were created"),
+    /** Games that ended. */
+    GAMES_ENDED("griot.games.ended", "Games that ended"),
+    /** Games that the server ended because a flag fell. */
+    FLAGS("griot.flags.fallen", "Games that the server ended because a player's time ran out"),
+    /** Commands that were decided again as another event came first. */
+    CONFLICTS("griot.log.conflicts", "Commands that were decided again as another event came first"),
+    /** Requests that were answered 429. */
+    LIMITED("griot.requests.limited", "Requests that were beyond a limit (429)"),
+    /** Requests that were answered 503. */
+    UNAVAILABLE("griot.requests.unavailable", "Requests that could not be stored or read (503)"),
+    /** Transactions that failed. */
+    STORE_FAILURES("griot.store.failures", "Transactions of the log that failed");
+
+    private final String meter;
+    private final String description;
+
+    Count(String meter, String description) {
+        this.meter = meter;
+        this.description = description;
+    }
+
+    String meter() {
+        return meter;
+    }
+
+    String description() {
+        return description;
+    }
+}

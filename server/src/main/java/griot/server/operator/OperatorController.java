@@ -1,0 +1,208 @@
+package griot.server.operator;
+
+import griot.rules.Side;
+import griot.server.http.RequestLanguage;
+import griot.server.live.limits.BlockedClients;
+import griot.server.live.limits.BlockedClients.ClientKey;
+import griot.server.live.limits.BlockedClients.Kind;
+import griot.server.live.limits.Client;
+import griot.server.operations.LocalAccess;
+import griot.server.operator.OperatorSessions.Session;
+import griot.texts.Language;
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseCookie;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+/**
+ * The operator's page: games are found and closed, players blocked. It exists only for browsers on this machine that
+ * have given the key. Every change is a form with a token of its session.
+ */
+@RestController
+@RequestMapping(OperatorController.PATH)
+class OperatorController {
+    static final String PATH = "/operator";
+
+    private static final String COOKIE = "griot-operator";
+    private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
+    private static final int MAX_HOURS = 24 * 30;
+
+    private final OperatorKey key;
+    private final OperatorSessions sessions;
+    private final OperatedGames games;
+    private final BlockedClients blocked;
+    private final OperatorPage page = new OperatorPage();
+
+    OperatorController(OperatorKey key, OperatorSessions sessions, OperatedGames games, BlockedClients blocked) {
+        this.key = key;
+        this.sessions = sessions;
+        this.games = games;
+        this.blocked = blocked;
+    }
+
+    @GetMapping
+    ResponseEntity<String> page(HttpServletRequest request, @RequestParam(name = "find", defaultValue = "") String find)
+            throws IOException {
+        requireThisMachine(request);
+        Optional<Session> session = session(request);
+        return session.isEmpty()
+                ? login(request, HttpStatus.OK)
+                : html(HttpStatus.OK, page.games(language(request), session.get(), find.strip(), games, blocked));
+    }
+
+    @PostMapping("/login")
+    ResponseEntity<String> login(
+            HttpServletRequest request, @RequestParam(name = "key", defaultValue = "") String given)
+            throws IOException {
+        requireThisMachine(request);
+        requireOwnOrigin(request);
+        if (!key.matches(given)) {
+            return login(request, HttpStatus.FORBIDDEN);
+        }
+        ResponseCookie cookie = ResponseCookie.from(COOKIE, sessions.begin().id())
+                .httpOnly(true)
+                .sameSite("Strict")
+                .path(PATH)
+                .build();
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create(PATH))
+                .header(HttpHeaders.SET_COOKIE, cookie.toString())
+                .build();
+    }
+
+    private ResponseEntity<String> login(HttpServletRequest request, HttpStatus status) throws IOException {
+        return html(status, page.login(language(request), key.file(), status == HttpStatus.FORBIDDEN));
+    }
+
+    @PostMapping("/close")
+    ResponseEntity<String> close(HttpServletRequest request, @RequestParam("game") String game) {
+        requireForm(request);
+        games.close(game);
+        return back(game);
+    }
+
+    @PostMapping("/remove-name")
+    ResponseEntity<String> removeName(
+            HttpServletRequest request, @RequestParam("game") String game, @RequestParam("side") Side side) {
+        requireForm(request);
+        games.removeName(game, side);
+        return back(game);
+    }
+
+    /**
+     * Blocks a player of a game.
+     *
+     * @param player 0 for the one who created it, 1 for the one who joined it
+     */
+    @PostMapping("/block-player")
+    ResponseEntity<String> blockPlayer(
+            HttpServletRequest request,
+            @RequestParam("game") String game,
+            @RequestParam("player") int player,
+            @RequestParam("kind") Kind kind,
+            @RequestParam("hours") int hours) {
+        requireForm(request);
+        List<Client> players = blocked.players(game);
+        if (player >= 0 && player < players.size()) {
+            ClientKey.of(players.get(player), kind).ifPresent(client -> blocked.block(client, duration(hours)));
+        }
+        return back(game);
+    }
+
+    @PostMapping("/block-address")
+    ResponseEntity<String> blockAddress(
+            HttpServletRequest request, @RequestParam("address") String address, @RequestParam("hours") int hours) {
+        requireForm(request);
+        if (!address.isBlank()) {
+            blocked.block(ClientKey.ofAddress(address.strip()), duration(hours));
+        }
+        return back("");
+    }
+
+    private static Duration duration(int hours) {
+        return Duration.ofHours(Math.clamp(hours, 1, MAX_HOURS));
+    }
+
+    @PostMapping("/lift")
+    ResponseEntity<String> lift(
+            HttpServletRequest request, @RequestParam("kind") Kind kind, @RequestParam("client") String client) {
+        requireForm(request);
+        blocked.lift(new ClientKey(kind, client));
+        return back("");
+    }
+
+    /** Leads back to the page, so that reloading it does not send the form again. */
+    private static ResponseEntity<String> back(String find) {
+        String query = find.matches("\\w+") ? "?find=" + find : "";
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create(PATH + query))
+                .build();
+    }
+
+    private static ResponseEntity<String> html(HttpStatus status, String body) {
+        return ResponseEntity.status(status)
+                .contentType(HTML)
+                .cacheControl(CacheControl.noStore())
+                .body(body);
+    }
+
+    private static Language language(HttpServletRequest request) {
+        return RequestLanguage.of(request.getLocales());
+    }
+
+    private Optional<Session> session(HttpServletRequest request) {
+        return Arrays.stream(Objects.requireNonNullElse(request.getCookies(), new Cookie[0]))
+                .filter(cookie -> cookie.getName().equals(COOKIE))
+                .flatMap(cookie -> sessions.find(cookie.getValue()).stream())
+                .findFirst();
+    }
+
+    /** For anybody elsewhere, the page does not exist. For a foreign name of this machine, it is forbidden. */
+    private static void requireThisMachine(HttpServletRequest request) {
+        if (!LocalAccess.isFromHere(request)) {
+            throw new ResponseStatusException(HttpStatus.NOT_FOUND);
+        }
+        if (!LocalAccess.isForHere(request)) {
+            throw new ResponseStatusException(HttpStatus.FORBIDDEN);
+        }
+    }
+
+    private static void requireOwnOrigin(HttpServletRequest request) {
+        String site = request.getHeader("Sec-Fetch-Site");
+        String origin = request.getHeader(HttpHeaders.ORIGIN);
+        boolean isOwn = origin == null || origin.equalsIgnoreCase("http://" + request.getHeader(HttpHeaders.HOST));
+        // As pages send no referrer, browsers send "null" instead of the origin with a form.
+        boolean isOwnForm = "same-origin".equals(site) && (isOwn || origin.equals("null"));
+        if (!isOwnForm && (site != null || !isOwn)) {
+            throw new ResponseStatusException(HttpStatus.FORBIDDEN);
+        }
+    }
+
+    /** Requires a form of the page, sent in a session with the token of the session. */
+    private void requireForm(HttpServletRequest request) {
+        requireThisMachine(request);
+        requireOwnOrigin(request);
+        String token = Objects.requireNonNullElse(request.getParameter(OperatorPage.TOKEN), "");
+        if (session(request).filter(session -> session.hasFormToken(token)).isEmpty()) {
+            throw new ResponseStatusException(HttpStatus.FORBIDDEN);
+        }
+    }
+}

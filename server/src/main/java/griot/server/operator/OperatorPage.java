@@ -1,0 +1,249 @@
+package griot.server.operator;
+
+import griot.rules.Side;
+import griot.rules.syntax.Strings;
+import griot.server.live.game.GameOutcome;
+import griot.server.live.game.GameState;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.Seat;
+import griot.server.live.limits.BlockedClients;
+import griot.server.live.limits.BlockedClients.Block;
+import griot.server.live.limits.BlockedClients.Kind;
+import griot.server.live.limits.Client;
+import griot.server.operator.OperatorSessions.Session;
+import griot.texts.Language;
+import griot.texts.Texts;
+import griot.texts.Texts.Area;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/** Writes the operator's page as HTML without scripts. */
+final class OperatorPage {
+    /** The name of the field with the token of the session. */
+    static final String TOKEN = "token";
+
+    private static final int MAX_GAMES = 100;
+    private static final int SHORT_HOURS = 24;
+    private static final int LONG_HOURS = 24 * 7;
+
+    private final Map<String, Texts> texts = new ConcurrentHashMap<>();
+
+    private Writer writer(Language language) {
+        return new Writer(
+                texts.computeIfAbsent(language.code(), _ -> Texts.load(language, Area.SERVER)),
+                language,
+                new StringBuilder());
+    }
+
+    /** The page that asks for the key. */
+    String login(Language language, Path keyFile, boolean wasWrong) {
+        Writer out = writer(language);
+        if (wasWrong) {
+            out.element("p", out.text("operator.wrongKey"));
+        }
+        out.element("p", out.text("operator.key", keyFile));
+        out.raw("<form method=\"post\" action=\"" + OperatorController.PATH + "/login\">")
+                .raw("<input type=\"password\" name=\"key\" required autofocus autocomplete=\"off\" aria-label=\"")
+                .escaped(out.text("operator.keyLabel"))
+                .raw("\" />");
+        out.button(out.text("operator.open")).raw("</form>");
+        return out.page();
+    }
+
+    /**
+     * The page with the games.
+     *
+     * @param find an id, a link or a part of a name; empty for all games in memory
+     */
+    String games(Language language, Session session, String find, OperatedGames games, BlockedClients blocked) {
+        Writer out = writer(language);
+        out.raw("<form method=\"get\" action=\"" + OperatorController.PATH + "\"><label>")
+                .escaped(out.text("operator.find"))
+                .raw(" <input name=\"find\" value=\"")
+                .escaped(find)
+                .raw("\" /></label>");
+        out.button(out.text("operator.search")).raw("</form>");
+        List<LiveGame> found = find.isEmpty() ? games.inMemory() : found(find, games);
+        out.element("h2", out.text("operator.games", found.size()));
+        if (!found.isEmpty()) {
+            out.raw("<table><tbody>");
+            found.stream().limit(MAX_GAMES).forEach(game -> row(out, session, game, blocked));
+            out.raw("</tbody></table>");
+        }
+        blocks(out, session, blocked.blocks());
+        return out.page();
+    }
+
+    private static List<LiveGame> found(String find, OperatedGames games) {
+        String id = find.substring(find.lastIndexOf('/') + 1);
+        Optional<LiveGame> byId = games.find(id);
+        if (byId.isPresent()) {
+            return List.of(byId.get());
+        }
+        String name = find.toLowerCase(Locale.ROOT);
+        return games.inMemory().stream()
+                .filter(game -> game.seats().values().stream()
+                        .anyMatch(seat -> seat.name().toLowerCase(Locale.ROOT).contains(name)))
+                .toList();
+    }
+
+    private static void row(Writer out, Session session, LiveGame game, BlockedClients blocked) {
+        out.raw("<tr><td>").element("code", game.id());
+        out.raw("<br />").escaped(game.settings().ruleSet()).raw("</td><td>");
+        out.escaped(players(out, game)).raw("<br />").escaped(state(out, game)).raw("</td><td>");
+        if (game.state() != GameState.OVER) {
+            out.form("close", session, Map.of("game", game.id()));
+            out.button(out.text("operator.close")).raw("</form>");
+        }
+        for (Side side : Side.values()) {
+            Seat seat = game.seats().get(side);
+            if (seat != null && !seat.name().isEmpty()) {
+                out.form("remove-name", session, Map.of("game", game.id(), "side", side.name()));
+                out.button(out.text("operator.removeName", seat.name())).raw("</form>");
+            }
+        }
+        List<Client> players = blocked.players(game.id());
+        for (int i = 0; i < players.size(); i++) {
+            for (Kind kind : Kind.values()) {
+                out.form(
+                        "block-player",
+                        session,
+                        Map.of("game", game.id(), "player", Integer.toString(i), "kind", kind.name()));
+                out.hours();
+                out.button(out.text("operator.block", i == 0 ? "creator" : "other", Strings.lowerCase(kind)))
+                        .raw("</form>");
+            }
+        }
+        out.raw("</td></tr>");
+    }
+
+    private static String players(Writer out, LiveGame game) {
+        return game.seats().isEmpty()
+                ? ""
+                : Arrays.stream(Side.values())
+                        .map(side -> Optional.ofNullable(game.seats().get(side))
+                                .map(Seat::name)
+                                .map(name -> name.isEmpty() ? out.text("operator.nameless") : name)
+                                .orElse("…"))
+                        .collect(Collectors.joining(" – "));
+    }
+
+    private static String state(Writer out, LiveGame game) {
+        String outcome = game.outcome().map(GameOutcome::result).orElse("");
+        return out.text(
+                "operator.state", Strings.lowerCase(game.state()), game.turns().size(), outcome);
+    }
+
+    private static void blocks(Writer out, Session session, List<Block> blocks) {
+        out.element("h2", out.text("operator.blocks", blocks.size()));
+        if (!blocks.isEmpty()) {
+            out.raw("<table><tbody>");
+            for (Block block : blocks) {
+                Instant end = block.end().truncatedTo(ChronoUnit.MINUTES);
+                out.raw("<tr><td>")
+                        .escaped(out.text(
+                                "operator.blocked",
+                                Strings.lowerCase(block.key().kind()),
+                                end))
+                        .raw("</td><td>");
+                out.form(
+                        "lift",
+                        session,
+                        Map.of(
+                                "kind",
+                                block.key().kind().name(),
+                                "client",
+                                block.key().value()));
+                out.button(out.text("operator.lift")).raw("</form></td></tr>");
+            }
+            out.raw("</tbody></table>");
+        }
+        out.form("block-address", session, Map.of());
+        out.raw("<label>").escaped(out.text("operator.address")).raw(" <input name=\"address\" required /></label>");
+        out.hours();
+        out.button(out.text("operator.blockAddress")).raw("</form>");
+        out.element("p", out.text("operator.blockNote"));
+    }
+
+    /** Appends HTML; all texts but fixed markup are escaped. */
+    private record Writer(Texts texts, Language language, StringBuilder html) {
+        String text(String key, Object... details) {
+            return texts.format(key, List.of(details));
+        }
+
+        Writer raw(String markup) {
+            html.append(markup);
+            return this;
+        }
+
+        Writer escaped(String text) {
+            for (int i = 0; i < text.length(); i++) {
+                char letter = text.charAt(i);
+                switch (letter) {
+                    case '&' -> html.append("&amp;");
+                    case '<' -> html.append("&lt;");
+                    case '>' -> html.append("&gt;");
+                    case '"' -> html.append("&quot;");
+                    case '\'' -> html.append("&#39;");
+                    default -> html.append(letter);
+                }
+            }
+            return this;
+        }
+
+        Writer element(String name, String text) {
+            return raw("<" + name + ">").escaped(text).raw("</" + name + ">");
+        }
+
+        Writer button(String text) {
+            return raw(" ").element("button", text);
+        }
+
+        /** Begins a form with the token of the session. */
+        Writer form(String action, Session session, Map<String, String> hidden) {
+            raw("<form method=\"post\" action=\"" + OperatorController.PATH + "/" + action + "\">");
+            hidden(TOKEN, session.formToken());
+            hidden.forEach(this::hidden);
+            return this;
+        }
+
+        private void hidden(String name, String value) {
+            raw("<input type=\"hidden\" name=\"" + name + "\" value=\"")
+                    .escaped(value)
+                    .raw("\" />");
+        }
+
+        /** A choice of the duration of a block. */
+        Writer hours() {
+            raw("<select name=\"hours\" aria-label=\"")
+                    .escaped(text("operator.duration"))
+                    .raw("\">");
+            for (int hours : new int[] {1, SHORT_HOURS, LONG_HOURS}) {
+                raw("<option value=\"" + hours + "\"" + (hours == SHORT_HOURS ? " selected" : "") + ">")
+                        .escaped(text("operator.hours", hours))
+                        .raw("</option>");
+            }
+            return raw("</select>");
+        }
+
+        String page() {
+            Writer page = new Writer(texts, language, new StringBuilder());
+            page.raw("<!doctype html><html lang=\"" + language.code() + "\"><head><meta charset=\"utf-8\" />")
+                    .raw("<meta name=\"viewport\" content=\"width=device-width\" />")
+                    .raw("<meta name=\"color-scheme\" content=\"light dark\" />")
+                    .element("title", text("operator.title") + " · Griot")
+                    .raw("<link rel=\"icon\" href=\"/icon.svg\" type=\"image/svg+xml\" />")
+                    .raw("<link rel=\"stylesheet\" href=\"/server/operator.css\" /></head><body><main>")
+                    .element("h1", text("operator.title"));
+            return page.html.append(html).append("</main></body></html>\n").toString();
+        }
+    }
+}

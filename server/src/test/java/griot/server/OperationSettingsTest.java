@@ -1,0 +1,70 @@
+package griot.server;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.OperationSettings.LogFormat;
+import griot.server.ServerSettings.Reach;
+import griot.server.operations.RawRequest;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** Logs and the port of metrics, as the operator sets them. */
+class OperationSettingsTest {
+    private static ServerSettings settings(int metricsPort) {
+        return new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA)
+                .withOperation(new OperationSettings(
+                        OptionalInt.of(metricsPort),
+                        LogFormat.TEXT,
+                        Optional.empty(),
+                        OperationSettings.DEFAULT_LOG_DAYS));
+    }
+
+    @Test
+    void logsAreKeptForTwoWeeksUnlessTheOperatorSaysOtherwise() {
+        OperationSettings settings = new OperationSettings(
+                OptionalInt.empty(),
+                LogFormat.TEXT,
+                Optional.of(Path.of("griot.log")),
+                OperationSettings.DEFAULT_LOG_DAYS);
+        Map<String, Object> properties = settings.properties();
+        assertEquals("griot.log", properties.get("logging.file.name"));
+        assertEquals(14, properties.get("logging.logback.rollingpolicy.max-history"));
+    }
+
+    @Test
+    void aLogInJsonHasStructure() {
+        OperationSettings settings = new OperationSettings(OptionalInt.empty(), LogFormat.JSON, Optional.empty(), 3);
+        assertEquals("ecs", settings.properties().get("logging.structured.format.console"));
+        assertTrue(OperationSettings.NONE.properties().isEmpty());
+    }
+
+    @Test
+    void metricsAndProbesHaveAPortOfTheirOwn() throws Exception {
+        try (Server server = Server.start(settings(0))) {
+            int port = server.metricsPort().orElseThrow();
+            assertTrue(
+                    RawRequest.get(port, "/metrics", "Host: node1:9090").body().contains("griot_turns_acknowledged"));
+            assertEquals(200, RawRequest.get(port, "/health/live").status());
+            assertEquals(
+                    "{\"status\":\"UP\"}", RawRequest.get(port, "/health/ready").body());
+            assertEquals(404, RawRequest.get(port, "/operator").status());
+            assertEquals(404, RawRequest.get(port, "/api/lobby").status());
+            assertEquals(405, RawRequest.post(port, "/metrics", "x=y").status());
+        }
+    }
+
+    @Test
+    void aTakenPortOfMetricsIsReported() throws IOException {
+        try (ServerSocket occupant = new ServerSocket(0)) {
+            PortException e = assertThrows(PortException.class, () -> Server.start(settings(occupant.getLocalPort())));
+            assertEquals(occupant.getLocalPort(), e.port());
+        }
+    }
+}

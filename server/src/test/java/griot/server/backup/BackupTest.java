@@ -1,0 +1,247 @@
+package griot.server.backup;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.backup.Backup.Existing;
+import griot.server.backup.Backup.Restored;
+import griot.server.backup.BackupException.Reason;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.LogSegment;
+import griot.server.live.store.sql.SqliteGameStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Backups of a database that is in use, and their restoration. */
+class BackupTest {
+    private static final int GAMES = 6;
+
+    /** The length of a segment; each is stored whole or not at all. */
+    private static final int SEGMENT = 3;
+
+    @TempDir
+    Path folder;
+
+    private Path data;
+    private Path other;
+    private Path file;
+
+    @BeforeEach
+    void name() {
+        data = folder.resolve("data");
+        other = folder.resolve("other");
+        file = folder.resolve("games.backup");
+    }
+
+    private static LogSegment segment(String game, int after) {
+        List<String> bodies = new ArrayList<>();
+        for (int i = 1; i <= SEGMENT; i++) {
+            bodies.add(game + " " + (after + i));
+        }
+        return new LogSegment(game, after, 0, bodies);
+    }
+
+    private static void makeGame(Path data, String game) throws Exception {
+        try (GameStore store = SqliteGameStore.open(data)) {
+            assertEquals(AppendResult.STORED, store.append(List.of(segment(game, 0))));
+        }
+    }
+
+    private static BackupException refused(Reason reason, Executable action) {
+        BackupException e = assertThrows(BackupException.class, action);
+        assertEquals(reason, e.reason(), e.toString());
+        return e;
+    }
+
+    private List<String> names(Path folder) throws Exception {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void aBackupAmidGamesHasWhatWasAcknowledgedBeforeItAndNothingByHalves() throws Exception {
+        AtomicIntegerArray acknowledged = new AtomicIntegerArray(GAMES);
+        AtomicBoolean isOver = new AtomicBoolean();
+        Semaphore stored = new Semaphore(0);
+        try (GameStore store = SqliteGameStore.open(data);
+                ExecutorService threads = Executors.newFixedThreadPool(GAMES)) {
+            List<Future<?>> players = new ArrayList<>();
+            for (int i = 0; i < GAMES; i++) {
+                int game = i;
+                players.add(threads.submit(() -> {
+                    while (!isOver.get()) {
+                        int last = acknowledged.get(game);
+                        store.append(List.of(segment("g" + game, last)));
+                        acknowledged.set(game, last + SEGMENT);
+                        stored.release();
+                    }
+                }));
+            }
+            int[] before = new int[GAMES];
+            try {
+                stored.acquire(GAMES * 20);
+                for (int i = 0; i < GAMES; i++) {
+                    before[i] = acknowledged.get(i);
+                }
+                Backup.save(data, file);
+            } finally {
+                isOver.set(true);
+            }
+            for (Future<?> player : players) {
+                player.get();
+            }
+            Restored restored = Backup.restore(file, other, Existing.KEEP);
+            assertEquals(GAMES, restored.count().games());
+            assertTrue(restored.replaced().isEmpty());
+            long events = 0;
+            try (GameStore copy = SqliteGameStore.open(other)) {
+                for (int i = 0; i < GAMES; i++) {
+                    List<LogEntry> saved = copy.read("g" + i, 0);
+                    List<LogEntry> all = store.read("g" + i, 0);
+                    assertTrue(saved.size() >= before[i], saved.size() + " of " + before[i]);
+                    assertEquals(0, saved.size() % SEGMENT, "no half of a request");
+                    assertEquals(all.subList(0, saved.size()), saved);
+                    events += saved.size();
+                }
+            }
+            assertEquals(events, restored.count().events());
+        }
+        assertEquals(
+                List.of("games.backup"),
+                names(folder).stream().filter(name -> name.startsWith("games")).toList());
+        assertEquals(List.of("games.db"), names(other));
+    }
+
+    @Test
+    void aRestoredFolderIsUsedAsBefore() throws Exception {
+        makeGame(data, "a");
+        assertEquals(new GamesCount(1, SEGMENT), Backup.save(data, file));
+        Backup.restore(file, other, Existing.KEEP);
+        try (GameStore store = SqliteGameStore.open(other)) {
+            assertEquals(AppendResult.STORED, store.append(List.of(segment("a", SEGMENT))));
+        }
+    }
+
+    @Test
+    void aBackupDoesNotOverwrite() throws Exception {
+        refused(Reason.NO_GAMES, () -> Backup.save(data, file));
+        makeGame(data, "a");
+        Files.writeString(file, "something else");
+        assertEquals(
+                file, refused(Reason.FILE_EXISTS, () -> Backup.save(data, file)).path());
+        assertEquals("something else", Files.readString(file));
+    }
+
+    @Test
+    void aBackupThatCannotBeWrittenLeavesNothing() throws Exception {
+        makeGame(data, "a");
+        refused(Reason.FAILED, () -> Backup.save(data, folder.resolve("missing").resolve("file")));
+        assertEquals(List.of("data"), names(folder));
+    }
+
+    @Test
+    void gamesAreReplacedOnlyIfThatIsSaidAndAreKept() throws Exception {
+        makeGame(data, "a");
+        Backup.save(data, file);
+        makeGame(other, "b");
+        refused(Reason.FOLDER_HAS_GAMES, () -> Backup.restore(file, other, Existing.KEEP));
+        Path aside = Backup.restore(file, other, Existing.REPLACE).replaced().orElseThrow();
+        try (GameStore store = SqliteGameStore.open(other)) {
+            assertEquals(SEGMENT, store.read("a", 0).size());
+            assertEquals(0, store.read("b", 0).size());
+        }
+        Restored again = Backup.restore(aside, folder.resolve("third"), Existing.KEEP);
+        assertEquals(1, again.count().games());
+    }
+
+    @Test
+    void aFolderInUseIsNotTouched() throws Exception {
+        makeGame(data, "a");
+        Backup.save(data, file);
+        try (GameStore store = SqliteGameStore.open(other)) {
+            store.append(List.of(segment("b", 0)));
+            refused(Reason.FOLDER_IN_USE, () -> Backup.restore(file, other, Existing.REPLACE));
+            store.append(List.of(segment("b", SEGMENT)));
+            assertEquals(2 * SEGMENT, store.read("b", 0).size());
+        }
+    }
+
+    @Test
+    void whatIsNoBackupIsRefused() throws Exception {
+        Files.writeString(file, "a game of Yoté ".repeat(500));
+        refused(Reason.NOT_A_BACKUP, () -> Backup.restore(file, data, Existing.KEEP));
+        Path empty = Files.createFile(folder.resolve("empty"));
+        refused(Reason.NOT_A_BACKUP, () -> Backup.restore(empty, data, Existing.KEEP));
+        Path foreign = folder.resolve("foreign");
+        execute(foreign, "CREATE TABLE t (x)");
+        refused(Reason.NOT_A_BACKUP, () -> Backup.restore(foreign, data, Existing.KEEP));
+        assertFalse(Files.exists(SqliteGameStore.file(data)));
+    }
+
+    private static void execute(Path file, String statement) throws Exception {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement executed = connection.createStatement()) {
+            executed.execute(statement);
+        }
+    }
+
+    @Test
+    void aDamagedBackupIsRefused() throws Exception {
+        makeGame(data, "a");
+        Backup.save(data, file);
+        byte[] bytes = Files.readAllBytes(file);
+        // The pages after the first, which has the header.
+        for (int i = 4_096; i < bytes.length; i++) {
+            bytes[i] = (byte) ~bytes[i];
+        }
+        Files.write(file, bytes);
+        assertEquals(
+                file,
+                refused(Reason.DAMAGED, () -> Backup.restore(file, other, Existing.KEEP))
+                        .path());
+        assertFalse(Files.exists(SqliteGameStore.file(other)));
+    }
+
+    @Test
+    void aNewerBackupIsLeftAlone() throws Exception {
+        makeGame(data, "a");
+        execute(
+                SqliteGameStore.file(data),
+                "INSERT INTO flyway_schema_history SELECT 99, '99', description, type, script, checksum, installed_by,"
+                        + " installed_on, execution_time, success FROM flyway_schema_history LIMIT 1");
+        Path newer = Files.copy(SqliteGameStore.file(data), file);
+        byte[] bytes = Files.readAllBytes(newer);
+        refused(Reason.NEWER, () -> Backup.restore(newer, other, Existing.KEEP));
+        assertArrayEquals(bytes, Files.readAllBytes(newer));
+    }
+
+    @Test
+    void theDatabaseOfARunningServerIsNoBackup() throws Exception {
+        try (GameStore store = SqliteGameStore.open(data)) {
+            store.append(List.of(segment("a", 0)));
+            refused(Reason.DATABASE_IN_USE, () -> Backup.restore(SqliteGameStore.file(data), other, Existing.KEEP));
+        }
+    }
+}
