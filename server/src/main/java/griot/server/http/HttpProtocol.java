@@ -23,14 +23,12 @@ public final class HttpProtocol extends Http11NioProtocol {
 
     private static final int READ_BUFFER_BYTES = 2 * 1024;
     private static final int WRITE_BUFFER_BYTES = 4 * 1024;
-    private static final int MAX_RESPONSE_HEAD_BYTES = 4 * 1024;
 
     private Duration maxHeadTime = Duration.ofSeconds(15);
     private @Nullable ScheduledFuture<?> sweeper;
 
     /** Called by Tomcat. */
     public HttpProtocol() {
-        setMaxHttpResponseHeaderSize(MAX_RESPONSE_HEAD_BYTES);
         getEndpoint().getSocketProperties().setAppReadBufSize(READ_BUFFER_BYTES);
         getEndpoint().getSocketProperties().setAppWriteBufSize(WRITE_BUFFER_BYTES);
     }
