@@ -79,7 +79,7 @@ public final class ClockedServer {
 
     /** Starts the server; what it had in memory is lost. */
     void start() {
-        clocks = new GameClocks(time.serverTime(store), store, "node" + ++starts);
+        clocks = new GameClocks(time.serverTime(store), store, name + ++starts);
         games = new LiveGames(store, RuleSets.standard(), clocks, secrets, signals, new GameMeter(new ServerMetrics()));
         watch = new FlagWatch(clocks, games::dropFlag, Runnable::run);
         watch.step();
