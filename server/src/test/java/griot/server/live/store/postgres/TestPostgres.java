@@ -1,5 +1,7 @@
 package griot.server.live.store.postgres;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.sql.Connection;
@@ -9,6 +11,7 @@ import java.sql.Statement;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -60,6 +63,8 @@ public final class TestPostgres {
     }
 
     private static EmbeddedPostgres start() {
+        // It passes on all that the server says.
+        ((Logger) LoggerFactory.getLogger("io.zonky.test")).setLevel(Level.WARN);
         try {
             return EmbeddedPostgres.builder()
                     .setServerConfig("fsync", "on")
