@@ -11,8 +11,8 @@ import java.sql.Statement;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 import org.junit.jupiter.api.Assumptions;
+import org.slf4j.LoggerFactory;
 
 /**
  * A PostgreSQL server from Maven artifacts, which syncs its disk as a real one. It is started once for all tests of a
