@@ -23,7 +23,14 @@ function outerSelectors(css: string): string[] {
 }
 
 test('the styles of a view are scoped to its element', () => {
-  const files = ['game/game.css', 'sheets/sheets.css', 'app/home.css', 'reading/reading.css', 'end/end.css'];
+  const files = [
+    'game/game.css',
+    'sheets/sheets.css',
+    'app/home.css',
+    'archive/archive.css',
+    'reading/reading.css',
+    'end/end.css',
+  ];
   for (const file of [
     ...files,
     'learn/learn.css',

@@ -24,10 +24,22 @@ const PAGES: readonly LaterPage[] = [
     messages: ['live', 'lobby'],
     render: () => html`<griot-room></griot-room>`,
   },
+  {
+    name: 'archive',
+    load: () => import('../archive/archive-page.ts'),
+    messages: ['live', 'lobby', 'archive', 'sheets'],
+    render: (path) => html`<griot-archive path=${path}></griot-archive>`,
+  },
+  {
+    name: 'openings',
+    load: () => import('../archive/openings-page.ts'),
+    messages: ['live', 'lobby', 'archive', 'sheets', 'rules', 'reading'],
+    render: (path) => html`<griot-openings path=${path}></griot-openings>`,
+  },
 ];
 
 /** The page of an address; undefined if it is none of these. */
 export function laterPage(address: string): LaterPage | undefined {
-  const [first] = address.split('/', 1);
+  const [first] = address.split(/[/?]/, 1);
   return PAGES.find(({ name }) => name === first);
 }

@@ -2,7 +2,7 @@
 import type { Side } from '../worker/protocol.ts';
 
 /** What a player can offer to the other. */
-export type OfferKind = 'draw' | 'takeback' | 'pause' | 'rematch';
+export type OfferKind = 'draw' | 'takeback' | 'pause' | 'rematch' | 'erase';
 
 /** Days for each turn and extra days, or seconds for the game with an increment for each turn. */
 export type ClockSettings =

@@ -58,6 +58,16 @@ export function sendRequest(
   return post(`${pathOf(id)}/${kind === 'turn' ? 'turns' : kind}`, { ...body, revision }, token);
 }
 
+/** Takes the name of a seat's player away from a game, for everybody. */
+export function removeName(id: string, token: string): Promise<Answer<ServerGame>> {
+  return request(`${pathOf(id)}/name`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
+}
+
+/** The address of a game's record as a file. */
+export function recordAddress(id: string): string {
+  return `${pathOf(id)}/record`;
+}
+
 /** Opens the stream of the events after a revision. */
 export function openEvents(id: string, revision: number, signal: AbortSignal): Promise<Response> {
   const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(revision) };
@@ -89,7 +99,8 @@ function post<T>(path: string, body: object, token?: string): Promise<Answer<T>>
   return request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-async function request<T>(path: string, options: RequestInit): Promise<Answer<T>> {
+/** Asks the API. */
+export async function request<T>(path: string, options: RequestInit): Promise<Answer<T>> {
   const headers = { ...options.headers, 'Accept-Language': languageInUse() };
   try {
     const signal = AbortSignal.timeout(TIMEOUT);

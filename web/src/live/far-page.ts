@@ -27,6 +27,7 @@ import { confirmsTurns } from './live-settings.ts';
 import { invitationInWords, otherInWords, problemInWords } from './live-words.ts';
 import { refreshKept, updateWaitingCount } from './refresh.ts';
 import { keepRematch } from './rematch.ts';
+import { handleReplayKey } from './replay-keys.ts';
 import { hasBothPlayers, waitsFor } from './server-game.ts';
 import { keepSeat } from './take-seat.ts';
 import { textPage } from './text-page.ts';
@@ -64,6 +65,7 @@ export class FarPage extends PageElement {
     addEventListener('offline', this.resume);
     addEventListener('pageshow', this.resume);
     document.addEventListener('visibilitychange', this.onVisibility);
+    this.addEventListener('keydown', this.onKey);
     refreshKept();
   }
 
@@ -73,6 +75,7 @@ export class FarPage extends PageElement {
     removeEventListener('offline', this.resume);
     removeEventListener('pageshow', this.resume);
     document.removeEventListener('visibilitychange', this.onVisibility);
+    this.removeEventListener('keydown', this.onKey);
     void this.leave();
   }
 
@@ -84,6 +87,11 @@ export class FarPage extends PageElement {
     if (live) this.leaving = live.leave();
     return this.leaving;
   }
+
+  private readonly onKey = (event: KeyboardEvent) => {
+    const { live } = this;
+    if (live?.session && live.state.game.state === 'over') handleReplayKey(event, live.session);
+  };
 
   private readonly resume = () => this.live?.resume();
 
@@ -159,7 +167,7 @@ export class FarPage extends PageElement {
     this.play = new LivePlay(live, (id) => void this.follow(live, id));
     live.addEventListener('changed', this.onLiveChanged);
     live.addEventListener('failed', (event) => this.reportFailure((event as CustomEvent<unknown>).detail));
-    live.addEventListener('gone', () => void this.open());
+    live.addEventListener('gone', () => this.onGone(live));
     if (seat) seats.set(game.id, seat);
     await live.start();
     if (live !== this.live) return;
@@ -186,6 +194,14 @@ export class FarPage extends PageElement {
     }
     this.requestUpdate();
   };
+
+  /** The server no longer has the game: the players have deleted it. */
+  private onGone(live: LiveGame): void {
+    forgetSeat(live);
+    if (live !== this.live) return;
+    if (live.state.game.state === 'over') say(t('own.erased'));
+    void this.open();
+  }
 
   private async follow(live: LiveGame, id: string): Promise<void> {
     await keepRematch(live.id);

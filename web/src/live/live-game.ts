@@ -253,7 +253,9 @@ export class LiveGame extends EventTarget {
   }
 
   private receive(data: string): void {
-    this.dispatch({ kind: 'event', event: JSON.parse(data) as ServerEvent });
+    const event = JSON.parse(data) as ServerEvent;
+    if (event.type === 'erased') this.dispatchEvent(new Event('gone'));
+    else this.dispatch({ kind: 'event', event });
   }
 
   private keep(): void {

@@ -4,10 +4,11 @@ import '../invite/link-box.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { seatAddress } from './api.ts';
+import { recordAddress, seatAddress } from './api.ts';
 import type { LiveRequest, Seat } from './api-types.ts';
 import { confirmsTurns, keepAsSavedGame } from './live-settings.ts';
 import type { LiveGame } from './live-game.ts';
+import { askToErase, hasOwnName, removeOwnName } from './own-traces.ts';
 import { isPaused } from './server-game.ts';
 
 const PAUSE: LiveRequest = { kind: 'pause', accept: true };
@@ -54,6 +55,17 @@ function content(live: LiveGame, close: () => void): TemplateResult {
       afterClosing(() => session && void keepAsSavedGame(session)),
       isOver && session?.state.view.outcome !== undefined,
     )}
+    ${
+      isOver
+        ? html`<li>
+            <a class="button" href=${recordAddress(game.id)} download="griot-${game.id}.txt" data-do="record-file"
+              >${t('own.record')}</a
+            >
+          </li>`
+        : nothing
+    }
+    ${entry('name-away', t('own.nameAway'), () => removeOwnName(live), isOver && hasOwnName(live))}
+    ${entry('erase', t('own.erase'), () => askToErase(live), isOver && seat !== undefined && !game.offers.erase)}
     ${entry(
       'sound',
       t(settingsNow().sound ? 'menu.soundOff' : 'menu.soundOn'),

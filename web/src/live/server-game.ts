@@ -6,7 +6,7 @@ import type { OfferKind, ServerEvent, ServerGame } from './api-types.ts';
 const NO_OFFERS: ServerGame['offers'] = {};
 
 /** The kinds of offers, in the order in which they are answered. */
-export const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'rematch'];
+export const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'rematch', 'erase'];
 
 /**
  * The game after an event; undefined if the event does not follow the game, or is of a type that this page does not

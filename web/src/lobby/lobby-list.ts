@@ -104,8 +104,11 @@ export class LobbyList extends PageElement {
       return html`<p class="remark" role="status">${this.isOffline ? t('lobby.offline') : nothing}</p>
         ${this.isOffline ? nothing : html`<div aria-busy="true"></div>`}`;
     return html`${this.isOffline ? html`<p class="remark" role="status">${t('lobby.offline')}</p>` : nothing}
-    ${this.renderGames()} ${this.renderProblem()} ${this.renderWaiting()} ${invite} ${this.renderName()}
-    ${this.renderBots()} ${this.renderPlaying()}`;
+      ${this.renderGames()} ${this.renderProblem()} ${this.renderWaiting()} ${invite} ${this.renderName()}
+      ${this.renderBots()} ${this.renderPlaying()}
+      <a class="button" href="#archive${this.name && `?game=${this.name}`}" data-do="archive"
+        >${t('lobby.archive')}</a
+      >`;
   }
 
   private renderGames() {

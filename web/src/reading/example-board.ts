@@ -182,7 +182,7 @@ async function replay(rules: string, position: string, turns: string): Promise<V
 }
 
 /** The board and what is on it. */
-function positionInWords(view: View): string {
+export function positionInWords(view: View): string {
   const kind = boardKind(view.ruleSet);
   const sides = (['white', 'black'] as const).map((side) => kind.sideInWords(view, side, sideName(view, side)));
   return [`${kind.boardName(view)}.`, ...sides].join(' ');

@@ -2,6 +2,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { areaLoaders, languages, loaders } from 'virtual:languages';
 import type page from '../../../texts/messages/en/page.json';
+import type archive from '../../../texts/messages/en/page-archive.json';
 import type end from '../../../texts/messages/en/page-end.json';
 import type endings from '../../../texts/messages/en/page-endings.json';
 import type learn from '../../../texts/messages/en/page-learn.json';
@@ -20,6 +21,7 @@ export const LANGUAGES: readonly { code: Language; name: string; locale?: string
 
 /** The keys of the page's own messages. Areas other than `page` have to be loaded by {@link loadMessages}. */
 export type Key = keyof (typeof page &
+  typeof archive &
   typeof end &
   typeof endings &
   typeof learn &

@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.concurrent.locks.LockSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -88,6 +89,18 @@ public record LiveGame(String id, String white, String black) {
     public LiveGame byBlack(String action) {
         post("/api/games/" + id + "/" + action, black, "{}");
         return this;
+    }
+
+    /** Waits until the archive has the game, which takes a moment after its end. */
+    public LiveGame awaitArchived() {
+        for (int tries = 0; tries < 300; tries++) {
+            JsonNode archive = send(HttpRequest.newBuilder(URI.create(SharedServer.origin() + "/api/archive")));
+            if (archive.at("/games").toString().contains(id)) {
+                return this;
+            }
+            LockSupport.parkNanos(50_000_000);
+        }
+        throw new IllegalStateException("the archive does not have the game");
     }
 
     /** The game as the server has it. */

@@ -203,6 +203,24 @@ public final class PageStates {
                 page.awaitVisible("[data-room='" + playing.id() + "'][data-turns='2']");
                 page.awaitVisible("griot-qr-code svg");
             }),
+            new State("archive", page -> {
+                LiveGame game = LiveGame.createListed("choko/ludens")
+                        .join()
+                        .play("@c3", "@d3")
+                        .byBlack("resign")
+                        .awaitArchived();
+                page.open("archive?game=choko");
+                page.awaitVisible("[data-archived='" + game.id() + "']");
+            }),
+            new State("openings", page -> {
+                LiveGame.createListed("awele/sheet")
+                        .join()
+                        .play("F", "a")
+                        .byBlack("resign")
+                        .awaitArchived();
+                page.open("openings/awele/sheet");
+                page.awaitVisible("[data-turn='F'] [role='img']");
+            }),
             new State("broken-link", page -> {
                 page.open("yote/ludens?t=@c3_@d3_@c3");
                 page.awaitVisible("[data-do='open-anyway']");

@@ -1,0 +1,225 @@
+/** `griot-archive`: finished games that were open to all, with a search. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../live/live.css';
+import './archive.css';
+import '../app/picture.ts';
+import { replaceAddress } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { setTitle } from '../app/title.ts';
+import { boardKind, GAMES, shippedGame } from '../families/registry.ts';
+import { request } from '../live/api.ts';
+import type { ServerProblem } from '../live/api-types.ts';
+import { problemInWords } from '../live/live-words.ts';
+import { textPage } from '../live/text-page.ts';
+import { gameInWords, rulesInWords, withMark } from '../lobby/listed-words.ts';
+import { say } from '../speech/live.ts';
+import { nameOfSide } from '../speech/sides.ts';
+import { localeInUse, t, text, type Key } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
+import {
+  archiveAddress,
+  archiveRequest,
+  openingAddress,
+  readArchiveQuery,
+  type ArchiveQuery,
+} from './archive-query.ts';
+import type { ArchiveAnswer, ArchivedGame } from './archive-types.ts';
+
+/** The number of games that are asked for at once. */
+const PART = 20;
+
+/** How long typing has to pause before the archive is asked, in milliseconds. */
+const TYPING_PAUSE = 400;
+
+/** The results that can be chosen. The first player is White or South. */
+const RESULTS: readonly { value: string; label: Key }[] = [
+  { value: '1-0', label: 'archive.firstWins' },
+  { value: '0-1', label: 'archive.secondWins' },
+  { value: '1/2-1/2', label: 'archive.drawn' },
+];
+
+@customElement('griot-archive')
+export class ArchivePage extends PageElement {
+  /** What follows `archive?` in the address. */
+  @property() path = '';
+  @state() private query: ArchiveQuery = readArchiveQuery('');
+  @state() private games: readonly ArchivedGame[] = [];
+  /** The value of `before` for the next part; undefined after the last. */
+  @state() private next: string | undefined;
+  @state() private state: 'loading' | 'shown' = 'loading';
+  @state() private problem: ServerProblem | 'unreachable' | undefined;
+  private typing: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.typing);
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('path')) return;
+    this.query = readArchiveQuery(this.path);
+    void this.load();
+  }
+
+  override firstUpdated(): void {
+    this.querySelector('h1')?.focus();
+  }
+
+  override updated(): void {
+    setTitle(`${t('archive.title')} · ${t('app.name')}`);
+  }
+
+  /** Shows the games of the query, or adds the next part. */
+  private async load(before?: string): Promise<void> {
+    const { query } = this;
+    this.problem = undefined;
+    const answer = await request<ArchiveAnswer>(archiveRequest(query, before, PART), {});
+    if (query !== this.query) return;
+    this.state = 'shown';
+    if (answer.kind !== 'done') {
+      this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+      return;
+    }
+    const { games, next } = answer.value;
+    const shown = before === undefined ? 0 : this.games.length;
+    this.games = before === undefined ? games : [...this.games, ...games];
+    this.next = next ?? undefined;
+    // The server looks through so many games at a time, and may have found none of them.
+    if (games.length === 0 && this.next !== undefined) return this.load(this.next);
+    if (games.length === 0) say(t('archive.none'));
+    if (shown === 0) return;
+    await this.updateComplete;
+    this.querySelectorAll<HTMLElement>('.found a')[shown]?.focus();
+  }
+
+  private readonly ask = (change: Partial<ArchiveQuery>) => {
+    this.query = { ...this.query, ...change };
+    replaceAddress(`#${archiveAddress(this.query)}`);
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => void this.load(), 'name' in change ? TYPING_PAUSE : 0);
+  };
+
+  override render() {
+    const { problem } = this;
+    if (problem !== undefined && problem !== 'unreachable' && problem.type === 'no-archive')
+      return textPage(t('archive.title'), html`<p>${t('archive.off')}</p>`);
+    const { rules } = this.query;
+    return textPage(
+      t('archive.title'),
+      html`${this.renderSearch()}
+        <div role="alert">
+          ${problem === undefined ? nothing : html`<p class="mistake">${problemInWords(problem)}</p>`}
+        </div>
+        ${this.renderGames()}
+        <nav class="further" aria-label=${t('archive.further')}>
+          <a
+            class="button"
+            data-do="openings"
+            href="#${openingAddress({ ruleSet: rules.includes('/') ? rules : rulesOf(rules), turns: [] })}"
+            >${t('openings.title')}</a
+          >
+          <a class="button" href="api/archive/records" download="griot-games.txt" data-do="records"
+            >${t('archive.records')}</a
+          >
+        </nav>`,
+    );
+  }
+
+  private renderSearch() {
+    const { rules, result, opening } = this.query;
+    const [chosen = ''] = rules.split('/');
+    return html`<form class="search" role="search" @submit=${(event: Event) => event.preventDefault()}>
+      <label class="field"
+        >${t('archive.name')}<input
+          type="search"
+          name="name"
+          maxlength="40"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${this.query.name}
+          @input=${(event: Event) => this.ask({ name: valueOf(event).trim() })}
+      /></label>
+      <label class="field"
+        >${t('new.game')}<select
+          name="game"
+          @change=${(event: Event) => this.ask({ rules: valueOf(event), opening: '' })}
+        >
+          <option value="" ?selected=${chosen === ''}>${t('lobby.allGames')}</option>
+          ${GAMES.map(
+            ({ name }) => html`<option value=${name} ?selected=${name === chosen}>${text(`game.${name}`)}</option>`,
+          )}
+        </select></label
+      >
+      <label class="field"
+        >${t('archive.result')}<select name="result" @change=${(event: Event) => this.ask({ result: valueOf(event) })}>
+          <option value="" ?selected=${result === ''}>${t('archive.anyResult')}</option>
+          ${RESULTS.map(
+            ({ value, label }) => html`<option value=${value} ?selected=${value === result}>${t(label)}</option>`,
+          )}
+        </select></label
+      >
+      ${
+        opening === ''
+          ? nothing
+          : html`<p class="chosen">
+              <span>${t('archive.opening', { turns: opening.replaceAll(',', ' ') })}</span>
+              <button data-do="any-opening" @click=${() => this.ask({ opening: '' })}>
+                ${t('archive.anyOpening')}
+              </button>
+            </p>`
+      }
+    </form>`;
+  }
+
+  private renderGames() {
+    const { games, next, state } = this;
+    if (state === 'loading') return html`<div aria-busy="true"></div>`;
+    if (games.length === 0) return this.problem ? nothing : html`<p class="empty">${t('archive.none')}</p>`;
+    const dates = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium' });
+    return html`<h2 class="visually-hidden">${t('archive.games')}</h2>
+      <ul class="far-games found">
+        ${games.map((game) => html`<li>${gameRow(game, dates)}</li>`)}
+      </ul>
+      ${
+        next === undefined
+          ? nothing
+          : html`<button data-do="more" @click=${() => void this.load(next)}>${t('archive.more')}</button>`
+      }`;
+  }
+}
+
+/** The usual rules of a game by name, or of the first one. */
+function rulesOf(game: string): string {
+  return (GAMES.find(({ name }) => name === game) ?? GAMES[0])?.rules ?? '';
+}
+
+function gameRow({ id, ruleSet, players, result, turns, at }: ArchivedGame, dates: Intl.DateTimeFormat) {
+  const shipped = shippedGame(ruleSet);
+  const sideName = (side: Side) => nameOfSide(shipped ? boardKind(shipped).sideKey(side) : side);
+  const player = (side: Side) => {
+    const { name, bot = false } = players[side];
+    return name == null ? sideName(side) : withMark({ name, bot });
+  };
+  const nameOrSide = (side: Side) => players[side].name ?? sideName(side);
+  const rules = rulesInWords(ruleSet);
+  return html`<a href="#far/${id}" data-archived=${id}>
+    <griot-picture .game=${shipped}></griot-picture>
+    <span
+      ><b>${player('white')} – ${player('black')}</b> <span>${resultInWords(result, nameOrSide)}</span
+      ><small
+        >${gameInWords(ruleSet)}${rules === '' ? '' : ` (${rules})`} · ${t('saved.turns', { turns })} ·
+        ${dates.format(new Date(at))}</small
+      ></span
+    >
+  </a>`;
+}
+
+function resultInWords(result: string, name: (side: Side) => string): string {
+  if (result === '1/2-1/2') return t('archive.drawn');
+  return t('archive.wins', { name: name(result === '1-0' ? 'white' : 'black') });
+}
+
+function valueOf({ target }: Event): string {
+  return (target as HTMLInputElement | HTMLSelectElement).value;
+}

@@ -1,0 +1,85 @@
+/** What is looked for in the archive, and which opening is shown: in the page's address, and in requests. */
+
+/** What is looked for. Empty text stands for any. */
+export interface ArchiveQuery {
+  /** The name of a player. */
+  readonly name: string;
+  /** The name of a game, or the full name of a rule set. */
+  readonly rules: string;
+  readonly result: string;
+  /** The first turns, separated by commas. */
+  readonly opening: string;
+}
+
+/** The parameters of the query, in the address and in requests. */
+function parameters({ name, rules, result, opening }: ArchiveQuery): URLSearchParams {
+  const all = { name, [rules.includes('/') ? 'ruleSet' : 'game']: rules, result, opening };
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+/** The fragment of the address of a query. */
+export function archiveAddress(query: ArchiveQuery): string {
+  const list = parameters(query).toString();
+  return list === '' ? 'archive' : `archive?${list}`;
+}
+
+/** The query of what follows `archive?` in the address. */
+export function readArchiveQuery(path: string): ArchiveQuery {
+  const list = new URLSearchParams(path);
+  const value = (name: string) => list.get(name) ?? '';
+  return {
+    name: value('name'),
+    rules: value('ruleSet') || value('game'),
+    result: value('result'),
+    opening: value('opening'),
+  };
+}
+
+/** The path of the request. */
+export function archiveRequest(query: ArchiveQuery, before: string | undefined, limit: number): string {
+  const list = parameters(query);
+  if (before !== undefined) list.set('before', before);
+  list.set('limit', `${limit}`);
+  return `api/archive?${list}`;
+}
+
+/** Which opening is shown. */
+export interface OpeningQuery {
+  readonly ruleSet: string;
+  readonly turns: readonly string[];
+}
+
+/** The fragment of the address of an opening. */
+export function openingAddress({ ruleSet, turns }: OpeningQuery): string {
+  const list = new URLSearchParams({ turns: turns.join(' ') });
+  return turns.length === 0 ? `openings/${ruleSet}` : `openings/${ruleSet}?${list}`;
+}
+
+/**
+ * The opening of what follows `openings/` in the address.
+ *
+ * @param usual the rule set if the address has none
+ */
+export function readOpeningQuery(path: string, usual: string): OpeningQuery {
+  const [ruleSet = '', list = ''] = path.split('?');
+  const turns = (new URLSearchParams(list).get('turns') ?? '').split(' ').filter((turn) => turn !== '');
+  return { ruleSet: ruleSet.includes('/') ? ruleSet : usual, turns };
+}
+
+/** The path of the request. */
+export function openingRequest({ ruleSet, turns }: OpeningQuery): string {
+  return `api/archive/openings?${new URLSearchParams({ ruleSet, turns: turns.join(',') })}`;
+}
+
+/** The shares of the results in per cent, which add up to 100; undefined without a game. */
+export function shares(
+  white: number,
+  draws: number,
+  black: number,
+): { white: number; draws: number; black: number } | undefined {
+  const total = white + draws + black;
+  if (total === 0) return undefined;
+  const first = Math.round((100 * white) / total);
+  const last = Math.min(100 - first, Math.round((100 * black) / total));
+  return { white: first, draws: 100 - first - last, black: last };
+}

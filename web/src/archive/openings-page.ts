@@ -1,0 +1,182 @@
+/** `griot-openings`: the turns that were played in the openings of finished games, and how those games ended. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../live/live.css';
+import './archive.css';
+import { goInPlace } from '../app/navigation.ts';
+import { PageElement } from '../app/page-element.ts';
+import { settingsNow } from '../app/settings.ts';
+import { setTitle } from '../app/title.ts';
+import { NO_MARKS } from '../board/board.ts';
+import { boardKind, FIRST_RULES, GAMES, shippedGame } from '../families/registry.ts';
+import { stillScene } from '../families/scene.ts';
+import { request } from '../live/api.ts';
+import type { ServerProblem } from '../live/api-types.ts';
+import { problemInWords } from '../live/live-words.ts';
+import { textPage } from '../live/text-page.ts';
+import { gameInWords } from '../lobby/listed-words.ts';
+import { positionInWords } from '../reading/example-board.ts';
+import { nameOfSide } from '../speech/sides.ts';
+import { t, text } from '../texts/messages.ts';
+import { gameClient } from '../worker/clients.ts';
+import type { Side, View } from '../worker/protocol.ts';
+import { archiveAddress, openingAddress, openingRequest, readOpeningQuery, shares } from './archive-query.ts';
+import type { OpeningQuery } from './archive-query.ts';
+import type { Opening, OpeningTurn } from './archive-types.ts';
+
+@customElement('griot-openings')
+export class OpeningsPage extends PageElement {
+  /** What follows `openings/` in the address. */
+  @property() path = '';
+  /** The opening that is shown, with its query and its board. */
+  @state() private shown: { query: OpeningQuery; opening: Opening; view: View } | undefined;
+  @state() private problem: ServerProblem | 'unreachable' | undefined;
+
+  private get query(): OpeningQuery {
+    return readOpeningQuery(this.path, FIRST_RULES);
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('path')) void this.load();
+  }
+
+  private async load(): Promise<void> {
+    const { path, query } = this;
+    const answer = await request<Opening>(openingRequest(query), {});
+    if (path !== this.path) return;
+    this.problem = answer.kind === 'refused' ? answer.problem : answer.kind === 'done' ? undefined : 'unreachable';
+    if (answer.kind !== 'done') return;
+    const views = await gameClient().replay(query.ruleSet, answer.value.position, []);
+    const [view] = views.ok ? views.value : [];
+    if (path === this.path && view) this.shown = { query, opening: answer.value, view };
+  }
+
+  override firstUpdated(): void {
+    this.querySelector('h1')?.focus();
+  }
+
+  override updated(): void {
+    setTitle(`${t('openings.title')} · ${t('app.name')}`);
+  }
+
+  override render() {
+    const { shown, problem } = this;
+    return textPage(
+      t('openings.title'),
+      html`${this.renderGames()}
+        <div role="alert">
+          ${problem === undefined ? nothing : html`<p class="mistake">${problemInWords(problem)}</p>`}
+        </div>
+        ${
+          shown
+            ? html`<div class="explorer">
+                <div role="img" aria-label=${positionInWords(shown.view)} data-position=${shown.view.position}>
+                  <div class="drawn" inert aria-hidden="true">${board(shown.view)}</div>
+                </div>
+                <div class="played">${this.renderLine(shown.query)} ${this.renderTurns(shown)}</div>
+              </div>`
+            : problem
+              ? nothing
+              : html`<div aria-busy="true"></div>`
+        }`,
+      { href: '#archive', label: t('archive.title') },
+    );
+  }
+
+  private renderGames() {
+    const { ruleSet } = this.query;
+    return html`<label class="field"
+      >${t('new.game')}<select
+        name="game"
+        @change=${(event: Event) =>
+          goInPlace(openingAddress({ ruleSet: (event.target as HTMLSelectElement).value, turns: [] }))}
+      >
+        ${GAMES.some(({ rules }) => rules === ruleSet) ? nothing : html`<option selected>${ruleSet}</option>`}
+        ${GAMES.map(
+          ({ name, rules }) =>
+            html`<option value=${rules} ?selected=${rules === ruleSet}>${text(`game.${name}`)}</option>`,
+        )}
+      </select></label
+    >`;
+  }
+
+  /** The turns that lead to the position, each as a link back to it. */
+  private renderLine({ ruleSet, turns }: OpeningQuery) {
+    if (turns.length === 0) return html`<p class="remark">${t('openings.start', { game: gameInWords(ruleSet) })}</p>`;
+    const link = (count: number, label: string) =>
+      count === turns.length
+        ? html`<b aria-current="step">${label}</b>`
+        : html`<a href="#${openingAddress({ ruleSet, turns: turns.slice(0, count) })}">${label}</a>`;
+    return html`<nav aria-label=${t('openings.line')}>
+      <ol class="line-so-far">
+        <li>${link(0, t('openings.toStart'))}</li>
+        ${turns.map((turn, index) => html`<li>${link(index + 1, signs(turn))}</li>`)}
+      </ol>
+    </nav>`;
+  }
+
+  private renderTurns({ query, opening, view }: { query: OpeningQuery; opening: Opening; view: View }) {
+    const { ruleSet, turns } = query;
+    if (opening.turns.length === 0) return html`<p class="empty">${t('openings.none')}</p>`;
+    const archive = archiveAddress({ name: '', rules: ruleSet, result: '', opening: turns.join(',') });
+    return html`<table>
+        <caption class="visually-hidden">
+          ${t('openings.table')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${t('openings.turn')}</th>
+            <th scope="col" class="number">${t('openings.games')}</th>
+            <th scope="col">${t('openings.results')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${opening.turns.map((row) => this.renderTurn(query, row, view))}
+        </tbody>
+      </table>
+      <a class="button" href="#${archive}" data-do="games">${t('openings.toGames', { count: opening.games })}</a>`;
+  }
+
+  private renderTurn({ ruleSet, turns }: OpeningQuery, row: OpeningTurn, view: View) {
+    const { turn, games, white, draws, black } = row;
+    const name = (side: Side) => nameOfSide(boardKind(shippedGame(ruleSet) ?? view.ruleSet).sideKey(side));
+    const parts = shares(white, draws, black);
+    const words = parts && t('openings.shares', { ...parts, first: name('white'), second: name('black') });
+    return html`<tr data-turn=${turn}>
+      <th scope="row"><a href="#${openingAddress({ ruleSet, turns: [...turns, turn] })}">${signs(turn)}</a></th>
+      <td class="number">${games}</td>
+      <td>
+        ${
+          parts
+            ? html`<span class="shares" role="img" aria-label=${words} title=${words}
+                >${(['white', 'draws', 'black'] as const).map(
+                  (part) =>
+                    html`<i class=${part} .style=${`flex-grow: ${parts[part]}`}
+                      >${parts[part] >= 15 ? `${parts[part]} %` : nothing}</i
+                    >`,
+                )}</span
+              >`
+            : nothing
+        }
+      </td>
+    </tr>`;
+  }
+}
+
+function board(view: View) {
+  return boardKind(view.ruleSet).board({
+    view,
+    scene: stillScene(view),
+    marks: NO_MARKS,
+    label: (place) => place,
+    speed: settingsNow().speed,
+    flipped: false,
+    numbers: true,
+    draggedFrom: undefined,
+  });
+}
+
+/** A turn with typographic signs. */
+function signs(turn: string): string {
+  return turn.replaceAll('x', '×').replaceAll('-', '–');
+}

@@ -1,0 +1,40 @@
+/** What the players of a finished game can do about what is kept of it: take the own name away, delete it together. */
+import { openSheet } from '../sheets/sheet.ts';
+import { say } from '../speech/live.ts';
+import { t } from '../texts/messages.ts';
+import { removeName } from './api.ts';
+import type { LiveGame } from './live-game.ts';
+import { problemInWords } from './live-words.ts';
+import { playerName } from './server-game.ts';
+
+/** Whether this device's player has a name in the game. */
+export function hasOwnName({ seat, state: { game } }: LiveGame): boolean {
+  return seat !== undefined && playerName(game, seat.side) !== undefined;
+}
+
+/** Takes the own name away from the game, after a question. */
+export function removeOwnName(live: LiveGame): void {
+  openSheet('question', {
+    question: t('own.nameQuestion'),
+    yes: t('own.nameYes'),
+    onYes: () => void remove(live),
+  });
+}
+
+async function remove(live: LiveGame): Promise<void> {
+  const { id, seat } = live;
+  if (!seat) return;
+  const answer = await removeName(id, seat.token);
+  if (answer.kind !== 'done') return say(problemInWords(answer.kind === 'refused' ? answer.problem : 'unreachable'));
+  live.dispatch({ kind: 'fetched', game: answer.value });
+  say(t('own.nameGone'));
+}
+
+/** Asks the other player to delete the game, after a question. */
+export function askToErase(live: LiveGame): void {
+  openSheet('question', {
+    question: t('own.eraseQuestion'),
+    yes: t('own.eraseYes'),
+    onYes: () => live.dispatch({ kind: 'ask', request: { kind: 'erase', accept: true } }),
+  });
+}
