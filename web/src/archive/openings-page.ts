@@ -126,7 +126,7 @@ export class OpeningsPage extends PageElement {
         <thead>
           <tr>
             <th scope="col">${t('openings.turn')}</th>
-            <th scope="col" class="number">${t('openings.games')}</th>
+            <th scope="col" class="amount">${t('openings.games')}</th>
             <th scope="col">${t('openings.results')}</th>
           </tr>
         </thead>
@@ -144,7 +144,7 @@ export class OpeningsPage extends PageElement {
     const words = parts && t('openings.shares', { ...parts, first: name('white'), second: name('black') });
     return html`<tr data-turn=${turn}>
       <th scope="row"><a href="#${openingAddress({ ruleSet, turns: [...turns, turn] })}">${signs(turn)}</a></th>
-      <td class="number">${games}</td>
+      <td class="amount">${games}</td>
       <td>
         ${
           parts
