@@ -14,7 +14,9 @@ import griot.server.SharedServer;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.Table;
+import java.io.BufferedReader;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -385,6 +387,35 @@ class ArchiveControllerTest {
         assertEquals(List.of(), games("name=erased", 10));
         assertEquals(0, openings("yote/ludens", "@f1,@a5,@f2").get("games").asInt());
         assertFalse(isListed(table.id()));
+    }
+
+    @Test
+    void streamsOfAnErasedGameEnd() throws Exception {
+        Table table = table(CLIENT, "yote/ludens", "", "");
+        Table other = table(CLIENT, "yote/ludens", "", "");
+        table.post("resign", table.white(), "");
+        String origin = SharedServer.origin();
+        try (BufferedReader one = lines(origin + "/api/games/" + table.id() + "/events");
+                BufferedReader both = lines(origin + "/api/events?games=" + table.id() + "," + other.id())) {
+            one.readLine();
+            both.readLine();
+            table.post("erase", table.white(), "");
+            table.post("erase", table.black(), "");
+            List<String> events = one.lines().toList();
+            assertTrue(events.stream().anyMatch(line -> line.equals("event: erased")), events.toString());
+            String line = both.readLine();
+            while (!line.contains("erased")) {
+                line = both.readLine();
+            }
+            other.playAll("@c3");
+            while (!line.contains("@c3")) {
+                line = both.readLine();
+            }
+        }
+    }
+
+    private static BufferedReader lines(String url) throws Exception {
+        return new BufferedReader(new InputStreamReader(URI.create(url).toURL().openStream(), StandardCharsets.UTF_8));
     }
 
     @Test

@@ -97,6 +97,11 @@ class EventsController {
         }
 
         @Override
+        public boolean isOver() {
+            return place.isErased();
+        }
+
+        @Override
         public void refresh(Duration age) {
             place.refresh(age);
         }

@@ -19,6 +19,7 @@ final class GamePlace implements AutoCloseable {
     private Presence.@Nullable Connection player;
     private GameJson.@Nullable Status told;
     private int sent;
+    private boolean isErased;
 
     /**
      * A place.
@@ -59,11 +60,17 @@ final class GamePlace implements AutoCloseable {
         }
     }
 
+    /** Whether the last event says that the game was erased, so that none follows. */
+    boolean isErased() {
+        return isErased;
+    }
+
     /** Takes the events after the last one. */
     List<EventText> next() {
         List<EventText> events = feed.after(sent);
         if (!events.isEmpty()) {
             sent = events.getLast().id();
+            isErased = events.getLast().type().equals("erased");
         }
         return events;
     }

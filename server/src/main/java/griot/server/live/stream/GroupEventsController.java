@@ -148,7 +148,17 @@ class GroupEventsController {
             for (GamePlace place : places.values()) {
                 hasNews |= writeGame(place, stream);
             }
+            leaveErased();
             return hasLobby && writeLobby(stream) || hasNews;
+        }
+
+        private void leaveErased() {
+            places.values().removeIf(place -> {
+                if (place.isErased()) {
+                    place.close();
+                }
+                return place.isErased();
+            });
         }
 
         private boolean writeGame(GamePlace place, EventStream stream) throws IOException {

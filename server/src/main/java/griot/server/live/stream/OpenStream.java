@@ -101,7 +101,9 @@ final class OpenStream {
         try {
             if (!isEnding) {
                 writeNews();
-                return;
+                if (!source.isOver()) {
+                    return;
+                }
             }
         } catch (IOException | IllegalStateException e) {
             // The client is gone. The container may have ended the response already.

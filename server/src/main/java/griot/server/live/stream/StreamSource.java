@@ -22,6 +22,11 @@ interface StreamSource extends AutoCloseable {
      */
     boolean write(EventStream stream) throws IOException;
 
+    /** Whether nothing can follow what was written. */
+    default boolean isOver() {
+        return false;
+    }
+
     /** Looks for news that have been there for a time, as their signal may have been lost. */
     void refresh(Duration age);
 
