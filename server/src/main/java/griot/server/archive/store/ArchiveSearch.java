@@ -9,31 +9,36 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Searches the archive, the newest games first. The condition that leaves the fewest games decides which index is read;
- * the others are checked game by game. A condition that leaves few games is read whole and sorted; one that leaves many
- * is met often enough on the way through the games by time. So a page is found soon in either case. What remains, such
- * as a frequent condition that no recent game meets, is bounded: the page is then shorter than asked, or empty, and says
- * where to go on.
+ * Searches the archive, the newest games first. Conditions that leave few games are read whole by their indexes,
+ * intersected and sorted, and the other conditions checked game by game; one that leaves many is met often enough on the
+ * way through the games by time. So a page is found soon in either case. What remains, such as a frequent condition that
+ * no recent game meets, is bounded: the page is then shorter than asked, or empty, and says where to go on.
  */
 public final class ArchiveSearch {
     /** How many games are checked for a page. */
-    private static final int MAX_CHECKED = 20_000;
+    private static final int MAX_CHECKED = 5_000;
 
     /** How many sorted lists are merged. */
     private static final int MAX_MERGED = 256;
 
     /** How many names are looked up together; a part of more names counts as frequent. */
-    private static final int MAX_NAMES = 4_096;
+    private static final int MAX_NAMES = 1_024;
 
     /** How many games are sorted. */
     private static final int MAX_SORTED = 20_000;
 
-    private static final int CHUNK = 64;
+    /** How many games are read at a time: first, and then. */
+    private static final int FIRST_CHUNK = 64;
+
+    private static final int CHUNK = 256;
 
     /** Comes after every digit of a part or line, in every collation. */
     private static final String AFTER_DIGITS = "g";
@@ -74,7 +79,7 @@ public final class ArchiveSearch {
         int checked = 0;
         try (Candidates candidates = candidates(connection, filter, before)) {
             while (true) {
-                List<Long> places = candidates.next(CHUNK);
+                List<Long> places = candidates.next(checked == 0 ? FIRST_CHUNK : CHUNK);
                 if (places.isEmpty()) {
                     return new ArchivePage(games, OptionalLong.empty());
                 }
@@ -112,82 +117,109 @@ public final class ArchiveSearch {
         }
     }
 
-    private static Candidates candidates(Connection connection, ArchiveFilter filter, long before) throws SQLException {
-        Optional<Candidates> few = filter.name().isEmpty() ? Optional.empty() : byName(connection, filter, before);
-        if (few.isEmpty() && !filter.opening().isEmpty()) {
-            few = byOpening(connection, filter, before);
+    private static Candidates candidates(Connection connection, ArchiveFilter filter, long before)
+            throws SQLException {
+        List<KindCount> all = kinds(connection);
+        List<KindCount> matching =
+                all.stream().filter(kind -> filter.matches(kind.kind())).toList();
+        List<Long> kinds = matching.stream().map(kind -> kind.kind().key()).toList();
+        Candidates byKind = kinds.size() == all.size() || kinds.size() > MAX_MERGED
+                ? Candidates.all(connection, before)
+                : Candidates.merged(
+                        connection, "SELECT place FROM archive_game WHERE kind = ? AND place < ?", kinds, before);
+        if (matching.stream().mapToInt(KindCount::games).sum() <= MAX_CHECKED) {
+            return byKind;
         }
-        return few.isPresent() ? few.get() : byKind(connection, filter, before);
+        Optional<List<Long>> names = filter.name().isEmpty() ? Optional.empty() : names(connection, filter);
+        Optional<List<Long>> named = names.isPresent() ? named(connection, names.get(), before) : Optional.empty();
+        Optional<List<Long>> opened = filter.opening().isEmpty() || kinds.size() > MAX_MERGED
+                ? Optional.empty()
+                : opened(connection, filter, kinds, before);
+        List<List<Long>> few = Stream.of(named, opened).flatMap(Optional::stream).toList();
+        if (!few.isEmpty()) {
+            return Candidates.of(intersection(few));
+        }
+        if (names.isPresent() && names.get().size() <= MAX_MERGED) {
+            return Candidates.merged(
+                    connection,
+                    "SELECT place FROM archive_seat WHERE name_key = ? AND place < ?",
+                    names.get(),
+                    before);
+        }
+        return byKind;
     }
 
-    /** The games of the names with a part; empty if these are very many. */
-    private static Optional<Candidates> byName(Connection connection, ArchiveFilter filter, long before)
-            throws SQLException {
+    /** The places that are in all lists, the newest first. */
+    private static List<Long> intersection(List<List<Long>> lists) {
+        Set<Long> places = new HashSet<>(lists.getFirst());
+        lists.subList(1, lists.size()).forEach(list -> places.retainAll(new HashSet<>(list)));
+        return places.stream().sorted(Comparator.reverseOrder()).toList();
+    }
+
+    /** The names with a part; empty if these are very many. */
+    private static Optional<List<Long>> names(Connection connection, ArchiveFilter filter) throws SQLException {
         String digits = FoldedName.digits(filter.name());
-        List<Long> names;
         try (PreparedStatement select = connection.prepareStatement(
                 "SELECT DISTINCT name_key FROM archive_name_part WHERE part >= ? AND part < ? LIMIT ?")) {
             select.setString(1, digits);
             select.setString(2, digits + AFTER_DIGITS);
             select.setInt(3, MAX_NAMES + 1);
-            names = Candidates.places(select);
+            List<Long> names = Candidates.places(select);
+            return names.size() > MAX_NAMES ? Optional.empty() : Optional.of(names);
         }
-        if (names.size() <= MAX_MERGED) {
-            return Optional.of(Candidates.merged(
-                    connection, "SELECT place FROM archive_seat WHERE name_key = ? AND place < ?", names, before));
-        }
-        if (names.size() > MAX_NAMES) {
-            return Optional.empty();
-        }
+    }
+
+    /** The games of names; empty if these are very many. */
+    private static Optional<List<Long>> named(Connection connection, List<Long> names, long before)
+            throws SQLException {
         String marks = String.join(",", Collections.nCopies(names.size(), "?"));
+        if (names.isEmpty()) {
+            return Optional.of(List.of());
+        }
         try (PreparedStatement select = connection.prepareStatement(
-                "SELECT DISTINCT place FROM archive_seat WHERE name_key IN (" + marks + ") AND place < ? LIMIT ?")) {
+                "SELECT place FROM archive_seat WHERE name_key IN (" + marks + ") AND place < ? LIMIT ?")) {
             for (int i = 0; i < names.size(); i++) {
                 select.setLong(i + 1, names.get(i));
             }
             select.setLong(names.size() + 1, before);
             select.setInt(names.size() + 2, MAX_SORTED + 1);
-            return sorted(Candidates.places(select));
+            List<Long> places = Candidates.places(select);
+            return places.size() > MAX_SORTED ? Optional.empty() : Optional.of(places);
         }
     }
 
-    /** The games that begin with some turns; empty if these are very many. */
-    private static Optional<Candidates> byOpening(Connection connection, ArchiveFilter filter, long before)
-            throws SQLException {
+    /** The games of some kinds that begin with some turns; empty if these are very many. */
+    private static Optional<List<Long>> opened(
+            Connection connection, ArchiveFilter filter, List<Long> kinds, long before) throws SQLException {
         String line = ArchivedGame.line(filter.opening());
-        try (PreparedStatement select = connection.prepareStatement(
-                "SELECT place FROM archive_game WHERE line >= ? AND line < ? AND place < ? LIMIT ?")) {
-            select.setString(1, line);
-            select.setString(2, line + AFTER_DIGITS);
-            select.setLong(3, before);
-            select.setInt(4, MAX_SORTED + 1);
-            return sorted(Candidates.places(select));
+        List<Long> places = new ArrayList<>();
+        try (PreparedStatement select = connection.prepareStatement("SELECT place FROM archive_game"
+                + " WHERE kind = ? AND line >= ? AND line < ? AND place < ? LIMIT ?")) {
+            for (long kind : kinds) {
+                select.setLong(1, kind);
+                select.setString(2, line);
+                select.setString(3, line + AFTER_DIGITS);
+                select.setLong(4, before);
+                select.setInt(5, MAX_SORTED + 1 - places.size());
+                places.addAll(Candidates.places(select));
+                if (places.size() > MAX_SORTED) {
+                    return Optional.empty();
+                }
+            }
         }
+        return Optional.of(places);
     }
 
-    private static Optional<Candidates> sorted(List<Long> places) {
-        return places.size() > MAX_SORTED
-                ? Optional.empty()
-                : Optional.of(Candidates.of(
-                        places.stream().sorted(Comparator.reverseOrder()).toList()));
-    }
+    private record KindCount(Kind kind, int games) {}
 
-    private static Candidates byKind(Connection connection, ArchiveFilter filter, long before) throws SQLException {
-        List<Kind> kinds = kinds(connection);
-        List<Long> keys = kinds.stream().filter(filter::matches).map(Kind::key).toList();
-        return keys.size() == kinds.size() || keys.size() > MAX_MERGED
-                ? Candidates.all(connection, before)
-                : Candidates.merged(
-                        connection, "SELECT place FROM archive_game WHERE kind = ? AND place < ?", keys, before);
-    }
-
-    private static List<Kind> kinds(Connection connection) throws SQLException {
+    private static List<KindCount> kinds(Connection connection) throws SQLException {
         try (PreparedStatement select =
-                        connection.prepareStatement("SELECT rule_set, result, reason FROM archive_kind");
+                        connection.prepareStatement("SELECT rule_set, result, reason, games FROM archive_kind");
                 ResultSet rows = select.executeQuery()) {
-            List<Kind> kinds = new ArrayList<>();
+            List<KindCount> kinds = new ArrayList<>();
             while (rows.next()) {
-                kinds.add(new Kind(rows.getString(1), rows.getString(2), rows.getString(3)));
+                kinds.add(new KindCount(
+                        new Kind(rows.getString(1), rows.getString(2), rows.getString(3)), rows.getInt(4)));
             }
             return kinds;
         }

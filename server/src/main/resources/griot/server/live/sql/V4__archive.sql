@@ -23,7 +23,7 @@ CREATE TABLE archive_game (
 );
 CREATE UNIQUE INDEX archive_game_id ON archive_game (game);
 CREATE INDEX archive_game_kind ON archive_game (kind, place);
-CREATE INDEX archive_game_line ON archive_game (line, place);
+CREATE INDEX archive_game_line ON archive_game (kind, line, place);
 
 -- Every combination of rule set, result and reason that occurs.
 CREATE TABLE archive_kind (
