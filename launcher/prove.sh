@@ -96,7 +96,7 @@ prove_page() { prove_module pagetests pagetests "$@"; }
 
 # In one process, as some of these measure time.
 prove_live() {
-  prove_module server server/live -Dgriot.testProcesses=1 "$@"
+  prove_module server 'server/live/**,griot/server/archive' -Dgriot.testProcesses=1 "$@"
 }
 
 prove_speed() {
@@ -130,7 +130,7 @@ terminal_output() {
   local language command
   for language in texts/messages/*/; do
     language=$(basename "$language")
-    for command in serve backup restore bot play rules legal analyse replay perft playouts bench ugi match train book solve endings probe exam lessons puzzles; do
+    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match train book solve endings probe exam lessons puzzles; do
       ./griot "$command" --help --lang "$language"
     done
     ./griot rules --lang "$language"

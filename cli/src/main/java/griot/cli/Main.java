@@ -14,6 +14,7 @@ import griot.cli.commands.play.LegalCommand;
 import griot.cli.commands.play.PerftCommand;
 import griot.cli.commands.play.PlayCommand;
 import griot.cli.commands.play.PlayoutsCommand;
+import griot.cli.commands.play.RebuildCommand;
 import griot.cli.commands.play.ReplayCommand;
 import griot.cli.commands.play.RulesCommand;
 import griot.cli.commands.play.ServeCommand;
@@ -60,6 +61,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("serve", ServeCommand::new);
         COMMANDS.put("backup", BackupCommand::new);
         COMMANDS.put("restore", RestoreCommand::new);
+        COMMANDS.put("rebuild", RebuildCommand::new);
         COMMANDS.put("play", PlayCommand::new);
         COMMANDS.put("bot", BotCommand::new);
         COMMANDS.put("rules", RulesCommand::new);

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommandsTest {
     private static final List<String> COMMANDS = List.of(
             "serve",
+            "rebuild",
             "bot",
             "play",
             "rules",

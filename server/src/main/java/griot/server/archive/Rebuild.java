@@ -13,10 +13,7 @@ import griot.server.live.game.LoggedEvent;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.SqlStore;
-import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.sql.OpenGameTables;
-import griot.server.live.store.sql.SqliteGameStore;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,19 +38,8 @@ public final class Rebuild {
      */
     public record Rebuilt(int games, int archived) {}
 
-    /**
-     * Rebuilds the database of a data folder, which must exist.
-     *
-     * @throws UnusableStoreException if it cannot be opened or has a newer schema
-     */
-    public static Rebuilt run(Path data, RuleSets ruleSets) throws UnusableStoreException {
-        try (SqliteGameStore store = SqliteGameStore.open(data)) {
-            return run(store, store, ruleSets);
-        }
-    }
-
     /** Rebuilds a database. */
-    static Rebuilt run(GameStore logs, SqlStore store, RuleSets ruleSets) {
+    public static Rebuilt run(GameStore logs, SqlStore store, RuleSets ruleSets) {
         store.update(connection -> {
             OpenGameTables.clear(connection);
             ArchiveBatch.clear(connection);

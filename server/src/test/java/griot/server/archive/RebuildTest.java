@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.registry.RuleSets;
+import griot.server.DerivedTables;
+import griot.server.DerivedTables.Rebuilt;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
-import griot.server.archive.Rebuild.Rebuilt;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.Table;
@@ -163,7 +164,7 @@ class RebuildTest {
                 7, before.get("lobby_game").size(), before.get("lobby_game").toString());
         assertEquals(2, before.get("running_clock").size());
         assertFalse(before.toString().toLowerCase(Locale.ROOT).contains("gone"), "removed names");
-        Rebuilt rebuilt = Rebuild.run(folder, RuleSets.standard());
+        Rebuilt rebuilt = DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
         assertEquals(archived, rebuilt.archived());
         assertEquals(before, derived());
         execute(
@@ -173,7 +174,7 @@ class RebuildTest {
                 "UPDATE archive_name SET games = 7",
                 "DELETE FROM archive_seat",
                 "DELETE FROM archive_name_part");
-        Rebuild.run(folder, RuleSets.standard());
+        DerivedTables.rebuild(folder, RuleSets.standard());
         assertEquals(before, derived());
     }
 

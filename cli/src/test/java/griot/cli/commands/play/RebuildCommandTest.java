@@ -1,0 +1,55 @@
+package griot.cli.commands.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Output and errors of {@code rebuild}. */
+class RebuildCommandTest {
+    @Test
+    void aFolderWithoutGamesIsWrongUseAndStaysEmpty(@TempDir Path data) {
+        Answer answer = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("there are no games in " + data), answer.err());
+        assertFalse(Files.exists(data.resolve("games.db")));
+    }
+
+    @Test
+    void whatIsNoDatabaseIsLeftAlone(@TempDir Path data) throws Exception {
+        Path file = Files.writeString(data.resolve("games.db"), "not a database ".repeat(500));
+        Answer answer = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("cannot be opened"), answer.err());
+        assertEquals("not a database ".repeat(500), Files.readString(file));
+    }
+
+    @Test
+    void gamesAreCounted(@TempDir Path data) throws Exception {
+        try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data))) {
+            HttpURLConnection connection =
+                    (HttpURLConnection) URI.create("http://localhost:" + server.port() + "/api/games")
+                            .toURL()
+                            .openConnection();
+            connection.setRequestProperty("Content-Type", "application/json");
+            connection.setDoOutput(true);
+            connection.getOutputStream().write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));
+            assertEquals(201, connection.getResponseCode());
+        }
+        Answer answer = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(0, answer.exitCode(), answer.err());
+        assertEquals("Rebuilt from 1 game; in the archive: 0\n", answer.out());
+    }
+}

@@ -1,0 +1,39 @@
+package griot.server;
+
+import griot.rules.registry.RuleSets;
+import griot.server.archive.Rebuild;
+import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.sql.SqliteGameStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What a server derives from the logs of its games: lobby, running clocks and archive. */
+public final class DerivedTables {
+    private DerivedTables() {}
+
+    /**
+     * What was rebuilt.
+     *
+     * @param games the number of games that have a log
+     * @param archived how many of them are in the archive
+     */
+    public record Rebuilt(int games, int archived) {}
+
+    /**
+     * Computes the tables of a data folder anew; empty if it has no games. No server may use the folder meanwhile.
+     *
+     * @throws DataException if the games cannot be opened
+     */
+    public static Optional<Rebuilt> rebuild(Path data, RuleSets ruleSets) throws DataException {
+        if (!Files.exists(SqliteGameStore.file(data))) {
+            return Optional.empty();
+        }
+        try (SqliteGameStore store = SqliteGameStore.open(data)) {
+            Rebuild.Rebuilt rebuilt = Rebuild.run(store, store, ruleSets);
+            return Optional.of(new Rebuilt(rebuilt.games(), rebuilt.archived()));
+        } catch (UnusableStoreException e) {
+            throw new DataException(data.toString(), e);
+        }
+    }
+}
