@@ -117,8 +117,7 @@ public final class ArchiveSearch {
         }
     }
 
-    private static Candidates candidates(Connection connection, ArchiveFilter filter, long before)
-            throws SQLException {
+    private static Candidates candidates(Connection connection, ArchiveFilter filter, long before) throws SQLException {
         List<KindCount> all = kinds(connection);
         List<KindCount> matching =
                 all.stream().filter(kind -> filter.matches(kind.kind())).toList();
@@ -135,16 +134,14 @@ public final class ArchiveSearch {
         Optional<List<Long>> opened = filter.opening().isEmpty() || kinds.size() > MAX_MERGED
                 ? Optional.empty()
                 : opened(connection, filter, kinds, before);
-        List<List<Long>> few = Stream.of(named, opened).flatMap(Optional::stream).toList();
+        List<List<Long>> few =
+                Stream.of(named, opened).flatMap(Optional::stream).toList();
         if (!few.isEmpty()) {
             return Candidates.of(intersection(few));
         }
         if (names.isPresent() && names.get().size() <= MAX_MERGED) {
             return Candidates.merged(
-                    connection,
-                    "SELECT place FROM archive_seat WHERE name_key = ? AND place < ?",
-                    names.get(),
-                    before);
+                    connection, "SELECT place FROM archive_seat WHERE name_key = ? AND place < ?", names.get(), before);
         }
         return byKind;
     }
