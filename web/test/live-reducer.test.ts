@@ -249,3 +249,21 @@ test('a turn of a timed game says how long the person has thought', () => {
   const { state } = after(stateOf(), { ...PLAYED, thinkingTime: 1_200 });
   assert.deepEqual(pendingOf(state).request, { kind: 'turn', number: 3, turn: '@a1', thinkingTime: 1_200 });
 });
+
+test('a phrase stands until the other player plays, and answers no request', () => {
+  const said = event('phrase', { side: 'white', phrase: 'hello' });
+  const asking = after(stateOf({ ...GAME, said: { white: null, black: null } }), {
+    kind: 'ask',
+    request: { kind: 'draw', accept: true },
+  }).state;
+  const { state } = after(asking, { kind: 'event', event: said });
+  assert.deepEqual(state.game.said, { white: 'hello', black: null });
+  assert.ok(state.pending);
+  const turn = event('turn', { id: 7, side: 'black', number: 3, turn: '@e5' });
+  assert.deepEqual(withEvent(state.game, turn)?.said, { white: null, black: null });
+});
+
+test('a phrase that was not said is told', () => {
+  const { state } = after(stateOf(), { kind: 'notSaid', type: 'too-many-requests', detail: '' });
+  assert.deepEqual(state.notice, { kind: 'refused', type: 'too-many-requests', detail: '' });
+});

@@ -110,5 +110,5 @@ test('sentences about players are complete in each language', async () => {
 /** The reasons of an outcome in the protocol. */
 const REASONS = [
   ...'eliminated blocked three quiet cap seedsCap repetition reduced line starved harvested target majority'.split(' '),
-  ...'resigned agreed time abandoned'.split(' '),
+  ...'resigned agreed time abandoned proved'.split(' '),
 ];

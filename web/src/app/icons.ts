@@ -22,6 +22,7 @@ const ICONS = {
   play: svg`<path d="M7.500 4.800V19.200L19 12Z"></path>`,
   friend: svg`<circle cx="8.500" cy="8" r="3.300"></circle><path d="M2.500 19.500C2.500 15.700 5 13.800 8.500 13.800C12 13.800 14.500 15.700 14.500 19.500M15 5A3.300 3.300 0 0 1 15 11M17 14.200C19.800 14.800 21.500 16.500 21.500 19.500"></path>`,
   far: svg`<path d="M21 3L3 10.500L10 13.500L13 21ZM10 13.500L21 3"></path>`,
+  program: svg`<path d="M6 9H18V18.500H6ZM12 9V5M3.500 12.500V15M20.500 12.500V15M9.500 13V13.500M14.500 13V13.500"></path>`,
   learn: svg`<path d="M2 9.500L12 5L22 9.500L12 14ZM6.500 11.700V16.500C9.800 19.200 14.200 19.200 17.500 16.500V11.700M22 9.500V15"></path>`,
   puzzle: svg`<path d="M10 5A2 2 0 0 1 14 5V7H18V11A2 2 0 0 1 18 15V19H14A2 2 0 0 0 10 19H6V15A2 2 0 0 0 6 11V7H10Z"></path>`,
 } satisfies Record<string, SVGTemplateResult>;

@@ -32,6 +32,21 @@ export function activateNewVersion(): void {
   waitingWorker?.postMessage({ type: 'SKIP_WAITING' });
 }
 
+/** Looks for a new version now, since the server is known to have one. Fails silently. */
+export async function lookForNewVersion(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  } catch {
+    // Without a service worker, the next load brings the new version.
+  }
+}
+
+/** Loads the page anew, in the new version if one is ready. */
+export function loadAnew(): void {
+  if (newVersionWaits()) activateNewVersion();
+  else location.reload();
+}
+
 /** Called after a turn. After the first, the service worker is registered without further delay. */
 export function noteTurnPlayed(): void {
   resolveFirstTurn();

@@ -21,6 +21,8 @@ export interface Settings {
   name?: string;
   /** Whether turns in games with somebody far away are confirmed; absent if that depends on the clock. */
   confirmTurns?: boolean;
+  /** Whether what others say in games with somebody far away is hidden. */
+  mutesPhrases?: boolean;
   /** The players of the last game, the default for the next. */
   table?: Players;
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { boardKind } from '../families/registry.ts';
 import { icon } from '../app/icons.ts';
+import { programMark } from '../app/program-mark.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import { isOver, shownView, sideOfPerson, type SessionState } from './session-state.ts';
@@ -45,10 +46,14 @@ function playerCell(state: SessionState, side: Side, { changePlayers }: RowActio
     : html`<div class="who">${content}</div>`;
 }
 
-/** The pieces of a player: `pebbles (White)`. The side is left out if the name of the player is that of the side. */
+/**
+ * The pieces of a player: `pebbles (White)`. The side is left out if the name of the player is that of the side. A program
+ * elsewhere has its mark.
+ */
 function piecesInWords(state: SessionState, side: Side) {
-  const { view } = state;
+  const { view, players } = state;
   const named = nameOf(state, side) === sideName(view, side) ? 'no' : 'yes';
   const words = t('table.pieces', { side: sideKey(view, side), named });
+  if (players.programs?.includes(side)) return html`<small>${programMark()} ${words}</small>`;
   return words === '' ? nothing : html`<small>${words}</small>`;
 }

@@ -11,6 +11,8 @@ export interface Players {
   black: Player;
   /** The names of persons, where they have been given. */
   names?: Partial<Record<Side, string>>;
+  /** The sides that programs elsewhere play. */
+  programs?: readonly Side[];
 }
 
 export interface SavedGame {

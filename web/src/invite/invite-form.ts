@@ -10,9 +10,10 @@ import type { VariantEvent } from '../sheets/variants.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
-import { createGame, type SeatTaken } from '../live/api.ts';
+import type { SeatTaken } from '../live/api.ts';
 import type { ClockSettings, ServerProblem } from '../live/api-types.ts';
 import { clockInWords, problemInWords } from '../live/live-words.ts';
+import { askForGame } from './ask-for-seat.ts';
 import { nameField } from './name-field.ts';
 
 /** The clocks that are offered. */
@@ -164,7 +165,7 @@ export class Invite extends PageElement {
     changeSettings({ name });
     this.problem = undefined;
     this.isSending = true;
-    const answer = await createGame({ ruleSet, side, clock, takebacks, name, public: this.isPublic });
+    const answer = await askForGame({ ruleSet, side, clock, takebacks, name, public: this.isPublic });
     this.isSending = false;
     if (answer.kind === 'done') this.dispatchEvent(new CustomEvent<SeatTaken>('invited', { detail: answer.value }));
     else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';

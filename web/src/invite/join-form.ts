@@ -2,14 +2,16 @@
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import '../live/agreement.ts';
+import { programMark } from '../app/program-mark.ts';
 import { PageElement } from '../app/page-element.ts';
 import { changeSettings } from '../app/settings.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { joinGame, type Answer, type SeatTaken } from '../live/api.ts';
+import type { Answer, SeatTaken } from '../live/api.ts';
 import type { ServerGame, ServerProblem } from '../live/api-types.ts';
 import { problemInWords } from '../live/live-words.ts';
+import { askToJoin } from './ask-for-seat.ts';
 import { nameField } from './name-field.ts';
 
 @customElement('griot-join')
@@ -23,6 +25,7 @@ export class Join extends PageElement {
     const { game } = this;
     const inviter: Side = game.seats.white ? 'white' : 'black';
     return html`<griot-agreement .game=${game} side=${otherSide(inviter)}></griot-agreement>
+      ${game.seats[inviter]?.bot ? html`<p>${programMark()} ${t('join.program')}</p>` : nothing}
       <form class="form" @submit=${this.join}>
         ${nameField()}
         <div role="alert">${this.problem ? html`<p class="mistake">${problemInWords(this.problem)}</p>` : nothing}</div>
@@ -41,7 +44,7 @@ export class Join extends PageElement {
     changeSettings({ name });
     this.problem = undefined;
     this.isSending = true;
-    const answer = await joinGame(this.game.id, name);
+    const answer = await askToJoin(this.game.id, name);
     this.isSending = false;
     // Where somebody else was faster there is a game to watch.
     const { game = this.game } = answer.kind === 'refused' ? answer.problem : {};

@@ -44,6 +44,13 @@ export interface ClaimRight {
   readonly reason: 'time' | 'abandoned';
 }
 
+/** A player who has a seat. */
+export interface Player {
+  readonly name: string | null;
+  /** Whether a program plays; absent for a person. */
+  readonly bot?: boolean;
+}
+
 /** A live game as the server tells it. */
 export interface ServerGame {
   readonly id: string;
@@ -59,14 +66,18 @@ export interface ServerGame {
   /** The clock; null for none. */
   readonly clock: ServerClock | null;
   readonly claim?: ClaimRight | null;
+  /** The side that tablebases prove to win; absent from older servers. */
+  readonly proved?: Side | null;
   readonly outcome: { readonly result: string; readonly reason: string } | null;
   /** The players; null for a free seat. */
-  readonly seats: Readonly<Record<Side, { readonly name: string | null } | null>>;
+  readonly seats: Readonly<Record<Side, Player | null>>;
   /** The side that made each offer which waits for an answer. */
   readonly offers: Readonly<Partial<Record<OfferKind, Side | null>>>;
   readonly takebacks: boolean;
   /** Whether the lobby lists the game; absent in games kept by earlier versions. */
   readonly public?: boolean;
+  /** What each side said last, until the other side has played a turn; absent from older servers. */
+  readonly said?: Readonly<Partial<Record<Side, string | null>>>;
   /** The id of the rematch, and of the game that this is the rematch of. */
   readonly rematch: string | null;
   readonly rematchOf: string | null;
@@ -82,6 +93,8 @@ export interface ServerEvent {
   readonly turn?: string;
   readonly offer?: OfferKind;
   readonly name?: string;
+  readonly phrase?: string;
+  readonly bot?: boolean;
   readonly game?: string;
   readonly state: ServerGame['state'];
   /** The text of the position. */
@@ -95,7 +108,7 @@ export interface ServerEvent {
 export type LiveRequest =
   | { readonly kind: 'turn'; readonly number: number; readonly turn: string; readonly thinkingTime?: number }
   | { readonly kind: OfferKind; readonly accept: boolean }
-  | { readonly kind: 'claim'; readonly result: 'win' | 'draw' }
+  | { readonly kind: 'claim'; readonly result: 'win' | 'draw'; readonly by?: 'tables' }
   | { readonly kind: 'resign' | 'abort' | 'resume' };
 
 /** A request that the server has not answered. */
@@ -117,6 +130,8 @@ export interface Seat {
 export interface ServerProblem {
   readonly type: string;
   readonly detail: string;
+  /** The turns of a game under other rules than the server's. */
+  readonly turns?: readonly string[];
   /** The current game, with every conflict. */
   readonly game?: ServerGame;
 }

@@ -2,12 +2,13 @@
 import { languageInUse } from '../texts/messages.ts';
 import type { Lobby } from '../lobby/lobby-types.ts';
 import type { Side } from '../worker/protocol.ts';
+import { noteServedPage } from './page-version.ts';
 import type { ClockSettings, PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
 
 /** The time in milliseconds after which a request counts as lost. It is sent again, which is harmless. */
 const TIMEOUT = 15_000;
 
-/** The status of a game with newer rules than the server knows, for which it does not help to try again. */
+/** The status for a game under other rules than the server's. */
 const NOT_IMPLEMENTED = 501;
 
 /** The response to a request; `unreachable` if there was none, or the server cannot answer now. */
@@ -33,12 +34,14 @@ export interface SeatTaken {
   readonly game: ServerGame;
 }
 
-export function createGame(invitation: Invitation): Promise<Answer<SeatTaken>> {
-  return post('api/games', invitation);
+/** @param key the key by which the server recognises the same request */
+export function createGame(invitation: Invitation, key: string): Promise<Answer<SeatTaken>> {
+  return post('api/games', invitation, { 'Idempotency-Key': key });
 }
 
-export function joinGame(id: string, name: string): Promise<Answer<SeatTaken>> {
-  return post(`${pathOf(id)}/join`, { name });
+/** @param key the key by which the server recognises the same request */
+export function joinGame(id: string, name: string, key: string): Promise<Answer<SeatTaken>> {
+  return post(`${pathOf(id)}/join`, { name }, { 'Idempotency-Key': key });
 }
 
 export function fetchGame(id: string): Promise<Answer<ServerGame>> {
@@ -55,7 +58,13 @@ export function sendRequest(
   token: string,
   { revision, request: { kind, ...body } }: PendingRequest,
 ): Promise<Answer<ServerGame>> {
-  return post(`${pathOf(id)}/${kind === 'turn' ? 'turns' : kind}`, { ...body, revision }, token);
+  const path = `${pathOf(id)}/${kind === 'turn' ? 'turns' : kind}`;
+  return post(path, { ...body, revision }, { Authorization: `Bearer ${token}` });
+}
+
+/** Says a preset phrase. */
+export function sayPhrase(id: string, token: string, phrase: string): Promise<Answer<ServerGame>> {
+  return post(`${pathOf(id)}/phrases`, { phrase }, { Authorization: `Bearer ${token}` });
 }
 
 /** Takes the name of a seat's player away from a game, for everybody. */
@@ -89,14 +98,18 @@ export function seatAddress(id: string, { side, token }: Seat): string {
   return `${document.baseURI.split('#', 1)[0]}#far/${id}/${side}/${token}`;
 }
 
+/** The address of a calendar file with the time until which a side has to play. */
+export function calendarAddress(id: string, side: Side): string {
+  return `${pathOf(id)}/calendar.ics?side=${side}&lang=${languageInUse()}`;
+}
+
 function pathOf(id: string): string {
   return `api/games/${encodeURIComponent(id)}`;
 }
 
-function post<T>(path: string, body: object, token?: string): Promise<Answer<T>> {
-  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  const headers = { 'Content-Type': 'application/json', ...authorization };
-  return request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+function post<T>(path: string, body: object, headers: Record<string, string>): Promise<Answer<T>> {
+  const allHeaders = { 'Content-Type': 'application/json', ...headers };
+  return request(path, { method: 'POST', headers: allHeaders, body: JSON.stringify(body) });
 }
 
 /** Asks the API. */
@@ -105,6 +118,7 @@ export async function request<T>(path: string, options: RequestInit): Promise<An
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(path, { ...options, headers, signal, cache: 'no-store' });
+    noteServedPage(response.headers.get('Griot-Page'));
     if (response.ok) return { kind: 'done', value: (await response.json()) as T };
     if (response.status >= 500 && response.status !== NOT_IMPLEMENTED) return { kind: 'unreachable' };
     return { kind: 'refused', problem: await problemIn(response) };
@@ -115,7 +129,7 @@ export async function request<T>(path: string, options: RequestInit): Promise<An
 
 /** The problem in a response. A server without live games answers with something else. */
 async function problemIn(response: Response): Promise<ServerProblem> {
-  const problem = (await response.json().catch(() => ({}))) as { type?: string; detail?: string; game?: ServerGame };
-  const { type = '', detail = '', game } = problem;
-  return { type: type.replace(/^.*:/, ''), detail, ...(game ? { game } : {}) };
+  const problem = (await response.json().catch(() => ({}))) as Partial<ServerProblem>;
+  const { type = '', detail = '', game, turns } = problem;
+  return { type: type.replace(/^.*:/, ''), detail, ...(game ? { game } : {}), ...(turns ? { turns } : {}) };
 }

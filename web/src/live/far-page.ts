@@ -1,5 +1,5 @@
 /** `griot-far`: games with somebody far away: the form, an invitation, the page behind its link, and the game. */
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './live.css';
 import '../invite/invitation.ts';
@@ -16,6 +16,7 @@ import { otherSide } from '../speech/sides.ts';
 import { t, text } from '../texts/messages.ts';
 import { waitingPeople } from '../lobby/lobby-rows.ts';
 import { gameClient } from '../worker/clients.ts';
+import { askAgainToJoin } from '../invite/ask-for-seat.ts';
 import { fetchGame, fetchLobby, openEvents, sendRequest, type Answer, type SeatTaken } from './api.ts';
 import type { PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
 import { createBoard } from './board-session.ts';
@@ -122,7 +123,21 @@ export class FarPage extends PageElement {
     this.isOpening = false;
     if (answer.kind === 'refused') this.problem = answer.problem;
     else if (answer.kind === 'unreachable' && !kept) this.problem = 'unreachable';
-    else await this.show(answer.kind === 'done' ? answer.value : kept?.game, kept, linked);
+    else await this.showOrTake(answer.kind === 'done' ? answer.value : kept?.game, kept, linked);
+  }
+
+  /** Shows a game, or takes the seat in it for which this device has asked without hearing the answer. */
+  private async showOrTake(
+    game: ServerGame | undefined,
+    kept: KeptGame | undefined,
+    linked: Seat | undefined,
+  ): Promise<void> {
+    const { address } = this;
+    const isSeatless = game !== undefined && game.state !== 'open' && !kept && !linked;
+    const taken = isSeatless ? await askAgainToJoin(game.id) : undefined;
+    if (address !== this.address) return;
+    if (taken) this.take(taken);
+    else await this.show(game, kept, linked);
   }
 
   private async countWaiting(): Promise<void> {
@@ -185,6 +200,8 @@ export class FarPage extends PageElement {
     this.wasOpen = isOpen;
     if (live.session && live.session.state.view.turns.length > 1) noteTurnPlayed();
     this.play?.announceConnection();
+    this.play?.announcePhrases();
+    this.play?.announceProved();
     if (state.notice?.kind === 'refused' && state.notice.type === 'not-your-seat') forgetSeat(live);
     updateWaitingCount();
     const { rematch } = state.game;
@@ -261,6 +278,7 @@ export class FarPage extends PageElement {
     return textPage(
       t('far.title'),
       html`<div role="alert"><p>${problemInWords(problem)}</p></div>
+        ${renderTurns(problem)}
         ${
           problem === 'unreachable'
             ? html`<button class="go" data-do="try-again" @click=${() => void this.open()}>
@@ -305,6 +323,13 @@ export class FarPage extends PageElement {
     seats.set(taken.game.id, taken.seat);
     goInPlace(keepSeat(taken));
   }
+}
+
+/** The turns of a game that can only be read. */
+function renderTurns(problem: ServerProblem | 'unreachable'): TemplateResult | typeof nothing {
+  return problem === 'unreachable' || !problem.turns || problem.turns.length === 0
+    ? nothing
+    : html`<p data-turns-read>${t('far.turns', { turns: problem.turns.join(' ') })}</p>`;
 }
 
 /** Forgets a seat that the server does not know. */

@@ -1,6 +1,7 @@
 /** The link to a game with somebody far away that this device keeps. */
 import { html, nothing, type TemplateResult } from 'lit';
 import '../app/picture.ts';
+import { programMark } from '../app/program-mark.ts';
 import { shippedGame } from '../families/registry.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t, text } from '../texts/messages.ts';
@@ -13,13 +14,14 @@ export function keptGameLink({ game, seat, position }: KeptGame): TemplateResult
   const name = shipped ? text(`game.${shipped.name}`) : game.ruleSet;
   const isWaiting = waitsFor(game, seat.side);
   const other = playerName(game, otherSide(seat.side));
+  const mark = game.seats[otherSide(seat.side)]?.bot ? html`${programMark()} · ` : nothing;
   const progress = game.state === 'over' ? t('list.over') : t('saved.turns', { turns: game.turns.length });
   const status = other === undefined ? progress : `${t('list.with', { name: other })} · ${progress}`;
   return html`<a href="#far/${game.id}" data-begun="far" data-waits=${isWaiting ? 'yes' : nothing}>
     <griot-picture .game=${shipped} .position=${position}></griot-picture>
     <span
       ><b>${isWaiting ? t('list.yourTurn', { game: name }) : name}</b
-      ><small>${game.state === 'open' ? t('list.open') : status}</small></span
+      ><small>${mark}${game.state === 'open' ? t('list.open') : status}</small></span
     >
   </a>`;
 }

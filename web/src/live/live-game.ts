@@ -382,13 +382,16 @@ function noteClock(intent: LiveIntent): void {
   if (told?.clock) noteServerTime(told.clock);
 }
 
+const SIDES: readonly Side[] = ['white', 'black'];
+
 /** The players, as sentences name them. */
 export function playersOf({ game, side }: Pick<LiveState, 'game' | 'side'>): Players {
   const canPlay = game.state !== 'open' && !wasAborted(game);
   const player = (of: Side) => (canPlay && of === side ? 'person' : 'remote');
   const [white, black] = [playerName(game, 'white'), playerName(game, 'black')];
   const names = { ...(white === undefined ? {} : { white }), ...(black === undefined ? {} : { black }) };
-  return { level: 1, white: player('white'), black: player('black'), names };
+  const programs = SIDES.filter((of) => game.seats[of]?.bot);
+  return { level: 1, white: player('white'), black: player('black'), names, programs };
 }
 
 /** Whether the board shows these turns, with or without the passes that follow them. */

@@ -4,7 +4,7 @@ import '../invite/link-box.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { recordAddress, seatAddress } from './api.ts';
+import { calendarAddress, recordAddress, seatAddress } from './api.ts';
 import type { LiveRequest, Seat } from './api-types.ts';
 import { confirmsTurns, keepAsSavedGame } from './live-settings.ts';
 import type { LiveGame } from './live-game.ts';
@@ -43,6 +43,15 @@ function content(live: LiveGame, close: () => void): TemplateResult {
       afterClosing(() => live.dispatch({ kind: 'ask', request: paused ? { kind: 'resume' } : PAUSE })),
       seat !== undefined && game.state === 'playing' && game.clock?.days !== undefined,
     )}
+    ${
+      seat && game.state === 'playing' && game.toMove === seat.side && game.clock?.days !== undefined && !paused
+        ? html`<li>
+            <a class="button" data-do="calendar" href=${calendarAddress(game.id, seat.side)} download="griot.ics"
+              >${t('live.calendar')}</a
+            >
+          </li>`
+        : nothing
+    }
     ${entry(
       'flip',
       t('menu.flip'),

@@ -1,18 +1,23 @@
 /** What a game with somebody elsewhere adds to the page of a game: offers, confirmation, connection, controls. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../app/icons.ts';
+import { loadAnew } from '../app/offline.ts';
 import type { Prompt } from '../game/prompt.ts';
 import type { RemotePlay } from '../game/remote-play.ts';
+import { PhraseAnnouncer, phraseButton, saidInBubbles } from '../phrases/phrases.ts';
 import { openSheet } from '../sheets/sheet.ts';
+import { otherSide } from '../speech/sides.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
 import type { OfferKind } from './api-types.ts';
 import './clocks.ts';
 import type { LiveGame } from './live-game.ts';
+import type { LiveState } from './live-reducer.ts';
 import { liveIcon } from './live-icons.ts';
 import { menuSheet } from './live-menu.ts';
 import { canClaim, syncStatusInWords, syncStatus, nameInWords, livePrompt } from './live-words.ts';
-import { OFFERS, offersTo } from './server-game.ts';
+import { isPageOld } from './page-version.ts';
+import { hasBothPlayers, OFFERS, offersTo } from './server-game.ts';
 
 /** The number of turns before which a game can be ended without a result. */
 const MAX_TURNS_TO_ABORT = 1;
@@ -20,6 +25,8 @@ const MAX_TURNS_TO_ABORT = 1;
 export class LivePlay implements RemotePlay {
   /** What was last said about a missing connection; empty text if there is one. */
   private spokenOffline = '';
+  private isProvedSpoken = false;
+  private readonly phraseAnnouncer = new PhraseAnnouncer();
 
   /** @param follow leads to the rematch */
   constructor(
@@ -29,6 +36,11 @@ export class LivePlay implements RemotePlay {
 
   get prompt(): Prompt | undefined {
     return livePrompt(this.live.state);
+  }
+
+  /** Announces what the other player has said. */
+  announcePhrases(): void {
+    this.phraseAnnouncer.announce(this.live.state);
   }
 
   /** Announces that there is no connection and what is kept, and that there is one again. */
@@ -76,15 +88,43 @@ export class LivePlay implements RemotePlay {
     const clocks = game.clock
       ? html`<griot-clocks .clock=${game.clock} .names=${names} .side=${side}></griot-clocks>`
       : nothing;
-    return html`${clocks}${this.connection()}`;
+    return html`${clocks}${this.provedWin()}${newVersion(state)}${saidInBubbles(state)}
+      <div class="far-status">${this.connection()}${canSpeak(state) ? phraseButton(this.live) : nothing}</div>`;
+  }
+
+  /** The offer to end a game that tablebases prove won. */
+  private provedWin(): TemplateResult | typeof nothing {
+    const { side, game, pending } = this.live.state;
+    if (side === undefined || game.state !== 'playing' || game.proved !== side) return nothing;
+    const end = () => this.live.dispatch({ kind: 'ask', request: { kind: 'claim', result: 'win', by: 'tables' } });
+    return html`<p class="line-of-status">
+      <span>${t('live.proved')}</span>
+      <button
+        data-do="claim-proved"
+        aria-disabled=${pending ? 'true' : 'false'}
+        @click=${() => {
+          if (!pending) end();
+        }}
+      >
+        ${t('live.endProved')}
+      </button>
+    </p>`;
+  }
+
+  /** Announces that tablebases prove the win, once. */
+  announceProved(): void {
+    const { side, game } = this.live.state;
+    const isProved = side !== undefined && game.state === 'playing' && game.proved === side;
+    if (isProved && !this.isProvedSpoken) say(t('live.proved'));
+    this.isProvedSpoken ||= isProved;
   }
 
   /** Whether turns are saved or sent, and the own offer that waits. A game that is over needs no connection. */
-  private connection(): TemplateResult | typeof nothing {
+  private connection(): TemplateResult {
     const { state, isKept } = this.live;
     const { side, game, pending } = state;
     const own = side && OFFERS.find((offer) => game.offers[offer] === side);
-    if (game.state === 'over' && !pending && !own) return nothing;
+    if (game.state === 'over' && !pending && !own) return html`<span></span>`;
     const words = side === undefined ? `${t('live.watching')} · ${syncStatusInWords(state)}` : syncStatusInWords(state);
     return html`<p class="link-state" data-link=${syncStatus(state)}>
       <i aria-hidden="true"></i><span>${words}</span>
@@ -170,6 +210,22 @@ export class LivePlay implements RemotePlay {
   openMenu(): void {
     openSheet('custom', menuSheet(this.live));
   }
+}
+
+/** That the server has a newer page, which is loaded after the game. */
+function newVersion({ game }: LiveState): TemplateResult | typeof nothing {
+  if (!isPageOld()) return nothing;
+  return game.state === 'over'
+    ? html`<p class="line-of-status">
+        <span>${t('app.newVersion')}</span>
+        <button data-do="load-anew" @click=${loadAnew}>${t('app.newVersionUse')}</button>
+      </p>`
+    : html`<p class="line-of-status" data-new-version><span>${t('live.newVersion')}</span></p>`;
+}
+
+/** Whether there is somebody to talk to. */
+function canSpeak({ side, game }: LiveState): boolean {
+  return side !== undefined && hasBothPlayers(game) && game.seats[otherSide(side)]?.bot !== true;
 }
 
 /** Whether this device's player has played a turn. */

@@ -53,6 +53,8 @@ export type LiveIntent =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'event'; readonly event: ServerEvent }
   | { readonly kind: 'fetched'; readonly game: ServerGame }
+  /** A phrase could not be said; `type` is that of the server's problem, or `unreachable`. */
+  | { readonly kind: 'notSaid'; readonly type: string; readonly detail: string }
   | { readonly kind: 'connected' }
   | { readonly kind: 'disconnected' };
 
@@ -129,6 +131,8 @@ export function reduceLive(state: LiveState, intent: LiveIntent): LiveTransition
       return afterEvent(state, intent.event);
     case 'fetched':
       return transition(withGame(state, intent.game), 'keep', 'show');
+    case 'notSaid':
+      return transition({ ...state, notice: { kind: 'refused', type: intent.type, detail: intent.detail } });
     case 'connected':
       return transition({ ...state, connection: 'online' }, ...(state.pending ? (['send'] as const) : []));
     case 'disconnected':
@@ -178,7 +182,7 @@ function afterEvent(state: LiveState, event: ServerEvent): LiveTransition {
 
 /** Whether an event shows that the server has carried out a request, though its answer has not come. */
 function isCausedBy(event: ServerEvent, { revision, request }: PendingRequest, side: Side | undefined): boolean {
-  if (event.id !== revision + 1 || event.side !== side) return false;
+  if (event.id !== revision + 1 || event.side !== side || event.type === 'phrase') return false;
   return request.kind === 'turn' ? event.type === 'turn' && event.turn === request.turn : true;
 }
 

@@ -54,7 +54,11 @@ const REFUSALS: Readonly<Record<string, Key>> = {
   'game-over': 'live.refusedOver',
   'not-your-seat': 'live.refusedSeat',
   'nothing-to-claim': 'live.refusedClaim',
+  'not-proved': 'live.refusedProof',
   paused: 'live.refusedPaused',
+  unreachable: 'phrases.notSent',
+  'too-many-requests': 'phrases.tooMany',
+  'enough-said': 'phrases.enough',
 };
 
 function noticeInWords(notice: Notice): string {
@@ -105,7 +109,6 @@ const PROBLEMS: Readonly<Record<string, Key>> = {
   'invalid-name': 'far.badName',
   'invalid-clock': 'far.badClock',
   'clock-not-supported': 'far.badClock',
-  'newer-rules': 'far.newerRules',
   'invitation-expired': 'far.expired',
   'too-many-requests': 'far.tooMany',
   'too-many-invitations': 'far.tooManyOpen',
@@ -114,6 +117,7 @@ const PROBLEMS: Readonly<Record<string, Key>> = {
 /** Why a game cannot be created, found or joined. */
 export function problemInWords(problem: ServerProblem | 'unreachable'): string {
   if (problem === 'unreachable') return t('far.unreachable');
+  if (problem.turns) return t('far.otherRules', { age: problem.type === 'older-rules' ? 'older' : 'newer' });
   const key = PROBLEMS[problem.type];
   return key === undefined ? t('far.refused', { detail: problem.detail }) : t(key);
 }

@@ -23,20 +23,30 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
   const { type, side, number = -1, turn = '', offer } = event;
   switch (type) {
     case 'joined':
-      return side && { seats: { ...game.seats, [side]: { name: event.name ?? null } } };
+      return (
+        side && {
+          seats: { ...game.seats, [side]: { name: event.name ?? null, ...(event.bot ? { bot: true } : {}) } },
+        }
+      );
     case 'turn':
     case 'pass':
       if (!side || number !== game.turns.length + 1) return undefined;
       return {
         turns: [...game.turns, turn],
+        // What is proved stays so whatever the other side plays; of the own turn the answer tells.
+        proved: game.proved === side ? null : (game.proved ?? null),
         offers: type === 'turn' ? offersAfterTurn(game.offers, side) : game.offers,
+        // The player who moves has seen what the other said.
+        ...(type === 'turn' && game.said ? { said: { ...game.said, [otherSide(side)]: null } } : {}),
       };
     case 'offer':
       return side && offer && { offers: { ...game.offers, [offer]: side } };
     case 'decline':
       return offer && { offers: { ...game.offers, [offer]: null } };
+    case 'phrase':
+      return side && { said: { ...game.said, [side]: event.phrase ?? null }, claim: game.claim ?? null };
     case 'takeback':
-      return number < 0 ? undefined : { turns: game.turns.slice(0, number), offers: NO_OFFERS };
+      return number < 0 ? undefined : { turns: game.turns.slice(0, number), offers: NO_OFFERS, proved: null };
     case 'draw':
     case 'resign':
     case 'abort':

@@ -8,7 +8,7 @@ import { PageElement } from '../app/page-element.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { GAMES, shippedGame } from '../families/registry.ts';
 import { nameField } from '../invite/name-field.ts';
-import { joinGame } from '../live/api.ts';
+import { askToJoin } from '../invite/ask-for-seat.ts';
 import type { ServerProblem } from '../live/api-types.ts';
 import { readKept } from '../live/kept-games.ts';
 import { problemInWords } from '../live/live-words.ts';
@@ -249,7 +249,7 @@ export class LobbyList extends PageElement {
     if (this.taking !== '') return;
     this.taking = id;
     this.problem = undefined;
-    const answer = await joinGame(id, settingsNow().name ?? '');
+    const answer = await askToJoin(id, settingsNow().name ?? '');
     this.taking = '';
     if (answer.kind === 'done') goTo(keepSeat(answer.value));
     else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';

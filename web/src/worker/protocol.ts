@@ -189,7 +189,7 @@ export interface Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
   /**
    * By the rules: `eliminated blocked three quiet cap repetition reduced line starved harvested target majority`.
-   * By the players: `resigned agreed time abandoned`.
+   * By the players: `resigned agreed time abandoned proved`.
    */
   reason: string;
   /** Pieces on the board and in hand, or seeds in store, at the end. */

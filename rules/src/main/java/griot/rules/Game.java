@@ -166,7 +166,8 @@ public final class Game {
     }
 
     /**
-     * The game with an outcome declared by players or a clock: resigned, agreed, out of time or abandoned.
+     * The game with an outcome declared by players or a clock: resigned, agreed, out of time, abandoned
+     * or proved.
      *
      * @throws IllegalArgumentException if the reason is one that follows from the rules
      * @throws RulesException if the game is over

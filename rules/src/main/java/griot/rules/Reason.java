@@ -2,7 +2,7 @@ package griot.rules;
 
 import griot.rules.syntax.Strings;
 
-/** The reason why a game ended. The last four are declared by players or clocks, the others follow from the rules. */
+/** The reason why a game ended. The last five are declared by players or clocks, the others follow from the rules. */
 public enum Reason {
     /** A side has no piece left, on the board or in hand. */
     ELIMINATED,
@@ -35,7 +35,9 @@ public enum Reason {
     /** A player's time ran out. */
     TIME,
     /** A player left the game. */
-    ABANDONED;
+    ABANDONED,
+    /** Tablebases prove the position won, and the winner ended the game. */
+    PROVED;
 
     /** Whether the end is declared by players or clocks, rather than by the rules. */
     public boolean isDeclared() {

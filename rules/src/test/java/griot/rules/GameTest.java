@@ -110,6 +110,7 @@ class GameTest {
         assertEquals(List.of(), game.agreeDraw().actions());
         assertRefused(() -> game.agreeDraw().play("@a1"), "GAME_IS_OVER");
         assertEquals("1-0 time", outcome(game.end(new Outcome(Result.WHITE, Reason.TIME))));
+        assertEquals("1-0 proved", outcome(game.end(new Outcome(Result.WHITE, Reason.PROVED))));
         assertEquals("0-1 abandoned", outcome(game.end(new Outcome(Result.BLACK, Reason.ABANDONED))));
     }
 
@@ -117,7 +118,7 @@ class GameTest {
     @EnumSource(
             value = Reason.class,
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"RESIGNED", "AGREED", "TIME", "ABANDONED"})
+            names = {"RESIGNED", "AGREED", "TIME", "ABANDONED", "PROVED"})
     void playersCannotEndAGameForAReasonOfTheRules(Reason reason) {
         Game game = Game.of(RuleSets.standard().named("yote/ludens"));
         assertThrows(IllegalArgumentException.class, () -> game.end(new Outcome(Result.WHITE, reason)));

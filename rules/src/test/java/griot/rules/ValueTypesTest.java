@@ -108,7 +108,7 @@ class ValueTypesTest {
                 declared.add(reason);
             }
         }
-        assertEquals(List.of(Reason.RESIGNED, Reason.AGREED, Reason.TIME, Reason.ABANDONED), declared);
+        assertEquals(List.of(Reason.RESIGNED, Reason.AGREED, Reason.TIME, Reason.ABANDONED, Reason.PROVED), declared);
     }
 
     @Test

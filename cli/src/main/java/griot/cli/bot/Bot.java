@@ -6,12 +6,12 @@ import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Side;
 import griot.rules.record.Replay;
-import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The engine as a player of live games. Follows a game by its events and answers at once: plays when it is to move, agrees
@@ -22,11 +22,14 @@ public final class Bot {
     /** After this time without an event the game is asked for again, as the connection may be dead. */
     private static final Duration EVENT_TIMEOUT = Duration.ofSeconds(40);
 
+    /** How often a seat is asked for before the server counts as out of reach. */
+    private static final int FIRST_ATTEMPTS = 3;
+
     private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
     private static final Duration MAX_PAUSE = Duration.ofSeconds(30);
 
+    private final BotContext context;
     private final LiveServer server;
-    private final RuleSets ruleSets;
     private final Opponent opponent;
     private final int level;
     private final Listener listener;
@@ -45,6 +48,9 @@ public final class Bot {
         /** A seat was taken; the link is empty unless the other player has yet to join. */
         void seatTaken(String game, String joinUrl);
 
+        /** The other player is there: the game is being played. */
+        void begun(String game);
+
         /** A game has ended; the result is followed by its reason. */
         void gameOver(String game, String result);
 
@@ -62,9 +68,9 @@ public final class Bot {
      *
      * @param level from {@link griot.engine.levels.Levels#MIN_LEVEL} to {@link griot.engine.levels.Levels#MAX_LEVEL}
      */
-    public Bot(LiveServer server, RuleSets ruleSets, Opponent opponent, int level, Listener listener) {
-        this.server = server;
-        this.ruleSets = ruleSets;
+    public Bot(BotContext context, Opponent opponent, int level, Listener listener) {
+        this.context = context;
+        this.server = context.server();
         this.opponent = opponent;
         this.level = level;
         this.listener = listener;
@@ -79,7 +85,30 @@ public final class Bot {
      */
     public void invite(Invitation invitation, Duration rematchTime)
             throws IOException, RequestRefusedException, InterruptedException {
-        playAll(server.create(invitation), rematchTime);
+        play(AskedSeat.create(invitation.ruleSet(), level), invitation, rematchTime);
+    }
+
+    /**
+     * Plays from a seat, and the rematches. Creates the game unless that was done before.
+     *
+     * @param rematchTime how long to wait for the offer of a rematch
+     * @throws IOException if the game cannot be created since the server cannot be reached
+     * @throws RequestRefusedException if the server refuses a request
+     */
+    void play(AskedSeat asked, Invitation invitation, Duration rematchTime)
+            throws IOException, RequestRefusedException, InterruptedException {
+        context.seats().put(asked);
+        AskedSeat given = asked;
+        if (asked.seat().isPresent()) {
+            listener.seatTaken(asked.seat().get().game(), "");
+        } else {
+            SeatTaken taken = tryRepeatedly(() -> server.create(invitation, asked.key()));
+            given = asked.with(taken.seat());
+            context.seats().put(given);
+            listener.seatTaken(taken.seat().game(), taken.joinUrl());
+        }
+        playAll(given, rematchTime);
+        context.seats().remove(given);
     }
 
     /**
@@ -91,29 +120,42 @@ public final class Bot {
      */
     public void join(String game, String name, Duration rematchTime)
             throws IOException, RequestRefusedException, InterruptedException {
-        playAll(server.join(game, name), rematchTime);
+        AskedSeat asked = AskedSeat.create("", level);
+        LiveSeat seat =
+                tryRepeatedly(() -> server.join(game, name, asked.key())).seat();
+        listener.seatTaken(game, "");
+        playAll(asked.with(seat), rematchTime);
+        context.seats().remove(asked);
     }
 
-    private void playAll(SeatTaken taken, Duration rematchTime) throws RequestRefusedException, InterruptedException {
-        LiveSeat seat = taken.seat();
-        listener.seatTaken(seat.game(), taken.joinUrl());
+    private void playAll(AskedSeat asked, Duration rematchTime) throws RequestRefusedException, InterruptedException {
+        LiveSeat seat = asked.seat().orElseThrow();
         while (true) {
-            LiveGameState over = play(seat);
+            LiveGameState over = play(asked.with(seat));
             listener.gameOver(seat.game(), over.result());
             String rematch = awaitRematch(seat, over, rematchTime);
             if (rematch.isEmpty()) {
                 return;
             }
             seat = new LiveSeat(rematch, seat.side().other(), seat.token());
+            context.seats().put(asked.with(seat));
             listener.seatTaken(seat.game(), "");
         }
     }
 
-    /** Plays until the game is over. */
-    private LiveGameState play(LiveSeat seat) throws RequestRefusedException, InterruptedException {
+    /** Plays until the game is over. An invitation that nobody accepts is withdrawn before it expires. */
+    private LiveGameState play(AskedSeat asked) throws RequestRefusedException, InterruptedException {
+        LiveSeat seat = asked.seat().orElseThrow();
         LiveGameState game = state(seat);
+        boolean hasBegun = false;
         while (!game.isOver()) {
-            if (!answer(seat, game)) {
+            if (!game.isOpen() && !hasBegun) {
+                hasBegun = true;
+                listener.begun(seat.game());
+            }
+            if (game.isOpen() && asked.isOld()) {
+                act(seat, game, "abort", Map.of());
+            } else if (!answer(seat, game)) {
                 int revision = game.revision();
                 repeat(() -> {
                     server.awaitEvent(seat, revision, EVENT_TIMEOUT);
@@ -135,7 +177,7 @@ public final class Bot {
         if (game.takebackAskedBy().filter(other::equals).isPresent()) {
             act(seat, game, "takeback", Map.of("accept", true));
         } else if (game.drawOfferedBy().filter(other::equals).isPresent()) {
-            act(seat, game, "draw", Map.of("accept", opponent.agreesToDraw(replay(game), other)));
+            act(seat, game, "draw", Map.of("accept", think(() -> opponent.agreesToDraw(replay(game), other))));
         } else if (!game.isOpen() && game.toMove().filter(seat.side()::equals).isPresent()) {
             act(seat, game, "turns", Map.of("number", game.turns().size() + 1, "turn", chooseTurn(game)));
         } else {
@@ -159,18 +201,33 @@ public final class Bot {
     }
 
     private Game replay(LiveGameState game) {
-        Replay replay = new Replay(Game.of(ruleSets.named(game.ruleSet())));
+        Replay replay = new Replay(Game.of(context.ruleSets().named(game.ruleSet())));
         game.turns().forEach(replay::play);
         return replay.game();
     }
 
-    private String chooseTurn(LiveGameState state) {
+    private String chooseTurn(LiveGameState state) throws InterruptedException {
         Game game = replay(state);
-        List<Action> actions = opponent.choose(game, level);
+        List<Action> actions = think(() -> opponent.choose(game, level));
+        return turnText(game, actions);
+    }
+
+    private static String turnText(Game before, List<Action> actions) {
+        Game game = before;
         for (Action action : actions) {
             game = game.play(action);
         }
-        return game.turns().get(state.turns().size()).text();
+        return game.turns().get(before.turns().size()).text();
+    }
+
+    /** Searches when not too many other bots do. */
+    private <T> T think(Supplier<T> search) throws InterruptedException {
+        context.thinking().acquire();
+        try {
+            return search.get();
+        } finally {
+            context.thinking().release();
+        }
     }
 
     /** The id of the rematch; empty if none was offered in time. */
@@ -195,6 +252,19 @@ public final class Bot {
             game = state(seat);
         }
         return game.rematch();
+    }
+
+    /** Sends a request that has a key again, a few times, in case only its answer was lost. */
+    private static <T> T tryRepeatedly(Request<T> request)
+            throws IOException, RequestRefusedException, InterruptedException {
+        for (int attempt = 1; attempt < FIRST_ATTEMPTS; attempt++) {
+            try {
+                return request.send();
+            } catch (IOException e) {
+                Thread.sleep(FIRST_PAUSE);
+            }
+        }
+        return request.send();
     }
 
     /** Sends a request until the server answers it, with growing pauses. */

@@ -9,4 +9,10 @@ import griot.rules.Side;
  * @param side the side that is played from it
  * @param token the token, which authorises the requests of this seat
  */
-record LiveSeat(String game, Side side, String token) {}
+public record LiveSeat(String game, Side side, String token) {
+    /** Without the token, which must not appear in a log. */
+    @Override
+    public String toString() {
+        return side + " of " + game;
+    }
+}

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -60,24 +61,41 @@ public final class LiveServer implements AutoCloseable {
     /**
      * Creates a game with a random side.
      *
+     * @param key the key by which the server recognises the same request
      * @throws IOException if the server cannot be reached or cannot answer now
      * @throws RequestRefusedException if it refuses the request
      */
-    SeatTaken create(Bot.Invitation invitation) throws IOException, RequestRefusedException, InterruptedException {
-        return seatTaken(post(
+    SeatTaken create(Bot.Invitation invitation, String key)
+            throws IOException, RequestRefusedException, InterruptedException {
+        return seatTaken(takeSeat(
                 "/api/games",
-                "",
-                Map.of("ruleSet", invitation.ruleSet(), "name", invitation.name(), "public", invitation.isPublic())));
+                key,
+                Map.of(
+                        "ruleSet",
+                        invitation.ruleSet(),
+                        "name",
+                        invitation.name(),
+                        "public",
+                        invitation.isPublic(),
+                        "bot",
+                        true)));
     }
 
     /**
      * Joins a game.
      *
+     * @param key the key by which the server recognises the same request
      * @throws IOException if the server cannot be reached or cannot answer now
      * @throws RequestRefusedException if it refuses the request
      */
-    SeatTaken join(String game, String name) throws IOException, RequestRefusedException, InterruptedException {
-        return seatTaken(post("/api/games/" + game + "/join", "", Map.of("name", name)));
+    SeatTaken join(String game, String name, String key)
+            throws IOException, RequestRefusedException, InterruptedException {
+        return seatTaken(takeSeat("/api/games/" + game + "/join", key, Map.of("name", name, "bot", true)));
+    }
+
+    /** A random key for a request that takes a seat. */
+    static String newKey() {
+        return UUID.randomUUID().toString();
     }
 
     private static SeatTaken seatTaken(JsonNode response) throws IOException {
@@ -111,7 +129,12 @@ public final class LiveServer implements AutoCloseable {
      */
     LiveGameState act(LiveSeat seat, String command, Map<String, Object> body)
             throws IOException, RequestRefusedException, InterruptedException {
-        return LiveGameState.parse(post("/api/games/" + seat.game() + "/" + command, seat.token(), body));
+        return LiveGameState.parse(
+                send(post("/api/games/" + seat.game() + "/" + command, body).setHeader("Authorization", bearer(seat))));
+    }
+
+    private static String bearer(LiveSeat seat) {
+        return "Bearer " + seat.token();
     }
 
     /**
@@ -122,7 +145,7 @@ public final class LiveServer implements AutoCloseable {
     void awaitEvent(LiveSeat seat, int revision, Duration timeout) throws IOException, InterruptedException {
         HttpRequest request = request("/api/games/" + seat.game() + "/events?after=" + revision)
                 .setHeader("Accept", "application/x-ndjson")
-                .setHeader("Authorization", "Bearer " + seat.token())
+                .setHeader("Authorization", bearer(seat))
                 .timeout(TIMEOUT)
                 .build();
         HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
@@ -160,16 +183,16 @@ public final class LiveServer implements AutoCloseable {
         return HttpRequest.newBuilder(address.resolve(path)).setHeader("Accept", "application/json");
     }
 
-    private JsonNode post(String path, String token, Map<String, Object> body)
+    private JsonNode takeSeat(String path, String key, Map<String, Object> body)
             throws IOException, RequestRefusedException, InterruptedException {
-        HttpRequest.Builder request = request(path)
+        return send(post(path, body).setHeader("Idempotency-Key", key));
+    }
+
+    private HttpRequest.Builder post(String path, Map<String, Object> body) {
+        return request(path)
                 .setHeader("Content-Type", "application/json")
                 .timeout(TIMEOUT)
                 .POST(BodyPublishers.ofString(JSON.writeValueAsString(body)));
-        if (!token.isEmpty()) {
-            request.setHeader("Authorization", "Bearer " + token);
-        }
-        return send(request);
     }
 
     private JsonNode send(HttpRequest.Builder request)

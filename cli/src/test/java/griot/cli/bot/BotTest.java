@@ -24,6 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -60,11 +62,19 @@ class BotTest {
     /** Collects what a bot reports. */
     private static final class Reports implements Bot.Listener {
         private final BlockingQueue<String> games = new LinkedBlockingQueue<>();
+        private volatile Runnable whenBegun = () -> {};
+        private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
         private final BlockingQueue<String> results = new LinkedBlockingQueue<>();
 
         @Override
         public void seatTaken(String game, String joinUrl) {
             games.add(game);
+        }
+
+        @Override
+        public void begun(String game) {
+            begun.add(game);
+            whenBegun.run();
         }
 
         @Override
@@ -91,9 +101,15 @@ class BotTest {
     }
 
     private static Bot bot(Reports reports) {
+        return bot(reports, SeatFile.inMemory(), () -> {});
+    }
+
+    private static Bot bot(Reports reports, SeatFile seats, Runnable begun) {
         Opponent.Settings settings =
                 new Opponent.Settings(REGISTRIES.engine().learnedEvaluations(), Tablebases.NONE, Clocks.SYSTEM, 1);
-        return new Bot(client, REGISTRIES.rules(), new Opponent(settings, () -> false), 1, reports);
+        BotContext context = new BotContext(client, REGISTRIES.rules(), seats);
+        reports.whenBegun = begun;
+        return new Bot(context, new Opponent(settings, () -> false), 1, reports);
     }
 
     /** Lets a bot invite in another thread. */
@@ -127,7 +143,8 @@ class BotTest {
     void aBotAgreesToATakebackAndPlaysARematch() throws Exception {
         Reports reports = new Reports();
         CompletableFuture<Void> game = invite(reports, "yote/ludens", Duration.ofMinutes(1));
-        LiveSeat seat = client.join(reports.nextGame(), "Awa").seat();
+        LiveSeat seat =
+                client.join(reports.nextGame(), "Awa", LiveServer.newKey()).seat();
         playFirstTurn(seat);
         LiveGameState answered = awaitTurn(seat);
         client.act(seat, "takeback", Map.of());
@@ -173,6 +190,67 @@ class BotTest {
             state = client.game(seat.game());
         }
         return state;
+    }
+
+    @Test
+    void aBotThatIsStartedAgainPlaysOnInItsGames(@TempDir Path folder) throws Exception {
+        SeatFile seats = SeatFile.open(folder.resolve("bot.json"), URI.create(address()));
+        Reports reports = new Reports();
+        Thread first = keepInvitation(seats, reports, 1);
+        LiveSeat seat =
+                client.join(reports.nextGame(), "Awa", LiveServer.newKey()).seat();
+        reports.begun.take();
+        first.interrupt();
+        first.join();
+        Reports later = new Reports();
+        SeatFile opened = SeatFile.open(folder.resolve("bot.json"), URI.create(address()));
+        Thread second = keepInvitation(opened, later, 1);
+        assertEquals(seat.game(), later.nextGame());
+        playFirstTurn(seat);
+        awaitTurn(seat);
+        assertTrue(client.game(seat.game()).turns().size() >= 2);
+        second.interrupt();
+        second.join();
+    }
+
+    @Test
+    void whileAGameIsPlayedTheNextInvitationWaits() throws Exception {
+        Reports reports = new Reports();
+        Thread keeper = keepInvitation(SeatFile.inMemory(), reports, 2);
+        String first = reports.nextGame();
+        client.join(first, "Awa", LiveServer.newKey());
+        String second = reports.nextGame();
+        assertTrue(client.game(second).isOpen());
+        client.join(second, "Kofi", LiveServer.newKey());
+        reports.begun.take();
+        reports.begun.take();
+        assertTrue(reports.games.isEmpty(), "two games are as many as may be played at once");
+        keeper.interrupt();
+        keeper.join();
+    }
+
+    /** Keeps an invitation open until the thread is interrupted. */
+    private static Thread keepInvitation(SeatFile seats, Reports reports, int atOnce) {
+        BotContext context = new BotContext(client, REGISTRIES.rules(), seats);
+        return Thread.ofPlatform().start(() -> {
+            ExecutorService threads =
+                    Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory());
+            try {
+                new InvitationKeeper(
+                                context,
+                                new Bot.Invitation("yote/ludens", "Bot", false),
+                                1,
+                                begun -> bot(reports, seats, begun),
+                                threads)
+                        .run(Integer.MAX_VALUE, atOnce);
+            } catch (InterruptedException e) {
+                // The test is over.
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            } finally {
+                threads.shutdownNow();
+            }
+        });
     }
 
     @ParameterizedTest

@@ -103,6 +103,18 @@ public record LiveGame(String id, String white, String black) {
         throw new IllegalStateException("the archive does not have the game");
     }
 
+    /** Lets Black say a phrase. */
+    public LiveGame sayByBlack(String phrase) {
+        post("/api/games/" + id + "/phrases", black, "{\"phrase\": \"" + phrase + "\"}");
+        return this;
+    }
+
+    /** Lets a program join a game that was only created. */
+    public LiveGame joinAsProgram() {
+        JsonNode joined = post("/api/games/" + id + "/join", "", "{\"name\": \"Kora\", \"bot\": true}");
+        return new LiveGame(id, white, joined.at("/seat/token").asString());
+    }
+
     /** The game as the server has it. */
     public JsonNode game() {
         return send(HttpRequest.newBuilder(URI.create(SharedServer.origin() + "/api/games/" + id)));

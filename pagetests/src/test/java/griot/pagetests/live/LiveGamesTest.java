@@ -226,6 +226,40 @@ class LiveGamesTest {
     }
 
     @Test
+    void aSeatWhoseAnswerWasLostIsFoundAgain(Visits visits) {
+        LiveGame open = LiveGame.create(START);
+        PageDriver page = visits.begin(Visit.phone());
+        page.page().route("**/api/games/*/join", route -> {
+            route.fetch();
+            route.abort();
+        });
+        join(page, SharedServer.origin() + "/join/" + open.id(), "Kofi");
+        page.awaitVisible("[role='alert'] .mistake");
+        assertEquals("playing", open.game().at("/state").asString());
+        page.page().unrouteAll();
+        page.reload().awaitVisible("[data-link='online']");
+        page.awaitVisible("[data-do='abort']");
+        visits.ignoreErrors("ERR_FAILED");
+    }
+
+    @Test
+    void aGameWhoseAnswerWasLostIsNotCreatedTwice(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        List<String> created = new java.util.ArrayList<>();
+        page.page().route("**/api/games", route -> {
+            created.add(route.fetch().text().replaceFirst(".*\"id\":\"(\\w+)\".*", "$1"));
+            route.abort();
+        });
+        page.open("far/yote");
+        page.tapAction("invite");
+        page.awaitVisible("[role='alert'] .mistake");
+        page.page().unrouteAll();
+        page.tapAction("invite");
+        assertEquals(SharedServer.origin() + "/join/" + created.getFirst(), content(page, "join"));
+        visits.ignoreErrors("ERR_FAILED");
+    }
+
+    @Test
     void aLinkToAnotherSeatDoesNotReplaceTheOneOfThisDevice(Visits visits) {
         LiveGame game = LiveGame.begin(START);
         PageDriver page = visits.begin(Visit.phone()).open(game.whiteSeat());

@@ -22,7 +22,7 @@ final class GameTexts {
      * The record of a game, or of the game so far, with the names of the players and the date of its beginning.
      *
      * @param log all events
-     * @throws LiveGame.NewerRulesException if the game has rules that this version does not know
+     * @throws griot.server.live.game.OtherRulesException if the game has rules that this version does not know
      */
     static String record(String id, List<LoggedEvent> log, RuleSets ruleSets) {
         LiveGame game = LiveGame.replay(id, log, ruleSets);

@@ -8,8 +8,8 @@ import griot.server.archive.store.DueGames.Due;
 import griot.server.archive.store.OpeningPositions;
 import griot.server.live.EventCodec;
 import griot.server.live.OpenGames;
-import griot.server.live.game.LiveGame.NewerRulesException;
 import griot.server.live.game.LoggedEvent;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.SqlStore;
@@ -87,7 +87,7 @@ public final class Rebuild {
                         due,
                         log.isEmpty() ? Optional.empty() : Optional.of(OpenGames.entries(due.game(), log, ruleSets)),
                         FinishedGame.of(due.game(), log, ruleSets));
-            } catch (NewerRulesException e) {
+            } catch (OtherRulesException e) {
                 // A newer version, which knows the rules, rebuilds it.
                 return new Derived(due, Optional.empty(), Optional.empty());
             }

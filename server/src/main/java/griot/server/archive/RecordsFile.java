@@ -6,7 +6,7 @@ import griot.server.archive.store.ArchivePage;
 import griot.server.archive.store.ArchiveSearch;
 import griot.server.archive.store.ArchivedGame;
 import griot.server.live.LiveGames;
-import griot.server.live.game.LiveGame.NewerRulesException;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.problem.ProblemException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -61,7 +61,7 @@ final class RecordsFile {
     private Optional<String> text(String id) {
         try {
             return Optional.of(GameTexts.record(id, games.log(id), ruleSets));
-        } catch (ProblemException | NewerRulesException e) {
+        } catch (ProblemException | OtherRulesException e) {
             return Optional.empty();
         }
     }

@@ -38,6 +38,9 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     private static final Set<String> SAFE_METHODS = Set.of("GET", "HEAD", "OPTIONS");
     private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
 
+    /** An attribute of a request that repeats the creation of a game. */
+    private static final String COUNTED_BEFORE = ApiGuard.class.getName() + ".countedBefore";
+
     /** When a client with too many open games or streams may try again. */
     private static final Duration RETRY = Duration.ofMinutes(1);
 
@@ -79,7 +82,9 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                 Client client = DeviceCookie.identify(request, response, random);
                 require(rates.takeDevice(client));
                 requireNotBlocked(request, client);
-                reserveInvitation(request, client);
+                if (!isCountedBefore(request)) {
+                    reserveInvitation(request, client);
+                }
             }
             case "POST /api/games/{id}/join" -> {
                 Client client = DeviceCookie.identify(request, response, random);
@@ -87,6 +92,8 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                 requireNotBlocked(request, client);
             }
             case "POST /api/games/{id}/turns" -> {}
+            case "POST /api/games/{id}/phrases" ->
+                require(rates.takePhrase(Client.of(request), game(request) + seat(request)));
             case "GET /api/games/{id}/events" -> {
                 Client client = DeviceCookie.identify(request, response, random);
                 require(rates.takeAddress(client));
@@ -115,7 +122,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         StreamLimits.takePermit(request).ifPresent(StreamLimits.Permit::close);
         if (request.getAttribute(OpenInvitations.class.getName()) instanceof Invitation invitation) {
             String location = response.getHeader(HttpHeaders.LOCATION);
-            if (location == null) {
+            if (location == null || request.getAttribute(COUNTED_BEFORE) != null) {
                 invitation.cancel();
             } else {
                 String game = location.substring(location.lastIndexOf('/') + 1);
@@ -226,6 +233,18 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                                         + OpenInvitations.MAX_OF_ADDRESS
                                         + "; wait until one begins, or abort one",
                                 RETRY)));
+    }
+
+    /** Whether a request repeats the creation of a game that waits for the other player. */
+    private boolean isCountedBefore(HttpServletRequest request) {
+        return Secrets.forCreation(request)
+                .filter(secrets -> invitations.isOpen(secrets.gameId()))
+                .isPresent();
+    }
+
+    /** Tells that a request repeats the creation of a game, which is not counted twice. */
+    static void countedBefore(HttpServletRequest request) {
+        request.setAttribute(COUNTED_BEFORE, true);
     }
 
     private void openStream(HttpServletRequest request, Client client, String source) {

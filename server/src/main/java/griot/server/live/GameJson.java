@@ -8,6 +8,7 @@ import griot.rules.syntax.Strings;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
+import griot.server.live.phrase.Phrase;
 import griot.server.live.presence.GameStatus;
 import java.util.List;
 import java.util.Optional;
@@ -24,11 +25,13 @@ import java.util.Optional;
  * @param toMove the side to move; null if the game is over
  * @param clock the clock; null for none
  * @param claim who may end the game by a claim, and from when; null if nobody may
+ * @param proved the side that tablebases prove to win, and that may end the game; null for none
  * @param outcome how the game ended; null if it has not
  * @param seats who plays
  * @param offers the offers that wait for an answer
  * @param takebacks whether turns may be taken back by consent
  * @param isPublic whether the game may be listed
+ * @param said what the players have said last
  * @param rematch the id of the rematch; null for none
  * @param rematchOf the id of the game that this is the rematch of; null for none
  */
@@ -43,11 +46,13 @@ public record GameJson(
         Optional<String> toMove,
         Optional<ClockJson> clock,
         Optional<Claim> claim,
+        Optional<String> proved,
         Optional<GameOutcome> outcome,
         Seats seats,
         Offers offers,
         boolean takebacks,
         @JsonProperty("public") boolean isPublic,
+        Said said,
         Optional<String> rematch,
         Optional<String> rematchOf) {
     /** The players; null for a free seat. */
@@ -64,13 +69,15 @@ public record GameJson(
 
         private static Optional<Player> player(LiveGame game, Side side) {
             return Optional.ofNullable(game.seats().get(side))
-                    .map(seat -> new Player(nonEmpty(seat.name()), Optional.empty()));
+                    .map(seat -> new Player(nonEmpty(seat.name()), seat.isBot(), Optional.empty()));
         }
 
         private static Optional<Player> player(LiveGame game, Side side, GameStatus status) {
             return player(game, side)
                     .map(player -> new Player(
-                            player.name(), Optional.of(status.connected().contains(side))));
+                            player.name(),
+                            player.bot(),
+                            Optional.of(status.connected().contains(side))));
         }
     }
 
@@ -78,11 +85,13 @@ public record GameJson(
      * A player.
      *
      * @param name the name; null if none was given
+     * @param bot whether it is a program; left out for a person
      * @param connected whether the player has an open stream; left out in the lobby
      */
     @JsonInclude(Include.ALWAYS)
     public record Player(
             Optional<String> name,
+            @JsonInclude(Include.NON_DEFAULT) boolean bot,
             @JsonInclude(Include.NON_ABSENT) Optional<Boolean> connected) {}
 
     /**
@@ -158,6 +167,16 @@ public record GameJson(
         }
     }
 
+    /** The key of what each side said last, until the other side has played a turn; null for nothing. */
+    @JsonInclude(Include.ALWAYS)
+    record Said(Optional<String> white, Optional<String> black) {
+        private static Said of(LiveGame game) {
+            return new Said(
+                    game.phrases().of(Side.WHITE).map(Phrase::key),
+                    game.phrases().of(Side.BLACK).map(Phrase::key));
+        }
+    }
+
     static GameJson of(LiveGame game, GameStatus status) {
         return new GameJson(
                 game.id(),
@@ -169,11 +188,13 @@ public record GameJson(
                 game.toMove().map(Strings::lowerCase),
                 ClockJson.of(game.clock(), status.downMillis(), status.nowMillis()),
                 claim(status),
+                status.proved().map(Strings::lowerCase),
                 game.outcome(),
                 Seats.of(game, status),
                 Offers.of(game),
                 game.settings().takebacks(),
                 game.settings().isPublic(),
+                Said.of(game),
                 nonEmpty(game.rematch()),
                 nonEmpty(game.rematchOf()));
     }

@@ -1,7 +1,10 @@
 package griot.server.live;
 
+import griot.rules.Position;
+import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.server.live.limits.BlockedClients;
+import griot.server.live.proven.ProvenWins;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ClockStore;
 import griot.server.live.store.GameStore;
@@ -11,8 +14,14 @@ import griot.server.live.time.GameClocks;
 import griot.server.live.time.ServerTime;
 import griot.server.metrics.ServerMetrics;
 import griot.server.operations.GameMeter;
+import griot.server.tables.CurrentTables;
+import griot.tables.ProbeResult;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.Optional;
 import org.springframework.beans.factory.InitializingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -20,6 +29,8 @@ import org.springframework.context.annotation.Configuration;
 /** Puts the live games together. */
 @Configuration(proxyBeanMethods = false)
 class LiveConfiguration {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
+
     @Bean
     Secrets secrets() {
         return new Secrets(new SecureRandom());
@@ -32,14 +43,31 @@ class LiveConfiguration {
     }
 
     @Bean
+    ProvenWins provenWins(CurrentTables tables) {
+        return new ProvenWins(position -> probe(tables, position));
+    }
+
+    /** Without tables that can be read, nothing is proved. */
+    private static Optional<ProbeResult> probe(CurrentTables tables, Position position) {
+        try {
+            return tables.probeIfCovered(position.rules(), position);
+        } catch (IOException | RulesException e) {
+            LOGGER.log(Level.WARNING, "a table cannot be read: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    @Bean
     LiveGames liveGames(
             GameStore gameStore,
             RuleSets ruleSets,
             GameClocks clocks,
             Secrets secrets,
             EventSignals signals,
+            ProvenWins provenWins,
             ServerMetrics metrics) {
-        LiveGames games = new LiveGames(gameStore, ruleSets, clocks, secrets, signals, new GameMeter(metrics));
+        LiveGames games =
+                new LiveGames(gameStore, ruleSets, clocks, secrets, signals, provenWins, new GameMeter(metrics));
         metrics.addGauge("griot.games.playing", "Games in memory that are being played", games::playing);
         return games;
     }

@@ -1,25 +1,43 @@
 package griot.server.live;
 
+import griot.rules.Side;
 import griot.rules.syntax.Strings;
+import griot.server.http.RequestLanguage;
 import griot.server.live.LiveGames.CommandRequest;
 import griot.server.live.LiveGames.SeatTaken;
+import griot.server.live.calendar.CalendarFile;
+import griot.server.live.calendar.TurnCalendar;
 import griot.server.live.game.ClaimedResult;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
+import griot.server.live.game.Refusal;
+import griot.server.live.game.RefusedException;
+import griot.server.live.phrase.Phrase;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
 import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
+import griot.server.live.request.NewPlayer;
+import griot.texts.Language;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
@@ -29,6 +47,7 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 class LiveController {
     private final LiveGames games;
     private final Secrets secrets;
+    private final TurnCalendar calendar = new TurnCalendar();
 
     LiveController(LiveGames games, Secrets secrets) {
         this.games = games;
@@ -47,7 +66,11 @@ class LiveController {
 
     @PostMapping
     ResponseEntity<CreatedJson> create(HttpServletRequest request) throws IOException {
-        SeatTaken created = games.create(NewGame.parse(JsonBody.read(request), games.ruleSets()));
+        NewGame newGame = NewGame.parse(JsonBody.read(request), games.ruleSets());
+        SeatTaken created = games.create(newGame, Secrets.forCreation(request).orElse(secrets));
+        if (created.isRepeated()) {
+            ApiGuard.countedBefore(request);
+        }
         String id = created.game().id();
         return ResponseEntity.created(URI.create("/api/games/" + id))
                 .cacheControl(CacheControl.noStore())
@@ -63,7 +86,9 @@ class LiveController {
 
     @PostMapping("/{id}/join")
     ResponseEntity<JoinedJson> join(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
-        SeatTaken joined = games.join(id, NewGame.name(JsonBody.read(request)));
+        NewPlayer player = NewPlayer.parse(JsonBody.read(request));
+        SeatTaken joined =
+                games.join(id, player, Secrets.forJoining(request, id).orElse(secrets));
         return fresh(new JoinedJson(seat(joined), games.json(joined.game())));
     }
 
@@ -74,6 +99,30 @@ class LiveController {
     @GetMapping("/{id}")
     ResponseEntity<GameJson> game(@PathVariable("id") String id) {
         return fresh(games.json(games.game(id)));
+    }
+
+    /** A calendar file with the time until which a player has to play. */
+    @GetMapping(path = "/{id}/calendar.ics")
+    ResponseEntity<byte[]> calendar(
+            @PathVariable("id") String id,
+            @RequestParam(name = "side", defaultValue = "") String sideName,
+            @RequestParam(name = "lang", defaultValue = "") String lang,
+            HttpServletRequest request) {
+        Side side = NewGame.side(sideName).orElseThrow(() -> JsonBody.invalid("side must be white or black"));
+        LiveGame game = games.game(id);
+        Instant deadline = games.deadline(game, side)
+                .orElseThrow(() -> new RefusedException(
+                        Refusal.NO_DEADLINE, "this side is not to move, or has no limit of days", game));
+        Language language = Language.named(lang).orElseGet(() -> RequestLanguage.of(request.getLocales()));
+        URI origin =
+                ServletUriComponentsBuilder.fromContextPath(request).build().toUri();
+        return ResponseEntity.ok()
+                .cacheControl(CacheControl.noStore())
+                .header(HttpHeaders.CONTENT_TYPE, CalendarFile.MEDIA_TYPE)
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"griot.ics\"")
+                .body(calendar.file(game, side, deadline, language, origin)
+                        .text()
+                        .getBytes(StandardCharsets.UTF_8));
     }
 
     @PostMapping("/{id}/turns")
@@ -115,12 +164,38 @@ class LiveController {
     @PostMapping("/{id}/claim")
     ResponseEntity<GameJson> claim(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
         JsonBody body = JsonBody.read(request);
+        Optional<String> by = body.optionalText("by");
+        if (by.isPresent() && !by.get().equals("tables")) {
+            throw JsonBody.invalid("by must be tables, or left out");
+        }
         ClaimedResult result = switch (body.optionalText("result").orElse("win")) {
             case "win" -> ClaimedResult.WIN;
             case "draw" -> ClaimedResult.DRAW;
             default -> throw JsonBody.invalid("result must be win or draw");
         };
-        return act(id, request, body, new GameCommand.Claim(result));
+        if (by.isPresent() && result != ClaimedResult.WIN) {
+            throw JsonBody.invalid("what tables prove is a win");
+        }
+        return act(
+                id,
+                request,
+                body,
+                by.isPresent()
+                        ? new GameCommand.ClaimProved(games.provenWins()::winner)
+                        : new GameCommand.Claim(result));
+    }
+
+    @PostMapping("/{id}/phrases")
+    ResponseEntity<GameJson> say(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
+        JsonBody body = JsonBody.read(request);
+        Phrase phrase = Phrase.withKey(body.text("phrase"))
+                .orElseThrow(() -> new ProblemException(
+                        ProblemType.UNKNOWN_PHRASE,
+                        "phrase must be one of "
+                                + Arrays.stream(Phrase.values())
+                                        .map(Phrase::key)
+                                        .collect(Collectors.joining(", "))));
+        return act(id, request, body, new GameCommand.Say(phrase));
     }
 
     @PostMapping("/{id}/rematch")

@@ -19,6 +19,10 @@ import griot.server.live.presence.GameStatus;
 import griot.server.live.presence.Presence;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
+import griot.server.live.proven.ProvenGames;
+import griot.server.live.proven.ProvenWins;
+import griot.server.live.request.IdempotencyKey;
+import griot.server.live.request.NewPlayer;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ArchiveEntry;
 import griot.server.live.store.ClockEntry;
@@ -32,6 +36,7 @@ import griot.server.live.time.GameClocks;
 import griot.server.operations.GameMeter;
 import griot.server.operator.OperatedGames;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -61,6 +66,7 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
     private final GameClocks clocks;
     private final Secrets secrets;
     private final EventSignals signals;
+    private final ProvenGames proven;
     private final Presence presence;
     private final GameMeter meter;
     private final GameCache cache = new GameCache();
@@ -71,12 +77,14 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
             GameClocks clocks,
             Secrets secrets,
             EventSignals signals,
+            ProvenWins provenWins,
             GameMeter meter) {
         this.store = store;
         this.ruleSets = ruleSets;
         this.clocks = clocks;
         this.secrets = secrets;
         this.signals = signals;
+        this.proven = new ProvenGames(provenWins);
         this.meter = meter;
         this.presence = new Presence(clocks::millis, store.presences());
     }
@@ -85,8 +93,9 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
      * A game, and the token of the seat that was taken in it.
      *
      * @param token the token, which only its player may learn
+     * @param isRepeated whether an earlier request took the seat
      */
-    public record SeatTaken(LiveGame game, Side side, String token) {
+    public record SeatTaken(LiveGame game, Side side, String token, boolean isRepeated) {
         /** Without the token, which must not appear in a log. */
         @Override
         public String toString() {
@@ -149,36 +158,78 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
         return ruleSets;
     }
 
-    /** Creates a game with one seat taken. */
+    /** The judge of games that tables prove won. */
+    ProvenWins provenWins() {
+        return proven.judge();
+    }
+
+    /** Creates a game with one seat taken, as {@link #create(NewGame, Secrets)} with new secrets. */
     SeatTaken create(NewGame request) {
-        Side side = request.side().orElseGet(() -> secrets.coin() ? Side.WHITE : Side.BLACK);
-        String token = secrets.token();
+        return create(request, secrets);
+    }
+
+    /**
+     * Creates a game with one seat taken. A request with the same secrets is the same request again.
+     *
+     * @throws ProblemException if another game was created with these secrets
+     */
+    SeatTaken create(NewGame request, Secrets own) {
+        String id = own.gameId();
+        String token = own.token();
+        Side side = request.side().orElseGet(() -> own.coin() ? Side.WHITE : Side.BLACK);
         List<GameEvent> events = List.of(
                 new GameEvent.Created(request.settings(), ""),
-                new GameEvent.Joined(new Seat(side, request.name(), Secrets.hash(token))));
-        String id = secrets.gameId();
+                new GameEvent.Joined(seat(side, request.player(), token)));
         long time = clocks.millis();
         LiveGame game = LiveGame.replay(id, logged(events, time), ruleSets);
         LogSegment segment = segment(game, events, new Redaction.None());
         if (store.append(List.of(segment)) == AppendResult.CONFLICT) {
-            throw new IllegalStateException("two games have the id " + id);
+            requireSameBeginning(id, events);
+            return new SeatTaken(game(id), side, token, true);
         }
         cache.put(game);
         meter.stored(events, game, game);
         signalLists(List.of(segment));
-        return new SeatTaken(game, side, token);
+        return new SeatTaken(game, side, token, false);
+    }
+
+    private void requireSameBeginning(String id, List<GameEvent> expected) {
+        List<GameEvent> first =
+                log(id).stream().limit(expected.size()).map(LoggedEvent::event).toList();
+        if (!first.equals(expected)) {
+            throw keyReused();
+        }
+    }
+
+    private static ProblemException keyReused() {
+        return new ProblemException(
+                ProblemType.KEY_REUSED,
+                "an earlier request with this " + IdempotencyKey.HEADER + " was another one; choose a new key");
+    }
+
+    /** Takes the free seat of a game, as {@link #join(String, NewPlayer, Secrets)} with new secrets. */
+    SeatTaken join(String id, NewPlayer player) {
+        return join(id, player, secrets);
     }
 
     /**
-     * Takes the free seat of a game.
+     * Takes the free seat of a game. A request with the same secrets is the same request again.
      *
-     * @param name the player's name; empty for none
      * @throws RefusedException if there is none
+     * @throws ProblemException if a seat was taken with these secrets by another player
      */
-    SeatTaken join(String id, String name) {
-        String token = secrets.token();
+    SeatTaken join(String id, NewPlayer player, Secrets own) {
+        String token = own.token();
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
+            Optional<Seat> taken = seat(game, token);
+            if (taken.isPresent()) {
+                Side side = taken.get().side();
+                if (!taken.get().equals(seat(side, player, token))) {
+                    throw keyReused();
+                }
+                return new SeatTaken(game, side, token, true);
+            }
             Side side = freeSide(game);
             if (timeMillis(game) - game.clock().eventMillis() > Lobby.INVITATION_LIFETIME.toMillis()) {
                 throw new RefusedException(
@@ -186,13 +237,17 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
                         "nobody joined within " + Lobby.INVITATION_LIFETIME.toDays() + " days; create a new game",
                         game);
             }
-            Optional<LiveGame> after = append(
-                    game, List.of(new GameEvent.Joined(new Seat(side, name, Secrets.hash(token)))), timeMillis(game));
+            Optional<LiveGame> after =
+                    append(game, List.of(new GameEvent.Joined(seat(side, player, token))), timeMillis(game));
             if (after.isPresent()) {
-                return new SeatTaken(after.get(), side, token);
+                return new SeatTaken(after.get(), side, token, false);
             }
         }
         throw busy();
+    }
+
+    private static Seat seat(Side side, NewPlayer player, String token) {
+        return new Seat(side, player.name(), Secrets.hash(token), player.isBot());
     }
 
     private static Side freeSide(LiveGame game) {
@@ -336,10 +391,11 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
                 append(game, List.of(flag(game)), time);
                 continue;
             }
-            if (request.revision().orElse(game.revision()) != game.revision()) {
-                return repeated(
-                        game, context, request.command(), request.revision().getAsInt());
+            Optional<LiveGame> old = repeated(game, context, request);
+            if (old.isPresent()) {
+                return old.get();
             }
+            requireNothingElseSince(game, request.revision().orElse(game.revision()));
             List<GameEvent> events = request.command().decide(game, context);
             if (events.isEmpty()) {
                 return game;
@@ -353,39 +409,69 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
     }
 
     private static Side side(LiveGame game, String token) {
-        for (Seat seat : game.seats().values()) {
-            if (Secrets.hasHash(token, seat.tokenHash())) {
-                return seat.side();
-            }
-        }
-        throw new ProblemException(
-                ProblemType.NOT_YOUR_SEAT,
-                "send the token of a seat in this game: Authorization: Bearer TOKEN; without one, you may watch");
+        return seat(game, token)
+                .orElseThrow(() -> new ProblemException(
+                        ProblemType.NOT_YOUR_SEAT,
+                        "send the token of a seat in this game: Authorization: Bearer TOKEN; without one, you may"
+                                + " watch"))
+                .side();
+    }
+
+    private static Optional<Seat> seat(LiveGame game, String token) {
+        return game.seats().values().stream()
+                .filter(seat -> Secrets.hasHash(token, seat.tokenHash()))
+                .findFirst();
     }
 
     /**
-     * The answer to a command for an earlier revision: the old answer if the log shows that the same player's same
-     * command followed that revision.
-     *
-     * @throws RefusedException if it is another command
+     * The answer to a command that was carried out before: the old answer if the log shows that the same player's same
+     * command followed the revision of the request. Empty for a new command, or one without a revision.
      */
-    private LiveGame repeated(LiveGame current, CommandContext context, GameCommand command, int revision) {
-        List<LoggedEvent> log = log(current.id());
-        if (revision > 0 && revision < log.size()) {
-            LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
-            // How long the other player had been absent is not known any more. A claim counts as justified.
-            CommandContext then = new CommandContext(context.side(), context.clockMillis(), ClaimRight.MAX_ABSENCE);
-            List<GameEvent> expected = decideOrNothing(command, before, then);
-            int start = log.get(revision).event() instanceof GameEvent.Downtime ? revision + 1 : revision;
-            int end = start + expected.size();
-            if (!expected.isEmpty() && end <= log.size() && haveSameCause(expected, log.subList(start, end))) {
-                return before.applyAll(log.subList(revision, end));
-            }
+    private Optional<LiveGame> repeated(LiveGame current, CommandContext context, CommandRequest request) {
+        int revision = request.revision().orElse(current.revision());
+        if (revision == 0 || revision >= current.revision()) {
+            return Optional.empty();
         }
-        throw new RefusedException(
-                Refusal.STALE_REVISION,
-                "the request is for revision " + revision + ", the game is at " + current.revision(),
-                current);
+        List<LoggedEvent> log = log(current.id());
+        LiveGame before = LiveGame.replay(current.id(), log.subList(0, revision), ruleSets);
+        // How long the other player had been absent is not known any more. A claim counts as justified.
+        CommandContext then = new CommandContext(context.side(), context.clockMillis(), ClaimRight.MAX_ABSENCE);
+        List<GameEvent> expected = decideOrNothing(request.command(), before, then);
+        int start = revision;
+        while (start < log.size() && isPassedBy(log.get(start).event(), expected)) {
+            start++;
+        }
+        int end = start + expected.size();
+        return !expected.isEmpty() && end <= log.size() && haveSameCause(expected, log.subList(start, end))
+                ? Optional.of(before.applyAll(log.subList(revision, end)))
+                : Optional.empty();
+    }
+
+    /** Whether an event may stand between the revision of a command and what follows from it. */
+    private static boolean isPassedBy(GameEvent event, List<GameEvent> expected) {
+        return event instanceof GameEvent.Downtime
+                || event.isHarmless()
+                        && (expected.isEmpty() || !expected.getFirst().equals(event));
+    }
+
+    /**
+     * Checks that since a revision nothing has happened that matters to a command for it.
+     *
+     * @throws RefusedException if something has
+     */
+    private void requireNothingElseSince(LiveGame game, int revision) {
+        if (revision == game.revision()) {
+            return;
+        }
+        boolean isMeant = revision < game.revision()
+                && EventCodec.read(store.read(game.id(), revision)).stream()
+                        .allMatch(logged -> logged.event().isHarmless());
+        if (!isMeant) {
+            throw new RefusedException(
+                    Refusal.STALE_REVISION,
+                    "the request is for revision " + revision + ", the game is at " + game.revision(),
+                    game);
+        }
     }
 
     private static List<GameEvent> decideOrNothing(GameCommand command, LiveGame before, CommandContext context) {
@@ -501,7 +587,7 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
         events.add(new GameEvent.Created(game.settings(), game.id()));
         for (Side side : Side.values()) {
             Seat seat = Objects.requireNonNull(game.seats().get(side.other()));
-            events.add(new GameEvent.Joined(new Seat(side, seat.name(), seat.tokenHash())));
+            events.add(new GameEvent.Joined(new Seat(side, seat.name(), seat.tokenHash(), seat.isBot())));
         }
         return events;
     }
@@ -614,7 +700,18 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
                 claim = claim.or(() -> ClaimRight.byAbsence(game, side.other(), absentSince.getAsLong()));
             }
         }
-        return new GameStatus(time, down, connected, claim);
+        return new GameStatus(time, down, connected, claim, proven.winner(game));
+    }
+
+    /** Until when a side has to play in a correspondence game; empty if it is not to move, or its time does not run. */
+    Optional<Instant> deadline(LiveGame game, Side side) {
+        OptionalLong claim = game.clock().claimMillis();
+        boolean isLimited = game.clock().control() instanceof TimeControl.Correspondence
+                && game.clock().running().equals(Optional.of(side));
+        return isLimited && claim.isPresent()
+                ? Optional.of(
+                        Instant.ofEpochMilli(claim.getAsLong() + clocks.downMillis(game.clock(), timeMillis(game))))
+                : Optional.empty();
     }
 
     /** A game as JSON, at the server time. */

@@ -21,6 +21,8 @@ public record LobbyJson(List<Item> open, List<Item> playing) {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             // A later version may add properties.
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            // What an earlier version has stored lacks some properties.
+            .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .build();
 
     /**

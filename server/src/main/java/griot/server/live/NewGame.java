@@ -9,7 +9,7 @@ import griot.server.live.game.GameSettings;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.request.JsonBody;
-import griot.server.live.request.PlayerName;
+import griot.server.live.request.NewPlayer;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,9 +18,9 @@ import java.util.Set;
  *
  * @param settings the settings
  * @param side the side that the creator wants; empty for either
- * @param name the creator's name; empty for none
+ * @param player the creator
  */
-record NewGame(GameSettings settings, Optional<Side> side, String name) {
+record NewGame(GameSettings settings, Optional<Side> side, NewPlayer player) {
     private static final Set<String> CORRESPONDENCE = Set.of("days", "bank");
     private static final Set<String> TIMED = Set.of("seconds", "increment");
 
@@ -38,19 +38,11 @@ record NewGame(GameSettings settings, Optional<Side> side, String name) {
                 timeControl(body),
                 body.optionalFlag("takebacks").orElse(true),
                 body.optionalFlag("public").orElse(false));
-        return new NewGame(settings, side(body.optionalText("side").orElse("random")), name(body));
+        return new NewGame(settings, side(body.optionalText("side").orElse("random")), NewPlayer.parse(body));
     }
 
-    /** The name in a request; empty for none. */
-    static String name(JsonBody body) {
-        return PlayerName.parse(body.optionalText("name").orElse(""))
-                .orElseThrow(() -> new ProblemException(
-                        ProblemType.INVALID_NAME,
-                        "a name has at most " + PlayerName.MAX_LENGTH
-                                + " characters, no control characters, and none that change the direction of text"));
-    }
-
-    private static Optional<Side> side(String text) {
+    /** A side by name; empty for a random one. */
+    static Optional<Side> side(String text) {
         return switch (text) {
             case "white" -> Optional.of(Side.WHITE);
             case "black" -> Optional.of(Side.BLACK);

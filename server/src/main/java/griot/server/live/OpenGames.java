@@ -18,7 +18,7 @@ public final class OpenGames {
      * The entries of a game, in a segment with its last event and the time since which the lobby lists it.
      *
      * @param log all events of the game, or what is left of them; not empty
-     * @throws LiveGame.NewerRulesException if the game has rules that this version does not know
+     * @throws griot.server.live.game.OtherRulesException if the game has rules that this version does not know
      */
     public static LogSegment entries(String id, List<LoggedEvent> log, RuleSets ruleSets) {
         LoggedEvent last = log.getLast();

@@ -3,7 +3,7 @@ package griot.server.live;
 import griot.rules.problem.RulesException;
 import griot.rules.ruleset.NameFault;
 import griot.server.http.RequestLanguage;
-import griot.server.live.game.LiveGame.NewerRulesException;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.game.RefusedException;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemSentences;
@@ -78,9 +78,15 @@ class ProblemResponses {
         return response(detail(type.status(), type.uri(), type.title(), text), headers);
     }
 
+    /** A game under other rules, with what can be read without them. */
     @ExceptionHandler
-    ResponseEntity<ProblemDetail> newerRules(NewerRulesException exception) {
-        return response(ProblemType.NEWER_RULES, String.valueOf(exception.getMessage()), new HttpHeaders());
+    ResponseEntity<ProblemDetail> otherRules(OtherRulesException exception) {
+        ProblemType type = exception.isNewer() ? ProblemType.NEWER_RULES : ProblemType.OLDER_RULES;
+        ProblemDetail problem = detail(type.status(), type.uri(), type.title(), String.valueOf(exception.getMessage()));
+        problem.setProperty("ruleSet", exception.settings().ruleSet());
+        problem.setProperty("rulesVersion", exception.settings().rulesVersion());
+        problem.setProperty("turns", exception.turns());
+        return response(problem, new HttpHeaders());
     }
 
     @ExceptionHandler

@@ -1,9 +1,12 @@
 package griot.server.live;
 
+import griot.server.live.request.IdempotencyKey;
+import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** Makes what nobody can guess: ids of games and tokens of seats. */
@@ -21,6 +24,16 @@ public final class Secrets {
     /** Creates a source of secrets. */
     Secrets(RandomGenerator random) {
         this.random = random;
+    }
+
+    /** The secrets of a request that creates a game. With a key they are the same each time. */
+    static Optional<Secrets> forCreation(HttpServletRequest request) {
+        return IdempotencyKey.of(request).map(key -> new Secrets(key.random("create")));
+    }
+
+    /** The secrets of a request that joins a game. With a key they are the same each time. */
+    static Optional<Secrets> forJoining(HttpServletRequest request, String game) {
+        return IdempotencyKey.of(request).map(key -> new Secrets(key.random("join " + game)));
     }
 
     /** The id of a new game. */

@@ -146,6 +146,30 @@ public final class CurrentTables {
     }
 
     /**
+     * Probes a position if a table contains it. Takes little time if none does.
+     *
+     * @throws griot.rules.problem.RulesException if a table is damaged
+     * @throws IOException if a table cannot be read
+     */
+    public Optional<ProbeResult> probeIfCovered(RuleSet rules, Position position) throws IOException {
+        if (families.objection(rules).isPresent()) {
+            return Optional.empty();
+        }
+        lock.lock();
+        try {
+            String name = families.ruleSetOfTables(rules).name().toString();
+            List<TableFile> files = refresh().tables().getOrDefault(name, List.of());
+            Tablebase tablebase = tablebases.computeIfAbsent(name, _ -> families.open(rules, files));
+            Optional<String> slice = tablebase.slice(position);
+            boolean isCovered = slice.isPresent()
+                    && files.stream().anyMatch(file -> file.header().slice().equals(slice.get()));
+            return isCovered ? Optional.of(tablebase.probe(position)) : Optional.empty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
      * Probes a position, optionally with a line of best play.
      *
      * @param rules a rule set without {@link TablebaseFamilies#objection}

@@ -140,6 +140,28 @@ class ApiGuardTest {
     }
 
     @Test
+    void aRepeatedRequestForAGameCountsOnce() {
+        String key = "0123456789-repeated-0123456789";
+        String cookie = cookie(CLIENT.post("/api/games", YOTE));
+        Response first = CLIENT.post("/api/games", YOTE, "Cookie", cookie, "Idempotency-Key", key);
+        for (int i = 2; i < OpenInvitations.MAX_OF_DEVICE; i++) {
+            assertEquals(
+                    201,
+                    CLIENT.post("/api/games", YOTE, "Cookie", cookie, "Idempotency-Key", key)
+                            .status());
+            assertEquals(201, CLIENT.post("/api/games", YOTE, "Cookie", cookie).status());
+        }
+        assertEquals(429, CLIENT.post("/api/games", YOTE, "Cookie", cookie).status());
+        assertEquals(
+                first.body(),
+                CLIENT.post("/api/games", YOTE, "Cookie", cookie, "Idempotency-Key", key)
+                        .body());
+        CLIENT.post("/api/games/" + first.text("/id") + "/join", "");
+        CLIENT.post("/api/games", YOTE, "Cookie", cookie, "Idempotency-Key", key);
+        assertEquals(201, CLIENT.post("/api/games", YOTE, "Cookie", cookie).status(), "one game has begun");
+    }
+
+    @Test
     void anAbortedGameAndARefusedRequestDoNotCount() {
         Response created = CLIENT.post("/api/games", YOTE);
         String cookie = cookie(created);

@@ -11,6 +11,8 @@ import griot.server.live.game.GameSettings;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.presence.Presence;
+import griot.server.live.proven.ProvenWins;
+import griot.server.live.request.NewPlayer;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.MemoryGameStore;
 import griot.server.live.time.FlagWatch;
@@ -80,7 +82,14 @@ public final class ClockedServer {
     /** Starts the server; what it had in memory is lost. */
     void start() {
         clocks = new GameClocks(time.serverTime(store), store, name + ++starts);
-        games = new LiveGames(store, RuleSets.standard(), clocks, secrets, signals, new GameMeter(new ServerMetrics()));
+        games = new LiveGames(
+                store,
+                RuleSets.standard(),
+                clocks,
+                secrets,
+                signals,
+                new ProvenWins(_ -> Optional.empty()),
+                new GameMeter(new ServerMetrics()));
         watch = new FlagWatch(clocks, games::dropFlag, Runnable::run);
         watch.step();
     }
@@ -115,8 +124,8 @@ public final class ClockedServer {
         Optional<TimeControl> limit =
                 control instanceof TimeControl.Unlimited ? Optional.empty() : Optional.of(control);
         GameSettings settings = new GameSettings(ruleSet, 1, limit, true, false);
-        SeatTaken white = games.create(new NewGame(settings, Optional.of(Side.WHITE), ""));
-        SeatTaken black = games.join(white.game().id(), "");
+        SeatTaken white = games.create(new NewGame(settings, Optional.of(Side.WHITE), NewPlayer.NAMELESS));
+        SeatTaken black = games.join(white.game().id(), NewPlayer.NAMELESS);
         return new Seats(white.game().id(), Map.of(Side.WHITE, white.token(), Side.BLACK, black.token()));
     }
 

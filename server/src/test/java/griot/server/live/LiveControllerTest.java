@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -76,6 +77,92 @@ class LiveControllerTest {
         assertEquals("seats-taken", third.problem());
         assertEquals("playing", third.text("/game/state"));
         assertEquals(200, CLIENT.get("/api/games/" + id).status());
+    }
+
+    private static final String KEY = "Idempotency-Key";
+
+    private static String newKey() {
+        return UUID.randomUUID().toString();
+    }
+
+    @Test
+    void aRequestForASeatIsRepeatedWithItsKeyUntilThereIsAnAnswer() {
+        String key = newKey();
+        String json = "{\"ruleSet\": \"yote\", \"name\": \"Awa\"}";
+        Response lost = CLIENT.post("/api/games", json, KEY, key);
+        Response created = CLIENT.post("/api/games", json, KEY, '"' + key + '"');
+        assertEquals(201, created.status());
+        assertEquals(lost.body(), created.body());
+        String join = "/api/games/" + created.text("/id") + "/join";
+        Response lostJoin = CLIENT.post(join, "{\"name\": \"Kofi\"}", KEY, key);
+        Response joined = CLIENT.post(join, "{\"name\": \"Kofi\"}", KEY, key);
+        assertEquals(200, joined.status());
+        assertEquals(lostJoin.body(), joined.body());
+        assertNotEquals(created.text("/seat/token"), joined.text("/seat/token"));
+        Table table = created.text("/seat/side").equals("white")
+                ? new Table(CLIENT, created.text("/id"), created.text("/seat/token"), joined.text("/seat/token"))
+                : new Table(CLIENT, created.text("/id"), joined.text("/seat/token"), created.text("/seat/token"));
+        table.playAll("@c3", "@d3");
+        assertEquals(
+                List.of("@c3", "@d3"),
+                new ArrayList<>(CLIENT.post(join, "{\"name\": \"Kofi\"}", KEY, key)
+                        .body()
+                        .at("/game/turns")
+                        .valueStream()
+                        .map(turn -> turn.asString())
+                        .toList()));
+        assertEquals(
+                created.text("/seat/token"),
+                CLIENT.post("/api/games", json, KEY, key).text("/seat/token"));
+    }
+
+    @Test
+    void aKeyIsForOneRequest() {
+        String key = newKey();
+        String id =
+                CLIENT.post("/api/games", "{\"ruleSet\": \"yote\"}", KEY, key).text("/id");
+        Response other = CLIENT.post("/api/games", "{\"ruleSet\": \"wali\"}", KEY, key);
+        assertEquals(422, other.status());
+        assertEquals("key-reused", other.problem());
+        String join = "/api/games/" + id + "/join";
+        assertEquals(200, CLIENT.post(join, "{\"name\": \"Kofi\"}", KEY, key).status());
+        assertEquals(
+                "key-reused", CLIENT.post(join, "{\"name\": \"Ama\"}", KEY, key).problem());
+    }
+
+    @Test
+    void aStrangerWithAnotherKeyGetsNoSeat() {
+        String id = CLIENT.post("/api/games", "{\"ruleSet\": \"yote\"}", KEY, newKey())
+                .text("/id");
+        String join = "/api/games/" + id + "/join";
+        assertEquals(200, CLIENT.post(join, "", KEY, newKey()).status());
+        assertEquals("seats-taken", CLIENT.post(join, "", KEY, newKey()).problem());
+        assertEquals("seats-taken", CLIENT.post(join, "").problem());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "1", "\"\"", "AAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAAA\"", "AAAAAAAAAAAAAAAAAAAAA."})
+    void aKeyThatCouldBeGuessedIsRefused(String key) {
+        Response response = CLIENT.post("/api/games", "{\"ruleSet\": \"yote\"}", KEY, key);
+        assertEquals(400, response.status());
+        assertTrue(response.text("/detail").contains(KEY), response.text("/detail"));
+    }
+
+    @Test
+    void ofRequestsWithOneKeyAtTheSameTimeOneCreatesTheGame() throws Exception {
+        String key = newKey();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Response>> answers = IntStream.range(0, 8)
+                    .mapToObj(_ -> threads.submit(() -> CLIENT.post("/api/games", "{\"ruleSet\": \"yote\"}", KEY, key)))
+                    .toList();
+            List<String> tokens = new ArrayList<>();
+            for (Future<Response> answer : answers) {
+                assertEquals(201, answer.get().status());
+                tokens.add(answer.get().text("/seat/token"));
+            }
+            assertEquals(1, tokens.stream().distinct().count());
+        }
     }
 
     @Test

@@ -16,6 +16,7 @@ import griot.server.live.LiveClient.Table;
 import griot.server.live.game.GameSettings;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
+import griot.server.live.request.NewPlayer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -94,11 +95,12 @@ class LobbyTest {
         ClockedServer server = new ClockedServer(new Random(23));
         GameSettings settings = new GameSettings("yote/ludens", 1, Optional.empty(), true, true);
         String id = server.games
-                .create(new NewGame(settings, Optional.of(Side.WHITE), ""))
+                .create(new NewGame(settings, Optional.of(Side.WHITE), NewPlayer.NAMELESS))
                 .game()
                 .id();
         server.time.pass(Duration.ofDays(14).toMillis() + 1);
-        RefusedException refused = assertThrows(RefusedException.class, () -> server.games.join(id, ""));
+        RefusedException refused =
+                assertThrows(RefusedException.class, () -> server.games.join(id, NewPlayer.NAMELESS));
         assertEquals(Refusal.INVITATION_EXPIRED, refused.refusal());
     }
 

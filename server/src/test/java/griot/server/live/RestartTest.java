@@ -9,6 +9,7 @@ import griot.server.DataException;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
+import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.Table;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,9 +17,12 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** What a data folder keeps from one run of the server to the next. */
@@ -77,6 +81,34 @@ class RestartTest {
                     300_000 + 5_000,
                     after.game().body().at("/clock/black/remaining").asInt(),
                     3_000);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, older-rules", "99, newer-rules"})
+    void aGameOfOtherRulesIsReadAndNotPlayedOn(int version, String problem) throws Exception {
+        Table table;
+        try (Server server = start()) {
+            table = client(server).table("yote/ludens").playAll("@c3", "@d4");
+        }
+        Path file = folder.resolve("data").resolve("games.db");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            assertEquals(
+                    1,
+                    statement.executeUpdate("UPDATE game_event SET body = replace(body, '\"rulesVersion\":1',"
+                            + " '\"rulesVersion\":" + version + "') WHERE number = 1"));
+        }
+        try (Server server = start()) {
+            Table after = new Table(client(server), table.id(), table.white(), table.black());
+            Response read = after.game();
+            assertEquals(501, read.status());
+            assertEquals(problem, read.problem());
+            assertEquals(version, read.body().get("rulesVersion").asInt());
+            assertEquals(List.of("@c3", "@d4"), read.turns());
+            Response played = after.play(3, "@e5");
+            assertEquals(problem, played.problem());
+            assertEquals(read.turns(), after.game().turns(), "the log is left as it is");
         }
     }
 

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.live.request.IdempotencyKey;
 import java.security.SecureRandom;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +32,24 @@ class SecretsTest {
         assertFalse(Secrets.hasHash(secrets.token(), Secrets.hash(token)));
         assertFalse(Secrets.hasHash("", Secrets.hash(token)));
         assertEquals(43, Secrets.hash(token).length());
+    }
+
+    @Test
+    void aKeyGivesTheSameSecretsForTheSamePurpose() {
+        Set<String> all = new HashSet<>();
+        for (String value : List.of("AAAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAAAB")) {
+            IdempotencyKey key = IdempotencyKey.parse(value);
+            for (String purpose : List.of("create", "join x", "join y")) {
+                Secrets first = new Secrets(key.random(purpose));
+                Secrets second = new Secrets(key.random(purpose));
+                String id = first.gameId();
+                String token = first.token();
+                assertEquals(id, second.gameId());
+                assertEquals(token, second.token());
+                assertTrue(Secrets.isGameId(id), id);
+                assertTrue(all.add(id) && all.add(token), purpose);
+            }
+        }
     }
 
     @Test

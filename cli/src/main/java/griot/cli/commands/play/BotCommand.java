@@ -1,27 +1,34 @@
 package griot.cli.commands.play;
 
 import griot.cli.bot.Bot;
+import griot.cli.bot.BotContext;
+import griot.cli.bot.InvitationKeeper;
 import griot.cli.bot.LiveServer;
 import griot.cli.bot.RequestRefusedException;
+import griot.cli.bot.SeatFile;
 import griot.cli.commands.ConsoleCommand;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
+import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
 import griot.cli.play.Opponent;
 import griot.cli.registry.Registries;
 import griot.engine.levels.Levels;
 import griot.engine.tablebase.Tablebases;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,7 +38,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "bot", sortOptions = false)
 public final class BotCommand extends ConsoleCommand {
     private static final Duration REMATCH_TIME = Duration.ofMinutes(1);
-    private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(30);
+    private static final int DEFAULT_LEVEL = 5;
+    private static final int DEFAULT_AT_ONCE_IN_LOBBY = 4;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "GAME", descriptionKey = "bot.game")
     private @Nullable String game;
@@ -42,8 +50,14 @@ public final class BotCommand extends ConsoleCommand {
     @Option(names = "--ruleset", paramLabel = "RULESET", split = ",", descriptionKey = "bot.ruleset")
     private List<String> ruleSets = new ArrayList<>();
 
-    @Option(names = "--level", paramLabel = "N", split = ",", defaultValue = "5", descriptionKey = "bot.level")
+    @Option(names = "--level", paramLabel = "N", split = ",", descriptionKey = "bot.level")
     private List<Integer> levels = new ArrayList<>();
+
+    @Option(names = "--lobby", descriptionKey = "bot.lobby")
+    private boolean isLobby;
+
+    @Option(names = "--at-once", paramLabel = "N", descriptionKey = "bot.atOnce")
+    private @Nullable Integer atOnce;
 
     @Option(names = "--games", paramLabel = "N", descriptionKey = "bot.games")
     private int games = Integer.MAX_VALUE;
@@ -54,6 +68,9 @@ public final class BotCommand extends ConsoleCommand {
     @Option(names = "--unlisted", descriptionKey = "bot.unlisted")
     private boolean isUnlisted;
 
+    @Option(names = "--state", paramLabel = "FILE", descriptionKey = "bot.state")
+    private @Nullable String state;
+
     public BotCommand(Console console, Registries registries) {
         super(console, registries);
     }
@@ -61,22 +78,60 @@ public final class BotCommand extends ConsoleCommand {
     @Override
     public Integer call() throws InterruptedException {
         requireAtLeast("--games", 1, games);
+        requireAtLeast("--at-once", 1, atOnce());
         levels.forEach(level -> requireInRange("--level", Levels.MIN_LEVEL, Levels.MAX_LEVEL, level));
-        if ((game == null) == ruleSets.isEmpty() || game != null && levels.size() > 1) {
+        boolean invites = isLobby || !ruleSets.isEmpty();
+        if ((game == null) != invites || game != null && (levels.size() > 1 || state != null)) {
             throw UserError.usage(console.text("bot.gameOrRuleSet"));
         }
-        List<String> names = ruleSets.stream()
-                .map(ruleSet -> registries.rules().named(ruleSet).name().toString())
-                .toList();
+        URI address = address();
+        SeatFile seats = state == null ? SeatFile.inMemory() : seatFile(state, address);
         Tablebases tablebases = new TablesFolder().tablebases(console, registries);
-        try (LiveServer client = new LiveServer(address())) {
+        try (LiveServer client = new LiveServer(address)) {
+            BotContext context = new BotContext(client, registries.rules(), seats);
             if (game != null) {
-                join(client, gameId(game), levels.getFirst(), tablebases);
+                join(context, gameId(game), chosenLevels().getFirst(), tablebases);
             } else {
-                invite(client, names, tablebases);
+                invite(context, chosenRuleSets(), tablebases);
             }
         }
         return ExitCode.OK;
+    }
+
+    private int atOnce() {
+        return atOnce != null ? atOnce : isLobby ? DEFAULT_AT_ONCE_IN_LOBBY : 1;
+    }
+
+    private List<Integer> chosenLevels() {
+        if (!levels.isEmpty()) {
+            return levels;
+        }
+        return isLobby
+                ? IntStream.rangeClosed(Levels.MIN_LEVEL, Levels.MAX_LEVEL)
+                        .boxed()
+                        .toList()
+                : List.of(DEFAULT_LEVEL);
+    }
+
+    /** The full names of the rule sets; in the lobby, those of all games if none is named. */
+    private List<String> chosenRuleSets() {
+        List<String> chosen = ruleSets.isEmpty()
+                ? registries.rules().presets().stream()
+                        .map(preset -> preset.name().game())
+                        .distinct()
+                        .toList()
+                : ruleSets;
+        return chosen.stream()
+                .map(ruleSet -> registries.rules().named(ruleSet).name().toString())
+                .toList();
+    }
+
+    private SeatFile seatFile(String file, URI address) {
+        try {
+            return SeatFile.open(FileNames.path(console, "--state", file), address);
+        } catch (IOException e) {
+            throw UserError.usage(console.text("bot.badState", file, String.valueOf(e.getMessage())));
+        }
     }
 
     private URI address() {
@@ -97,9 +152,9 @@ public final class BotCommand extends ConsoleCommand {
         return idOrLink.substring(idOrLink.lastIndexOf('/') + 1);
     }
 
-    private void join(LiveServer client, String id, int level, Tablebases tablebases) throws InterruptedException {
+    private void join(BotContext context, String id, int level, Tablebases tablebases) throws InterruptedException {
         try {
-            bot(client, "", level, tablebases).join(id, name(level), REMATCH_TIME);
+            bot(context, "", level, tablebases, () -> {}).join(id, name(level), REMATCH_TIME);
         } catch (IOException e) {
             throw unreachable();
         } catch (RequestRefusedException e) {
@@ -107,53 +162,41 @@ public final class BotCommand extends ConsoleCommand {
         }
     }
 
-    /** Keeps an open invitation for each rule set and level, each on a thread of its own. The first failure ends all. */
-    private void invite(LiveServer client, List<String> names, Tablebases tablebases) throws InterruptedException {
-        ExecutorService executor =
+    /** Keeps an open invitation for each rule set and level. The first failure ends all. */
+    private void invite(BotContext context, List<String> names, Tablebases tablebases) throws InterruptedException {
+        ExecutorService threads =
                 Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory());
-        ExecutorCompletionService<@Nullable Void> invitations = new ExecutorCompletionService<>(executor);
+        ExecutorCompletionService<@Nullable Void> keepers = new ExecutorCompletionService<>(threads);
         for (String ruleSet : names) {
-            for (int level : levels) {
-                Bot bot = bot(client, ruleSet, level, tablebases);
-                invitations.submit(() -> {
-                    inviteRepeatedly(bot, ruleSet, level);
+            for (int level : chosenLevels()) {
+                InvitationKeeper keeper = new InvitationKeeper(
+                        context,
+                        new Bot.Invitation(ruleSet, name(level), !isUnlisted),
+                        level,
+                        begun -> bot(context, ruleSet, level, tablebases, begun),
+                        threads);
+                keepers.submit(() -> {
+                    keeper.run(games, atOnce());
                     return null;
                 });
             }
         }
         try {
-            for (int i = 0; i < names.size() * levels.size(); i++) {
-                invitations.take().get();
+            for (int i = 0; i < names.size() * chosenLevels().size(); i++) {
+                keepers.take().get();
             }
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
                 case IOException _ -> unreachable();
                 case RequestRefusedException refused -> refused(refused);
+                case CompletionException wrapped
+                when wrapped.getCause() instanceof UncheckedIOException unwritable ->
+                    UserError.usage(console.text(
+                            "bot.badState", String.valueOf(state), String.valueOf(unwritable.getMessage())));
                 case null, default -> new IllegalStateException(e.getCause());
             };
         } finally {
-            executor.shutdownNow();
-        }
-    }
-
-    /**
-     * Plays one game after another. A server that cannot be reached later than at the start is awaited.
-     *
-     * @throws IOException if the first game cannot be created since the server cannot be reached
-     */
-    private void inviteRepeatedly(Bot bot, String ruleSet, int level)
-            throws IOException, RequestRefusedException, InterruptedException {
-        for (int played = 0; played < games; ) {
-            try {
-                bot.invite(new Bot.Invitation(ruleSet, name(level), !isUnlisted), REMATCH_TIME);
-                played++;
-            } catch (IOException e) {
-                if (played == 0) {
-                    throw e;
-                }
-                print("bot.interrupted");
-                Thread.sleep(PAUSE_AFTER_FAILURE);
-            }
+            threads.shutdownNow();
         }
     }
 
@@ -165,12 +208,13 @@ public final class BotCommand extends ConsoleCommand {
      * Creates a player.
      *
      * @param ruleSet the rule set that it invites to; empty if it joins a game
+     * @param whenBegun runs when the other player is there
      */
-    private Bot bot(LiveServer client, String ruleSet, int level, Tablebases tablebases) {
+    private Bot bot(BotContext context, String ruleSet, int level, Tablebases tablebases, Runnable whenBegun) {
         Opponent.Settings settings = new Opponent.Settings(
                 registries.engine().learnedEvaluations(), tablebases, Clocks.SYSTEM, (int) System.nanoTime());
         Opponent opponent = new Opponent(settings, () -> Thread.currentThread().isInterrupted());
-        return new Bot(client, registries.rules(), opponent, level, new Bot.Listener() {
+        return new Bot(context, opponent, level, new Bot.Listener() {
             @Override
             public void seatTaken(String id, String joinUrl) {
                 if (joinUrl.isEmpty()) {
@@ -178,6 +222,11 @@ public final class BotCommand extends ConsoleCommand {
                 } else {
                     print("bot.invites", ruleSet, level, joinUrl);
                 }
+            }
+
+            @Override
+            public void begun(String id) {
+                whenBegun.run();
             }
 
             @Override

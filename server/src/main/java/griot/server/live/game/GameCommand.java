@@ -1,16 +1,20 @@
 package griot.server.live.game;
 
 import griot.rules.Game;
+import griot.rules.Reason;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.syntax.TextFault;
 import griot.server.live.clock.TimeControl;
+import griot.server.live.phrase.Phrase;
+import griot.server.live.phrase.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /** What a player can do in a game. Decides by the state alone which events follow. */
 public sealed interface GameCommand {
@@ -265,6 +269,39 @@ public sealed interface GameCommand {
         }
     }
 
+    /**
+     * Ends a game that tablebases prove won.
+     *
+     * @param winner finds the side that has won; empty if none has, or it is not known
+     */
+    record ClaimProved(Function<Game, Optional<Side>> winner) implements GameCommand {
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            requirePlaying(game);
+            Side side = context.side();
+            if (!winner.apply(game.game()).equals(Optional.of(side))) {
+                throw new RefusedException(
+                        Refusal.NOT_PROVED, "the tables do not prove that this side wins; play on", game);
+            }
+            return List.of(new GameEvent.Claimed(side, ClaimedResult.WIN, Reason.PROVED));
+        }
+    }
+
+    /** Says something. Players may go on saying things after the end. */
+    record Say(Phrase phrase) implements GameCommand {
+        @Override
+        public List<GameEvent> decide(LiveGame game, CommandContext context) {
+            if (game.seats().size() < Side.values().length) {
+                throw notStarted(game);
+            }
+            if (game.phrases().count() >= Phrases.MAX_COUNT) {
+                throw new RefusedException(
+                        Refusal.ENOUGH_SAID, "a game has at most " + Phrases.MAX_COUNT + " phrases", game);
+            }
+            return List.of(new GameEvent.Said(context.side(), phrase));
+        }
+    }
+
     /** Resigns. */
     record Resign() implements GameCommand {
         @Override
@@ -312,8 +349,12 @@ public sealed interface GameCommand {
     private static void requirePlaying(LiveGame game) {
         requireNotOver(game);
         if (game.state() == GameState.OPEN) {
-            throw new RefusedException(Refusal.NOT_STARTED, "the other player has not joined yet", game);
+            throw notStarted(game);
         }
+    }
+
+    private static RefusedException notStarted(LiveGame game) {
+        return new RefusedException(Refusal.NOT_STARTED, "the other player has not joined yet", game);
     }
 
     private static void requireNotPaused(LiveGame game) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import griot.rules.Reason;
 import griot.rules.Side;
+import griot.server.live.phrase.Phrase;
 
 /**
  * An event in the log of a game. Stored as JSON: types may be added, but neither renamed nor removed, nor may their
@@ -31,7 +32,8 @@ import griot.rules.Side;
     @JsonSubTypes.Type(value = GameEvent.Resumed.class, name = "resume"),
     @JsonSubTypes.Type(value = GameEvent.Downtime.class, name = "downtime"),
     @JsonSubTypes.Type(value = GameEvent.NameRemoved.class, name = "name-removed"),
-    @JsonSubTypes.Type(value = GameEvent.Erased.class, name = "erased")
+    @JsonSubTypes.Type(value = GameEvent.Erased.class, name = "erased"),
+    @JsonSubTypes.Type(value = GameEvent.Said.class, name = "phrase")
 })
 public sealed interface GameEvent {
     /**
@@ -124,7 +126,7 @@ public sealed interface GameEvent {
      *
      * @param side the player
      * @param result what was claimed
-     * @param reason {@link Reason#TIME} or {@link Reason#ABANDONED}
+     * @param reason {@link Reason#TIME}, {@link Reason#ABANDONED} or {@link Reason#PROVED}
      */
     record Claimed(Side side, ClaimedResult result, Reason reason) implements GameEvent {}
 
@@ -140,6 +142,14 @@ public sealed interface GameEvent {
 
     /** The server was down while a clock ran. Stored before the first event after it. */
     record Downtime(long millis) implements GameEvent {}
+
+    /** A player said something. */
+    record Said(Side side, Phrase phrase) implements GameEvent {}
+
+    /** Whether requests for the revision before this event are still meant: it changes nothing about them. */
+    default boolean isHarmless() {
+        return this instanceof Said;
+    }
 
     /**
      * A player's name was removed, and is not in the log any more.

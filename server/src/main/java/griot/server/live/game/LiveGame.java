@@ -11,6 +11,8 @@ import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
 import griot.server.live.clock.Clock;
 import griot.server.live.clock.TimeControl;
+import griot.server.live.phrase.Phrase;
+import griot.server.live.phrase.Phrases;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,7 @@ import java.util.Optional;
  * @param rematch the id of the rematch; empty for none
  * @param revision the number of the last event
  * @param clock the clock
+ * @param phrases what the players have said
  */
 public record LiveGame(
         String id,
@@ -40,49 +43,53 @@ public record LiveGame(
         Offers offers,
         String rematch,
         int revision,
-        Clock clock) {
+        Clock clock,
+        Phrases phrases) {
     /** Makes the map immutable. */
     public LiveGame {
         seats = Map.copyOf(seats);
-    }
-
-    /** Thrown if a game was created under rules that this version does not know. */
-    public static final class NewerRulesException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        NewerRulesException(int version) {
-            super("this game has version " + version + " of the rules; this server knows versions up to "
-                    + RuleSet.RULES_VERSION);
-        }
     }
 
     /**
      * The state after the first event of a log.
      *
      * @param timeMillis the time of the event
-     * @throws NewerRulesException if the game has rules that this version does not know
+     * @throws OtherRulesException if the game has another version of the rules
      */
     public static LiveGame created(String id, GameEvent.Created event, long timeMillis, RuleSets ruleSets) {
         GameSettings settings = event.settings();
-        if (settings.rulesVersion() > RuleSet.RULES_VERSION) {
-            throw new NewerRulesException(settings.rulesVersion());
+        if (settings.rulesVersion() != RuleSet.RULES_VERSION) {
+            throw new OtherRulesException(settings, List.of());
         }
         Game game = Game.of(ruleSets.named(settings.ruleSet()));
         Clock clock = Clock.of(settings.clock().orElseGet(TimeControl.Unlimited::new), timeMillis);
         return new LiveGame(
-                id, settings, event.rematchOf(), Map.of(), game, Optional.empty(), Offers.NONE, "", 1, clock);
+                id,
+                settings,
+                event.rematchOf(),
+                Map.of(),
+                game,
+                Optional.empty(),
+                Offers.NONE,
+                "",
+                1,
+                clock,
+                Phrases.NONE);
     }
 
     /**
      * The state after the first events of a log.
      *
      * @param events the events from the first; not empty
-     * @throws NewerRulesException if the game has rules that this version does not know
+     * @throws OtherRulesException if the game has another version of the rules
      */
     public static LiveGame replay(String id, List<LoggedEvent> events, RuleSets ruleSets) {
         LoggedEvent first = events.getFirst();
         if (!(first.event() instanceof GameEvent.Created created)) {
             throw new IllegalArgumentException("the log of game " + id + " does not begin with its creation");
+        }
+        if (created.settings().rulesVersion() != RuleSet.RULES_VERSION) {
+            throw new OtherRulesException(created.settings(), events);
         }
         return created(id, created, first.timeMillis(), ruleSets).applyAll(events.subList(1, events.size()));
     }
@@ -111,7 +118,8 @@ public record LiveGame(
         return switch (event) {
             case GameEvent.Created _ -> throw new IllegalArgumentException("game " + id + " was created twice");
             case GameEvent.Joined joined -> withSeat(joined.seat());
-            case GameEvent.TurnPlayed played -> with(game.play(played.turn()), offers.afterTurn(played.side()));
+            case GameEvent.TurnPlayed played ->
+                with(game.play(played.turn()), offers.afterTurn(played.side())).with(phrases.afterTurn(played.side()));
             // The rules have passed the player over as part of the turn before.
             case GameEvent.PassedOver _ -> with(game, offers);
             case GameEvent.Offered offered -> with(game, offers.with(offered.side(), offered.offer()));
@@ -132,7 +140,8 @@ public record LiveGame(
                         Offers.NONE,
                         started.game(),
                         revision + 1,
-                        clock);
+                        clock,
+                        phrases);
             case GameEvent.FlagFell(Side side) ->
                 with(game.end(new Outcome(Result.win(side.other()), Reason.TIME)), Offers.NONE);
             case GameEvent.Claimed(Side side, var result, var reason) ->
@@ -144,6 +153,7 @@ public record LiveGame(
             case GameEvent.Downtime _ -> with(game, offers);
             case GameEvent.NameRemoved(Side side) -> withoutName(side);
             case GameEvent.Erased _ -> with(game, Offers.NONE);
+            case GameEvent.Said(Side side, Phrase phrase) -> with(game, offers).with(phrases.with(side, phrase));
         };
     }
 
@@ -166,17 +176,33 @@ public record LiveGame(
     }
 
     private LiveGame with(Clock nextClock) {
-        return new LiveGame(id, settings, rematchOf, seats, game, noResult, offers, rematch, revision, nextClock);
+        return new LiveGame(
+                id, settings, rematchOf, seats, game, noResult, offers, rematch, revision, nextClock, phrases);
+    }
+
+    private LiveGame with(Phrases nextPhrases) {
+        return new LiveGame(
+                id, settings, rematchOf, seats, game, noResult, offers, rematch, revision, clock, nextPhrases);
     }
 
     private LiveGame with(Game nextGame, Offers nextOffers) {
         return new LiveGame(
-                id, settings, rematchOf, seats, nextGame, noResult, nextOffers, rematch, revision + 1, clock);
+                id, settings, rematchOf, seats, nextGame, noResult, nextOffers, rematch, revision + 1, clock, phrases);
     }
 
     private LiveGame withoutResult(GameOutcome outcome) {
         return new LiveGame(
-                id, settings, rematchOf, seats, game, Optional.of(outcome), Offers.NONE, rematch, revision + 1, clock);
+                id,
+                settings,
+                rematchOf,
+                seats,
+                game,
+                Optional.of(outcome),
+                Offers.NONE,
+                rematch,
+                revision + 1,
+                clock,
+                phrases);
     }
 
     private LiveGame withSeat(Seat seat) {
@@ -185,13 +211,15 @@ public record LiveGame(
         if (allSeats.put(seat.side(), seat) != null) {
             throw new IllegalArgumentException("the seat " + seat.side() + " of game " + id + " was taken twice");
         }
-        return new LiveGame(id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock);
+        return new LiveGame(
+                id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock, phrases);
     }
 
     private LiveGame withoutName(Side side) {
         Map<Side, Seat> allSeats = new EnumMap<>(seats);
         allSeats.computeIfPresent(side, (_, seat) -> seat.withoutName());
-        return new LiveGame(id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock);
+        return new LiveGame(
+                id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock, phrases);
     }
 
     /** Whether a seat is free, the game goes on, or it has ended. */

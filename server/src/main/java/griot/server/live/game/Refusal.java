@@ -32,6 +32,12 @@ public enum Refusal {
     NO_PAUSE("This game cannot be paused"),
     /** The other player's time is not over, and the other player is not gone. */
     NOTHING_TO_CLAIM("There is nothing to claim yet"),
+    /** The game has as many phrases as it may. */
+    ENOUGH_SAID("Enough was said in this game"),
+    /** The tables do not prove the game won. */
+    NOT_PROVED("The game is not proved won"),
+    /** The side is not to move, or has no limit of days. */
+    NO_DEADLINE("There is no time by which to play"),
     /** A rematch and an erasure need a game that is over. */
     NOT_OVER("The game is not over"),
     /** The game has had its rematch, or was aborted before it began. */

@@ -67,6 +67,11 @@ public final class OpenInvitations {
         return byClient.getOrDefault(key, Set.of()).size();
     }
 
+    /** Whether an invitation to a game is counted. */
+    public boolean isOpen(String game) {
+        return byGame.getIfPresent(game) != null;
+    }
+
     /** Forgets the invitation to a game that has begun or was aborted. */
     public void close(String game) {
         Invitation invitation = byGame.asMap().remove(game);

@@ -15,6 +15,12 @@ public final class RateLimits {
     /** Requests of a seat other than turns: the capacity, and how many are added in a minute. */
     static final int SEAT_PER_MINUTE = 30;
 
+    /** Phrases of a seat: the capacity, and how many are added in a minute. */
+    static final int PHRASE_CAPACITY = 5;
+
+    /** Phrases of a seat: how many are added in a minute. */
+    static final int PHRASES_PER_MINUTE = 10;
+
     /** Games that a device creates or joins: the capacity, and how many are added in a minute. */
     static final int DEVICE_PER_MINUTE = 60;
 
@@ -28,6 +34,7 @@ public final class RateLimits {
     private static final int MAX_BUCKETS = 50_000;
 
     private final Buckets seats;
+    private final Buckets phrases;
     private final Buckets devices;
     private final Buckets addresses;
 
@@ -38,6 +45,7 @@ public final class RateLimits {
 
     RateLimits(TimeMeter time) {
         seats = new Buckets(SEAT_PER_MINUTE, SEAT_PER_MINUTE, time);
+        phrases = new Buckets(PHRASE_CAPACITY, PHRASES_PER_MINUTE, time);
         devices = new Buckets(DEVICE_PER_MINUTE, DEVICE_PER_MINUTE, time);
         addresses = new Buckets(ADDRESS_CAPACITY, ADDRESS_PER_MINUTE, time);
     }
@@ -50,6 +58,12 @@ public final class RateLimits {
      */
     public Duration takeSeat(Client client, String seat) {
         Duration wait = seats.take(seat);
+        return wait.isZero() ? takeAddress(client) : wait;
+    }
+
+    /** Counts a phrase of a seat; seat and result are as for {@link #takeSeat}. */
+    public Duration takePhrase(Client client, String seat) {
+        Duration wait = phrases.take(seat);
         return wait.isZero() ? takeAddress(client) : wait;
     }
 

@@ -12,8 +12,10 @@ import java.util.Set;
  * @param downMillis the down time that the log does not have yet
  * @param connected the players who are connected
  * @param claim who may end the game by a claim, from a server time
+ * @param proved the side that tablebases prove to win; empty for none
  */
-public record GameStatus(long nowMillis, long downMillis, Set<Side> connected, Optional<ClaimRight> claim) {
+public record GameStatus(
+        long nowMillis, long downMillis, Set<Side> connected, Optional<ClaimRight> claim, Optional<Side> proved) {
     /** Makes the set immutable. */
     public GameStatus {
         connected = Set.copyOf(connected);

@@ -37,10 +37,16 @@ public enum ProblemType {
     TOO_MANY_INVITATIONS(HttpStatus.TOO_MANY_REQUESTS, "Too many open games"),
     /** A device, a game or an address has as many event streams as it may. */
     TOO_MANY_STREAMS(HttpStatus.TOO_MANY_REQUESTS, "Too many streams"),
+    /** The idempotency key of the request is that of an earlier one with other properties. */
+    KEY_REUSED(HttpStatus.UNPROCESSABLE_CONTENT, "The key was used for another request"),
+    /** There is no phrase with this key. */
+    UNKNOWN_PHRASE(HttpStatus.UNPROCESSABLE_CONTENT, "No such phrase"),
     /** The rules forbid the turn. */
     ILLEGAL_TURN(HttpStatus.UNPROCESSABLE_CONTENT, "The turn is not legal"),
     /** The game has rules that this version does not know. */
     NEWER_RULES(HttpStatus.NOT_IMPLEMENTED, "The game has newer rules"),
+    /** The game has rules that this version has changed since. */
+    OLDER_RULES(HttpStatus.NOT_IMPLEMENTED, "The game has older rules"),
     /** The database cannot be read or written now. */
     STORAGE_UNAVAILABLE(HttpStatus.SERVICE_UNAVAILABLE, "The games cannot be stored now");
 

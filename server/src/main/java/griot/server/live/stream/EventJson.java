@@ -12,6 +12,7 @@ import griot.server.live.game.GameOutcome;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Offer;
+import griot.server.live.game.Seat;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -34,6 +35,8 @@ import java.util.OptionalLong;
  * @param lag the lag of a turn that was not charged, in milliseconds
  * @param downtime the down time of the server that is not charged, in milliseconds
  * @param clock the clock
+ * @param phrase the key of what was said
+ * @param bot whether a player who joined is a program; left out for a person
  */
 @JsonInclude(Include.NON_ABSENT)
 record EventJson(
@@ -52,7 +55,9 @@ record EventJson(
         Optional<GameOutcome> outcome,
         OptionalLong lag,
         OptionalLong downtime,
-        Optional<ClockJson> clock) {
+        Optional<ClockJson> clock,
+        Optional<String> phrase,
+        Optional<Boolean> bot) {
     private static final Details NO_DETAILS = new Details(-1, "", "", "", "");
 
     /** What only some types of events have; a number of -1 or an empty text where it does not apply. */
@@ -109,6 +114,7 @@ record EventJson(
             case GameEvent.Downtime _ -> of("downtime", "", NO_DETAILS, parts);
             case GameEvent.NameRemoved(Side side) -> of("name-removed", side, NO_DETAILS, parts);
             case GameEvent.Erased(Side side) -> of("erased", side, NO_DETAILS, parts);
+            case GameEvent.Said said -> of("phrase", said.side(), NO_DETAILS, parts);
         };
     }
 
@@ -124,6 +130,18 @@ record EventJson(
             return logged.event() instanceof GameEvent.Downtime downtime
                     ? OptionalLong.of(downtime.millis())
                     : OptionalLong.empty();
+        }
+
+        Optional<Boolean> bot() {
+            return logged.event() instanceof GameEvent.Joined(Seat seat) && seat.isBot()
+                    ? Optional.of(true)
+                    : Optional.empty();
+        }
+
+        Optional<String> phrase() {
+            return logged.event() instanceof GameEvent.Said said
+                    ? Optional.of(said.phrase().key())
+                    : Optional.empty();
         }
     }
 
@@ -149,6 +167,8 @@ record EventJson(
                 after.outcome(),
                 parts.lag(),
                 parts.downtime(),
-                ClockJson.of(after.clock(), 0, parts.nowMillis()));
+                ClockJson.of(after.clock(), 0, parts.nowMillis()),
+                parts.phrase(),
+                parts.bot());
     }
 }

@@ -13,11 +13,13 @@ import griot.server.live.game.GameCommand.AgreeTakeback;
 import griot.server.live.game.GameCommand.Decline;
 import griot.server.live.game.GameCommand.PlayTurn;
 import griot.server.live.game.GameCommand.Resign;
-import griot.server.live.game.LiveGame.NewerRulesException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What commands do to a game, without a server. */
 class GameCommandTest {
@@ -144,12 +146,21 @@ class GameCommandTest {
         assertEquals(Refusal.NUMBER_TAKEN, refusal(after, Side.BLACK, new PlayTurn(5, "c3xc5:e5")));
     }
 
-    @Test
-    void aGameOfNewerRulesIsNotOpened() {
-        GameEvent.Created created = new GameEvent.Created(settings(RuleSet.RULES_VERSION + 1), "");
-        assertTrue(
-                assertThrows(NewerRulesException.class, () -> LiveGame.created("g", created, TIME, RuleSets.standard()))
-                        .getMessage()
-                        .contains("version"));
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1})
+    void aGameOfOtherRulesCanOnlyBeRead(int change) {
+        List<LoggedEvent> log = Stream.of(
+                        new GameEvent.Created(settings(RuleSet.RULES_VERSION + change), ""),
+                        new GameEvent.TurnPlayed(Side.WHITE, 1, "a turn of other rules"),
+                        new GameEvent.PassedOver(Side.BLACK, 2),
+                        new GameEvent.TurnPlayed(Side.WHITE, 3, "@c3"),
+                        new GameEvent.TakenBack(Side.BLACK, 2))
+                .map(event -> new LoggedEvent(event, TIME))
+                .toList();
+        OtherRulesException e =
+                assertThrows(OtherRulesException.class, () -> LiveGame.replay("g", log, RuleSets.standard()));
+        assertEquals(change > 0, e.isNewer());
+        assertEquals(List.of("a turn of other rules", "--"), e.turns());
+        assertTrue(String.valueOf(e.getMessage()).contains("version"));
     }
 }

@@ -59,15 +59,26 @@ public final class HttpConnection implements AutoCloseable {
      * A request.
      *
      * @param token the token of a seat; empty for none
+     * @param key the idempotency key; empty for none
      * @param json the body; empty for none
      */
-    public record Request(String method, String path, String token, String json) {
+    public record Request(String method, String path, String token, String key, String json) {
+        /** A request without an idempotency key. */
+        public Request(String method, String path, String token, String json) {
+            this(method, path, token, "", json);
+        }
+
         public static Request get(String path) {
-            return new Request("GET", path, "", "");
+            return new Request("GET", path, "", "", "");
         }
 
         public static Request post(String path, String token, String json) {
-            return new Request("POST", path, token, json);
+            return new Request("POST", path, token, "", json);
+        }
+
+        /** The same request with an idempotency key. */
+        public Request withKey(String newKey) {
+            return new Request(method, path, token, newKey, json);
         }
 
         public byte[] bytes() {
@@ -76,6 +87,9 @@ public final class HttpConnection implements AutoCloseable {
             head.append(method).append(' ').append(path).append(" HTTP/1.1\r\nHost: localhost\r\n");
             if (!token.isEmpty()) {
                 head.append("Authorization: Bearer ").append(token).append("\r\n");
+            }
+            if (!key.isEmpty()) {
+                head.append("Idempotency-Key: ").append(key).append("\r\n");
             }
             if (body.length > 0) {
                 head.append("Content-Type: application/json\r\n");

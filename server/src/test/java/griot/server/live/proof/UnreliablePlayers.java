@@ -14,6 +14,7 @@ import griot.server.live.proof.HttpConnection.Request;
 import griot.server.live.proof.HttpConnection.Response;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,7 @@ final class UnreliablePlayers implements Runnable {
     /** So that games do not all grow long, and some games of every length are there when a server is killed. */
     private static final int MAX_TURNS = 40;
 
+    private static final int OK = 200;
     private static final int UNAVAILABLE = 503;
     private static final int TOO_MANY = 429;
 
@@ -116,7 +118,7 @@ final class UnreliablePlayers implements Runnable {
     private record Command(Side side, String action, String json, String event) {}
 
     /** An acknowledged request and its answer. */
-    private record Sent(Request request, JsonNode answer) {}
+    private record Sent(Request request, int status, JsonNode answer) {}
 
     @Override
     public void run() {
@@ -132,41 +134,61 @@ final class UnreliablePlayers implements Runnable {
         return random.nextInt(100) < percent;
     }
 
-    /** Creates a game and joins it. Returns false if an answer was lost: the token of the seat is unknown then. */
+    /** Creates a game and joins it. Returns false if the second seat is left free. */
     private boolean createGame() {
         delayed.clear();
         String ruleSet = RULE_SETS.get(random.nextInt(RULE_SETS.size()));
         id = "";
         tokens.clear();
-        boolean isCreated =
-                takeSeat("/api/games", Side.WHITE, "\"ruleSet\": \"" + ruleSet + "\", \"side\": \"white\", ");
-        if (!isCreated) {
-            return false;
-        }
+        takeSeat("/api/games", Side.WHITE, "\"ruleSet\": \"" + ruleSet + "\", \"side\": \"white\", ");
         whenCreated.accept(id);
         game = Game.of(RuleSets.standard().named(ruleSet));
-        return chance(95) && takeSeat("/api/games/" + id + "/join", Side.BLACK, "");
-    }
-
-    private boolean takeSeat(String path, Side side, String properties) {
-        String player = name + "." + ++requests;
-        String event = "joined " + Strings.lowerCase(side) + " " + player;
-        long invoked = history.now();
-        Optional<Response> answer =
-                line.send(Request.post(path, "", "{" + properties + "\"name\": \"" + player + "\"}"), chance(5));
-        if (answer.isEmpty() || answer.get().status() == UNAVAILABLE) {
-            history.add(new Write(id, History.ANYWHERE, event, invoked, Long.MAX_VALUE, Outcome.UNKNOWN, State.NONE));
+        if (chance(5)) {
             return false;
         }
-        requireStatus(answer.get(), side == Side.WHITE ? 201 : 200);
-        JsonNode json = json(answer.get());
+        takeSeat("/api/games/" + id + "/join", Side.BLACK, "");
+        return true;
+    }
+
+    /** Takes a seat. The request has a key and is sent until there is an answer, and sometimes once more. */
+    private void takeSeat(String path, Side side, String properties) {
+        String player = name + "." + ++requests;
+        Request request = Request.post(path, "", "{" + properties + "\"name\": \"" + player + "\"}")
+                .withKey(newKey());
+        long invoked = history.now();
+        Response answer = awaitAnswer(request, chance(20));
+        requireStatus(answer, side == Side.WHITE ? 201 : 200);
+        JsonNode json = json(answer);
         if (side == Side.WHITE) {
             id = json.at("/id").asString();
         }
         tokens.put(side, json.at("/seat/token").asString());
         state = state(json.at("/game"));
+        String event = "joined " + Strings.lowerCase(side) + " " + player;
         history.add(new Write(id, History.ANYWHERE, event, invoked, history.now(), Outcome.OK, state));
-        return true;
+        if (chance(10)) {
+            repeat(new Sent(request, answer.status(), json));
+        }
+    }
+
+    /**
+     * Sends a request until there is an answer.
+     *
+     * @param isCut whether the connection is cut before the first answer
+     */
+    private Response awaitAnswer(Request request, boolean isCut) {
+        Optional<Response> answer = line.send(request, isCut);
+        while (answer.isEmpty() || answer.get().status() == UNAVAILABLE) {
+            answer = line.send(request, false);
+        }
+        return answer.get();
+    }
+
+    /** A key of 128 random bits. */
+    private String newKey() {
+        byte[] bytes = new byte[16];
+        random.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     private void playGame() {
@@ -259,10 +281,10 @@ final class UnreliablePlayers implements Runnable {
         answer.ifPresent(this::show);
         Request request = request(command);
         if (answer.isPresent() && chance(10)) {
-            repeat(new Sent(request, answer.get()));
+            repeat(new Sent(request, OK, answer.get()));
         }
         if (answer.isPresent() && chance(5)) {
-            delayed.add(new Sent(request, answer.get()));
+            delayed.add(new Sent(request, OK, answer.get()));
         }
         if (!delayed.isEmpty() && chance(10)) {
             repeat(delayed.remove(random.nextInt(delayed.size())));
@@ -325,7 +347,7 @@ final class UnreliablePlayers implements Runnable {
         if (answer.isPresent()
                 && answer.get().status() != UNAVAILABLE
                 && answer.get().status() != TOO_MANY) {
-            requireStatus(answer.get(), 200);
+            requireStatus(answer.get(), sent.status());
             if (!json(answer.get()).equals(sent.answer())) {
                 throw new IllegalStateException(
                         "first " + sent.answer() + ", then " + answer.get().body());

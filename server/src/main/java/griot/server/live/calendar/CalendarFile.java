@@ -1,0 +1,78 @@
+package griot.server.live.calendar;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A calendar file (iCalendar, RFC 5545) with one event: the time until which a turn has to be played.
+ *
+ * @param uid what tells this turn from others, everywhere and always
+ * @param stamp when the turn began
+ * @param deadline until when it has to be played
+ * @param summary what the calendar shows, on one line
+ * @param address the address of the game
+ */
+public record CalendarFile(String uid, Instant stamp, Instant deadline, String summary, URI address) {
+    /** The media type. */
+    public static final String MEDIA_TYPE = "text/calendar;charset=UTF-8";
+
+    /** How long before the deadline calendars remind of it. */
+    private static final Duration REMINDER = Duration.ofHours(6);
+
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+
+    /** The maximum length of a line in bytes, without its end. */
+    private static final int MAX_LINE_BYTES = 75;
+
+    /** The content of the file. */
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        line(text, "BEGIN:VCALENDAR");
+        line(text, "VERSION:2.0");
+        line(text, "PRODID:-//Griot//Griot//EN");
+        line(text, "BEGIN:VEVENT");
+        line(text, "UID:" + uid + "@griot");
+        line(text, "DTSTAMP:" + time(stamp));
+        line(text, "DTSTART:" + time(deadline));
+        line(text, "SUMMARY:" + escaped(summary));
+        line(text, "URL:" + address);
+        line(text, "BEGIN:VALARM");
+        line(text, "ACTION:DISPLAY");
+        line(text, "TRIGGER:-" + REMINDER);
+        line(text, "DESCRIPTION:" + escaped(summary));
+        line(text, "END:VALARM");
+        line(text, "END:VEVENT");
+        line(text, "END:VCALENDAR");
+        return text.toString();
+    }
+
+    private static String time(Instant instant) {
+        return TIME.format(instant.truncatedTo(ChronoUnit.SECONDS));
+    }
+
+    private static String escaped(String text) {
+        return text.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,");
+    }
+
+    /** Appends a line, folded where it is too long. A character is never split. */
+    private static void line(StringBuilder text, String content) {
+        int bytes = 0;
+        for (int codePoint : content.codePoints().toArray()) {
+            String character = Character.toString(codePoint);
+            int length = character.getBytes(StandardCharsets.UTF_8).length;
+            if (bytes + length > MAX_LINE_BYTES) {
+                text.append("\r\n ");
+                bytes = 1;
+            }
+            text.append(character);
+            bytes += length;
+        }
+        text.append("\r\n");
+    }
+}

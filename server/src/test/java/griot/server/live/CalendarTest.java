@@ -1,0 +1,75 @@
+package griot.server.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.server.SharedServer;
+import griot.server.live.LiveClient.Response;
+import griot.server.live.LiveClient.Table;
+import griot.server.live.calendar.CalendarFile;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Calendar files with the time until which a player has to play. */
+class CalendarTest {
+    private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
+
+    private static Response calendar(Table table, String query) {
+        return CLIENT.get("/api/games/" + table.id() + "/calendar.ics" + query);
+    }
+
+    @Test
+    void aCorrespondenceGameHasACalendarFile() {
+        Table table = CLIENT.table("yote/ludens", "\"clock\": {\"days\": 3}, \"name\": \"Awa, the \\\"Lion\\\"; Diop\"")
+                .playAll("@c3");
+        Response file = calendar(table, "?side=black&lang=fr");
+        assertEquals(200, file.status());
+        assertEquals(
+                "text/calendar;charset=UTF-8",
+                file.http().headers().firstValue("Content-Type").orElse(""));
+        List<String> lines = file.http()
+                .body()
+                .replace('\u00a0', ' ')
+                .replace('\u202f', ' ')
+                .lines()
+                .toList();
+        assertTrue(lines.contains("UID:" + table.id() + "-black-2@griot"), lines.toString());
+        assertTrue(
+                lines.contains("SUMMARY:À vous de jouer : Yoté contre Awa\\, the \"Lion\"\\; Diop"), lines.toString());
+        assertTrue(lines.contains("URL:" + SharedServer.origin() + "/#far/" + table.id()), lines.toString());
+        Instant since = Instant.parse(table.game().text("/clock/since"));
+        String deadline = since.plusSeconds(3 * 24 * 3_600).toString().replaceAll("[-:]|\\.\\d+", "");
+        assertTrue(lines.contains("DTSTART:" + deadline), lines.toString());
+    }
+
+    @Test
+    void whoIsNotToMoveOrHasNoLimitHasNone() {
+        Table table = CLIENT.table("yote/ludens", "\"clock\": {\"days\": 3}");
+        assertEquals("no-deadline", calendar(table, "?side=black").problem());
+        assertEquals(400, calendar(table, "").status());
+        assertEquals(400, calendar(table, "?side=random").status());
+        Table unlimited = CLIENT.table("yote/ludens");
+        assertEquals("no-deadline", calendar(unlimited, "?side=white").problem());
+    }
+
+    @Test
+    void longLinesAreFoldedBetweenCharacters() {
+        CalendarFile file = new CalendarFile(
+                "x",
+                Instant.EPOCH,
+                Instant.EPOCH.plusSeconds(1),
+                "Ход: é𝄞\\".repeat(40),
+                URI.create("http://localhost/"));
+        String text = file.text();
+        for (String line : text.split("\r\n")) {
+            assertTrue(line.getBytes(StandardCharsets.UTF_8).length <= 75, line);
+        }
+        String unfolded = text.replace("\r\n ", "");
+        assertTrue(unfolded.contains("SUMMARY:" + "Ход: é𝄞\\\\".repeat(40) + "\r\n"), unfolded);
+        assertTrue(text.contains("TRIGGER:-PT6H\r\n"));
+        assertEquals(16, unfolded.lines().count());
+    }
+}

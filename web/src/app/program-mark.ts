@@ -1,0 +1,8 @@
+/** The mark of a program that plays like a person: a sign and a word. */
+import { html, type TemplateResult } from 'lit';
+import { t } from '../texts/messages.ts';
+import { icon } from './icons.ts';
+
+export function programMark(): TemplateResult {
+  return html`<span class="program" data-program>${icon('program')}${t('table.program')}</span>`;
+}
