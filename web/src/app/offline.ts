@@ -32,15 +32,6 @@ export function activateNewVersion(): void {
   waitingWorker?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Looks for a new version now, since the server is known to have one. Fails silently. */
-export async function lookForNewVersion(): Promise<void> {
-  try {
-    await (await navigator.serviceWorker.getRegistration())?.update();
-  } catch {
-    // Without a service worker, the next load brings the new version.
-  }
-}
-
 /** Loads the page anew, in the new version if one is ready. */
 export function loadAnew(): void {
   if (newVersionWaits()) activateNewVersion();

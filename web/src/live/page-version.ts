@@ -1,5 +1,4 @@
 /** Notices that the server has another page than this one. A game goes on; the new page is offered after it. */
-import { lookForNewVersion } from '../app/offline.ts';
 
 let isOld = false;
 
@@ -25,4 +24,13 @@ function ownScript(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script?.src.replace(/.*\//, '');
+}
+
+/** Lets the service worker fetch the new page. Fails silently. */
+async function lookForNewVersion(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  } catch {
+    // Without a service worker, the next load brings the new version.
+  }
 }
