@@ -50,6 +50,7 @@ export class ArchivePage extends PageElement {
   @state() private state: 'loading' | 'shown' = 'loading';
   @state() private problem: ServerProblem | 'unreachable' | undefined;
   private typing: ReturnType<typeof setTimeout> | undefined;
+  private isFetchingMore = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -70,6 +71,17 @@ export class ArchivePage extends PageElement {
     setTitle(`${t('archive.title')} · ${t('app.name')}`);
   }
 
+  /** Adds the next part, unless it is being fetched already. */
+  private async loadMore(before: string): Promise<void> {
+    if (this.isFetchingMore) return;
+    this.isFetchingMore = true;
+    try {
+      await this.load(before);
+    } finally {
+      this.isFetchingMore = false;
+    }
+  }
+
   /** Shows the games of the query, or adds the next part. */
   private async load(before?: string): Promise<void> {
     const { query } = this;
@@ -86,7 +98,7 @@ export class ArchivePage extends PageElement {
     this.games = before === undefined ? games : [...this.games, ...games];
     this.next = next ?? undefined;
     // The server looks through so many games at a time, and may have found none of them.
-    if (games.length === 0 && this.next !== undefined) return this.load(this.next);
+    if (games.length === 0 && this.next !== undefined && this.isConnected) return this.load(this.next);
     if (games.length === 0) say(t('archive.none'));
     if (shown === 0) return;
     await this.updateComplete;
@@ -174,7 +186,8 @@ export class ArchivePage extends PageElement {
 
   private renderGames() {
     const { games, next, state } = this;
-    if (state === 'loading') return html`<div aria-busy="true"></div>`;
+    if (state === 'loading' || (games.length === 0 && next !== undefined && !this.problem))
+      return html`<div aria-busy="true"></div>`;
     if (games.length === 0) return this.problem ? nothing : html`<p class="empty">${t('archive.none')}</p>`;
     const dates = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium' });
     return html`<h2 class="visually-hidden">${t('archive.games')}</h2>
@@ -184,7 +197,7 @@ export class ArchivePage extends PageElement {
       ${
         next === undefined
           ? nothing
-          : html`<button data-do="more" @click=${() => void this.load(next)}>${t('archive.more')}</button>`
+          : html`<button data-do="more" @click=${() => void this.loadMore(next)}>${t('archive.more')}</button>`
       }`;
   }
 }

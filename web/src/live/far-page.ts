@@ -212,11 +212,15 @@ export class FarPage extends PageElement {
     this.requestUpdate();
   };
 
-  /** The server no longer has the game: the players have deleted it. */
+  /**
+   * The server does not have the game. Only a game that is over can be deleted: otherwise the server may have lost it
+   * for a time, such as with another data folder, so the seat is kept.
+   */
   private onGone(live: LiveGame): void {
-    forgetSeat(live);
+    const isDeleted = live.state.game.state === 'over';
+    if (isDeleted) forgetSeat(live);
     if (live !== this.live) return;
-    if (live.state.game.state === 'over') say(t('own.erased'));
+    if (isDeleted) say(t('own.erased'));
     void this.open();
   }
 

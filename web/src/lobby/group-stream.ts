@@ -59,8 +59,9 @@ export class GroupStream {
     document.removeEventListener('visibilitychange', this.onVisibility);
   }
 
-  /** Connects anew, as the network is back, or there are other games to follow. */
+  /** Connects anew, as the network is back, or there are other games to follow. A hidden page waits until it is shown. */
   readonly resume = () => {
+    if (document.visibilityState === 'hidden' && !this.stream.isRunning) return;
     this.stream.stop();
     this.stream.start();
   };

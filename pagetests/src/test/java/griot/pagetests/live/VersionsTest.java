@@ -105,7 +105,7 @@ class VersionsTest {
         String address = white.awaitVisible("[data-do='calendar']").getAttribute("href");
         Object text = white.page().evaluate("address => fetch(address).then(answer => answer.text())", address);
         assertEquals(
-                "SUMMARY:À vous de jouer : Yoté contre Kofi",
+                "SUMMARY:À vous de jouer\u00a0: Yoté contre Kofi",
                 text.toString()
                         .lines()
                         .filter(line -> line.startsWith("SUMMARY"))

@@ -540,13 +540,17 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
             return Optional.empty();
         }
         meter.stored(events, game, after);
+        // An erased game never enters the cache, as another request would append an event to it.
+        boolean isErased = events.getLast() instanceof GameEvent.Erased;
+        if (isErased) {
+            cache.remove(game.id());
+        }
         for (LiveGame changed : games) {
-            cache.put(changed);
+            if (!isErased) {
+                cache.put(changed);
+            }
             clocks.watch(changed.id(), changed.clock());
             signals.signal(changed.id(), changed.revision());
-        }
-        if (events.getLast() instanceof GameEvent.Erased) {
-            cache.remove(game.id());
         }
         signalLists(segments);
         return Optional.of(after);

@@ -1,5 +1,6 @@
 package griot.server.archive.store;
 
+import griot.server.live.request.PlayerName;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.HexFormat;
@@ -9,16 +10,19 @@ import java.util.Set;
 
 /** Names without regard to case and width, for the search. */
 final class FoldedName {
+    /** As for names: a character can be folded to many, and each ending is a row of the index. */
+    private static final int MAX_CODE_POINTS = PlayerName.MAX_LENGTH;
+
     private FoldedName() {}
 
     /**
      * Folds the case of a text. To upper case first, then letter by letter to lower case: so ß is ss, and a final sigma
-     * is a sigma.
+     * is a sigma. What is longer than a name may be is cut off.
      */
     static String of(String name) {
         String upper = Normalizer.normalize(name, Normalizer.Form.NFKC).toUpperCase(Locale.ROOT);
         StringBuilder folded = new StringBuilder();
-        upper.codePoints().map(Character::toLowerCase).forEach(folded::appendCodePoint);
+        upper.codePoints().limit(MAX_CODE_POINTS).map(Character::toLowerCase).forEach(folded::appendCodePoint);
         return folded.toString();
     }
 

@@ -106,20 +106,26 @@ final class OpenStream {
                 }
             }
         } catch (IOException | IllegalStateException e) {
-            // The client is gone. The container may have ended the response already.
+            // The client is gone. The container has noticed it in the write, and ends the response itself.
+            release(open);
+            return;
         } catch (ProblemException e) {
             // The client comes back, and is told: the game was erased.
         } catch (StoreException e) {
             // The client comes back, and is told.
             LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
         }
-        close(open);
+        release(open);
+        complete(open);
     }
 
-    private void close(Response open) {
+    private void release(Response open) {
         response = null;
         source.close();
         open.onEnd().run();
+    }
+
+    private static void complete(Response open) {
         try {
             open.context().complete();
         } catch (IllegalStateException e) {
