@@ -31,29 +31,21 @@ import tools.jackson.databind.JsonNode;
 @Timeout(60)
 class LobbyTest {
     private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
-    private static final String PUBLIC =
-            "{\"ruleSet\": \"awele/sheet\", \"side\": \"white\", \"public\": true, \"name\": \"Awa\"}";
-
-    private static Optional<JsonNode> find(JsonNode lobby, String list, String id) {
-        return lobby.get(list)
-                .valueStream()
-                .filter(game -> game.get("id").asString().equals(id))
-                .findFirst();
-    }
 
     /** The list of the lobby that has a game; empty if none has it. */
     private static String listOf(String id) {
         JsonNode lobby = CLIENT.get("/api/lobby").body();
-        return find(lobby, "open", id).isPresent()
+        return ListedGames.find(lobby, "open", id).isPresent()
                 ? "open"
-                : find(lobby, "playing", id).isPresent() ? "playing" : "";
+                : ListedGames.find(lobby, "playing", id).isPresent() ? "playing" : "";
     }
 
     @Test
     void aPublicGameIsListedWhileItWaitsAndWhileItIsPlayed() {
-        Response created = CLIENT.post("/api/games", PUBLIC);
+        Response created = CLIENT.post("/api/games", ListedGames.PUBLIC);
         String id = created.text("/id");
-        JsonNode listed = find(CLIENT.get("/api/lobby").body(), "open", id).orElseThrow();
+        JsonNode listed =
+                ListedGames.find(CLIENT.get("/api/lobby").body(), "open", id).orElseThrow();
         assertEquals("awele/sheet", listed.get("ruleSet").asString());
         assertEquals("Awa", listed.at("/seats/white/name").asString());
         assertTrue(listed.at("/seats/black").isNull());
@@ -84,8 +76,14 @@ class LobbyTest {
                 "{\"ruleSet\": \"yote\", \"side\": \"white\", \"public\": true, \"clock\": {\"days\": 3}}");
         String id = created.text("/id");
         JsonNode lobby = CLIENT.get("/api/lobby?game=yote").body();
-        assertEquals(3, find(lobby, "open", id).orElseThrow().at("/clock/days").asInt());
-        assertFalse(find(CLIENT.get("/api/lobby?game=wali").body(), "open", id).isPresent());
+        assertEquals(
+                3,
+                ListedGames.find(lobby, "open", id)
+                        .orElseThrow()
+                        .at("/clock/days")
+                        .asInt());
+        assertFalse(ListedGames.find(CLIENT.get("/api/lobby?game=wali").body(), "open", id)
+                .isPresent());
         CLIENT.post("/api/games/" + id + "/abort", "", "Authorization", "Bearer " + created.text("/seat/token"));
         assertEquals("", listOf(id));
     }
@@ -110,7 +108,7 @@ class LobbyTest {
                 new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data).withLobby(Lobby.NONE);
         try (Server server = Server.start(settings)) {
             LiveClient client = new LiveClient("http://localhost:" + server.port());
-            assertEquals(201, client.post("/api/games", PUBLIC).status());
+            assertEquals(201, client.post("/api/games", ListedGames.PUBLIC).status());
             for (String path : List.of("/api/lobby", "/api/events?lobby=true")) {
                 Response response = client.get(path);
                 assertEquals(404, response.status());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.ApiDescription;
 import griot.server.SharedServer;
+import griot.server.live.ListedGames;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.Table;
@@ -19,7 +20,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -31,15 +31,6 @@ import tools.jackson.databind.json.JsonMapper;
 @Timeout(60)
 class GroupEventsControllerTest {
     private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
-    private static final String PUBLIC =
-            "{\"ruleSet\": \"awele/sheet\", \"side\": \"white\", \"public\": true, \"name\": \"Awa\"}";
-
-    private static Optional<JsonNode> find(JsonNode lobby, String list, String id) {
-        return lobby.get(list)
-                .valueStream()
-                .filter(game -> game.get("id").asString().equals(id))
-                .findFirst();
-    }
 
     /** A stream of {@code /api/events} that is being read. */
     private record Stream(BufferedReader lines) implements AutoCloseable {
@@ -134,14 +125,14 @@ class GroupEventsControllerTest {
     void theStreamSendsTheLobbyAndItsChanges() throws Exception {
         try (Stream stream = Stream.open("lobby=true")) {
             JsonNode before = stream.next().data().get("lobby");
-            String id = CLIENT.post("/api/games", PUBLIC).text("/id");
-            assertFalse(find(before, "open", id).isPresent());
+            String id = CLIENT.post("/api/games", ListedGames.PUBLIC).text("/id");
+            assertFalse(ListedGames.find(before, "open", id).isPresent());
             JsonNode lobby = stream.next().data().get("lobby");
-            while (find(lobby, "open", id).isEmpty()) {
+            while (ListedGames.find(lobby, "open", id).isEmpty()) {
                 lobby = stream.next().data().get("lobby");
             }
             CLIENT.post("/api/games/" + id + "/join", "");
-            while (find(lobby, "playing", id).isEmpty()) {
+            while (ListedGames.find(lobby, "playing", id).isEmpty()) {
                 lobby = stream.next().data().get("lobby");
             }
         }
