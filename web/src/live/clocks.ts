@@ -1,4 +1,4 @@
-/** `griot-clocks`: the time that both players have left. Announces when little of the own time is left. */
+/** `griot-clocks`: the time that both players have left. Announces when little of the player's time is left. */
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { PageElement } from '../app/page-element.ts';
@@ -26,7 +26,7 @@ export class Clocks extends PageElement {
   /** The side of this device; undefined for those who watch. */
   @property({ attribute: false }) side: Side | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
-  /** The time left, in milliseconds, at the last tick of the own turn. */
+  /** The time left, in milliseconds, at the last tick of the player's turn. */
   private lastLeft = 0;
 
   override disconnectedCallback(): void {

@@ -145,7 +145,7 @@ export class FarPage extends PageElement {
     this.waiting = answer.kind === 'done' ? waitingPeople(answer.value) : undefined;
   }
 
-  /** Shows a game: the board, the own invitation, or that of somebody else. */
+  /** Shows a game: the board, an invitation of this device, or one of somebody else. */
   private async show(
     game: ServerGame | undefined,
     kept: KeptGame | undefined,

@@ -119,7 +119,7 @@ export class LivePlay implements RemotePlay {
     this.isProvedSpoken ||= isProved;
   }
 
-  /** Whether turns are saved or sent, and the own offer that waits. A game that is over needs no connection. */
+  /** Whether turns are saved or sent, and the player's offer that waits. A game that is over needs no connection. */
   private connection(): TemplateResult {
     const { state, isKept } = this.live;
     const { side, game, pending } = state;

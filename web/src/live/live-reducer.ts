@@ -83,7 +83,7 @@ export function initialLiveState(
   return { side, game, pending, unconfirmed: undefined, connection: 'connecting', isSaved: false, notice: undefined };
 }
 
-/** The turns on the board: those of the server, and the own one that it does not have yet. */
+/** The turns on the board: those of the server, and the player's turn that it does not have yet. */
 export function turnsToShow({ game, pending, unconfirmed }: LiveState): readonly string[] {
   const request = pending?.request;
   const isMissing = request?.kind === 'turn' && request.number === game.turns.length + 1;

@@ -1,4 +1,4 @@
-/** What the players of a finished game can do about what is kept of it: take the own name away, delete it together. */
+/** What the players of a finished game can do about what is kept of it: remove their name, delete it together. */
 import { openSheet } from '../sheets/sheet.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
@@ -12,7 +12,7 @@ export function hasOwnName({ seat, state: { game } }: LiveGame): boolean {
   return seat !== undefined && playerName(game, seat.side) !== undefined;
 }
 
-/** Takes the own name away from the game, after a question. */
+/** Removes the name of the player from the game, after a question. */
 export function removeOwnName(live: LiveGame): void {
   openSheet('question', {
     question: t('own.nameQuestion'),

@@ -33,7 +33,7 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
       if (!side || number !== game.turns.length + 1) return undefined;
       return {
         turns: [...game.turns, turn],
-        // What is proved stays so whatever the other side plays; of the own turn the answer tells.
+        // A proved win stays proved after any turn of the loser. After a turn of the winner, the server's answer tells.
         proved: game.proved === side ? null : (game.proved ?? null),
         offers: type === 'turn' ? offersAfterTurn(game.offers, side) : game.offers,
         // The player who moves has seen what the other said.

@@ -1,4 +1,7 @@
-/** Preset phrases in games with somebody elsewhere: the button, the list, and what was said. Each reads them in the own language. */
+/**
+ * Preset phrases in games with somebody elsewhere: the button, the list, and what was said. Each person reads them in
+ * the language of the page.
+ */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import './phrases.css';
 import { changeSettings, settingsNow } from '../app/settings.ts';

@@ -219,7 +219,7 @@ public sealed interface GameCommand {
         }
     }
 
-    /** Declines the other's offer, or withdraws the own one. */
+    /** Declines an offer of the other player, or withdraws the player's own. */
     record Decline(Offer offer) implements GameCommand {
         @Override
         public List<GameEvent> decide(LiveGame game, CommandContext context) {
