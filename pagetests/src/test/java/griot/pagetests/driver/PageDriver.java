@@ -201,9 +201,17 @@ public final class PageDriver {
         return field.inputValue();
     }
 
-    /** Waits until no element that matches a selector is visible. */
+    /** Waits until no element that matches a selector is visible; hidden ones may still match it. */
     public void awaitHidden(String selector) {
-        page.locator(selector).first().waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+        page.locator(selector)
+                .filter(new Locator.FilterOptions().setVisible(true))
+                .first()
+                .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+    }
+
+    /** Waits until no element matches a selector, so that a tap finds no other element in its place. */
+    public void awaitGone(String selector) {
+        page.locator(selector).first().waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
     }
 
     /** Waits until the page shows this position. */

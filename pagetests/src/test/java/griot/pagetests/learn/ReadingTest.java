@@ -64,7 +64,7 @@ class ReadingTest {
         page.tapOn(CHAIN_EXAMPLE + " .play");
         awaitTurnText(page, CHAIN_EXAMPLE, "takes d5");
         page.tapAction("close");
-        page.awaitHidden("griot-example");
+        page.awaitGone("griot-example");
         page.tap("c4");
         page.awaitPosition(game.play("@c4").position());
     }
