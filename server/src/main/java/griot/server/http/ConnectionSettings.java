@@ -10,14 +10,21 @@ import org.springframework.stereotype.Component;
 @Component
 final class ConnectionSettings implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {
     private final Duration maxHeadTime;
+    private final Duration maxBodyTime;
 
-    ConnectionSettings(@Value("${griot.http.head-time:15s}") Duration maxHeadTime) {
+    ConnectionSettings(
+            @Value("${griot.http.head-time:15s}") Duration maxHeadTime,
+            @Value("${griot.http.body-time:15s}") Duration maxBodyTime) {
         this.maxHeadTime = maxHeadTime;
+        this.maxBodyTime = maxBodyTime;
     }
 
     @Override
     public void customize(TomcatServletWebServerFactory factory) {
         factory.setProtocol(HttpProtocol.class.getName());
-        factory.addProtocolHandlerCustomizers((HttpProtocol protocol) -> protocol.setMaxHeadTime(maxHeadTime));
+        factory.addProtocolHandlerCustomizers((HttpProtocol protocol) -> {
+            protocol.setMaxHeadTime(maxHeadTime);
+            protocol.setMaxBodyTime(maxBodyTime);
+        });
     }
 }

@@ -2,10 +2,13 @@ package griot.server.http;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import org.apache.coyote.AbstractProcessor;
 import org.apache.coyote.Constants;
+import org.apache.coyote.Processor;
 import org.apache.coyote.Request;
 import org.apache.coyote.http11.Http11NioProtocol;
 import org.apache.tomcat.util.net.NioChannel;
@@ -14,8 +17,8 @@ import org.apache.tomcat.util.net.SocketWrapperBase;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tomcat's HTTP/1.1 for thousands of open streams: with small buffers, and with a limit on the time that the head of a
- * request takes. Tomcat itself limits only the time between two bytes.
+ * Tomcat's HTTP/1.1 for thousands of open streams: with small buffers, and with limits on the time that the head and the
+ * body of a request take. Tomcat itself limits only the time between two bytes.
  */
 public final class HttpProtocol extends Http11NioProtocol {
     /** Larger writes go past this buffer. Tomcat allocates three times as much. */
@@ -25,6 +28,11 @@ public final class HttpProtocol extends Http11NioProtocol {
     private static final int WRITE_BUFFER_BYTES = 4 * 1024;
 
     private Duration maxHeadTime = Duration.ofSeconds(15);
+    private Duration maxBodyTime = Duration.ofSeconds(15);
+
+    /** The processors at work, which no connection knows meanwhile. */
+    private final Set<RequestProcessor> processing = ConcurrentHashMap.newKeySet();
+
     private @Nullable ScheduledFuture<?> sweeper;
 
     /** Called by Tomcat. */
@@ -38,6 +46,14 @@ public final class HttpProtocol extends Http11NioProtocol {
         maxHeadTime = time;
     }
 
+    /**
+     * Sets how long a client may take for the body of a request beyond the time of the head. Bodies have a few kB. What a
+     * handler leaves unread is read after the response, in the same time.
+     */
+    void setMaxBodyTime(Duration time) {
+        maxBodyTime = time;
+    }
+
     @Override
     public int getDesiredBufferSize() {
         return RESPONSE_BUFFER_BYTES;
@@ -46,7 +62,8 @@ public final class HttpProtocol extends Http11NioProtocol {
     @Override
     public void start() throws Exception {
         super.start();
-        long pause = maxHeadTime.dividedBy(4).toNanos();
+        Duration shorter = maxHeadTime.compareTo(maxBodyTime) < 0 ? maxHeadTime : maxBodyTime;
+        long pause = shorter.dividedBy(4).toNanos();
         sweeper = getUtilityExecutor()
                 .scheduleWithFixedDelay(this::closeSlowConnections, pause, pause, TimeUnit.NANOSECONDS);
     }
@@ -63,19 +80,31 @@ public final class HttpProtocol extends Http11NioProtocol {
     private void closeSlowConnections() {
         long now = System.nanoTime();
         for (SocketWrapperBase<NioChannel> connection : getEndpoint().getConnections()) {
-            if (connection.getCurrentProcessor() instanceof AbstractProcessor processor && isSlow(processor, now)) {
+            if (connection.getCurrentProcessor() instanceof AbstractProcessor processor
+                    && hasSlowHead(processor, now)) {
                 connection.setError(new IOException("the head of the request took too long"));
                 // Closed by a thread that holds the connection's lock.
                 getEndpoint().processSocket(connection, SocketEvent.ERROR, true);
             }
         }
+        long longest = maxHeadTime.plus(maxBodyTime).toNanos();
+        for (RequestProcessor processor : processing) {
+            if (processor.hasSlowBody(now, longest)) {
+                processor.endInput();
+            }
+        }
+    }
+
+    @Override
+    protected Processor createProcessor() {
+        return new RequestProcessor(this, processing);
     }
 
     /**
      * Whether the head of a request has not ended for so long. Between two reads of a head, Tomcat says that the request
      * has ended, which is also so while a response goes on asynchronously.
      */
-    private boolean isSlow(AbstractProcessor processor, long now) {
+    private boolean hasSlowHead(AbstractProcessor processor, long now) {
         Request request = processor.getRequest();
         int stage = request.getRequestProcessor().getStage();
         return (stage == Constants.STAGE_PARSE || stage == Constants.STAGE_ENDED)

@@ -12,29 +12,35 @@ import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Clients that send the head of a request slowly, so as to hold connections. */
+/** Clients that send the head or the body of a request slowly, so as to hold connections. */
 @Timeout(60)
-class SlowHeadTest {
+class SlowRequestTest {
     @TempDir
-    Path data;
+    static Path data;
 
-    private Server server;
+    private static Server server;
 
-    @BeforeEach
-    void start() throws Exception {
+    @BeforeAll
+    static void start() throws Exception {
         System.setProperty("griot.http.head-time", "300ms");
+        System.setProperty("griot.http.body-time", "100ms");
         server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data));
     }
 
-    @AfterEach
-    void stop() {
+    @AfterAll
+    static void stop() {
         System.clearProperty("griot.http.head-time");
+        System.clearProperty("griot.http.body-time");
         server.close();
     }
 
@@ -42,26 +48,44 @@ class SlowHeadTest {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    @Test
-    void aHeadThatTakesTooLongIsCutOffThoughBytesKeepComing() throws IOException {
+    /** The head of a request with a body for an API, a form, an address that reads none, or in chunks. */
+    private static String post(String path, String type, String length) {
+        return "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: " + type + "\r\n" + length + "\r\n\r\n";
+    }
+
+    static Stream<Arguments> slowRequests() {
+        String length = "Content-Length: 5000";
+        return Stream.of(
+                Arguments.of("head", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", "a"),
+                Arguments.of("body", post("/api/games", "application/json", length), " "),
+                Arguments.of(
+                        "chunks", post("/api/games", "application/json", "Transfer-Encoding: chunked"), "1\r\n \r\n"),
+                Arguments.of("form", post("/operator/login", "application/x-www-form-urlencoded", length), "a"),
+                Arguments.of("body that is not read", post("/nowhere", "application/json", length), " "));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("slowRequests")
+    void aRequestThatTakesTooLongIsCutOffThoughBytesKeepComing(String name, String beginning, String part)
+            throws IOException {
         try (Socket socket = new Socket("localhost", server.port())) {
             socket.setSoTimeout(50);
-            write(socket, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
-            int bytes = 0;
+            write(socket, beginning);
+            int parts = 0;
             while (isOpen(socket)) {
-                write(socket, "a");
-                assertTrue(++bytes < 500, "the connection stays open");
+                write(socket, part);
+                assertTrue(++parts < 500, "the connection stays open");
             }
-            assertTrue(bytes > 0, "the time between two bytes is not limited so narrowly");
+            assertTrue(parts > 0, "the time between two bytes is not limited so narrowly");
         } catch (SocketException e) {
             // A byte was sent after the end.
         }
     }
 
-    /** Waits for the end, or for a moment. */
+    /** Waits for the end, or for a moment. There may be an answer before the end. */
     private static boolean isOpen(Socket socket) throws IOException {
         try {
-            return socket.getInputStream().read() >= 0;
+            return socket.getInputStream().read(new byte[4096]) >= 0;
         } catch (SocketTimeoutException e) {
             return true;
         }

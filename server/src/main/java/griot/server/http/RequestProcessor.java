@@ -1,0 +1,76 @@
+package griot.server.http;
+
+import java.io.IOException;
+import java.util.Set;
+import org.apache.coyote.Constants;
+import org.apache.coyote.Request;
+import org.apache.coyote.http11.Http11Processor;
+import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
+import org.apache.tomcat.util.net.NioChannel;
+import org.apache.tomcat.util.net.SocketWrapperBase;
+
+/** Tomcat's processor of requests, which can be told to wait no longer for the rest of a body. */
+final class RequestProcessor extends Http11Processor {
+    private final Set<RequestProcessor> processing;
+
+    /**
+     * Creates a processor.
+     *
+     * @param processing contains the processors at work
+     */
+    RequestProcessor(HttpProtocol protocol, Set<RequestProcessor> processing) {
+        super(protocol, protocol.getAdapter());
+        this.processing = processing;
+    }
+
+    @Override
+    public SocketState service(SocketWrapperBase<?> connection) throws IOException {
+        processing.add(this);
+        try {
+            return super.service(connection);
+        } finally {
+            processing.remove(this);
+        }
+    }
+
+    /**
+     * Whether the body of a request has not ended for so long, be it for the handler or, if that has left it unread,
+     * after the response. Called by another thread.
+     *
+     * @param now the time, as {@link System#nanoTime}
+     * @param longestNanos how long a request may take from its first byte to the last of its body
+     */
+    boolean hasSlowBody(long now, long longestNanos) {
+        Request request = getRequest();
+        int stage = request.getRequestProcessor().getStage();
+        boolean isExpected =
+                stage == Constants.STAGE_SERVICE && !request.getResponse().isCommitted()
+                        || stage == Constants.STAGE_ENDINPUT;
+        return isExpected
+                && !isAsync()
+                && request.getStartTimeNanos() >= 0
+                && now - request.getStartTimeNanos() > longestNanos
+                && !isBodyFinished();
+    }
+
+    private boolean isBodyFinished() {
+        try {
+            return isRequestBodyFullyRead();
+        } catch (IndexOutOfBoundsException e) {
+            // The request has ended meanwhile, and its thread clears the list of filters.
+            return true;
+        }
+    }
+
+    /** Ends what comes in. The thread that reads the body, and holds the connection's lock, finds its end. */
+    void endInput() {
+        SocketWrapperBase<?> connection = getSocketWrapper();
+        if (connection != null && connection.getSocket() instanceof NioChannel channel) {
+            try {
+                channel.getIOChannel().shutdownInput();
+            } catch (IOException e) {
+                // The client has closed the connection meanwhile.
+            }
+        }
+    }
+}
