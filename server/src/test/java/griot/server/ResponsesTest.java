@@ -209,6 +209,20 @@ class ResponsesTest {
         assertEquals("application/problem+json", header(response, "Content-Type"));
         assertTrue(text(response).contains("\"status\":404"), text(response));
         assertTrue(text(response).contains("\"instance\":\"/api/nowhere\""), text(response));
+        assertTrue(text(response).contains("the API has no such address"), text(response));
+        HttpResponse<byte[]> incomplete = get("/api/tables/yote");
+        assertEquals(400, incomplete.statusCode());
+        assertTrue(text(incomplete).contains("the parameter position is missing"), text(incomplete));
+        HttpResponse<byte[]> unknown = get("/api/tables/yote?position=x&line=y");
+        assertEquals(400, unknown.statusCode());
+        assertTrue(text(unknown).contains("the parameter line has a value"), text(unknown));
+    }
+
+    @Test
+    void aRequestThatAnAddressDoesNotAcceptIsNotCalledAFailureOfTheServer() throws Exception {
+        HttpResponse<byte[]> response = send("POST", "/");
+        assertEquals(405, response.statusCode());
+        assertTrue(text(response).contains("<h1>This is not understood</h1>"), text(response));
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package griot.server.archive;
 
+import griot.rules.Side;
 import griot.rules.registry.RuleSets;
 import griot.server.archive.store.ArchiveBatch;
 import griot.server.archive.store.ArchivedGame;
@@ -9,12 +10,14 @@ import griot.server.archive.store.OpeningPositions;
 import griot.server.live.EventCodec;
 import griot.server.live.LiveGames;
 import griot.server.live.game.LoggedEvent;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.SqlStore;
 import griot.server.live.store.StoreException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,18 +102,13 @@ final class ArchiveFollower implements AutoCloseable {
         if (due.isEmpty()) {
             return false;
         }
-        Map<Due, Optional<ArchivedGame>> games = new LinkedHashMap<>();
-        due.forEach(one -> games.put(one, archived(one.game())));
+        Map<Due, Change> changes = new LinkedHashMap<>();
+        due.forEach(one -> changes.put(one, change(one.game())));
         store.update(connection -> {
             ArchiveBatch batch = new ArchiveBatch(connection, positions);
-            for (Map.Entry<Due, Optional<ArchivedGame>> game : games.entrySet()) {
-                if (!game.getKey().done(connection)) {
-                    continue;
-                }
-                if (game.getValue().isPresent()) {
-                    batch.put(game.getValue().get());
-                } else {
-                    batch.remove(game.getKey().game());
+            for (Map.Entry<Due, Change> change : changes.entrySet()) {
+                if (change.getKey().done(connection)) {
+                    change.getValue().in(batch);
                 }
             }
             batch.flush();
@@ -118,15 +116,25 @@ final class ArchiveFollower implements AutoCloseable {
         return true;
     }
 
-    private Optional<ArchivedGame> archived(String game) {
+    /** A change of the archive. */
+    private interface Change {
+        void in(ArchiveBatch batch) throws SQLException;
+    }
+
+    private Change change(String game) {
         List<LoggedEvent> log =
                 logs.read(game, 0).stream().map(EventCodec::read).toList();
         try {
-            return FinishedGame.of(game, log, ruleSets);
+            Optional<ArchivedGame> archived = FinishedGame.of(game, log, ruleSets);
+            return archived.<Change>map(finished -> batch -> batch.put(finished))
+                    .orElse(batch -> batch.remove(game));
+        } catch (OtherRulesException e) {
+            // What an older version archived stays. A name may have been removed since.
+            return batch -> batch.rename(game, e.name(Side.WHITE), e.name(Side.BLACK));
         } catch (RuntimeException e) {
             // A newer version may have written it. The others must not wait for it.
             LOGGER.log(Level.WARNING, "a game cannot be archived: " + e.getMessage());
-            return Optional.empty();
+            return batch -> batch.remove(game);
         }
     }
 

@@ -23,6 +23,7 @@ final class FinishedGame {
      * What the archive says of a game; empty if it is not listed, as it is not public, not over or without a result.
      *
      * @param log all events of the game, or what is left of them
+     * @throws griot.server.live.game.OtherRulesException if the game has another version of the rules
      */
     static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSets ruleSets) {
         if (log.isEmpty()
@@ -30,6 +31,7 @@ final class FinishedGame {
                 || !created.settings().isPublic()) {
             return Optional.empty();
         }
+        LiveGame.requireSameRules(created.settings(), log);
         LiveGame game = LiveGame.created(id, created, log.getFirst().timeMillis(), ruleSets);
         for (LoggedEvent event : log.subList(1, log.size())) {
             game = game.apply(event);

@@ -20,6 +20,8 @@ final class ErrorPage {
     enum Text {
         /** There is no page with this address. */
         MISSING,
+        /** The request is not one that the address accepts. */
+        INVALID,
         /** The request could not be processed. */
         FAILED
     }

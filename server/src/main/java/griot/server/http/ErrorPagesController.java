@@ -19,6 +19,8 @@ import org.springframework.web.bind.annotation.RestController;
 class ErrorPagesController implements ErrorController {
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
 
+    private static final String DESCRIPTION = "/api/openapi.json describes the API";
+
     private final ErrorPage errorPage = new ErrorPage();
 
     @RequestMapping("/error")
@@ -26,14 +28,32 @@ class ErrorPagesController implements ErrorController {
         HttpStatus status = status(request);
         String path = path(request);
         if (path.startsWith("/api/")) {
-            ProblemDetail problem = ProblemDetail.forStatus(status);
+            ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, detail(status));
             problem.setInstance(URI.create(path));
             return ResponseEntity.status(status)
                     .contentType(MediaType.APPLICATION_PROBLEM_JSON)
                     .body(problem);
         }
-        Text text = status == HttpStatus.NOT_FOUND ? Text.MISSING : Text.FAILED;
-        return ResponseEntity.status(status).contentType(HTML).body(errorPage.html(text, request.getLocales()));
+        return ResponseEntity.status(status).contentType(HTML).body(errorPage.html(text(status), request.getLocales()));
+    }
+
+    private static Text text(HttpStatus status) {
+        if (status == HttpStatus.NOT_FOUND) {
+            return Text.MISSING;
+        }
+        return status.is4xxClientError() ? Text.INVALID : Text.FAILED;
+    }
+
+    private static String detail(HttpStatus status) {
+        return switch (status) {
+            case NOT_FOUND -> "the API has no such address; " + DESCRIPTION;
+            case METHOD_NOT_ALLOWED -> "this address does not accept this method; " + DESCRIPTION;
+            case NOT_ACCEPTABLE -> "there is no answer of the type that the header Accept asks for; " + DESCRIPTION;
+            default ->
+                status.is4xxClientError()
+                        ? "the request is not one that this address accepts; " + DESCRIPTION
+                        : "this is a fault of the server; its log may say more";
+        };
     }
 
     private static HttpStatus status(HttpServletRequest request) {

@@ -6,9 +6,11 @@ import griot.server.live.limits.DeviceCookie;
 import griot.server.live.limits.OpenInvitations;
 import griot.server.live.limits.OpenInvitations.Invitation;
 import griot.server.live.limits.RateLimits;
+import griot.server.live.limits.SeatClients;
 import griot.server.live.limits.StreamLimits;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
+import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -41,6 +43,9 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     /** An attribute of a request that repeats the creation of a game. */
     private static final String COUNTED_BEFORE = ApiGuard.class.getName() + ".countedBefore";
 
+    /** An attribute with the token of the seat that a request has taken. */
+    private static final String SEAT_TAKEN = ApiGuard.class.getName() + ".seatTaken";
+
     /** When a client with too many open games or streams may try again. */
     private static final Duration RETRY = Duration.ofMinutes(1);
 
@@ -49,9 +54,11 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     private final OpenInvitations invitations = new OpenInvitations(Lobby.INVITATION_LIFETIME);
     private final StreamLimits streams = new StreamLimits();
     private final BlockedClients blocked;
+    private final SeatClients seats;
 
-    ApiGuard(BlockedClients blocked) {
+    ApiGuard(BlockedClients blocked, SeatClients seats) {
         this.blocked = blocked;
+        this.seats = seats;
     }
 
     /** How many event streams are open. */
@@ -127,13 +134,11 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             } else {
                 String game = location.substring(location.lastIndexOf('/') + 1);
                 invitation.created(game);
-                seatTaken(request, game);
             }
         }
         switch (operation(request)) {
             case "POST /api/games/{id}/join" -> {
                 if (response.getStatus() == HttpStatus.OK.value()) {
-                    seatTaken(request, game(request));
                     invitations.close(game(request));
                 }
             }
@@ -144,6 +149,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             }
             default -> {}
         }
+        noteSeat(request, response);
     }
 
     /** The method and the pattern of the path of a request. Spring answers HEAD by the handler of GET. */
@@ -215,9 +221,21 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         request.setAttribute(Client.class.getName(), client);
     }
 
-    private void seatTaken(HttpServletRequest request, String game) {
-        if (request.getAttribute(Client.class.getName()) instanceof Client client) {
-            blocked.seatTaken(game, client);
+    /** Tells from which seat a request has acted that does not carry its token. */
+    static void seatTaken(HttpServletRequest request, String token) {
+        request.setAttribute(SEAT_TAKEN, token);
+    }
+
+    /** Notes who has taken a seat or acted from it. Only the token of a seat lets a command of a game succeed. */
+    private void noteSeat(HttpServletRequest request, HttpServletResponse response) {
+        if (request.getAttribute(SEAT_TAKEN) instanceof String token) {
+            if (request.getAttribute(Client.class.getName()) instanceof Client client) {
+                seats.acted(Secrets.hash(token), client);
+            }
+        } else if (request.getMethod().equals("POST")
+                && response.getStatus() == HttpStatus.OK.value()
+                && !game(request).isEmpty()) {
+            seats.acted(Secrets.hash(BearerToken.of(request)), Client.of(request));
         }
     }
 

@@ -4,6 +4,7 @@ import griot.rules.Position;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.server.live.limits.BlockedClients;
+import griot.server.live.limits.SeatClients;
 import griot.server.live.proven.ProvenWins;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ClockStore;
@@ -75,6 +76,11 @@ class LiveConfiguration {
     @Bean
     BlockedClients blockedClients() {
         return new BlockedClients(InstantSource.system());
+    }
+
+    @Bean
+    SeatClients seatClients() {
+        return new SeatClients();
     }
 
     /** Counts the open streams. */

@@ -71,6 +71,7 @@ class LiveController {
         if (created.isRepeated()) {
             ApiGuard.countedBefore(request);
         }
+        ApiGuard.seatTaken(request, created.token());
         String id = created.game().id();
         return ResponseEntity.created(URI.create("/api/games/" + id))
                 .cacheControl(CacheControl.noStore())
@@ -89,6 +90,7 @@ class LiveController {
         NewPlayer player = NewPlayer.parse(JsonBody.read(request));
         SeatTaken joined =
                 games.join(id, player, Secrets.forJoining(request, id).orElse(secrets));
+        ApiGuard.seatTaken(request, joined.token());
         return fresh(new JoinedJson(seat(joined), games.json(joined.game())));
     }
 

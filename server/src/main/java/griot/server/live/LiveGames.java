@@ -34,7 +34,6 @@ import griot.server.live.store.LogSegment;
 import griot.server.live.store.Redaction;
 import griot.server.live.time.GameClocks;
 import griot.server.operations.GameMeter;
-import griot.server.operator.OperatedGames;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -54,12 +53,12 @@ import java.util.Set;
  * in the log, it is decided again on the new state. Whatever else is answered was read from the log after the request
  * came. Nothing is kept in memory but a cache, which each read brings up to date.
  */
-public final class LiveGames implements OperatedGames, AutoCloseable {
+public final class LiveGames implements AutoCloseable {
     /** The key of the signals that a game has to be archived. No game has this id. */
     public static final String ARCHIVE_SIGNAL = "archive";
 
     /** How often a command is decided again. Each time another player's event came first. */
-    private static final int MAX_ATTEMPTS = 20;
+    static final int MAX_ATTEMPTS = 20;
 
     private final GameStore store;
     private final RuleSets ruleSets;
@@ -103,50 +102,13 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
         }
     }
 
-    @Override
-    public List<LiveGame> inMemory() {
+    /** The games in memory that are open or being played, those with the latest events first. */
+    List<LiveGame> unfinishedInMemory() {
         return cache.games().stream()
                 .filter(game -> game.state() != GameState.OVER)
                 .sorted(Comparator.comparingLong((LiveGame game) -> game.clock().eventMillis())
                         .reversed())
                 .toList();
-    }
-
-    @Override
-    public Optional<LiveGame> find(String id) {
-        try {
-            return Optional.of(game(id));
-        } catch (ProblemException e) {
-            return Optional.empty();
-        }
-    }
-
-    @Override
-    public void close(String id) {
-        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-            LiveGame game = game(id);
-            if (game.state() == GameState.OVER
-                    || append(game, List.of(new GameEvent.Closed()), timeMillis(game))
-                            .isPresent()) {
-                return;
-            }
-        }
-        throw busy();
-    }
-
-    @Override
-    public void removeName(String id, Side side) {
-        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-            LiveGame game = game(id);
-            Seat seat = game.seats().get(side);
-            if (seat == null
-                    || seat.name().isEmpty()
-                    || append(game, List.of(new GameEvent.NameRemoved(side)), timeMillis(game))
-                            .isPresent()) {
-                return;
-            }
-        }
-        throw busy();
     }
 
     /** How many games in memory are being played. */
@@ -515,6 +477,11 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
         return new GameEvent.FlagFell(game.clock().running().orElseThrow());
     }
 
+    /** As {@link #append(LiveGame, List, long)} at the server time. */
+    Optional<LiveGame> append(LiveGame game, GameEvent decided) {
+        return append(game, List.of(decided), timeMillis(game));
+    }
+
     /** The state after events, when they are on the disk; empty if others took their place in the log. */
     private Optional<LiveGame> append(LiveGame game, List<GameEvent> decided, long timeMillis) {
         List<GameEvent> events = new ArrayList<>();
@@ -560,19 +527,35 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
     private Redaction redaction(LiveGame game, List<GameEvent> events) {
         return switch (events.getLast()) {
             case GameEvent.Erased _ -> new Redaction.All();
-            case GameEvent.NameRemoved(Side side) -> {
-                List<LoggedEvent> log = log(game.id());
-                for (int i = 0; i < log.size(); i++) {
-                    if (log.get(i).event() instanceof GameEvent.Joined(Seat seat) && seat.side() == side) {
-                        GameEvent nameless = new GameEvent.Joined(seat.withoutName());
-                        yield new Redaction.Replaced(
-                                i + 1, EventCodec.write(List.of(nameless)).getFirst());
-                    }
-                }
-                yield new Redaction.None();
-            }
+            case GameEvent.NameRemoved(Side side) -> withoutName(log(game.id()), side);
             default -> new Redaction.None();
         };
+    }
+
+    /** Takes the name of a player out of the event by which the seat was taken. */
+    static Redaction withoutName(List<LoggedEvent> log, Side side) {
+        for (int i = 0; i < log.size(); i++) {
+            if (log.get(i).event() instanceof GameEvent.Joined(Seat seat) && seat.side() == side) {
+                GameEvent nameless = new GameEvent.Joined(seat.withoutName());
+                return new Redaction.Replaced(
+                        i + 1, EventCodec.write(List.of(nameless)).getFirst());
+            }
+        }
+        return new Redaction.None();
+    }
+
+    /**
+     * Appends to the log of a game that is not in memory, as its state cannot be computed.
+     *
+     * @return whether it was stored; otherwise other events took its place in the log
+     */
+    boolean append(LogSegment segment) {
+        if (store.append(List.of(segment)) == AppendResult.CONFLICT) {
+            return false;
+        }
+        signals.signal(segment.game(), segment.lastNumber());
+        signalLists(List.of(segment));
+        return true;
     }
 
     /** Signals that the lobby or the archive changes. */
@@ -723,7 +706,7 @@ public final class LiveGames implements OperatedGames, AutoCloseable {
         return GameJson.of(game, status(game));
     }
 
-    private static ProblemException busy() {
+    static ProblemException busy() {
         return new ProblemException(
                 ProblemType.STORAGE_UNAVAILABLE, "other requests for this game came first each time; try again");
     }

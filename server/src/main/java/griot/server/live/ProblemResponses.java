@@ -8,6 +8,7 @@ import griot.server.live.game.RefusedException;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemSentences;
 import griot.server.live.problem.ProblemType;
+import griot.server.live.request.JsonBody;
 import griot.server.live.store.StoreException;
 import griot.texts.Language;
 import jakarta.servlet.http.HttpServletRequest;
@@ -22,11 +23,16 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
-/** Turns exceptions of the API of games and of the archive into {@code application/problem+json}. */
-@RestControllerAdvice(basePackages = {"griot.server.live", "griot.server.archive"})
+/**
+ * Turns exceptions into {@code application/problem+json}, whatever handles the request: the guard of the API refuses
+ * requests for tables and for addresses that do not exist, too.
+ */
+@RestControllerAdvice
 class ProblemResponses {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 
@@ -87,6 +93,17 @@ class ProblemResponses {
         problem.setProperty("rulesVersion", exception.settings().rulesVersion());
         problem.setProperty("turns", exception.turns());
         return response(problem, new HttpHeaders());
+    }
+
+    /** A parameter that is missing or has a value that is none. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> parameter(MissingServletRequestParameterException exception) {
+        return problem(JsonBody.invalid("the parameter " + exception.getParameterName() + " is missing"));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> parameter(MethodArgumentTypeMismatchException exception) {
+        return problem(JsonBody.invalid("the parameter " + exception.getName() + " has a value that is none of its"));
     }
 
     @ExceptionHandler

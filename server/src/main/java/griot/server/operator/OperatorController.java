@@ -4,19 +4,21 @@ import griot.rules.Side;
 import griot.server.http.RequestLanguage;
 import griot.server.live.limits.BlockedClients;
 import griot.server.live.limits.BlockedClients.ClientKey;
-import griot.server.live.limits.BlockedClients.Kind;
-import griot.server.live.limits.Client;
+import griot.server.live.limits.SeatClients;
 import griot.server.operations.LocalAccess;
+import griot.server.operator.OperatorFault.Kind;
 import griot.server.operator.OperatorSessions.Session;
 import griot.texts.Language;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.springframework.http.CacheControl;
@@ -41,6 +43,7 @@ import org.springframework.web.server.ResponseStatusException;
 class OperatorController {
     static final String PATH = "/operator";
 
+    private static final Logger LOGGER = System.getLogger("griot.server.operator");
     private static final String COOKIE = "griot-operator";
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
     private static final int MAX_HOURS = 24 * 30;
@@ -49,29 +52,37 @@ class OperatorController {
     private final OperatorSessions sessions;
     private final OperatedGames games;
     private final BlockedClients blocked;
-    private final OperatorPage page = new OperatorPage();
+    private final SeatClients seats;
+    private final OperatorPage page;
 
-    OperatorController(OperatorKey key, OperatorSessions sessions, OperatedGames games, BlockedClients blocked) {
+    OperatorController(
+            OperatorKey key,
+            OperatorSessions sessions,
+            OperatedGames games,
+            BlockedClients blocked,
+            SeatClients seats,
+            OperatorPage page) {
         this.key = key;
         this.sessions = sessions;
         this.games = games;
         this.blocked = blocked;
+        this.seats = seats;
+        this.page = page;
     }
 
     @GetMapping
-    ResponseEntity<String> page(HttpServletRequest request, @RequestParam(name = "find", defaultValue = "") String find)
-            throws IOException {
+    ResponseEntity<String> page(
+            HttpServletRequest request, @RequestParam(name = "find", defaultValue = "") String find) {
         requireThisMachine(request);
         Optional<Session> session = session(request);
         return session.isEmpty()
                 ? login(request, HttpStatus.OK)
-                : html(HttpStatus.OK, page.games(language(request), session.get(), find.strip(), games, blocked));
+                : html(HttpStatus.OK, page.games(language(request), session.get(), find.strip()));
     }
 
     @PostMapping("/login")
     ResponseEntity<String> login(
-            HttpServletRequest request, @RequestParam(name = "key", defaultValue = "") String given)
-            throws IOException {
+            HttpServletRequest request, @RequestParam(name = "key", defaultValue = "") String given) {
         requireThisMachine(request);
         requireOwnOrigin(request);
         if (!key.matches(given)) {
@@ -88,8 +99,17 @@ class OperatorController {
                 .build();
     }
 
-    private ResponseEntity<String> login(HttpServletRequest request, HttpStatus status) throws IOException {
-        return html(status, page.login(language(request), key.file(), status == HttpStatus.FORBIDDEN));
+    private ResponseEntity<String> login(HttpServletRequest request, HttpStatus status) {
+        return html(status, page.login(language(request), keyFile(), status == HttpStatus.FORBIDDEN));
+    }
+
+    private Path keyFile() {
+        try {
+            return key.file();
+        } catch (IOException e) {
+            LOGGER.log(Level.WARNING, "the file of the operator's key cannot be written: " + e);
+            throw new OperatorFault(Kind.KEY_FILE);
+        }
     }
 
     @PostMapping("/close")
@@ -107,23 +127,21 @@ class OperatorController {
         return back(game);
     }
 
-    /**
-     * Blocks a player of a game.
-     *
-     * @param player 0 for the one who created it, 1 for the one who joined it
-     */
+    /** Blocks the player who has a side in a game, as far as it is known who that is. */
     @PostMapping("/block-player")
     ResponseEntity<String> blockPlayer(
             HttpServletRequest request,
             @RequestParam("game") String game,
-            @RequestParam("player") int player,
-            @RequestParam("kind") Kind kind,
+            @RequestParam("side") Side side,
+            @RequestParam("kind") BlockedClients.Kind recognition,
             @RequestParam("hours") int hours) {
         requireForm(request);
-        List<Client> players = blocked.players(game);
-        if (player >= 0 && player < players.size()) {
-            ClientKey.of(players.get(player), kind).ifPresent(client -> blocked.block(client, duration(hours)));
-        }
+        OperatedGame found = games.find(game).orElseThrow(() -> new OperatorFault(Kind.UNKNOWN_GAME));
+        ClientKey client = Optional.ofNullable(found.seats().get(side))
+                .flatMap(seat -> seats.find(seat.tokenHash()))
+                .flatMap(player -> ClientKey.of(player, recognition))
+                .orElseThrow(() -> new OperatorFault(Kind.UNKNOWN_PLAYER));
+        blocked.block(client, duration(hours));
         return back(game);
     }
 
@@ -143,9 +161,11 @@ class OperatorController {
 
     @PostMapping("/lift")
     ResponseEntity<String> lift(
-            HttpServletRequest request, @RequestParam("kind") Kind kind, @RequestParam("client") String client) {
+            HttpServletRequest request,
+            @RequestParam("kind") BlockedClients.Kind recognition,
+            @RequestParam("client") String client) {
         requireForm(request);
-        blocked.lift(new ClientKey(kind, client));
+        blocked.lift(new ClientKey(recognition, client));
         return back("");
     }
 
@@ -157,14 +177,15 @@ class OperatorController {
                 .build();
     }
 
-    private static ResponseEntity<String> html(HttpStatus status, String body) {
+    /** A page that no cache may keep. */
+    static ResponseEntity<String> html(HttpStatus status, String body) {
         return ResponseEntity.status(status)
                 .contentType(HTML)
                 .cacheControl(CacheControl.noStore())
                 .body(body);
     }
 
-    private static Language language(HttpServletRequest request) {
+    static Language language(HttpServletRequest request) {
         return RequestLanguage.of(request.getLocales());
     }
 
@@ -181,7 +202,7 @@ class OperatorController {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND);
         }
         if (!LocalAccess.isForHere(request)) {
-            throw new ResponseStatusException(HttpStatus.FORBIDDEN);
+            throw new OperatorFault(Kind.FOREIGN_NAME);
         }
     }
 
@@ -192,7 +213,7 @@ class OperatorController {
         // As pages send no referrer, browsers send "null" instead of the origin with a form.
         boolean isOwnForm = "same-origin".equals(site) && (isOwn || origin.equals("null"));
         if (!isOwnForm && (site != null || !isOwn)) {
-            throw new ResponseStatusException(HttpStatus.FORBIDDEN);
+            throw new OperatorFault(Kind.FOREIGN_FORM);
         }
     }
 
@@ -202,7 +223,7 @@ class OperatorController {
         requireOwnOrigin(request);
         String token = Objects.requireNonNullElse(request.getParameter(OperatorPage.TOKEN), "");
         if (session(request).filter(session -> session.hasFormToken(token)).isEmpty()) {
-            throw new ResponseStatusException(HttpStatus.FORBIDDEN);
+            throw new OperatorFault(Kind.FOREIGN_FORM);
         }
     }
 }

@@ -2,14 +2,14 @@ package griot.server.operator;
 
 import griot.rules.Side;
 import griot.rules.syntax.Strings;
-import griot.server.live.game.GameOutcome;
-import griot.server.live.game.GameState;
-import griot.server.live.game.LiveGame;
 import griot.server.live.game.Seat;
 import griot.server.live.limits.BlockedClients;
 import griot.server.live.limits.BlockedClients.Block;
+import griot.server.live.limits.BlockedClients.ClientKey;
 import griot.server.live.limits.BlockedClients.Kind;
 import griot.server.live.limits.Client;
+import griot.server.live.limits.SeatClients;
+import griot.server.operator.OperatedGame.Progress;
 import griot.server.operator.OperatorSessions.Session;
 import griot.texts.Language;
 import griot.texts.Texts;
@@ -24,8 +24,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
 
 /** Writes the operator's page as HTML without scripts. */
+@Component
 final class OperatorPage {
     /** The name of the field with the token of the session. */
     static final String TOKEN = "token";
@@ -34,7 +36,16 @@ final class OperatorPage {
     private static final int SHORT_HOURS = 24;
     private static final int LONG_HOURS = 24 * 7;
 
+    private final OperatedGames games;
+    private final BlockedClients blocked;
+    private final SeatClients clients;
     private final Map<String, Texts> texts = new ConcurrentHashMap<>();
+
+    OperatorPage(OperatedGames games, BlockedClients blocked, SeatClients clients) {
+        this.games = games;
+        this.blocked = blocked;
+        this.clients = clients;
+    }
 
     private Writer writer(Language language) {
         return new Writer(
@@ -58,12 +69,22 @@ final class OperatorPage {
         return out.page();
     }
 
+    /** The page that says what is wrong with a request, and leads back. */
+    String fault(Language language, OperatorFault.Kind fault) {
+        Writer out = writer(language);
+        out.element("p", out.text("operator.fault", Strings.lowerCase(fault)));
+        out.raw("<p><a href=\"" + OperatorController.PATH + "\">")
+                .escaped(out.text("operator.back"))
+                .raw("</a></p>");
+        return out.page();
+    }
+
     /**
      * The page with the games.
      *
      * @param find an id, a link or a part of a name; empty for all games in memory
      */
-    String games(Language language, Session session, String find, OperatedGames games, BlockedClients blocked) {
+    String games(Language language, Session session, String find) {
         Writer out = writer(language);
         out.raw("<form method=\"get\" action=\"" + OperatorController.PATH + "\"><label>")
                 .escaped(out.text("operator.find"))
@@ -71,20 +92,20 @@ final class OperatorPage {
                 .escaped(find)
                 .raw("\" /></label>");
         out.button(out.text("operator.search")).raw("</form>");
-        List<LiveGame> found = find.isEmpty() ? games.inMemory() : found(find, games);
+        List<OperatedGame> found = find.isEmpty() ? games.inMemory() : found(find);
         out.element("h2", out.text("operator.games", found.size()));
         if (!found.isEmpty()) {
             out.raw("<table><tbody>");
-            found.stream().limit(MAX_GAMES).forEach(game -> row(out, session, game, blocked));
+            found.stream().limit(MAX_GAMES).forEach(game -> row(out, session, game));
             out.raw("</tbody></table>");
         }
         blocks(out, session, blocked.blocks());
         return out.page();
     }
 
-    private static List<LiveGame> found(String find, OperatedGames games) {
+    private List<OperatedGame> found(String find) {
         String id = find.substring(find.lastIndexOf('/') + 1);
-        Optional<LiveGame> byId = games.find(id);
+        Optional<OperatedGame> byId = games.find(id);
         if (byId.isPresent()) {
             return List.of(byId.get());
         }
@@ -95,37 +116,46 @@ final class OperatorPage {
                 .toList();
     }
 
-    private static void row(Writer out, Session session, LiveGame game, BlockedClients blocked) {
+    private void row(Writer out, Session session, OperatedGame game) {
         out.raw("<tr><td>").element("code", game.id());
-        out.raw("<br />").escaped(game.settings().ruleSet()).raw("</td><td>");
+        out.raw("<br />").escaped(game.ruleSet()).raw("</td><td>");
         out.escaped(players(out, game)).raw("<br />").escaped(state(out, game)).raw("</td><td>");
-        if (game.state() != GameState.OVER) {
+        if (game.progress() == Progress.OPEN || game.progress() == Progress.PLAYING) {
             out.form("close", session, Map.of("game", game.id()));
             out.button(out.text("operator.close")).raw("</form>");
         }
         for (Side side : Side.values()) {
             Seat seat = game.seats().get(side);
-            if (seat != null && !seat.name().isEmpty()) {
-                out.form("remove-name", session, Map.of("game", game.id(), "side", side.name()));
-                out.button(out.text("operator.removeName", seat.name())).raw("</form>");
-            }
-        }
-        List<Client> players = blocked.players(game.id());
-        for (int i = 0; i < players.size(); i++) {
-            for (Kind kind : Kind.values()) {
-                out.form(
-                        "block-player",
-                        session,
-                        Map.of("game", game.id(), "player", Integer.toString(i), "kind", kind.name()));
-                out.hours();
-                out.button(out.text("operator.block", i == 0 ? "creator" : "other", Strings.lowerCase(kind)))
-                        .raw("</form>");
+            if (seat != null) {
+                player(out, session, game.id(), seat);
             }
         }
         out.raw("</td></tr>");
     }
 
-    private static String players(Writer out, LiveGame game) {
+    /** What can be done about a player. */
+    private void player(Writer out, Session session, String game, Seat seat) {
+        String side = seat.side().name();
+        if (!seat.name().isEmpty()) {
+            out.form("remove-name", session, Map.of("game", game, "side", side));
+            out.button(out.text("operator.removeName", seat.name())).raw("</form>");
+        }
+        Optional<Client> client = clients.find(seat.tokenHash());
+        if (client.isEmpty()) {
+            out.element("p", out.text("operator.unknownPlayer", Strings.lowerCase(seat.side())));
+            return;
+        }
+        for (Kind kind : Kind.values()) {
+            if (ClientKey.of(client.get(), kind).isPresent()) {
+                out.form("block-player", session, Map.of("game", game, "side", side, "kind", kind.name()));
+                out.hours();
+                out.button(out.text("operator.block", Strings.lowerCase(seat.side()), Strings.lowerCase(kind)))
+                        .raw("</form>");
+            }
+        }
+    }
+
+    private static String players(Writer out, OperatedGame game) {
         return game.seats().isEmpty()
                 ? ""
                 : Arrays.stream(Side.values())
@@ -136,10 +166,8 @@ final class OperatorPage {
                         .collect(Collectors.joining(" – "));
     }
 
-    private static String state(Writer out, LiveGame game) {
-        String outcome = game.outcome().map(GameOutcome::result).orElse("");
-        return out.text(
-                "operator.state", Strings.lowerCase(game.state()), game.turns().size(), outcome);
+    private static String state(Writer out, OperatedGame game) {
+        return out.text("operator.state", Strings.lowerCase(game.progress()), game.turns(), game.result());
     }
 
     private static void blocks(Writer out, Session session, List<Block> blocks) {

@@ -205,6 +205,13 @@ class ApiGuardTest {
             assertEquals("too-many-requests", last.get().problem());
             assertEquals("1", header(last.get(), "Retry-After"));
         }
+        // The limit covers the whole API, and is told in the same way.
+        Response tables;
+        do {
+            tables = CLIENT.get("/api/tables", "X-Forwarded-For", address);
+        } while (tables.status() == 200);
+        assertEquals(429, tables.status());
+        assertEquals("too-many-requests", tables.problem());
         for (int i = 0; i < 40; i++) {
             table.post("draw", table.white(), "");
         }

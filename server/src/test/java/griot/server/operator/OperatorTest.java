@@ -32,11 +32,11 @@ class OperatorTest {
     private static final Pattern FORM_TOKEN = Pattern.compile("name=\"token\" value=\"([^\"]+)\"");
     private static final String JSON = "application/json";
 
-    private static Response get(String path, String... headers) throws IOException {
+    static Response get(String path, String... headers) throws IOException {
         return RawRequest.get(SharedServer.port(), path, headers);
     }
 
-    private static Response post(String path, String form, String... headers) throws IOException {
+    static Response post(String path, String form, String... headers) throws IOException {
         return RawRequest.post(SharedServer.port(), path, form, headers);
     }
 
@@ -50,9 +50,9 @@ class OperatorTest {
     }
 
     /** A browser in which the key was given. */
-    private record Operator(String cookie, String token) {
+    record Operator(String cookie, String token) {
         static Operator open() throws IOException {
-            Response login = post("/operator/login", "key=" + key());
+            Response login = OperatorTest.post("/operator/login", "key=" + key());
             assertEquals(303, login.status(), login.body());
             String cookie = login.header("Set-Cookie");
             assertTrue(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), cookie);
@@ -68,13 +68,17 @@ class OperatorTest {
             return page;
         }
 
+        Response post(String action, String form) throws IOException {
+            return OperatorTest.post("/operator/" + action, form + "&token=" + token, cookie);
+        }
+
         void send(String action, String form) throws IOException {
-            Response response = post("/operator/" + action, form + "&token=" + token, cookie);
+            Response response = post(action, form);
             assertEquals(303, response.status(), response.body());
         }
     }
 
-    private static HttpResponse<String> api(String path, String json, String... headers) throws Exception {
+    static HttpResponse<String> api(String path, String json, String... headers) throws Exception {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(SharedServer.origin() + path))
                 .header("Content-Type", JSON)
                 .POST(BodyPublishers.ofString(json));
@@ -84,7 +88,7 @@ class OperatorTest {
         return HTTP.send(request.build(), BodyHandlers.ofString());
     }
 
-    private static JsonNode json(HttpResponse<String> response) {
+    static JsonNode json(HttpResponse<String> response) {
         return JsonMapper.shared().readTree(response.body());
     }
 
@@ -94,7 +98,7 @@ class OperatorTest {
                 .asString();
     }
 
-    private static JsonNode game(String id) throws Exception {
+    static JsonNode game(String id) throws Exception {
         HttpRequest request = HttpRequest.newBuilder(URI.create(SharedServer.origin() + "/api/games/" + id))
                 .build();
         return json(HTTP.send(request, BodyHandlers.ofString()));
@@ -225,7 +229,7 @@ class OperatorTest {
         String cookie = setCookie.substring(0, setCookie.indexOf(';'));
         String id = json(created).at("/id").asString();
         assertEquals(200, api("/api/games/" + id + "/join", "{}").statusCode());
-        operator.send("block-player", "game=" + id + "&player=0&kind=DEVICE&hours=1");
+        operator.send("block-player", "game=" + id + "&side=WHITE&kind=DEVICE&hours=1");
         HttpResponse<String> refused = api("/api/games", "{\"ruleSet\": \"yote\"}", "Cookie", cookie);
         assertEquals(403, refused.statusCode());
         assertEquals("urn:problem-type:griot:blocked", json(refused).at("/type").asString());

@@ -77,6 +77,32 @@ public final class ArchiveBatch {
         }
     }
 
+    /**
+     * Replaces the names of a game, if it is there. What its rules decide stays as it is.
+     *
+     * @param white the name of White; empty for none
+     * @param black the name of Black; empty for none
+     */
+    public void rename(String id, String white, String black) throws SQLException {
+        Optional<Stored> stored = stored(id);
+        if (stored.isEmpty()) {
+            return;
+        }
+        ArchivedGame old = stored.get().game();
+        ArchivedGame renamed = old.withNames(white, black);
+        try (PreparedStatement update =
+                connection.prepareStatement("UPDATE archive_game SET white = ?, black = ? WHERE place = ?")) {
+            update.setString(1, white);
+            update.setString(2, black);
+            update.setLong(3, stored.get().place());
+            update.executeUpdate();
+        }
+        removeSeats(old, stored.get().place());
+        addSeats(renamed, stored.get().place());
+        countNames(old, -1);
+        countNames(renamed, 1);
+    }
+
     private record Stored(long place, ArchivedGame game) {}
 
     private Optional<Stored> stored(String id) throws SQLException {
@@ -105,7 +131,7 @@ public final class ArchiveBatch {
             insert.setString(8, ArchivedGame.line(game.openingParts()));
             insert.executeUpdate();
         }
-        changeSeats("INSERT INTO archive_seat (name_key, place) VALUES (?, ?)", game, place);
+        addSeats(game, place);
         count(game, 1);
     }
 
@@ -128,8 +154,16 @@ public final class ArchiveBatch {
             delete.setLong(1, stored.place());
             delete.executeUpdate();
         }
-        changeSeats("DELETE FROM archive_seat WHERE name_key = ? AND place = ?", stored.game(), stored.place());
+        removeSeats(stored.game(), stored.place());
         count(stored.game(), -1);
+    }
+
+    private void addSeats(ArchivedGame game, long place) throws SQLException {
+        changeSeats("INSERT INTO archive_seat (name_key, place) VALUES (?, ?)", game, place);
+    }
+
+    private void removeSeats(ArchivedGame game, long place) throws SQLException {
+        changeSeats("DELETE FROM archive_seat WHERE name_key = ? AND place = ?", game, place);
     }
 
     private void changeSeats(String sql, ArchivedGame game, long place) throws SQLException {
@@ -155,6 +189,10 @@ public final class ArchiveBatch {
                 game.kind().key(),
                 new KindCount(game.kind(), games),
                 (old, added) -> new KindCount(old.kind(), old.games() + added.games()));
+        countNames(game, games);
+    }
+
+    private void countNames(ArchivedGame game, int games) {
         for (String name : game.foldedNames()) {
             names.merge(
                     Keys.of(name),

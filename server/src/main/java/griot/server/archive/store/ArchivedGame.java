@@ -31,6 +31,11 @@ public record ArchivedGame(
         opening = List.copyOf(opening);
     }
 
+    /** The same game with other names. */
+    ArchivedGame withNames(String newWhite, String newBlack) {
+        return new ArchivedGame(id, endMillis, kind, turns, newWhite, newBlack, opening);
+    }
+
     /**
      * The rule set and the outcome of games.
      *

@@ -58,9 +58,7 @@ public record LiveGame(
      */
     public static LiveGame created(String id, GameEvent.Created event, long timeMillis, RuleSets ruleSets) {
         GameSettings settings = event.settings();
-        if (settings.rulesVersion() != RuleSet.RULES_VERSION) {
-            throw new OtherRulesException(settings, List.of());
-        }
+        requireSameRules(settings, List.of());
         Game game = Game.of(ruleSets.named(settings.ruleSet()));
         Clock clock = Clock.of(settings.clock().orElseGet(TimeControl.Unlimited::new), timeMillis);
         return new LiveGame(
@@ -88,10 +86,20 @@ public record LiveGame(
         if (!(first.event() instanceof GameEvent.Created created)) {
             throw new IllegalArgumentException("the log of game " + id + " does not begin with its creation");
         }
-        if (created.settings().rulesVersion() != RuleSet.RULES_VERSION) {
-            throw new OtherRulesException(created.settings(), events);
-        }
+        requireSameRules(created.settings(), events);
         return created(id, created, first.timeMillis(), ruleSets).applyAll(events.subList(1, events.size()));
+    }
+
+    /**
+     * Checks that the rules of a game are those of this program.
+     *
+     * @param log all events of the game that are known
+     * @throws OtherRulesException if they are not; with what the log says without them
+     */
+    public static void requireSameRules(GameSettings settings, List<LoggedEvent> log) {
+        if (settings.rulesVersion() != RuleSet.RULES_VERSION) {
+            throw new OtherRulesException(settings, log);
+        }
     }
 
     /** The state after further events. */

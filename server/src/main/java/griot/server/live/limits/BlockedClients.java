@@ -11,23 +11,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Devices and addresses that may neither create nor join games for a time, and who last took the seats of games, so that
- * an operator can block a player without seeing an address. Kept in memory: a restart forgets both. Thread-safe.
+ * Devices and addresses that may neither create nor join games for a time. Kept in memory: a restart forgets them.
+ * Thread-safe.
  */
 public final class BlockedClients {
     private static final int MAX_BLOCKS = 10_000;
-    private static final int MAX_SEATS = 100_000;
-
-    /** How long it is known who took a seat. */
-    private static final Duration SEATS_KEPT = Duration.ofDays(14);
 
     private final InstantSource clock;
     private final Cache<ClientKey, Instant> ends =
             Caffeine.newBuilder().maximumSize(MAX_BLOCKS).build();
-    private final Cache<String, List<Client>> players = Caffeine.newBuilder()
-            .maximumSize(MAX_SEATS)
-            .expireAfterWrite(SEATS_KEPT)
-            .build();
 
     /** By what a client is recognised. */
     public enum Kind {
@@ -59,22 +51,6 @@ public final class BlockedClients {
     /** Creates an empty list. */
     public BlockedClients(InstantSource clock) {
         this.clock = clock;
-    }
-
-    /** Notes who took a seat of a game. The first is the one who created it. */
-    public void seatTaken(String game, Client client) {
-        players.asMap()
-                .merge(
-                        game,
-                        List.of(client),
-                        (old, added) -> Stream.concat(old.stream(), added.stream())
-                                .limit(2)
-                                .toList());
-    }
-
-    /** Who took the seats of a game, as far as it is known. */
-    public List<Client> players(String game) {
-        return Optional.ofNullable(players.getIfPresent(game)).orElse(List.of());
     }
 
     /** Blocks a device or an address. */

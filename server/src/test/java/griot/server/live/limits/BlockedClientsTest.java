@@ -40,13 +40,4 @@ class BlockedClientsTest {
         blocked.lift(blocked.blocks().getFirst().key());
         assertEquals(Optional.empty(), blocked.blockedUntil(Client.of("2001:db8:1:2::8")));
     }
-
-    @Test
-    void theTwoWhoTookTheSeatsAreKnown() {
-        Client other = Client.of("203.0.113.10");
-        blocked.seatTaken("g", CLIENT);
-        blocked.seatTaken("g", other);
-        assertEquals(List.of(CLIENT, other), blocked.players("g"));
-        assertEquals(List.of(), blocked.players("h"));
-    }
 }

@@ -1,0 +1,120 @@
+package griot.server.live;
+
+import griot.rules.Side;
+import griot.server.live.game.GameEvent;
+import griot.server.live.game.GameOutcome;
+import griot.server.live.game.GameState;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.LoggedEvent;
+import griot.server.live.game.OtherRulesException;
+import griot.server.live.game.Seat;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
+import griot.server.live.store.ArchiveEntry;
+import griot.server.live.store.ClockEntry;
+import griot.server.live.store.LobbyEntry;
+import griot.server.live.store.LogSegment;
+import griot.server.operator.OperatedGame;
+import griot.server.operator.OperatedGame.Progress;
+import griot.server.operator.OperatedGames;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.springframework.stereotype.Component;
+
+/** Finds and changes games for the operator, also those of other rules, of which only the log can be read. */
+@Component
+final class OperatorGames implements OperatedGames {
+    private final LiveGames games;
+
+    OperatorGames(LiveGames games) {
+        this.games = games;
+    }
+
+    @Override
+    public List<OperatedGame> inMemory() {
+        return games.unfinishedInMemory().stream().map(OperatorGames::shown).toList();
+    }
+
+    private static OperatedGame shown(LiveGame game) {
+        return new OperatedGame(
+                game.id(),
+                game.settings().ruleSet(),
+                game.seats(),
+                Progress.valueOf(game.state().name()),
+                game.turns().size(),
+                game.outcome().map(GameOutcome::result).orElse(""));
+    }
+
+    @Override
+    public Optional<OperatedGame> find(String id) {
+        try {
+            return Optional.of(shown(games.game(id)));
+        } catch (OtherRulesException e) {
+            return Optional.of(new OperatedGame(
+                    id,
+                    e.settings().ruleSet(),
+                    e.seats(),
+                    Progress.UNPLAYABLE,
+                    e.turns().size(),
+                    ""));
+        } catch (ProblemException e) {
+            if (e.type() == ProblemType.NO_SUCH_GAME) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    @Override
+    public void close(String id) {
+        retry(() -> {
+            LiveGame game = games.game(id);
+            return game.state() == GameState.OVER
+                    || games.append(game, new GameEvent.Closed()).isPresent();
+        });
+    }
+
+    @Override
+    public void removeName(String id, Side side) {
+        retry(() -> {
+            try {
+                LiveGame game = games.game(id);
+                return isNameless(game.seats(), side)
+                        || games.append(game, new GameEvent.NameRemoved(side)).isPresent();
+            } catch (OtherRulesException e) {
+                return isNameless(e.seats(), side)
+                        || games.append(nameRemoved(
+                                id, games.log(id), side, e.settings().isPublic()));
+            }
+        });
+    }
+
+    /** Tries again while other events come first. */
+    private static void retry(BooleanSupplier attempt) {
+        for (int i = 0; i < LiveGames.MAX_ATTEMPTS; i++) {
+            if (attempt.getAsBoolean()) {
+                return;
+            }
+        }
+        throw LiveGames.busy();
+    }
+
+    private static boolean isNameless(Map<Side, Seat> seats, Side side) {
+        return Optional.ofNullable(seats.get(side)).map(Seat::name).orElse("").isEmpty();
+    }
+
+    /** The removal of a name from a game of other rules. The lobby, where nobody could join it, lists it no more. */
+    private LogSegment nameRemoved(String id, List<LoggedEvent> log, Side side, boolean isPublic) {
+        return new LogSegment(
+                id,
+                log.size(),
+                Math.max(games.timeMillis(), log.getLast().timeMillis()),
+                EventCodec.write(List.of(new GameEvent.NameRemoved(side))),
+                new ClockEntry.Unchanged(),
+                isPublic ? new LobbyEntry.Removed() : new LobbyEntry.Unchanged(),
+                isPublic ? ArchiveEntry.DUE : ArchiveEntry.UNCHANGED,
+                LiveGames.withoutName(log, side));
+    }
+}
