@@ -1,7 +1,7 @@
 /** Tests how answers of the server to requests for live games are understood. */
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { fetchGame } from '../src/live/api.ts';
+import { fetchGame } from '../src/api/api.ts';
 
 const { fetch } = globalThis;
 

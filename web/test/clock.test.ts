@@ -1,8 +1,8 @@
 /** Tests how the time of the players is read by the server's time, and shown. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ServerClock } from '../src/live/api-types.ts';
-import { clockFace, largestUnits, noteServerTime, serverNow, timeLeft } from '../src/live/clock.ts';
+import type { ServerClock } from '../src/api/api-types.ts';
+import { clockFace, largestUnits, noteServerTime, serverNow, timeLeft } from '../src/clocks/clock.ts';
 
 const SINCE = '2026-11-25T03:00:00Z';
 

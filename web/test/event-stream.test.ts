@@ -1,7 +1,7 @@
 /** Tests the stream of server-sent events: how it is split, resumed after a failure, and stopped. */
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { EventParser, EventStream } from '../src/live/event-stream.ts';
+import { EventParser, EventStream } from '../src/api/event-stream.ts';
 
 test('events are split, whatever the chunks', () => {
   const text = ':\n\nid: 4\nevent: turn\ndata: {"id":4}\n\nid: 5\r\ndata: {"id":5}\r\n\r\n';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { hasFarGames } from '../src/app/storage.ts';
-import type { ServerGame } from '../src/live/api-types.ts';
-import { keep, keepState, keptGames, readKept } from '../src/live/kept-games.ts';
+import type { ServerGame } from '../src/api/api-types.ts';
+import { keep, keepState, keptGames, readKept } from '../src/kept-games/kept-games.ts';
 
 /** Local storage in memory. */
 class MemoryStorage {

@@ -1,9 +1,9 @@
 /** Tests a game with somebody elsewhere: the board, the server and the stream together, with the real rules. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { Answer } from '../src/live/api.ts';
-import type { PendingRequest, ServerEvent, ServerGame } from '../src/live/api-types.ts';
-import type { KeptGame } from '../src/live/kept-games.ts';
+import type { Answer } from '../src/api/api.ts';
+import type { PendingRequest, ServerEvent, ServerGame } from '../src/api/api-types.ts';
+import type { KeptGame } from '../src/kept-games/kept-games.ts';
 import { LiveGame } from '../src/live/live-game.ts';
 import { Autosave } from '../src/game/autosave.ts';
 import { ComputerPlayer } from '../src/game/computer.ts';

@@ -1,7 +1,7 @@
 /** Tests the transitions of a game with somebody elsewhere, and the state after the server's events. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ServerEvent, ServerGame } from '../src/live/api-types.ts';
+import type { ServerEvent, ServerGame } from '../src/api/api-types.ts';
 import {
   initialLiveState,
   reduceLive,
@@ -9,8 +9,8 @@ import {
   type LiveIntent,
   type LiveState,
 } from '../src/live/live-reducer.ts';
-import { reconnectDelay } from '../src/live/reconnect.ts';
-import { waitsFor, withEvent } from '../src/live/server-game.ts';
+import { reconnectDelay } from '../src/api/reconnect.ts';
+import { waitsFor, withEvent } from '../src/api/server-game.ts';
 import type { Side } from '../src/worker/protocol.ts';
 
 const NO_OFFERS = { draw: null, takeback: null, pause: null, rematch: null };

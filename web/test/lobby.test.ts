@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freeSide, GONE_TIME, inviter, isByBot, isOf, nextRows, waitingPeople } from '../src/lobby/lobby-rows.ts';
-import type { ListedGame } from '../src/lobby/lobby-types.ts';
+import type { ListedGame } from '../src/api/lobby-types.ts';
 
 function listed(id: string, change: Partial<ListedGame> = {}): ListedGame {
   const seats = { white: { name: 'Awa' }, black: null };

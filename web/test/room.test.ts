@@ -1,8 +1,8 @@
 /** Tests what the page of the room shows, and how its boards are laid out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ServerEvent } from '../src/live/api-types.ts';
-import type { ListedGame } from '../src/lobby/lobby-types.ts';
+import type { ServerEvent } from '../src/api/api-types.ts';
+import type { ListedGame } from '../src/api/lobby-types.ts';
 import { columnsFor } from '../src/room/room-layout.ts';
 import {
   EMPTY_ROOM,

@@ -25,7 +25,7 @@ export class Home extends PageElement {
     this.unsubscribe = onNewVersion(() => this.requestUpdate());
     // If the row cannot be loaded, the games can still be opened from the sheet of saved games.
     if (hasStoredMoreThanSettings()) import('./unfinished-row.ts').catch(() => undefined);
-    if (hasFarGames()) import('../live/far-row.ts').catch(() => undefined);
+    if (hasFarGames()) import('../kept-games/far-row.ts').catch(() => undefined);
     setTimeout(gameClient, WORKER_START_DELAY);
   }
 

@@ -5,6 +5,7 @@ import './picture.ts';
 import { shippedGame } from '../families/registry.ts';
 import { unfinishedLesson } from '../learn/progress.ts';
 import { storedProgress } from '../learn/stored-values.ts';
+import { gameInWords } from '../speech/game-names.ts';
 import { t, text } from '../texts/messages.ts';
 import { icon } from './icons.ts';
 import { PageElement } from './page-element.ts';
@@ -42,7 +43,7 @@ export class UnfinishedRow extends PageElement {
     const content = html`<a href="#game-${id}" data-begun="game">
       <griot-picture .game=${shipped} .position=${position}></griot-picture>
       <span
-        ><b>${t('home.goOn', { game: shipped ? text(`game.${shipped.name}`) : game.ruleSet })}</b
+        ><b>${t('home.goOn', { game: gameInWords(game.ruleSet) })}</b
         ><small>${against} · ${t('saved.turns', { turns })}</small></span
       >
     </a>`;

@@ -3,7 +3,7 @@
  * its key gets the seat that was taken, even if the page was loaded anew meanwhile.
  */
 import { readEntry, writeEntry } from '../app/storage.ts';
-import { createGame, joinGame, type Answer, type Invitation, type SeatTaken } from '../live/api.ts';
+import { createGame, joinGame, type Answer, type Invitation, type SeatTaken } from '../api/api.ts';
 
 const ENTRY = 'griot.asked-seats';
 

@@ -1,12 +1,12 @@
 /** `griot-invitation`: an invitation that waits for the other player, with its link, and the personal link. */
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import '../live/agreement.ts';
+import './agreement.ts';
 import './link-box.ts';
 import { PageElement } from '../app/page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { isThisMachine, joinAddress, seatAddress } from '../live/api.ts';
+import { isThisMachine, joinAddress, seatAddress } from '../api/api.ts';
 import type { LiveGame } from '../live/live-game.ts';
 import { syncStatusInWords, syncStatus } from '../live/live-words.ts';
 

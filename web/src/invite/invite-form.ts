@@ -10,9 +10,10 @@ import type { VariantEvent } from '../sheets/variants.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
-import type { SeatTaken } from '../live/api.ts';
-import type { ClockSettings, ServerProblem } from '../live/api-types.ts';
-import { clockInWords, problemInWords } from '../live/live-words.ts';
+import type { SeatTaken } from '../api/api.ts';
+import type { ClockSettings, ServerProblem } from '../api/api-types.ts';
+import { clockInWords } from '../clocks/clock-words.ts';
+import { problemInWords } from '../api/problem-words.ts';
 import { askForGame } from './ask-for-seat.ts';
 import { nameField } from './name-field.ts';
 

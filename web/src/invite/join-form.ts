@@ -1,16 +1,16 @@
 /** `griot-join`: an invitation by somebody else. Dispatches `joined` with the answer of the server as detail. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import '../live/agreement.ts';
+import './agreement.ts';
 import { programMark } from '../app/program-mark.ts';
 import { PageElement } from '../app/page-element.ts';
 import { changeSettings } from '../app/settings.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { Answer, SeatTaken } from '../live/api.ts';
-import type { ServerGame, ServerProblem } from '../live/api-types.ts';
-import { problemInWords } from '../live/live-words.ts';
+import type { Answer, SeatTaken } from '../api/api.ts';
+import type { ServerGame, ServerProblem } from '../api/api-types.ts';
+import { problemInWords } from '../api/problem-words.ts';
 import { askToJoin } from './ask-for-seat.ts';
 import { nameField } from './name-field.ts';
 

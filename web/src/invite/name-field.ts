@@ -2,7 +2,9 @@
 import { html } from 'lit';
 import { settingsNow } from '../app/settings.ts';
 import { t } from '../texts/messages.ts';
-import { MAX_NAME_LENGTH } from '../live/live-words.ts';
+
+/** The maximum number of characters of a name, for the server. */
+const MAX_NAME_LENGTH = 40;
 
 /** The field `name`, with the name that was used last. */
 export function nameField() {

@@ -11,26 +11,29 @@ import { PageElement } from '../app/page-element.ts';
 import { setTitle } from '../app/title.ts';
 import { isStorageAvailable } from '../app/storage.ts';
 import { shippedGame } from '../families/registry.ts';
+import { gameInWords } from '../speech/game-names.ts';
 import { say } from '../speech/live.ts';
 import { otherSide } from '../speech/sides.ts';
-import { t, text } from '../texts/messages.ts';
+import { t } from '../texts/messages.ts';
 import { waitingPeople } from '../lobby/lobby-rows.ts';
 import { gameClient } from '../worker/clients.ts';
 import { askAgainToJoin } from '../invite/ask-for-seat.ts';
-import { fetchGame, fetchLobby, openEvents, sendRequest, type Answer, type SeatTaken } from './api.ts';
-import type { PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
+import { fetchGame, fetchLobby, openEvents, sendRequest, type Answer, type SeatTaken } from '../api/api.ts';
+import type { PendingRequest, Seat, ServerGame, ServerProblem } from '../api/api-types.ts';
 import { createBoard } from './board-session.ts';
-import { keptGameLink } from './kept-game-link.ts';
+import { keptGameLink } from '../kept-games/kept-game-link.ts';
 import { LivePlay } from './live-play.ts';
-import { dropKept, keep, keptGames, readKept, type KeptGame } from './kept-games.ts';
+import { dropKept, keep, keptGames, readKept, type KeptGame } from '../kept-games/kept-games.ts';
 import { LiveGame } from './live-game.ts';
 import { confirmsTurns } from './live-settings.ts';
-import { invitationInWords, otherInWords, problemInWords } from './live-words.ts';
-import { refreshKept, updateWaitingCount } from './refresh.ts';
-import { keepRematch } from './rematch.ts';
+import { otherInWords } from './live-words.ts';
+import { invitationInWords } from '../invite/invitation-words.ts';
+import { problemInWords } from '../api/problem-words.ts';
+import { refreshKept, updateWaitingCount } from '../kept-games/refresh.ts';
+import { keepRematch } from '../kept-games/rematch.ts';
 import { handleReplayKey } from './replay-keys.ts';
-import { hasBothPlayers, waitsFor } from './server-game.ts';
-import { keepSeat } from './take-seat.ts';
+import { hasBothPlayers, waitsFor } from '../api/server-game.ts';
+import { keepSeat } from '../kept-games/take-seat.ts';
 import { textPage } from './text-page.ts';
 
 /** The number of kept games that are listed under the form. */
@@ -234,10 +237,9 @@ export class FarPage extends PageElement {
     this.focusHeading();
     const { live } = this;
     const game = live?.state.game ?? this.offered;
-    const name = game && shippedGame(game.ruleSet)?.name;
     const isWaiting = live?.seat !== undefined && waitsFor(live.state.game, live.seat.side);
-    const view = name === undefined ? t('far.title') : text(`game.${name}`);
-    setTitle(`${isWaiting ? t('list.yourTurn', { game: view }) : view} · ${t('app.name')}`);
+    const title = game ? gameInWords(game.ruleSet) : t('far.title');
+    setTitle(`${isWaiting ? t('list.yourTurn', { game: title }) : title} · ${t('app.name')}`);
   }
 
   /** Moves the focus to the heading of a new page of text. The page of a game does so itself. */

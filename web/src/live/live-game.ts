@@ -3,26 +3,16 @@
  * up to date. Dispatches `changed` after each change, `failed` with the reason as detail, and `gone` if the server no
  * longer has the game.
  */
-import { newGame, type Players, type SavedGame } from '../game/saved-game.ts';
-import type { Intent } from '../game/session-reducer.ts';
+import type { Answer } from '../api/api.ts';
+import type { PendingRequest, Seat, ServerEvent, ServerGame } from '../api/api-types.ts';
+import { EventStream, type OpenStream } from '../api/event-stream.ts';
+import { reconnectDelay } from '../api/reconnect.ts';
+import { isTimed, noteServerTime, serverNow } from '../clocks/clock.ts';
 import type { Session } from '../game/session.ts';
-import type { SessionState } from '../game/session-state.ts';
-import type { GameClient, GameText, Side, Snapshot, View } from '../worker/protocol.ts';
-import type { Answer } from './api.ts';
-import type { PendingRequest, Seat, ServerEvent, ServerGame } from './api-types.ts';
-import { isTimed, noteServerTime, serverNow } from './clock.ts';
-import { EventStream, type OpenStream } from './event-stream.ts';
-import type { KeptGame } from './kept-games.ts';
-import {
-  initialLiveState,
-  reduceLive,
-  turnsToShow,
-  type LiveEffect,
-  type LiveIntent,
-  type LiveState,
-} from './live-reducer.ts';
-import { reconnectDelay } from './reconnect.ts';
-import { hasBothPlayers, isPaused, playerName, wasAborted } from './server-game.ts';
+import type { KeptGame } from '../kept-games/kept-games.ts';
+import type { Snapshot, View } from '../worker/protocol.ts';
+import { LiveBoard, type BoardServices } from './live-board.ts';
+import { initialLiveState, reduceLive, type LiveEffect, type LiveIntent, type LiveState } from './live-reducer.ts';
 
 /**
  * The time in milliseconds after which a hidden page closes its stream, since browsers open only six connections to a
@@ -37,49 +27,20 @@ const POLL_TIME = 30_000;
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** What a live game needs from the page. */
-export interface LiveServices {
-  rules: Pick<GameClient, 'open' | 'show'>;
+export interface LiveServices extends BoardServices {
   fetchGame: (id: string) => Promise<Answer<ServerGame>>;
   send: (id: string, token: string, request: PendingRequest) => Promise<Answer<ServerGame>>;
   openEvents: (id: string, revision: number, signal: AbortSignal) => ReturnType<OpenStream>;
   /** Keeps the game on this device. Returns whether that succeeded. */
   keep: (kept: KeptGame) => boolean;
-  /** A session of the game that the rules worker holds. */
-  createBoard: (
-    saved: SavedGame,
-    view: View,
-    permits: (intent: Intent['kind'], state: SessionState) => boolean,
-  ) => Session;
   /** Whether the person confirms turns with such a clock. */
   confirmsTurns: (game: ServerGame) => boolean;
 }
 
-/** Intents that would change a game without the other player. */
-const FORBIDDEN: ReadonlySet<Intent['kind']> = new Set([
-  'redo',
-  'continueFromHere',
-  'resign',
-  'agreeDraw',
-  'offerDraw',
-  'askHint',
-  'showOptimalLine',
-  'setPlayers',
-]);
-
-/** Intents that play on the board. */
-const INPUT: ReadonlySet<Intent['kind']> = new Set(['tap', 'drop', 'select', 'stop', 'choose']);
-
 export class LiveGame extends EventTarget {
-  /** The session of the board, once both players are there. */
-  session: Session | undefined;
   /** Whether this device keeps the game. */
   isKept = true;
   private current: LiveState;
-  private opening: Promise<void> | undefined;
-  /** The number of turns on the board at its last change. */
-  private boardTurns = 0;
-  /** How the game on the board was ended by the players; empty text if it was not. */
-  private boardEnding = '';
   private sent: PendingRequest | undefined;
   private failures = 0;
   private hasLeft = false;
@@ -91,6 +52,7 @@ export class LiveGame extends EventTarget {
   private hiding: ReturnType<typeof setTimeout> | undefined;
   private polling: ReturnType<typeof setInterval> | undefined;
   private readonly stream: EventStream;
+  private readonly board: LiveBoard;
 
   /** @param seat the seat of this device; undefined for those who watch */
   constructor(
@@ -107,6 +69,18 @@ export class LiveGame extends EventTarget {
       connected: () => this.dispatch({ kind: 'connected' }),
       disconnected: () => this.dispatch({ kind: 'disconnected' }),
     });
+    this.board = new LiveBoard(services, {
+      state: () => this.current,
+      opened: () => this.onBoardOpened(),
+      played: (turn) => this.onPlayed(turn),
+      tookBack: () => this.dispatch({ kind: 'discard' }),
+      failed: (reason) => this.dispatchEvent(new CustomEvent('failed', { detail: reason })),
+    });
+  }
+
+  /** The session of the board, once both players are there. */
+  get session(): Session | undefined {
+    return this.board.session;
   }
 
   get state(): LiveState {
@@ -120,7 +94,7 @@ export class LiveGame extends EventTarget {
   /** Opens the board if both players are there, and connects. */
   async start(): Promise<void> {
     this.keep();
-    await this.openBoard();
+    await this.board.open();
     this.stream.start();
   }
 
@@ -132,8 +106,7 @@ export class LiveGame extends EventTarget {
     clearTimeout(this.claiming);
     clearTimeout(this.hiding);
     clearInterval(this.polling);
-    await this.opening;
-    await this.session?.leave();
+    await this.board.leave();
   }
 
   /** The network has changed, or the device is back: connects anew, and sends what is pending. */
@@ -180,6 +153,18 @@ export class LiveGame extends EventTarget {
     if (delay > 0) this.claiming = setTimeout(() => this.notify(), Math.min(delay, LONGEST_TIMEOUT));
   }
 
+  // ---- The board ----
+
+  private onBoardOpened(): void {
+    this.keep();
+    this.notify();
+  }
+
+  private onPlayed(turn: string): void {
+    const hasToBeConfirmed = this.services.confirmsTurns(this.current.game);
+    this.dispatch({ kind: 'played', turn, hasToBeConfirmed, thinkingTime: this.thinkingTime });
+  }
+
   /** Sends the turn that waits for confirmation. */
   confirm(): void {
     this.dispatch({ kind: 'confirm', thinkingTime: this.thinkingTime });
@@ -212,7 +197,7 @@ export class LiveGame extends EventTarget {
         void this.fetch();
         return;
       case 'show':
-        this.show();
+        this.board.show();
         return;
     }
   }
@@ -270,143 +255,12 @@ export class LiveGame extends EventTarget {
       at: Date.now(),
     });
   }
-
-  // ---- The board ----
-
-  private readonly permits = (intent: Intent['kind'], { view }: SessionState): boolean => {
-    const { game, pending, unconfirmed } = this.current;
-    if (intent === 'undo') return this.seat !== undefined && (view.turnSoFar !== '' || unconfirmed !== undefined);
-    // One request is under way at a time; the next turn may be due already, if the other player is passed over.
-    if (INPUT.has(intent)) return unconfirmed === undefined && !pending && !isPaused(game);
-    return !FORBIDDEN.has(intent);
-  };
-
-  /** Opens the board when both players are there. */
-  private openBoard(): Promise<void> {
-    if (hasBothPlayers(this.current.game))
-      this.opening ??= this.createBoard().catch((reason: unknown) => this.fail(reason));
-    return this.opening ?? Promise.resolve();
-  }
-
-  private async createBoard(): Promise<void> {
-    const { game, side } = this.current;
-    const players = playersOf(this.current);
-    const view = await this.openInRules(turnsToShow(this.current));
-    if (this.hasLeft) return;
-    const saved = { ...newGame(textOf(game, []), players), flipped: side === 'black' };
-    const session = this.services.createBoard(saved, view, this.permits);
-    this.session = session;
-    this.boardTurns = view.turns.length;
-    session.addEventListener('viewChanged', () => this.onBoardChanged(session.state.view));
-    session.addEventListener('failed', (event) => this.fail((event as CustomEvent<unknown>).detail));
-    session.start();
-    this.keep();
-    this.notify();
-    // The game may have gone on meanwhile.
-    this.show();
-  }
-
-  private readonly fail = (reason: unknown) => {
-    this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
-  };
-
-  /** Notices that the person has completed a turn, or taken it back before it was confirmed. */
-  private onBoardChanged(view: View): void {
-    const before = this.boardTurns;
-    this.boardTurns = view.turns.length;
-    if (view.shown < view.turns.length) return;
-    const { game, unconfirmed, pending } = this.current;
-    const known = turnsToShow(this.current).length;
-    if (unconfirmed !== undefined && view.turns.length === game.turns.length) this.dispatch({ kind: 'discard' });
-    else if (before === known && view.turns.length > known && !pending) {
-      const turn = view.turns[known]?.text ?? '';
-      const hasToBeConfirmed = this.services.confirmsTurns(game);
-      this.dispatch({ kind: 'played', turn, hasToBeConfirmed, thinkingTime: this.thinkingTime });
-    }
-  }
-
-  /** Makes the board show the turns and players of the state. */
-  private show(): void {
-    if (this.session) this.session.replace((state) => this.replacement(state));
-    else void this.openBoard();
-  }
-
-  private async replacement(state: SessionState): Promise<{ view: View; players: Players } | undefined> {
-    const { game } = this.current;
-    const players = playersOf(this.current);
-    const turns = turnsToShow(this.current);
-    const shown = state.view.turns.map(({ text }) => text);
-    if (isShown(turns, shown) && this.boardEnding === endingOf(game)) {
-      const hasSamePlayers = JSON.stringify(players) === JSON.stringify(state.players);
-      return hasSamePlayers ? undefined : { view: state.view, players };
-    }
-    const view = await this.openInRules(turns);
-    const further = turns.length - shown.length;
-    const isFurther = further > 0 && further <= 2 && shown.every((text, index) => text === turns[index]);
-    if (!isFurther || view.turns.length !== turns.length) return { view, players };
-    // Shows the last turn as a step, so that the board animates it and its words are spoken.
-    await this.services.rules.show(shown.length);
-    const next = await this.services.rules.show(shown.length + 1);
-    if (further === 2) this.showPassLater(turns.length);
-    return { view: next, players };
-  }
-
-  /** Shows that a player was passed over, once the board has shown the turn before. */
-  private showPassLater(turns: number): void {
-    const { session } = this;
-    session?.replace(async ({ players }) => {
-      await session.animationEnd();
-      return { view: await this.services.rules.show(turns), players };
-    });
-  }
-
-  /** Opens turns in the rules worker, with the ending if the players and not the rules ended the game. */
-  private async openInRules(turns: readonly string[]): Promise<View> {
-    const { game } = this.current;
-    const view = await this.open(textOf(game, turns));
-    this.boardEnding = endingOf(game);
-    if (view.outcome || this.boardEnding === '') return view;
-    return this.open({ ...textOf(game, turns), ending: this.boardEnding });
-  }
-
-  private async open(text: GameText): Promise<View> {
-    const answer = await this.services.rules.open(text);
-    if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
-    return answer.value.view;
-  }
 }
 
 /** Learns the server's time from a clock that has just arrived. */
 function noteClock(intent: LiveIntent): void {
   const told = intent.kind === 'event' ? intent.event : 'game' in intent ? intent.game : undefined;
   if (told?.clock) noteServerTime(told.clock);
-}
-
-const SIDES: readonly Side[] = ['white', 'black'];
-
-/** The players, as sentences name them. */
-export function playersOf({ game, side }: Pick<LiveState, 'game' | 'side'>): Players {
-  const canPlay = game.state !== 'open' && !wasAborted(game);
-  const player = (of: Side) => (canPlay && of === side ? 'person' : 'remote');
-  const [white, black] = [playerName(game, 'white'), playerName(game, 'black')];
-  const names = { ...(white === undefined ? {} : { white }), ...(black === undefined ? {} : { black }) };
-  const programs = SIDES.filter((of) => game.seats[of]?.bot);
-  return { level: 1, white: player('white'), black: player('black'), names, programs };
-}
-
-/** Whether the board shows these turns, with or without the passes that follow them. */
-function isShown(turns: readonly string[], shown: readonly string[]): boolean {
-  const isBegun = turns.every((text, index) => text === shown[index]);
-  return isBegun && shown.slice(turns.length).every((text) => text === '--');
-}
-
-function textOf({ ruleSet }: ServerGame, turns: readonly string[]): GameText {
-  return { ruleSet, start: '', turns: turns.join(' '), unfinished: '', ending: '' };
-}
-
-/** How the game ended, as in {@link GameText}; empty text while it goes on, or if it has no result. */
-function endingOf({ outcome }: ServerGame): string {
-  return outcome && outcome.result !== '*' ? `${outcome.result} ${outcome.reason}` : '';
 }
 
 function snapshotOf({ squares, houses, white, black, ruleSet: { board, files, ranks } }: View): Snapshot {

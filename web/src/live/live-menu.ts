@@ -4,12 +4,12 @@ import '../invite/link-box.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { calendarAddress, recordAddress, seatAddress } from './api.ts';
-import type { LiveRequest, Seat } from './api-types.ts';
+import { calendarAddress, recordAddress, seatAddress } from '../api/api.ts';
+import type { LiveRequest, Seat } from '../api/api-types.ts';
 import { confirmsTurns, keepAsSavedGame } from './live-settings.ts';
 import type { LiveGame } from './live-game.ts';
 import { askToErase, hasOwnName, removeOwnName } from './own-traces.ts';
-import { isPaused } from './server-game.ts';
+import { isPaused } from '../api/server-game.ts';
 
 const PAUSE: LiveRequest = { kind: 'pause', accept: true };
 

@@ -9,15 +9,15 @@ import { openSheet } from '../sheets/sheet.ts';
 import { otherSide } from '../speech/sides.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
-import type { OfferKind } from './api-types.ts';
-import './clocks.ts';
+import type { OfferKind } from '../api/api-types.ts';
+import '../clocks/clocks.ts';
 import type { LiveGame } from './live-game.ts';
 import type { LiveState } from './live-reducer.ts';
 import { liveIcon } from './live-icons.ts';
 import { menuSheet } from './live-menu.ts';
 import { canClaim, syncStatusInWords, syncStatus, nameInWords, livePrompt } from './live-words.ts';
-import { isPageOld } from './page-version.ts';
-import { hasBothPlayers, OFFERS, offersTo } from './server-game.ts';
+import { isPageOld } from '../api/page-version.ts';
+import { hasBothPlayers, OFFERS, offersTo } from '../api/server-game.ts';
 
 /** The number of turns before which a game can be ended without a result. */
 const MAX_TURNS_TO_ABORT = 1;

@@ -5,8 +5,15 @@
  */
 import { otherSide } from '../speech/sides.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { LiveRequest, OfferKind, PendingRequest, ServerEvent, ServerGame, ServerProblem } from './api-types.ts';
-import { withEvent } from './server-game.ts';
+import type {
+  LiveRequest,
+  OfferKind,
+  PendingRequest,
+  ServerEvent,
+  ServerGame,
+  ServerProblem,
+} from '../api/api-types.ts';
+import { withEvent } from '../api/server-game.ts';
 
 /** Something that happened and is told until the next change. */
 export type Notice =

@@ -7,7 +7,7 @@ import type { Session } from '../game/session.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
-import type { ServerGame } from './api-types.ts';
+import type { ServerGame } from '../api/api-types.ts';
 
 /** Whether a turn is sent only when it is confirmed: as set, or else in games with days for each turn. */
 export function confirmsTurns({ clock }: ServerGame): boolean {

@@ -1,14 +1,14 @@
-/** The words for a game with somebody elsewhere: names, offers, problems, clocks, and the connection. */
+/** The words for a game with somebody elsewhere: names, offers, refusals, and the connection. */
 import type { Prompt } from '../game/prompt.ts';
 import { boardKind, shippedGame } from '../families/registry.ts';
 import { nameOfSide } from '../speech/sides.ts';
-import { t, text, type Key } from '../texts/messages.ts';
+import { t, type Key } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { ClockSettings, OfferKind, ServerClock, ServerGame, ServerProblem } from './api-types.ts';
+import type { OfferKind } from '../api/api-types.ts';
 import type { LiveState, Notice } from './live-reducer.ts';
 import { sideOfOther } from './live-reducer.ts';
-import { serverNow } from './clock.ts';
-import { isPaused, offersTo, playerName, wasAborted, wasClosed } from './server-game.ts';
+import { serverNow } from '../clocks/clock.ts';
+import { isPaused, offersTo, playerName, wasAborted, wasClosed } from '../api/server-game.ts';
 
 /** The name of the other player. */
 export function otherInWords(state: LiveState): string {
@@ -89,43 +89,4 @@ export function syncStatusInWords(state: LiveState): string {
   const link = syncStatus(state);
   const kept = state.pending?.request.kind === 'turn' ? 'turn' : state.pending ? 'request' : 'nothing';
   return t('live.link', { link, kept });
-}
-
-/** How much time the players have. */
-export function clockInWords(clock: ClockSettings | ServerClock | null): string {
-  if (clock === null) return t('far.noClock');
-  const { days, bank = 0, seconds = 0, increment = 0 }: Partial<ServerClock> = clock;
-  if (days === undefined) return t('far.minutes', { minutes: seconds / 60, increment });
-  return bank === 0 ? t('far.days', { days }) : `${t('far.days', { days })} ${t('far.bank', { bank })}`;
-}
-
-/** The maximum number of characters of a name. */
-export const MAX_NAME_LENGTH = 40;
-
-/** The problems of creating, finding and joining a game that have a sentence of their own. */
-const PROBLEMS: Readonly<Record<string, Key>> = {
-  '': 'far.noServer',
-  'no-such-game': 'far.gone',
-  'invalid-name': 'far.badName',
-  'invalid-clock': 'far.badClock',
-  'clock-not-supported': 'far.badClock',
-  'invitation-expired': 'far.expired',
-  'too-many-requests': 'far.tooMany',
-  'too-many-invitations': 'far.tooManyOpen',
-};
-
-/** Why a game cannot be created, found or joined. */
-export function problemInWords(problem: ServerProblem | 'unreachable'): string {
-  if (problem === 'unreachable') return t('far.unreachable');
-  if (problem.turns) return t('far.otherRules', { age: problem.type === 'older-rules' ? 'older' : 'newer' });
-  const key = PROBLEMS[problem.type];
-  return key === undefined ? t('far.refused', { detail: problem.detail }) : t(key);
-}
-
-/** Who invites to which game. */
-export function invitationInWords({ seats, ruleSet }: ServerGame): string {
-  const name = (seats.white ?? seats.black)?.name ?? undefined;
-  const shipped = shippedGame(ruleSet);
-  const game = shipped ? text(`game.${shipped.name}`) : ruleSet;
-  return t('join.title', { named: name === undefined ? 'no' : 'yes', name: name ?? '', game });
 }

@@ -2,10 +2,10 @@
 import { openSheet } from '../sheets/sheet.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
-import { removeName } from './api.ts';
+import { removeName } from '../api/api.ts';
 import type { LiveGame } from './live-game.ts';
-import { problemInWords } from './live-words.ts';
-import { playerName } from './server-game.ts';
+import { problemInWords } from '../api/problem-words.ts';
+import { playerName } from '../api/server-game.ts';
 
 /** Whether this device's player has a name in the game. */
 export function hasOwnName({ seat, state: { game } }: LiveGame): boolean {

@@ -3,9 +3,9 @@
  * after a while, since browsers open only six to a server.
  */
 import { languageInUse } from '../texts/messages.ts';
-import type { ServerEvent } from '../live/api-types.ts';
-import { EventStream } from '../live/event-stream.ts';
-import type { Lobby } from './lobby-types.ts';
+import type { ServerEvent } from '../api/api-types.ts';
+import { EventStream } from '../api/event-stream.ts';
+import type { Lobby } from '../api/lobby-types.ts';
 
 const HIDDEN_TIME = 20_000;
 

@@ -1,11 +1,11 @@
 /** What is told of a listed game, in words. */
 import { html, nothing } from 'lit';
 import { boardKind, shippedGame } from '../families/registry.ts';
-import { clockInWords } from '../live/live-words.ts';
+import { clockInWords } from '../clocks/clock-words.ts';
 import { t, text } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import { freeSide } from './lobby-rows.ts';
-import type { ListedGame, ListedPlayer } from './lobby-types.ts';
+import type { ListedGame, ListedPlayer } from '../api/lobby-types.ts';
 
 /** The name of a player, or of the person without one. */
 export function playerInWords(player: ListedPlayer | null): string {
@@ -15,11 +15,6 @@ export function playerInWords(player: ListedPlayer | null): string {
 /** A name, with a mark if a program plays. */
 export function withMark(player: ListedPlayer | null) {
   return html`${playerInWords(player)}${player?.bot ? html` <i class="mark">${t('lobby.bot')}</i>` : nothing}`;
-}
-
-export function gameInWords(ruleSet: string): string {
-  const shipped = shippedGame(ruleSet);
-  return shipped ? text(`game.${shipped.name}`) : ruleSet;
 }
 
 /** The name of a side, as an argument of messages. */

@@ -9,17 +9,18 @@ import { changeSettings, settingsNow } from '../app/settings.ts';
 import { GAMES, shippedGame } from '../families/registry.ts';
 import { nameField } from '../invite/name-field.ts';
 import { askToJoin } from '../invite/ask-for-seat.ts';
-import type { ServerProblem } from '../live/api-types.ts';
-import { readKept } from '../live/kept-games.ts';
-import { problemInWords } from '../live/live-words.ts';
-import { keepSeat } from '../live/take-seat.ts';
+import type { ServerProblem } from '../api/api-types.ts';
+import { readKept } from '../kept-games/kept-games.ts';
+import { problemInWords } from '../api/problem-words.ts';
+import { keepSeat } from '../kept-games/take-seat.ts';
 import { radioGroup } from '../sheets/radio-group.ts';
 import { say } from '../speech/live.ts';
 import { t, text } from '../texts/messages.ts';
 import { GroupStream, type GroupNews } from './group-stream.ts';
-import { gameInWords, offerInWords, playerInWords, withMark } from './listed-words.ts';
+import { offerInWords, playerInWords, withMark } from './listed-words.ts';
+import { gameInWords } from '../speech/game-names.ts';
 import { GONE_TIME, inviter, isByBot, isOf, nextRows, waitingPeople, type LobbyRow } from './lobby-rows.ts';
-import type { ListedGame, Lobby } from './lobby-types.ts';
+import type { ListedGame, Lobby } from '../api/lobby-types.ts';
 
 /** The problems of taking a seat that mean that somebody else was faster, or that the invitation was withdrawn. */
 const GONE = new Set(['seats-taken', 'game-over', 'invitation-expired', 'no-such-game']);

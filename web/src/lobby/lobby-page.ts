@@ -8,8 +8,8 @@ import '../invite/invite-form.ts';
 import { goInPlace } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { setTitle } from '../app/title.ts';
-import type { SeatTaken } from '../live/api.ts';
-import { keepSeat } from '../live/take-seat.ts';
+import type { SeatTaken } from '../api/api.ts';
+import { keepSeat } from '../kept-games/take-seat.ts';
 import { textPage } from '../live/text-page.ts';
 import { t } from '../texts/messages.ts';
 

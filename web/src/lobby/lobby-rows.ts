@@ -4,7 +4,7 @@
  */
 import type { Side } from '../worker/protocol.ts';
 import { otherSide } from '../speech/sides.ts';
-import type { ListedGame, Lobby } from './lobby-types.ts';
+import type { ListedGame, Lobby } from '../api/lobby-types.ts';
 
 /** How long a row stays after its game is gone, in milliseconds. */
 export const GONE_TIME = 3_000;

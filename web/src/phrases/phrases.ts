@@ -6,7 +6,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import './phrases.css';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { iconOf } from '../app/icons.ts';
-import { sayPhrase } from '../live/api.ts';
+import { sayPhrase } from '../api/api.ts';
 import type { LiveGame } from '../live/live-game.ts';
 import { nameInWords, otherInWords } from '../live/live-words.ts';
 import type { LiveState } from '../live/live-reducer.ts';

@@ -2,9 +2,9 @@
  * What the page of the room shows, as pure functions: the boards that are being played, each with the place reached in
  * its events, and who waits for a player. A board keeps its place; a finished one stays for a while with its result.
  */
-import { wasAborted } from '../live/server-game.ts';
-import type { ServerEvent } from '../live/api-types.ts';
-import type { ListedGame, ListedPlayer, Lobby } from '../lobby/lobby-types.ts';
+import { wasAborted } from '../api/server-game.ts';
+import type { ServerEvent } from '../api/api-types.ts';
+import type { ListedGame, ListedPlayer, Lobby } from '../api/lobby-types.ts';
 import type { Side } from '../worker/protocol.ts';
 
 /** How long a finished board stays, in milliseconds. */

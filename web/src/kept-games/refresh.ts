@@ -1,9 +1,9 @@
 /** Fetches the kept games regularly, and shows in the tab's title how many of them wait for this person. */
 import { setWaitingGames } from '../app/title.ts';
-import { fetchGame } from './api.ts';
+import { fetchGame } from '../api/api.ts';
 import { keepState, keptGames } from './kept-games.ts';
 import { keepRematch } from './rematch.ts';
-import { waitsFor } from './server-game.ts';
+import { waitsFor } from '../api/server-game.ts';
 
 /** The time in milliseconds between two rounds, on a page that is seen and on a hidden one. */
 const INTERVAL = 30_000;

@@ -1,6 +1,6 @@
 /** Keeps the seat in a rematch, in which each player keeps the token and changes sides. */
 import { otherSide } from '../speech/sides.ts';
-import { fetchGame } from './api.ts';
+import { fetchGame } from '../api/api.ts';
 import { keep, readKept } from './kept-games.ts';
 
 /** Keeps the rematch of a kept game, if there is one that is not kept yet. */

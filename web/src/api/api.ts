@@ -1,6 +1,6 @@
 /** Requests to the API of live games. */
 import { languageInUse } from '../texts/messages.ts';
-import type { Lobby } from '../lobby/lobby-types.ts';
+import type { Lobby } from './lobby-types.ts';
 import type { Side } from '../worker/protocol.ts';
 import { noteServedPage } from './page-version.ts';
 import type { ClockSettings, PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';

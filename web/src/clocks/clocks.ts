@@ -5,7 +5,7 @@ import { PageElement } from '../app/page-element.ts';
 import { say } from '../speech/live.ts';
 import { localeInUse, t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { ServerClock } from './api-types.ts';
+import type { ServerClock } from '../api/api-types.ts';
 import { clockFace, isTimed, largestUnits, serverNow, timeLeft } from './clock.ts';
 
 /** How often a running clock is drawn, in milliseconds, with minutes and with days. */

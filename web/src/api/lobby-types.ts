@@ -1,5 +1,5 @@
 /** The JSON of the lobby, which docs/live.md describes. */
-import type { ClockSettings } from '../live/api-types.ts';
+import type { ClockSettings } from './api-types.ts';
 import type { Side } from '../worker/protocol.ts';
 
 /** Somebody who plays in a listed game. */

@@ -1,8 +1,8 @@
 /** The games with somebody far away that this device keeps: seats, last known states, and unanswered requests. */
 import { keysWithPrefix, readEntry, writeEntry } from '../app/storage.ts';
 import type { Snapshot } from '../worker/protocol.ts';
-import type { PendingRequest, Seat, ServerGame } from './api-types.ts';
-import { hasBothPlayers, waitsFor } from './server-game.ts';
+import type { PendingRequest, Seat, ServerGame } from '../api/api-types.ts';
+import { hasBothPlayers, waitsFor } from '../api/server-game.ts';
 
 export const KEPT_PREFIX = 'griot.live.';
 

@@ -1,6 +1,6 @@
 /** The time of the players, by the server's time: the clock of a device may be wrong. */
 import type { Side } from '../worker/protocol.ts';
-import type { ServerClock } from './api-types.ts';
+import type { ServerClock } from '../api/api-types.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

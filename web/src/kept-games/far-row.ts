@@ -6,7 +6,7 @@ import { loadMessages, t } from '../texts/messages.ts';
 import { keptGameLink } from './kept-game-link.ts';
 import { keptGames } from './kept-games.ts';
 import { onKeptRefreshed, refreshKept } from './refresh.ts';
-import { waitsFor } from './server-game.ts';
+import { waitsFor } from '../api/server-game.ts';
 
 /** The maximum number of games in the row. */
 const MAX_GAMES = 4;

@@ -8,8 +8,8 @@ import { pointsInWords, sideKey } from '../speech/speech.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
-import type { ServerGame } from './api-types.ts';
-import { clockInWords } from './live-words.ts';
+import type { ServerGame } from '../api/api-types.ts';
+import { clockInWords } from '../clocks/clock-words.ts';
 
 @customElement('griot-agreement')
 export class Agreement extends PageElement {

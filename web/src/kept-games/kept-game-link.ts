@@ -3,15 +3,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import '../app/picture.ts';
 import { programMark } from '../app/program-mark.ts';
 import { shippedGame } from '../families/registry.ts';
+import { gameInWords } from '../speech/game-names.ts';
 import { otherSide } from '../speech/sides.ts';
-import { t, text } from '../texts/messages.ts';
+import { t } from '../texts/messages.ts';
 import type { KeptGame } from './kept-games.ts';
-import { playerName, waitsFor } from './server-game.ts';
+import { playerName, waitsFor } from '../api/server-game.ts';
 
 /** A link to a game, with who plays and whose turn it is. */
 export function keptGameLink({ game, seat, position }: KeptGame): TemplateResult {
   const shipped = shippedGame(game.ruleSet);
-  const name = shipped ? text(`game.${shipped.name}`) : game.ruleSet;
+  const name = gameInWords(game.ruleSet);
   const isWaiting = waitsFor(game, seat.side);
   const other = playerName(game, otherSide(seat.side));
   const mark = game.seats[otherSide(seat.side)]?.bot ? html`${programMark()} · ` : nothing;

@@ -1,5 +1,5 @@
 /** Keeps a seat that was just taken. */
-import type { SeatTaken } from './api.ts';
+import type { SeatTaken } from '../api/api.ts';
 import { keep } from './kept-games.ts';
 
 /** Keeps a seat on this device. Returns the fragment of its game, which has the token if the device cannot keep it. */

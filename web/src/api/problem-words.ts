@@ -1,0 +1,23 @@
+/** The problems that the server reports before a game begins, in words. */
+import { t, type Key } from '../texts/messages.ts';
+import type { ServerProblem } from './api-types.ts';
+
+/** The problems of creating, finding and joining a game that have a sentence of their own. */
+const PROBLEMS: Readonly<Record<string, Key>> = {
+  '': 'far.noServer',
+  'no-such-game': 'far.gone',
+  'invalid-name': 'far.badName',
+  'invalid-clock': 'far.badClock',
+  'clock-not-supported': 'far.badClock',
+  'invitation-expired': 'far.expired',
+  'too-many-requests': 'far.tooMany',
+  'too-many-invitations': 'far.tooManyOpen',
+};
+
+/** Why a game cannot be created, found or joined. */
+export function problemInWords(problem: ServerProblem | 'unreachable'): string {
+  if (problem === 'unreachable') return t('far.unreachable');
+  if (problem.turns) return t('far.otherRules', { age: problem.type === 'older-rules' ? 'older' : 'newer' });
+  const key = PROBLEMS[problem.type];
+  return key === undefined ? t('far.refused', { detail: problem.detail }) : t(key);
+}
