@@ -25,7 +25,7 @@ class MessageUseTest {
     private static final Pattern COMPOSED =
             Pattern.compile("(game|source|side|result|reason|about|option|group|point)\\..+"
                     + "|(griot|usage|where|order)\\..+|advice\\..+Part|match\\.(sprt|forfeit)\\..+|probe\\.turn.+"
-                    + "|(missing|failed)\\.(title|text)");
+                    + "|(missing|invalid|failed)\\.(title|text)");
 
     private static List<String> keys(String area) {
         Path file = Path.of("messages", "en", area + ".json");
