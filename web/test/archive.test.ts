@@ -16,7 +16,12 @@ import { turnsAfterKey } from '../src/live/replay-keys.ts';
 const ANY: ArchiveQuery = { name: '', rules: '', result: '', opening: '' };
 
 test('a query survives the address', () => {
-  const query = { name: 'Awa & Кофи', rules: 'yote/ludens+bonus-turn', result: '1/2-1/2', opening: '@c3,@d4' };
+  const query = {
+    name: 'Awa & Кофи',
+    rules: 'yote/ludens+bonus-turn',
+    result: '1/2-1/2',
+    opening: '@c3 c3xc5:e1,d4-d5',
+  };
   const address = archiveAddress(query);
   assert.ok(address.startsWith('archive?'));
   assert.deepEqual(readArchiveQuery(address.slice('archive?'.length)), query);
@@ -40,8 +45,9 @@ test('an opening survives the address', () => {
   assert.equal(openingAddress({ ...query, turns: [] }), 'openings/yote/ludens+bonus-turn');
   assert.deepEqual(readOpeningQuery('', 'wali/ludens'), { ruleSet: 'wali/ludens', turns: [] });
   assert.equal(
-    openingRequest({ ruleSet: 'a/b', turns: ['@c3', '@d4'] }),
-    'api/archive/openings?ruleSet=a%2Fb&turns=%40c3%2C%40d4',
+    openingRequest({ ruleSet: 'a/b', turns: ['@c3', 'c3xc5:e1,@d4'] }),
+    'api/archive/openings?ruleSet=a%2Fb&turns=%40c3+c3xc5%3Ae1%2C%40d4',
+    'a comma does not end a turn',
   );
 });
 

@@ -176,7 +176,9 @@ export class ArchivePage extends PageElement {
         opening === ''
           ? nothing
           : html`<p class="chosen">
-              <span>${t('archive.opening', { turns: opening.replaceAll(',', ' ') })}</span>
+              <span
+                >${t('archive.opening', { turns: opening.includes(' ') ? opening : opening.replaceAll(',', ' ') })}</span
+              >
               <button data-do="any-opening" @click=${() => this.ask({ opening: '' })}>
                 ${t('archive.anyOpening')}
               </button>

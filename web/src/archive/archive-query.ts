@@ -7,7 +7,7 @@ export interface ArchiveQuery {
   /** The name of a game, or the full name of a rule set. */
   readonly rules: string;
   readonly result: string;
-  /** The first turns, separated by commas. */
+  /** The first turns, separated by spaces, as a turn with a bonus turn has a comma; in older addresses by commas. */
   readonly opening: string;
 }
 
@@ -68,7 +68,7 @@ export function readOpeningQuery(path: string, usual: string): OpeningQuery {
 
 /** The path of the request. */
 export function openingRequest({ ruleSet, turns }: OpeningQuery): string {
-  return `api/archive/openings?${new URLSearchParams({ ruleSet, turns: turns.join(',') })}`;
+  return `api/archive/openings?${new URLSearchParams({ ruleSet, turns: turns.join(' ') })}`;
 }
 
 /** The shares of the results in per cent, which add up to 100; undefined without a game. */

@@ -118,7 +118,7 @@ export class OpeningsPage extends PageElement {
   private renderTurns({ query, opening, view }: { query: OpeningQuery; opening: Opening; view: View }) {
     const { ruleSet, turns } = query;
     if (opening.turns.length === 0) return html`<p class="empty">${t('openings.none')}</p>`;
-    const archive = archiveAddress({ name: '', rules: ruleSet, result: '', opening: turns.join(',') });
+    const archive = archiveAddress({ name: '', rules: ruleSet, result: '', opening: turns.join(' ') });
     return html`<table>
         <caption class="visually-hidden">
           ${t('openings.table')}

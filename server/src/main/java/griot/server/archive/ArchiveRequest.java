@@ -4,16 +4,12 @@ import griot.rules.Game;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.RuleSet;
-import griot.rules.Turn;
-import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.server.archive.store.ArchiveFilter;
-import griot.server.archive.store.ArchivedGame;
 import griot.server.live.request.JsonBody;
 import griot.server.live.request.PlayerName;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 
 /** The parameters of requests for the archive. Each error names the parameter. */
@@ -39,7 +35,7 @@ record ArchiveRequest(HttpServletRequest request) {
                 text("ruleSet").isEmpty() ? "" : ruleSet(ruleSets).name().toString(),
                 result(),
                 reason(),
-                opening("opening"));
+                OpeningParameter.parse("opening", text("opening")).condition());
     }
 
     /**
@@ -82,49 +78,13 @@ record ArchiveRequest(HttpServletRequest request) {
         return reason;
     }
 
-    /** The first turns of a game in a parameter, without passes: the texts between commas, which turns may have. */
-    private List<String> opening(String name) {
-        String text = text(name);
-        List<String> parts = text.isEmpty()
-                ? List.of()
-                : Arrays.stream(text.split(",", -1))
-                        .filter(turn -> !turn.equals(Turn.PASSED_OVER.text()))
-                        .toList();
-        if (parts.size() > ArchivedGame.OPENING_TURNS) {
-            throw JsonBody.invalid(name + " has at most " + ArchivedGame.OPENING_TURNS + " turns");
-        }
-        return parts;
-    }
-
     /**
      * The game after the turns of the request under its rule set.
      *
      * @throws griot.rules.problem.RulesException if there is no such rule set, or a turn is not legal
      */
     Game openingGame(RuleSets ruleSets) {
-        Game game = Game.of(ruleSet(ruleSets));
-        List<String> parts = opening("turns");
-        int played = 0;
-        while (played < parts.size()) {
-            List<String> rest = parts.subList(played, parts.size());
-            int length = wholeTurn(game, rest);
-            game = game.play(String.join(",", rest.subList(0, length)));
-            played += length;
-        }
-        return game;
-    }
-
-    /** How many parts make the next turn; 1 if none do. */
-    private static int wholeTurn(Game game, List<String> parts) {
-        for (int length = 1; length <= parts.size(); length++) {
-            try {
-                game.play(String.join(",", parts.subList(0, length)));
-                return length;
-            } catch (RulesException e) {
-                // Perhaps a bonus turn is missing.
-            }
-        }
-        return 1;
+        return OpeningParameter.parse("turns", text("turns")).game(ruleSet(ruleSets));
     }
 
     /** Where the page begins; after all games for the first one. */

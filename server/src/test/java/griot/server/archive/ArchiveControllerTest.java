@@ -185,7 +185,7 @@ class ArchiveControllerTest {
                 "reason=x",
                 "ruleSet=chess%2Ffide",
                 "name=%E2%80%AE",
-                "opening=1,2,3,4,5,6,7,8,9,10,11,12,13"
+                "opening=1+2+3+4+5+6+7+8+9+10+11+12+13"
             })
     void aWrongParameterIsNamed(String parameter) {
         Response response = CLIENT.get("/api/archive?" + parameter);
@@ -281,14 +281,49 @@ class ArchiveControllerTest {
         assertEquals("invalid-request", CLIENT.get("/api/archive/openings").problem());
     }
 
+    private static final String BONUS = "yote/walker+bonus-turn";
+
     @Test
     void aBonusTurnIsPartOfItsTurn() {
-        String turns = "@c3,@c4,@a1,@e5,c3xc5:e5,@b1";
+        String taken = "@c3 @c4 @a1 @e5 c3xc5:e5,@b1";
+        String afterIt = openings(BONUS, taken).get("position").asString();
+        assertEquals("2w3/6/6/6/ww4 b 9,10 - 0 6", afterIt);
         assertEquals(
-                200,
-                CLIENT.get("/api/archive/openings?" + query("ruleSet", "yote/walker+bonus-turn") + "&"
-                                + query("turns", turns))
-                        .status());
+                afterIt,
+                openings(BONUS, taken.replace(' ', ',')).get("position").asString());
+        String declined = "@c3 @c4 @a1 @e5 c3xc5:e5 @b1";
+        assertEquals(
+                "2w3/6/6/6/wb4 w 10,9 - 0 7",
+                openings(BONUS, declined).get("position").asString());
+    }
+
+    @Test
+    void twelveTurnsMayHaveMoreParts() {
+        String turns = "@c3 @c4 @a1 @e5 c3xc5:e5,@b1 @f1 @a2 @f2 @a3 @f3 @b2 @f4";
+        String position = openings(BONUS, turns).get("position").asString();
+        assertEquals(
+                position,
+                openings(BONUS, turns.replace(' ', ',')).get("position").asString());
+        for (String separator : List.of(" ", ",")) {
+            Response response = CLIENT.get("/api/archive/openings?" + query("ruleSet", BONUS) + "&"
+                    + query("turns", (turns + " @b3").replace(" ", separator)));
+            assertEquals(400, response.status());
+            assertEquals("turns has at most 12 turns", response.text("/detail"));
+        }
+    }
+
+    @Test
+    void aGameWithABonusTurnIsFoundByItsOpening() throws Exception {
+        Table table = table(CLIENT, BONUS, "", "").playAll("@c3", "@c4", "@a1", "@e5", "c3xc5:e5,@b1", "@b2");
+        table.post("resign", table.white(), "");
+        awaitListed(table.id());
+        for (String opening :
+                List.of("@c3 @c4 @a1 @e5 c3xc5:e5,@b1", "@c3,@c4,@a1,@e5,c3xc5:e5,@b1", "@c3,@c4,@a1,@e5,c3xc5:e5")) {
+            assertTrue(find(table.id(), query("opening", opening)).isPresent(), opening);
+        }
+        for (String opening : List.of("@c3 @c4 @a1 @e5 c3xc5:e5 @b1", "@c3 @c4 @a1 @e5 c3xc5:e5")) {
+            assertFalse(find(table.id(), query("opening", opening)).isPresent(), opening);
+        }
     }
 
     // ---- A file of records ----

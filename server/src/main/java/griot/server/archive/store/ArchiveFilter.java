@@ -11,17 +11,16 @@ import java.util.List;
  * @param ruleSet the full name of a rule set
  * @param result {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}
  * @param reason the reason of the end
- * @param opening the parts of the first turns ({@link ArchivedGame#openingParts})
+ * @param opening the first turns, separated by spaces; without a space, the parts of the first turns, separated by
+ *     commas, whichever of these belong to a turn and its bonus turns
  */
-public record ArchiveFilter(
-        String name, String game, String ruleSet, String result, String reason, List<String> opening) {
+public record ArchiveFilter(String name, String game, String ruleSet, String result, String reason, String opening) {
     /** All games. */
-    public static final ArchiveFilter NONE = new ArchiveFilter("", "", "", "", "", List.of());
+    public static final ArchiveFilter NONE = new ArchiveFilter("", "", "", "", "", "");
 
-    /** Folds the name and makes the list immutable. */
+    /** Folds the name. */
     public ArchiveFilter {
         name = FoldedName.of(name);
-        opening = List.copyOf(opening);
     }
 
     boolean matches(Kind kind) {
@@ -34,10 +33,19 @@ public record ArchiveFilter(
     boolean matches(ArchivedGame archived) {
         return matches(archived.kind())
                 && (name.isEmpty() || archived.foldedNames().stream().anyMatch(folded -> folded.contains(name)))
-                && matchesOpening(archived.openingParts());
+                && matchesOpening(String.join(" ", archived.opening()));
     }
 
-    private boolean matchesOpening(List<String> parts) {
-        return opening.size() <= parts.size() && opening.equals(parts.subList(0, opening.size()));
+    private boolean matchesOpening(String turns) {
+        if (opening.isEmpty()) {
+            return true;
+        }
+        String separator = opening.contains(" ") ? " " : ",";
+        return (turns.replace(" ", separator) + separator).startsWith(opening + separator);
+    }
+
+    /** The parts of the opening, as {@link ArchivedGame#openingParts}. */
+    List<String> openingParts() {
+        return opening.isEmpty() ? List.of() : List.of(opening.split("[ ,]", -1));
     }
 }

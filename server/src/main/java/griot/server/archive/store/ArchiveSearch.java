@@ -188,7 +188,7 @@ public final class ArchiveSearch {
     /** The games of some kinds that begin with some turns; empty if these are very many. */
     private static Optional<List<Long>> opened(
             Connection connection, ArchiveFilter filter, List<Long> kinds, long before) throws SQLException {
-        String line = ArchivedGame.line(filter.opening());
+        String line = ArchivedGame.line(filter.openingParts());
         List<Long> places = new ArrayList<>();
         try (PreparedStatement select = connection.prepareStatement("SELECT place FROM archive_game"
                 + " WHERE kind = ? AND line >= ? AND line < ? AND place < ? LIMIT ?")) {

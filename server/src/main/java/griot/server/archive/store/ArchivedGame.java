@@ -24,6 +24,9 @@ public record ArchivedGame(
     /** The bits of a place below the time: they tell games apart that ended in the same millisecond. */
     private static final int TIE_BITS = 20;
 
+    /** How many parts of turns a line has, and how many digits each. */
+    private static final int LINE_PARTS = 12;
+
     private static final int LINE_DIGITS = 4;
 
     /** Makes the list immutable. */
@@ -65,10 +68,7 @@ public record ArchivedGame(
 
     /** The parts of the first turns: a turn with a bonus turn has a comma. */
     List<String> openingParts() {
-        return opening.stream()
-                .flatMap(turn -> Arrays.stream(turn.split(",")))
-                .limit(OPENING_TURNS)
-                .toList();
+        return opening.stream().flatMap(turn -> Arrays.stream(turn.split(","))).toList();
     }
 
     /** The names without regard to case; none for players without names. */
@@ -80,10 +80,10 @@ public record ArchivedGame(
         return names;
     }
 
-    /** Parts of turns as digits, so many for each, so that equal beginnings begin with equal digits. */
+    /** The first parts of turns as digits, so many for each, so that equal beginnings begin with equal digits. */
     static String line(List<String> parts) {
         StringBuilder line = new StringBuilder();
-        for (String part : parts) {
+        for (String part : parts.subList(0, Math.min(LINE_PARTS, parts.size()))) {
             String digits = Long.toHexString(Keys.of(part) | Long.MIN_VALUE);
             line.append(digits, digits.length() - LINE_DIGITS, digits.length());
         }

@@ -52,14 +52,17 @@ class ArchiveTest {
 
     /** A filter that a game passes, with some of the conditions. */
     private ArchiveFilter filter(ArchivedGame game) {
-        List<String> parts = game.openingParts();
+        List<String> turns = game.opening();
+        String separator = random.nextBoolean() ? " " : ",";
         return new ArchiveFilter(
                 random.nextInt(3) > 0 || game.white().isEmpty() ? "" : part(game.white(), random),
                 random.nextInt(4) > 0 ? "" : game.kind().game(),
                 random.nextInt(4) > 0 ? "" : game.kind().ruleSet(),
                 random.nextInt(4) > 0 ? "" : game.kind().result(),
                 random.nextInt(4) > 0 ? "" : game.kind().reason(),
-                random.nextInt(3) > 0 ? List.of() : parts.subList(0, random.nextInt(parts.size() + 1)));
+                random.nextInt(3) > 0
+                        ? ""
+                        : String.join(separator, turns.subList(0, random.nextInt(turns.size() + 1))));
     }
 
     private static List<String> ids(List<ArchivedGame> games) {
@@ -181,8 +184,8 @@ class ArchiveTest {
     }
 
     private static String turns(ArchivedGame game, int count) {
-        List<String> parts = game.openingParts();
-        return String.join(",", parts.subList(0, Math.min(count, parts.size())));
+        List<String> turns = game.opening();
+        return String.join(" ", turns.subList(0, Math.min(count, turns.size())));
     }
 
     /** The path of a request of a kind. */
