@@ -54,7 +54,6 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
         this.receiver = "off".equals(System.getProperty(HINTS_PROPERTY))
                 ? null
                 : new HintReceiver(database.hintConnections(), parts.nodes()::hear);
-        parts.nodes().start();
     }
 
     /**
@@ -65,13 +64,21 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
     public static PostgresGameStore open(DatabaseAddress address) throws UnusableStoreException {
         PostgresDatabase database = PostgresDatabase.open(address);
         Parts parts = Parts.of(database);
+        PostgresGameStore store;
         try {
-            return new PostgresGameStore(database, parts);
+            store = new PostgresGameStore(database, parts);
         } catch (SQLException e) {
             parts.sender().close();
             database.close();
             throw PostgresDatabase.unusable(e);
         }
+        try {
+            parts.nodes().start();
+        } catch (SQLException e) {
+            store.close();
+            throw PostgresDatabase.unusable(e);
+        }
+        return store;
     }
 
     @Override

@@ -51,7 +51,7 @@ final class LogReaders implements AutoCloseable {
         if (isClosed) {
             throw new StoreException("the database is closed");
         }
-        return read(new Reader(database.getConnection()), game, after);
+        return read(ConnectionOwner.open(database, Reader::new), game, after);
     }
 
     private List<LogEntry> read(Reader reader, String game, int after) throws SQLException {

@@ -59,8 +59,13 @@ final class LogWriter implements AutoCloseable {
     LogWriter(SqlDialect dialect, int threadCount, Sessions sessions) throws SQLException {
         this.dialect = dialect;
         List<Worker> workers = new ArrayList<>();
-        for (int i = 0; i < threadCount; i++) {
-            workers.add(new Worker(sessions, i));
+        try {
+            for (int i = 0; i < threadCount; i++) {
+                workers.add(new Worker(sessions, i));
+            }
+        } catch (SQLException | RuntimeException e) {
+            workers.forEach(Worker::closeSession);
+            throw e;
         }
         for (Worker worker : workers) {
             threads.add(Thread.ofPlatform().name("griot-log-writer").daemon().start(worker));

@@ -60,8 +60,10 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
     }
 
     private static LogSession openSession(Access access, int thread) throws SQLException {
-        Connection connection = access.database().getConnection();
-        return new LogSession(connection, access.dialect(), access.hooks().open(connection, thread));
+        return ConnectionOwner.open(
+                access.database(),
+                connection -> new LogSession(
+                        connection, access.dialect(), access.hooks().open(connection, thread)));
     }
 
     /** Stores what this node knows of players. Returns when it is on the disk. */

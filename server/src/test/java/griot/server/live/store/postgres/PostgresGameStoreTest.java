@@ -82,6 +82,20 @@ class PostgresGameStoreTest extends GameStoreContract {
     }
 
     @Test
+    void aStoreThatCannotBeOpenedLeavesNoConnection() throws Exception {
+        open().close();
+        TestPostgres.execute(url, "DROP TABLE live_node");
+        assertEquals(Reason.UNUSABLE, refusal(url).reason());
+        TestPostgres.execute(
+                url,
+                "DO $$ BEGIN"
+                        + " WHILE EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()"
+                        + " AND application_name = 'griot') LOOP"
+                        + " IF clock_timestamp() > now() + INTERVAL '10 s' THEN RAISE 'connections are left'; END IF;"
+                        + " PERFORM pg_sleep(0.005), pg_stat_clear_snapshot(); END LOOP; END $$");
+    }
+
+    @Test
     void anAddressThatDoesNotAnswerIsReported() {
         assertEquals(
                 Reason.UNREACHABLE,
