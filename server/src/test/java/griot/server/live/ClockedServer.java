@@ -69,6 +69,11 @@ public final class ClockedServer {
         return signals;
     }
 
+    /** The store of the games. */
+    public MemoryGameStore store() {
+        return store;
+    }
+
     /** How often a log was read. */
     public int reads() {
         return store.reads();

@@ -41,6 +41,9 @@ final class GameFeed implements EventSignals.Listener {
     private volatile @Nullable Tail tail;
     private volatile long readNanos;
 
+    /** Whether the log could not be read after a signal. */
+    private volatile boolean isMissed;
+
     GameFeed(String id, LiveGames games, JsonMapper mapper) {
         this.id = id;
         this.games = games;
@@ -157,9 +160,10 @@ final class GameFeed implements EventSignals.Listener {
         streams.forEach(Runnable::run);
     }
 
-    /** Reads the log if this was not done for so long, as a signal may be lost. */
+    /** Reads the log if this has failed, or was not done for so long, as a signal may be lost. */
     void refresh(Duration age) {
-        if (System.nanoTime() - readNanos >= age.toNanos()) {
+        if (isMissed || System.nanoTime() - readNanos >= age.toNanos()) {
+            isMissed = false;
             readNanos = System.nanoTime();
             reading.wake();
         }
@@ -172,6 +176,7 @@ final class GameFeed implements EventSignals.Listener {
             }
         } catch (StoreException e) {
             // The streams go on when the database answers again.
+            isMissed = true;
             LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
         }
     }

@@ -39,6 +39,9 @@ final class LobbyFeed implements EventSignals.Listener {
     private volatile boolean isChanged;
     private volatile long readNanos;
 
+    /** Whether the lobby could not be read after a change. */
+    private volatile boolean isMissed;
+
     LobbyFeed(Lobby lobby, EventSignals signals, JsonMapper mapper) {
         this.lobby = lobby;
         this.mapper = mapper;
@@ -102,9 +105,10 @@ final class LobbyFeed implements EventSignals.Listener {
         }
     }
 
-    /** Reads the lobby if this was not done for so long: invitations expire, and a signal may be lost. */
+    /** Reads the lobby if this has failed, or was not done for so long: invitations expire, and a signal may be lost. */
     void refresh(Duration age) {
-        if (System.nanoTime() - readNanos >= age.toNanos()) {
+        if (isMissed || System.nanoTime() - readNanos >= age.toNanos()) {
+            isMissed = false;
             readNanos = System.nanoTime();
             reading.wake();
         }
@@ -117,6 +121,7 @@ final class LobbyFeed implements EventSignals.Listener {
             Thread.sleep(PACE);
         } catch (StoreException e) {
             // The streams go on when the database answers again.
+            isMissed = true;
             LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -78,12 +78,14 @@ final class OpenStream {
         task.wake();
     }
 
-    /** Looks whether it is time for a heartbeat or the end. */
+    /** Looks whether it is time for a heartbeat or the end, or whether news were missed. */
     void checkTime() {
         if (System.nanoTime() - beginNanos >= settings.maxLength().toNanos()) {
             end();
-        } else if (isHeartbeatDue()) {
-            source.refresh(settings.heartbeat());
+            return;
+        }
+        source.refresh(settings.heartbeat());
+        if (isHeartbeatDue()) {
             task.wake();
         }
     }

@@ -27,7 +27,7 @@ interface StreamSource extends AutoCloseable {
         return false;
     }
 
-    /** Looks for news that have been there for a time, as their signal may have been lost. */
+    /** Looks for news that could not be read, or have been there for so long, as their signal may have been lost. */
     void refresh(Duration age);
 
     @Override

@@ -12,6 +12,7 @@ public final class MemoryGameStore implements GameStore, ClockStore {
     private final Map<String, Uptime> uptimes = new TreeMap<>();
     private boolean isFailing;
     private int reads;
+    private int failures;
 
     /** Makes all requests fail, as if the database were gone. */
     public synchronized void setFailing() {
@@ -28,8 +29,14 @@ public final class MemoryGameStore implements GameStore, ClockStore {
         return reads;
     }
 
+    /** How many requests have failed. */
+    public synchronized int failures() {
+        return failures;
+    }
+
     private void requireWorking() {
         if (isFailing) {
+            failures++;
             throw new StoreException("the database is gone");
         }
     }

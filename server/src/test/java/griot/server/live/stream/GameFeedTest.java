@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -99,6 +100,23 @@ class GameFeedTest {
         assertEquals(List.of(), place.next());
         place.refresh(Duration.ZERO);
         woken.acquire();
+        assertEquals(List.of(BEGUN + 1), ids(place.next()));
+    }
+
+    @Test
+    void aSignalIsNotForgottenIfTheLogCannotBeRead() throws InterruptedException {
+        GamePlace place = open(BEGUN);
+        server.other().play(seats, "@e1");
+        server.store().setFailing();
+        server.signals().signal(seats.id(), BEGUN + 1);
+        while (server.store().failures() == 0) {
+            Thread.onSpinWait();
+        }
+        server.store().setWorking();
+        do {
+            // As the sweep does, long before the heartbeat.
+            place.refresh(Duration.ofHours(1));
+        } while (!woken.tryAcquire(1, TimeUnit.MILLISECONDS));
         assertEquals(List.of(BEGUN + 1), ids(place.next()));
     }
 

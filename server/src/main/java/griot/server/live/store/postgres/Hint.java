@@ -3,6 +3,7 @@ package griot.server.live.store.postgres;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What a node tells others after a transaction: ids and numbers only, as whoever hears it reads the database. Hints may
@@ -50,7 +51,7 @@ record Hint(Writer writer, long number, List<String> changes) {
         void presence(String game);
     }
 
-    /** Tells the changes. */
+    /** Tells the changes. Those of a kind that this version does not know are left out. */
     void tell(Changes listener) {
         for (String change : changes) {
             int colon = change.indexOf(':');
@@ -59,8 +60,18 @@ record Hint(Writer writer, long number, List<String> changes) {
             } else if (change.endsWith(PRESENCE)) {
                 listener.presence(change.substring(0, change.length() - PRESENCE.length()));
             } else if (colon > 0) {
-                listener.grew(change.substring(0, colon), Integer.parseInt(change.substring(colon + 1)));
+                revision(change.substring(colon + 1))
+                        .ifPresent(revision -> listener.grew(change.substring(0, colon), revision));
             }
+        }
+    }
+
+    /** The number of an event; empty if a newer version means something else. */
+    private static OptionalInt revision(String text) {
+        try {
+            return OptionalInt.of(Integer.parseInt(text));
+        } catch (NumberFormatException e) {
+            return OptionalInt.empty();
         }
     }
 

@@ -1,5 +1,7 @@
 package griot.server.live.store.postgres;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -14,6 +16,8 @@ import org.postgresql.PGNotification;
  * it ends after a while and the server has to answer a query.
  */
 final class HintReceiver implements AutoCloseable {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
+
     private static final int WAIT_MILLIS = 1_000;
     private static final long RETRY_MILLIS = 500;
 
@@ -42,7 +46,7 @@ final class HintReceiver implements AutoCloseable {
                 while (!isClosed) {
                     receive(connection, statement);
                 }
-            } catch (SQLException e) {
+            } catch (SQLException | RuntimeException e) {
                 pause();
             }
         }
@@ -58,8 +62,17 @@ final class HintReceiver implements AutoCloseable {
         }
         for (PGNotification notification : notifications) {
             if (notification != null) {
-                listener.accept(notification.getParameter());
+                tell(notification.getParameter());
             }
+        }
+    }
+
+    /** Tells the listener. If that fails, the others notice by the numbers that the hint was not taken. */
+    private void tell(String text) {
+        try {
+            listener.accept(text);
+        } catch (RuntimeException e) {
+            LOGGER.log(Level.WARNING, "a hint of another node was not taken", e);
         }
     }
 

@@ -48,7 +48,7 @@ final class HintSender implements Consumer<Hint>, AutoCloseable {
                     connection = database.getConnection();
                 }
                 send(connection, batch);
-            } catch (SQLException e) {
+            } catch (SQLException | RuntimeException e) {
                 close(connection);
                 connection = null;
                 pause();

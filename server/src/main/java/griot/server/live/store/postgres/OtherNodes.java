@@ -22,6 +22,10 @@ final class OtherNodes implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 
     private static final Duration POLL = Duration.ofMillis(300);
+
+    /** The time to the next poll if one has failed while a hint was lost. */
+    private static final Duration RETRY = Duration.ofMillis(100);
+
     private static final Duration BEAT = Duration.ofSeconds(2);
     private static final Duration CLEANING = Duration.ofMinutes(10);
 
@@ -62,6 +66,11 @@ final class OtherNodes implements AutoCloseable {
     private volatile Map<String, LiveNode> nodes = Map.of();
     private volatile boolean isClosed;
     private boolean isSilent;
+
+    /** Whether a hint was lost, or a node went down, and this node has not looked since. */
+    private boolean isHintLost;
+
+    private boolean isNodeLost;
 
     /**
      * Begins to listen.
@@ -155,7 +164,7 @@ final class OtherNodes implements AutoCloseable {
                 isSilent = true;
             }
             try {
-                TimeUnit.NANOSECONDS.sleep(POLL.toNanos());
+                TimeUnit.NANOSECONDS.sleep((isHintLost ? RETRY : POLL).toNanos());
             } catch (InterruptedException e) {
                 // Closed.
             }
@@ -166,16 +175,20 @@ final class OtherNodes implements AutoCloseable {
         NodeTables.State state = tables.state();
         Set<String> before = up(nodes);
         nodes = state.nodes();
-        boolean isLost = tracker.poll(state.numbers());
-        if (isLost) {
+        isHintLost |= tracker.poll(state.numbers());
+        isNodeLost |= !up(nodes).containsAll(before);
+        if (isHintLost) {
             players.allChanged();
             listener.lobbyChanged();
             tellRevisions(listener.watchedGames());
         }
-        if (isLost || !up(nodes).containsAll(before)) {
+        if (isHintLost || isNodeLost) {
             // The players of a node that is down are not connected.
             listener.watchedGames().forEach(listener::presenceChanged);
         }
+        // Only now: if a query has failed, the next poll looks again.
+        isHintLost = false;
+        isNodeLost = false;
     }
 
     private static Set<String> up(Map<String, LiveNode> nodes) {

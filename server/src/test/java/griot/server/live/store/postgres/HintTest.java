@@ -49,6 +49,11 @@ class HintTest {
     }
 
     @Test
+    void changesOfANewerVersionAreLeftOut() {
+        assertEquals(List.of("g grew to 12"), told(new Hint(WRITER, 7, List.of("g:new", "new", "h:", "g:12"))));
+    }
+
+    @Test
     void aLongHintIsSeveralNotifications() {
         List<String> changes = IntStream.range(0, 1_000)
                 .mapToObj(i -> Hint.grew("game" + i, 300))

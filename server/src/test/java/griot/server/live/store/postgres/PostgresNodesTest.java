@@ -9,14 +9,18 @@ import griot.server.live.store.LogSegment;
 import griot.server.live.store.PresenceStore.PresenceEntry;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.StoreListener;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /** Two stores on one database hear of each other, also if hints are lost, and survive that connections end. */
 class PostgresNodesTest {
@@ -108,6 +112,87 @@ class PostgresNodesTest {
         System.out.printf("lost hints were made up for within %d ms%n", longest / 1_000_000);
         one.put(new PresenceEntry("g", "white", true, 5));
         await("players of g");
+    }
+
+    /** A database to which the next connection fails when a test says so. */
+    private static final class FailingDatabase extends PGSimpleDataSource {
+        private static final long serialVersionUID = 1;
+        private final AtomicInteger failures = new AtomicInteger();
+
+        FailingDatabase(String url) {
+            setUrl(url);
+        }
+
+        @Override
+        public Connection getConnection() throws SQLException {
+            if (failures.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                throw new SQLException("fails for a test");
+            }
+            return super.getConnection();
+        }
+    }
+
+    @Test
+    void aLostHintIsMadeUpForThoughAQueryFails() throws Exception {
+        FailingDatabase database = new FailingDatabase(url);
+        append(one, "g", 0);
+        try (OtherNodes nodes = new OtherNodes(new NodeTables(database, "third"), "third")) {
+            nodes.start();
+            nodes.listen(new StoreListener() {
+                private int lobbies;
+
+                @Override
+                public Set<String> watchedGames() {
+                    return Set.of("g");
+                }
+
+                @Override
+                public void grew(String game, int revision) {
+                    heard.add(game + " " + revision);
+                }
+
+                @Override
+                public void lobbyChanged() {
+                    // The first of what is told when a hint was lost. The logs are looked at next.
+                    database.failures.set(lobbies++ == 0 ? 1 : 0);
+                }
+
+                @Override
+                public void presenceChanged(String game) {
+                    heard.add("players of " + game);
+                }
+            });
+            append(one, "g", 1);
+            long begin = System.nanoTime();
+            await("g 2");
+            System.out.printf(
+                    "a lost hint was made up for within %d ms though a query failed%n",
+                    (System.nanoTime() - begin) / 1_000_000);
+            await("players of g");
+        }
+    }
+
+    @Test
+    void hintsAreReceivedAfterOneThatNobodyUnderstands() throws Exception {
+        PGSimpleDataSource database = new PGSimpleDataSource();
+        database.setUrl(url);
+        try (HintReceiver _ = new HintReceiver(database, text -> {
+            if (text.equals("bad")) {
+                throw new IllegalStateException("not understood");
+            }
+            heard.add(text);
+        })) {
+            do {
+                send("ready");
+            } while (heard.poll(10, TimeUnit.MILLISECONDS) == null);
+            send("bad");
+            send("good");
+            await("good");
+        }
+    }
+
+    private void send(String text) {
+        TestPostgres.execute(url, "NOTIFY " + HintSender.CHANNEL + ", '" + text + "'");
     }
 
     @Test
