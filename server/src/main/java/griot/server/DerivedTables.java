@@ -17,8 +17,9 @@ public final class DerivedTables {
      *
      * @param games the number of games that have a log
      * @param archived how many of them are in the archive
+     * @param unreadable how many of them this version cannot read, as a newer one has written them
      */
-    public record Rebuilt(int games, int archived) {}
+    public record Rebuilt(int games, int archived, int unreadable) {}
 
     /**
      * Computes the tables of a data folder anew; empty if it has no games. No server may use the folder meanwhile.
@@ -31,7 +32,7 @@ public final class DerivedTables {
         }
         try (SqliteGameStore store = SqliteGameStore.open(data)) {
             Rebuild.Rebuilt rebuilt = Rebuild.run(store, store, ruleSets);
-            return Optional.of(new Rebuilt(rebuilt.games(), rebuilt.archived()));
+            return Optional.of(new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable()));
         } catch (UnusableStoreException e) {
             throw new DataException(data.toString(), e);
         }

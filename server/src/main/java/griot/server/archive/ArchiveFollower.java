@@ -13,16 +13,17 @@ import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.OtherRulesException;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.GameStore;
+import griot.server.live.store.LogEntry;
 import griot.server.live.store.SqlStore;
 import griot.server.live.store.StoreException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,9 @@ final class ArchiveFollower implements AutoCloseable {
     /** The games of a transaction: few, as turns wait for it. */
     private static final int BATCH = 16;
 
+    /** How many games are looked up together. Most of them may be unreadable. */
+    private static final int PAGE = 256;
+
     private final GameStore logs;
     private final SqlStore store;
     private final RuleSets ruleSets;
@@ -50,6 +54,13 @@ final class ArchiveFollower implements AutoCloseable {
     /** Has a permit if there was a signal since the last look. */
     private final Semaphore changed = new Semaphore(0);
 
+    /**
+     * The games that this version cannot read, perhaps as a newer one has written them. They stay due, for one that can,
+     * and this one does not try again unless they change.
+     */
+    private final Map<String, Due> unreadable = new ConcurrentHashMap<>();
+
+    private int loggedUnreadable;
     private volatile boolean isClosed;
     private @Nullable Thread thread;
 
@@ -82,14 +93,34 @@ final class ArchiveFollower implements AutoCloseable {
 
     private void followAll() {
         try {
-            while (!isClosed && follow(DueGames.some(store, BATCH))) {
-                // There may be more.
+            List<Due> page = DueGames.first(store, PAGE);
+            while (!isClosed && !page.isEmpty()) {
+                List<Due> due = page.stream().filter(this::isNews).toList();
+                for (int i = 0; i < due.size(); i += BATCH) {
+                    follow(due.subList(i, Math.min(due.size(), i + BATCH)));
+                }
+                page = DueGames.after(page.getLast().game(), store, PAGE);
             }
         } catch (StoreException e) {
             if (!isClosed) {
                 LOGGER.log(Level.WARNING, "the archive waits: " + e.getMessage());
             }
         }
+        if (unreadable.size() > loggedUnreadable) {
+            LOGGER.log(
+                    Level.WARNING,
+                    "games that this version cannot read, so that they are not in the archive: " + unreadable.size());
+        }
+        loggedUnreadable = unreadable.size();
+    }
+
+    private boolean isNews(Due due) {
+        return !due.equals(unreadable.get(due.game()));
+    }
+
+    /** The number of games that this version has found that it cannot read. */
+    int unreadable() {
+        return unreadable.size();
     }
 
     /** Brings the archive up to date for one game. */
@@ -97,23 +128,30 @@ final class ArchiveFollower implements AutoCloseable {
         follow(DueGames.of(store, game));
     }
 
-    /** Brings the archive up to date for some games; false for none. */
-    boolean follow(List<Due> due) {
+    /** Brings the archive up to date for some games. */
+    private void follow(List<Due> due) {
         if (due.isEmpty()) {
-            return false;
+            return;
         }
-        Map<Due, Change> changes = new LinkedHashMap<>();
-        due.forEach(one -> changes.put(one, change(one.game())));
+        List<Entry> entries = due.stream().map(this::entry).toList();
         store.update(connection -> {
             ArchiveBatch batch = new ArchiveBatch(connection, positions);
-            for (Map.Entry<Due, Change> change : changes.entrySet()) {
-                if (change.getKey().done(connection)) {
-                    change.getValue().in(batch);
+            for (Entry entry : entries) {
+                if (entry.isReadable()
+                        ? entry.due().done(connection)
+                        : entry.due().postpone(connection)) {
+                    entry.change().in(batch);
                 }
             }
             batch.flush();
         });
-        return true;
+        for (Entry entry : entries) {
+            if (entry.isReadable()) {
+                unreadable.remove(entry.due().game());
+            } else {
+                unreadable.put(entry.due().game(), entry.due());
+            }
+        }
     }
 
     /** A change of the archive. */
@@ -121,20 +159,29 @@ final class ArchiveFollower implements AutoCloseable {
         void in(ArchiveBatch batch) throws SQLException;
     }
 
-    private Change change(String game) {
-        List<LoggedEvent> log =
-                logs.read(game, 0).stream().map(EventCodec::read).toList();
+    /**
+     * What becomes of a game.
+     *
+     * @param isReadable whether this version can read its log, or no later one can either
+     */
+    private record Entry(Due due, Change change, boolean isReadable) {}
+
+    private Entry entry(Due due) {
+        String game = due.game();
+        List<LogEntry> log = logs.read(game, 0);
         try {
-            Optional<ArchivedGame> archived = FinishedGame.of(game, log, ruleSets);
-            return archived.<Change>map(finished -> batch -> batch.put(finished))
-                    .orElse(batch -> batch.remove(game));
+            List<LoggedEvent> events = log.stream().map(EventCodec::read).toList();
+            Optional<ArchivedGame> archived = FinishedGame.of(game, events, ruleSets);
+            Change change =
+                    archived.<Change>map(finished -> batch -> batch.put(finished)).orElse(batch -> batch.remove(game));
+            return new Entry(due, change, true);
         } catch (OtherRulesException e) {
-            // What an older version archived stays. A name may have been removed since.
-            return batch -> batch.rename(game, e.name(Side.WHITE), e.name(Side.BLACK));
+            // What another version archived stays. A name may have been removed since.
+            Change change = batch -> batch.rename(game, e.name(Side.WHITE), e.name(Side.BLACK));
+            return new Entry(due, change, !FinishedGame.isForLaterVersion(e));
         } catch (RuntimeException e) {
             // A newer version may have written it. The others must not wait for it.
-            LOGGER.log(Level.WARNING, "a game cannot be archived: " + e.getMessage());
-            return batch -> batch.remove(game);
+            return new Entry(due, batch -> batch.remove(game), !FinishedGame.isForLaterVersion(e));
         }
     }
 

@@ -9,13 +9,14 @@ import griot.server.archive.store.OpeningPositions;
 import griot.server.live.EventCodec;
 import griot.server.live.OpenGames;
 import griot.server.live.game.LoggedEvent;
-import griot.server.live.game.OtherRulesException;
 import griot.server.live.store.GameStore;
+import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.SqlStore;
 import griot.server.live.store.sql.OpenGameTables;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Rebuilds from the logs everything that is derived from them: the lobby, the running clocks, the archive with its
@@ -35,8 +36,20 @@ public final class Rebuild {
      *
      * @param games the number of games that have a log
      * @param archived how many of them are in the archive
+     * @param unreadable how many of them this version cannot read; they are left for one that can
      */
-    public record Rebuilt(int games, int archived) {}
+    public record Rebuilt(int games, int archived, int unreadable) {
+        private Rebuilt plus(List<Derived> batch) {
+            return new Rebuilt(
+                    games + batch.size(),
+                    archived + count(batch, derived -> derived.archived().isPresent()),
+                    unreadable + count(batch, derived -> !derived.isReadable()));
+        }
+
+        private static int count(List<Derived> batch, Predicate<Derived> condition) {
+            return (int) batch.stream().filter(condition).count();
+        }
+    }
 
     /** Rebuilds a database. */
     public static Rebuilt run(GameStore logs, SqlStore store, RuleSets ruleSets) {
@@ -46,20 +59,18 @@ public final class Rebuild {
             DueGames.markAll(connection);
         });
         OpeningPositions positions = new OpeningPositions(ruleSets);
-        int games = 0;
-        int archived = 0;
-        while (true) {
-            List<Due> due = DueGames.some(store, BATCH);
-            if (due.isEmpty()) {
-                return new Rebuilt(games, archived);
-            }
+        Rebuilt rebuilt = new Rebuilt(0, 0, 0);
+        List<Due> due = DueGames.first(store, BATCH);
+        while (!due.isEmpty()) {
             List<Derived> batch = due.parallelStream()
                     .map(one -> Derived.of(one, logs, ruleSets))
                     .toList();
             store.update(connection -> {
                 ArchiveBatch changes = new ArchiveBatch(connection, positions);
                 for (Derived derived : batch) {
-                    if (derived.due().done(connection) && derived.archived().isPresent()) {
+                    if (derived.isReadable()
+                            && derived.due().done(connection)
+                            && derived.archived().isPresent()) {
                         changes.put(derived.archived().get());
                     }
                 }
@@ -70,26 +81,25 @@ public final class Rebuild {
                                 .flatMap(derived -> derived.open().stream())
                                 .toList());
             });
-            games += batch.size();
-            archived += (int) batch.stream()
-                    .filter(derived -> derived.archived().isPresent())
-                    .count();
+            rebuilt = rebuilt.plus(batch);
+            due = DueGames.after(due.getLast().game(), store, BATCH);
         }
+        return rebuilt;
     }
 
     /** What follows from the log of a game. */
-    private record Derived(Due due, Optional<LogSegment> open, Optional<ArchivedGame> archived) {
+    private record Derived(Due due, Optional<LogSegment> open, Optional<ArchivedGame> archived, boolean isReadable) {
         static Derived of(Due due, GameStore logs, RuleSets ruleSets) {
-            List<LoggedEvent> log =
-                    logs.read(due.game(), 0).stream().map(EventCodec::read).toList();
+            List<LogEntry> entries = logs.read(due.game(), 0);
             try {
+                List<LoggedEvent> log = entries.stream().map(EventCodec::read).toList();
                 return new Derived(
                         due,
                         log.isEmpty() ? Optional.empty() : Optional.of(OpenGames.entries(due.game(), log, ruleSets)),
-                        FinishedGame.of(due.game(), log, ruleSets));
-            } catch (OtherRulesException e) {
-                // A newer version, which knows the rules, rebuilds it.
-                return new Derived(due, Optional.empty(), Optional.empty());
+                        FinishedGame.of(due.game(), log, ruleSets),
+                        true);
+            } catch (RuntimeException e) {
+                return new Derived(due, Optional.empty(), Optional.empty(), !FinishedGame.isForLaterVersion(e));
             }
         }
     }

@@ -13,6 +13,8 @@ import griot.server.ServerSettings.Reach;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.Table;
+import griot.server.live.signal.EventSignals;
+import griot.server.live.store.sql.SqliteGameStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,11 +23,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -176,6 +181,77 @@ class RebuildTest {
                 "DELETE FROM archive_name_part");
         DerivedTables.rebuild(folder, RuleSets.standard());
         assertEquals(before, derived());
+    }
+
+    /** Two finished games, of which the one with the first id has an event that only a newer version knows. */
+    private List<String> playWithUnknownEvent() throws Exception {
+        List<String> ids = new ArrayList<>();
+        try (Server server = start()) {
+            LiveClient client = new LiveClient("http://localhost:" + server.port());
+            for (String name : List.of("A", "B")) {
+                Table table = table(client, "\"ruleSet\": \"yote/ludens\", \"public\": true", name, "");
+                table.post("resign", table.white(), "");
+                ids.add(table.id());
+            }
+            awaitArchived(client, 2);
+            awaitNothingDue();
+        }
+        ids.sort(null);
+        execute(
+                "INSERT INTO game_event SELECT game, number + 1, time_millis, '{\"type\": \"newer\"}' FROM game_event"
+                        + " WHERE game = '" + ids.getFirst() + "' ORDER BY number DESC LIMIT 1",
+                "INSERT INTO archive_due SELECT game, MAX(number) FROM game_event GROUP BY game",
+                "DELETE FROM archive_seat",
+                "DELETE FROM archive_game");
+        return ids;
+    }
+
+    private void forgetUnknownEvent() throws SQLException {
+        execute("DELETE FROM game_event WHERE body LIKE '%newer%'");
+    }
+
+    private Set<String> games(String table) throws SQLException {
+        return derived().get(table).stream()
+                .map(row -> row.split("\\|")[table.equals("archive_due") ? 0 : 1])
+                .collect(Collectors.toSet());
+    }
+
+    /** Lets a follower work as in a server that has just started, until some games are archived. */
+    private int follow(Set<String> archived) throws Exception {
+        try (SqliteGameStore store = SqliteGameStore.open(folder);
+                ArchiveFollower follower = new ArchiveFollower(store, store, RuleSets.standard(), new EventSignals())) {
+            follower.start();
+            long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+            while (!games("archive_game").equals(archived)) {
+                assertTrue(System.nanoTime() < end, "archived: " + games("archive_game"));
+                Thread.sleep(5);
+            }
+            follower.close();
+            return follower.unreadable();
+        }
+    }
+
+    @Test
+    void aGameOfANewerVersionWaitsForItAndTheOthersDoNot() throws Exception {
+        List<String> ids = playWithUnknownEvent();
+        assertEquals(1, follow(Set.of(ids.getLast())));
+        assertEquals(Set.of(ids.getFirst()), games("archive_due"));
+        forgetUnknownEvent();
+        assertEquals(0, follow(Set.copyOf(ids)));
+        assertEquals(Set.of(), games("archive_due"));
+    }
+
+    @Test
+    void aRebuildLeavesTheGamesOfANewerVersionToIt() throws Exception {
+        List<String> ids = playWithUnknownEvent();
+        Rebuilt rebuilt = DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
+        assertEquals(new Rebuilt(2, 1, 1), rebuilt);
+        assertEquals(Set.of(ids.getFirst()), games("archive_due"));
+        assertEquals(Set.of(ids.getLast()), games("archive_game"));
+        forgetUnknownEvent();
+        rebuilt = DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
+        assertEquals(new Rebuilt(2, 2, 0), rebuilt);
+        assertEquals(Set.of(), games("archive_due"));
     }
 
     @Test

@@ -26,6 +26,9 @@ final class ServerRebuilder {
             Rebuilt rebuilt = DerivedTables.rebuild(data, RuleSets.standard())
                     .orElseThrow(() -> UserError.usage(console.text("rebuild.none", data)));
             console.printMessage("rebuild.done", rebuilt.games(), rebuilt.archived());
+            if (rebuilt.unreadable() > 0) {
+                console.printMessage("rebuild.unreadable", rebuilt.unreadable());
+            }
         } catch (DataException e) {
             throw UserError.usage(console.text(
                     e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.place()));

@@ -14,6 +14,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,5 +54,15 @@ class RebuildCommandTest {
         Answer answer = CliRunner.run("rebuild", "--data", data.toString());
         assertEquals(0, answer.exitCode(), answer.err());
         assertEquals("Rebuilt from 1 game; in the archive: 0\n", answer.out());
+        try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
+                Statement statement = database.createStatement()) {
+            statement.executeUpdate("UPDATE game_event SET body = '{\"type\": \"newer\"}' WHERE number = 2");
+        }
+        Answer newer = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(0, newer.exitCode(), newer.err());
+        assertEquals(
+                "Rebuilt from 1 game; in the archive: 0\n"
+                        + "1 game was written by a newer Griot and is left out. Use that version: ./griot rebuild\n",
+                newer.out());
     }
 }

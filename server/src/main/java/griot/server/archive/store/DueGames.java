@@ -20,21 +20,38 @@ public final class DueGames {
     public record Due(String game, int revision) {
         /** Notes that the game is done; false if it is not due any more, or again because of a later event. */
         public boolean done(Connection connection) throws SQLException {
-            try (PreparedStatement delete =
-                    connection.prepareStatement("DELETE FROM archive_due WHERE game = ? AND revision = ?")) {
-                delete.setString(1, game);
-                delete.setInt(2, revision);
-                return delete.executeUpdate() > 0;
+            return change(connection, "DELETE FROM archive_due WHERE game = ? AND revision = ?");
+        }
+
+        /**
+         * Leaves the game due, and keeps other nodes from doing it until the transaction ends; false if it is not due
+         * any more, or again because of a later event.
+         */
+        public boolean postpone(Connection connection) throws SQLException {
+            return change(connection, "UPDATE archive_due SET revision = revision WHERE game = ? AND revision = ?");
+        }
+
+        private boolean change(Connection connection, String sql) throws SQLException {
+            try (PreparedStatement statement = connection.prepareStatement(sql)) {
+                statement.setString(1, game);
+                statement.setInt(2, revision);
+                return statement.executeUpdate() > 0;
             }
         }
     }
 
-    /** Some games that are due; none if no game is. */
-    public static List<Due> some(SqlStore store, int max) {
+    /** The first games that are due, in the order of their ids. */
+    public static List<Due> first(SqlStore store, int max) {
+        return after("", store, max);
+    }
+
+    /** The first games after another that are due, in the order of their ids; none if no game is. */
+    public static List<Due> after(String game, SqlStore store, int max) {
         return store.query(connection -> {
                     try (PreparedStatement select = connection.prepareStatement(
-                            "SELECT game, revision FROM archive_due ORDER BY game LIMIT ?")) {
-                        select.setInt(1, max);
+                            "SELECT game, revision FROM archive_due WHERE game > ? ORDER BY game LIMIT ?")) {
+                        select.setString(1, game);
+                        select.setInt(2, max);
                         return read(select);
                     }
                 })
