@@ -5,6 +5,8 @@ import griot.server.archive.store.ArchiveSearch;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.SqlStore;
+import java.time.Duration;
+import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -14,6 +16,13 @@ class ArchiveConfiguration {
     @Bean
     ArchiveSearch archiveSearch(SqlStore store) {
         return new ArchiveSearch(store);
+    }
+
+    /** Few files read at a time, as their logs come from the connections that turns use. */
+    @Bean
+    Downloads downloads() {
+        return new Downloads(
+                new Downloads.Limits(64, 2, Duration.ofSeconds(10), Duration.ofMinutes(30)), InstantSource.system());
     }
 
     @Bean(initMethod = "start")

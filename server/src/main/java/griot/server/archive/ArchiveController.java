@@ -2,6 +2,7 @@ package griot.server.archive;
 
 import griot.rules.Position;
 import griot.rules.registry.RuleSets;
+import griot.server.archive.store.ArchiveFilter;
 import griot.server.archive.store.ArchiveSearch;
 import griot.server.archive.store.OpeningCounts;
 import griot.server.archive.store.OpeningPositions;
@@ -12,11 +13,10 @@ import griot.server.live.store.SqlStore;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.concurrent.Semaphore;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -24,28 +24,25 @@ import org.springframework.web.bind.annotation.RestController;
 /** The API of the archive: public finished games. */
 @RestController
 class ArchiveController {
-    /** How many files of records are written at a time: each reads the database without a pause. */
-    private static final int MAX_FILES = 4;
-
-    private static final Duration RETRY = Duration.ofSeconds(10);
-
     private final SqlStore store;
     private final ArchiveSearch search;
     private final LiveGames games;
     private final RuleSets ruleSets;
+    private final Downloads downloads;
     private final boolean isOn;
-    private final Semaphore files = new Semaphore(MAX_FILES);
 
     ArchiveController(
             SqlStore store,
             ArchiveSearch search,
             LiveGames games,
             RuleSets ruleSets,
+            Downloads downloads,
             @Value("${griot.live.lobby:true}") boolean isOn) {
         this.store = store;
         this.search = search;
         this.games = games;
         this.ruleSets = ruleSets;
+        this.downloads = downloads;
         this.isOn = isOn;
     }
 
@@ -74,22 +71,22 @@ class ArchiveController {
     @GetMapping("/api/archive/records")
     void records(HttpServletRequest servletRequest, HttpServletResponse response) throws IOException {
         requireOn();
-        ArchiveRequest request = new ArchiveRequest(servletRequest);
-        if (!files.tryAcquire()) {
-            throw new ProblemException(
-                    ProblemType.TOO_MANY_STREAMS,
-                    "the server writes " + MAX_FILES + " files of records already; wait a moment",
-                    RETRY);
+        ArchiveFilter filter = new ArchiveRequest(servletRequest).filter(ruleSets);
+        if (servletRequest.getMethod().equals(HttpMethod.HEAD.name())) {
+            // The container would throw away the whole file.
+            setRecordsHeaders(response);
+            return;
         }
-        try {
-            RecordsFile file = new RecordsFile(search, games, ruleSets, request.filter(ruleSets));
-            response.setContentType(GameDataController.TEXT.toString());
-            response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
-            response.setHeader(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"griot-games.txt\"");
+        try (Downloads.Download file = downloads.begin(new RecordsFile(search, games, ruleSets, filter))) {
+            setRecordsHeaders(response);
             file.writeTo(response.getOutputStream());
-        } finally {
-            files.release();
         }
+    }
+
+    private static void setRecordsHeaders(HttpServletResponse response) {
+        response.setContentType(GameDataController.TEXT.toString());
+        response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+        response.setHeader(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"griot-games.txt\"");
     }
 
     private static <T> ResponseEntity<T> fresh(T body) {

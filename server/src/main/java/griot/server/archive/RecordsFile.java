@@ -8,13 +8,12 @@ import griot.server.archive.store.ArchivedGame;
 import griot.server.live.LiveGames;
 import griot.server.live.game.OtherRulesException;
 import griot.server.live.problem.ProblemException;
-import java.io.IOException;
-import java.io.OutputStream;
+import griot.server.live.problem.ProblemType;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** The records of many games as one file, written page by page, so that few are in memory. */
-final class RecordsFile {
+/** The records of many games as one file, read page by page, so that few are in memory. */
+final class RecordsFile implements Downloads.Source {
     /** The maximum number of games of a file. */
     static final int MAX_GAMES = 10_000;
 
@@ -24,44 +23,48 @@ final class RecordsFile {
     private final LiveGames games;
     private final RuleSets ruleSets;
     private final ArchiveFilter filter;
-    private ArchivePage page;
+    private int count;
+    private long before = Long.MAX_VALUE;
+    private boolean isOver;
 
-    /** Begins a file of the games that match a filter: finds the first of them. */
+    /** A file of the games that match a filter, the newest first. */
     RecordsFile(ArchiveSearch search, LiveGames games, RuleSets ruleSets, ArchiveFilter filter) {
         this.search = search;
         this.games = games;
         this.ruleSets = ruleSets;
         this.filter = filter;
-        this.page = search.page(filter, PAGE);
     }
 
-    /** Writes the records, the newest first, each followed by an empty line. */
-    void writeTo(OutputStream out) throws IOException {
-        int written = 0;
-        while (true) {
-            for (ArchivedGame game : page.games()) {
-                if (written == MAX_GAMES) {
-                    return;
-                }
-                Optional<String> text = text(game.id());
-                if (text.isPresent()) {
-                    out.write((text.get() + "\n").getBytes(StandardCharsets.UTF_8));
-                    written++;
-                }
-            }
-            if (page.next().isEmpty()) {
-                return;
-            }
-            out.flush();
-            page = search.pageBefore(page.next().getAsLong(), filter, PAGE);
+    /** The next records, each followed by an empty line. */
+    @Override
+    public Optional<byte[]> next() {
+        if (isOver) {
+            return Optional.empty();
         }
+        ArchivePage page = search.pageBefore(before, filter, PAGE);
+        StringBuilder texts = new StringBuilder();
+        for (ArchivedGame game : page.games()) {
+            Optional<String> text = count < MAX_GAMES ? text(game.id()) : Optional.empty();
+            if (text.isPresent()) {
+                texts.append(text.get()).append('\n');
+                count++;
+            }
+        }
+        before = page.next().orElse(0);
+        isOver = page.next().isEmpty() || count == MAX_GAMES;
+        return Optional.of(texts.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** The record of a game; empty if it was erased meanwhile, or has rules that this version does not know. */
     private Optional<String> text(String id) {
         try {
             return Optional.of(GameTexts.record(id, games.log(id), ruleSets));
-        } catch (ProblemException | OtherRulesException e) {
+        } catch (ProblemException e) {
+            if (e.type() != ProblemType.NO_SUCH_GAME) {
+                throw e;
+            }
+            return Optional.empty();
+        } catch (OtherRulesException e) {
             return Optional.empty();
         }
     }

@@ -1,0 +1,148 @@
+package griot.server.archive;
+
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
+import griot.server.live.store.StoreException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.apache.coyote.CloseNowException;
+
+/**
+ * Files that are being sent. Few read the database at a time, and none while it is written: a client that reads slowly
+ * keeps a part of a file in memory and holds up nobody. It has to end some time. Thread-safe.
+ */
+final class Downloads {
+    private static final Logger LOGGER = System.getLogger("griot.server.archive");
+
+    private static final Duration RETRY = Duration.ofSeconds(10);
+
+    /** The bytes between two looks at the time. */
+    private static final int CHUNK = 8 * 1024;
+
+    private final Limits limits;
+    private final InstantSource time;
+    private final Semaphore files;
+    private final Semaphore readers;
+
+    /**
+     * Limits of files.
+     *
+     * @param files how many files are sent at a time
+     * @param readers how many of them read at a time
+     * @param maxWait how long a file waits for the others that read
+     * @param maxLength how long the sending of a file may take
+     */
+    record Limits(int files, int readers, Duration maxWait, Duration maxLength) {}
+
+    /** Reads a file. */
+    interface Source {
+        /** The next part, perhaps without a byte; empty at the end. */
+        Optional<byte[]> next();
+    }
+
+    /** Begins with no file. */
+    Downloads(Limits limits, InstantSource time) {
+        this.limits = limits;
+        this.time = time;
+        this.files = new Semaphore(limits.files());
+        this.readers = new Semaphore(limits.readers(), true);
+    }
+
+    /**
+     * Begins a file: reads its first part, so that a failure is answered as that of any other request.
+     *
+     * @throws ProblemException if too many files are being sent
+     */
+    Download begin(Source source) {
+        if (!files.tryAcquire()) {
+            throw new ProblemException(
+                    ProblemType.TOO_MANY_STREAMS,
+                    "the server sends " + limits.files() + " files of records already; wait a moment",
+                    RETRY);
+        }
+        boolean isBegun = false;
+        try {
+            Download download = new Download(source, read(source));
+            isBegun = true;
+            return download;
+        } finally {
+            if (!isBegun) {
+                files.release();
+            }
+        }
+    }
+
+    private Optional<byte[]> read(Source source) {
+        if (!mayRead()) {
+            throw new ProblemException(
+                    ProblemType.STORAGE_UNAVAILABLE, "the server reads other files of records; try again in a moment");
+        }
+        try {
+            return source.next();
+        } finally {
+            readers.release();
+        }
+    }
+
+    private boolean mayRead() {
+        try {
+            return readers.tryAcquire(limits.maxWait().toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** A file that is being sent. */
+    final class Download implements AutoCloseable {
+        private final Source source;
+        private final long endMillis = time.millis() + limits.maxLength().toMillis();
+        private Optional<byte[]> part;
+
+        private Download(Source source, Optional<byte[]> first) {
+            this.source = source;
+            this.part = first;
+        }
+
+        /**
+         * Writes the file.
+         *
+         * @throws IOException if the client is gone, or the file cannot be sent whole
+         */
+        void writeTo(OutputStream out) throws IOException {
+            while (part.isPresent()) {
+                byte[] bytes = part.get();
+                for (int start = 0; start < bytes.length; start += CHUNK) {
+                    if (time.millis() > endMillis) {
+                        throw new CloseNowException("the client reads too slowly");
+                    }
+                    out.write(bytes, start, Math.min(CHUNK, bytes.length - start));
+                }
+                out.flush();
+                part = readNext();
+            }
+        }
+
+        /** Reads the next part. It is too late for an answer that says why it cannot be read: the client sees a break. */
+        private Optional<byte[]> readNext() throws IOException {
+            try {
+                return read(source);
+            } catch (ProblemException | StoreException e) {
+                LOGGER.log(Level.WARNING, "a file of records could not be read to its end: " + e.getMessage());
+                throw new CloseNowException(e);
+            }
+        }
+
+        @Override
+        public void close() {
+            files.release();
+        }
+    }
+}
