@@ -172,16 +172,16 @@ final class ArchiveFollower implements AutoCloseable {
         try {
             List<LoggedEvent> events = log.stream().map(EventCodec::read).toList();
             Optional<ArchivedGame> archived = FinishedGame.of(game, events, ruleSets);
-            Change change =
-                    archived.<Change>map(finished -> batch -> batch.put(finished)).orElse(batch -> batch.remove(game));
+            Change change = archived.<Change>map(finished -> batch -> batch.put(finished))
+                    .orElse(batch -> batch.remove(game));
             return new Entry(due, change, true);
         } catch (OtherRulesException e) {
             // What another version archived stays. A name may have been removed since.
             Change change = batch -> batch.rename(game, e.name(Side.WHITE), e.name(Side.BLACK));
-            return new Entry(due, change, !FinishedGame.isForLaterVersion(e));
+            return new Entry(due, change, !e.isNewer());
         } catch (RuntimeException e) {
             // A newer version may have written it. The others must not wait for it.
-            return new Entry(due, batch -> batch.remove(game), !FinishedGame.isForLaterVersion(e));
+            return new Entry(due, batch -> batch.remove(game), false);
         }
     }
 

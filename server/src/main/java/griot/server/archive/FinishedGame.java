@@ -11,7 +11,6 @@ import griot.server.live.game.GameOutcome;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
-import griot.server.live.game.OtherRulesException;
 import griot.server.live.game.Seat;
 import java.util.List;
 import java.util.Optional;
@@ -46,11 +45,6 @@ final class FinishedGame {
             }
         }
         return Optional.empty();
-    }
-
-    /** Whether a later version may read a game whose log this one cannot. */
-    static boolean isForLaterVersion(RuntimeException problem) {
-        return !(problem instanceof OtherRulesException rules) || rules.isNewer();
     }
 
     private static ArchivedGame archived(LiveGame game, GameOutcome outcome, long endMillis) {

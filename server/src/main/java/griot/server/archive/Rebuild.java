@@ -9,6 +9,7 @@ import griot.server.archive.store.OpeningPositions;
 import griot.server.live.EventCodec;
 import griot.server.live.OpenGames;
 import griot.server.live.game.LoggedEvent;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
@@ -87,7 +88,11 @@ public final class Rebuild {
         return rebuilt;
     }
 
-    /** What follows from the log of a game. */
+    /**
+     * What follows from the log of a game.
+     *
+     * @param isReadable whether this version can read the log, or no later one can either
+     */
     private record Derived(Due due, Optional<LogSegment> open, Optional<ArchivedGame> archived, boolean isReadable) {
         static Derived of(Due due, GameStore logs, RuleSets ruleSets) {
             List<LogEntry> entries = logs.read(due.game(), 0);
@@ -98,8 +103,11 @@ public final class Rebuild {
                         log.isEmpty() ? Optional.empty() : Optional.of(OpenGames.entries(due.game(), log, ruleSets)),
                         FinishedGame.of(due.game(), log, ruleSets),
                         true);
+            } catch (OtherRulesException e) {
+                return new Derived(due, Optional.empty(), Optional.empty(), !e.isNewer());
             } catch (RuntimeException e) {
-                return new Derived(due, Optional.empty(), Optional.empty(), !FinishedGame.isForLaterVersion(e));
+                // A newer version may have written it.
+                return new Derived(due, Optional.empty(), Optional.empty(), false);
             }
         }
     }
