@@ -1,6 +1,7 @@
 package griot.server.archive;
 
 import griot.rules.registry.RuleSets;
+import griot.server.archive.store.ArchiveQueries;
 import griot.server.archive.store.ArchiveSearch;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.GameStore;
@@ -14,8 +15,13 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class ArchiveConfiguration {
     @Bean
-    ArchiveSearch archiveSearch(SqlStore store) {
-        return new ArchiveSearch(store);
+    ArchiveQueries archiveQueries(SqlStore store) {
+        return new ArchiveQueries(store);
+    }
+
+    @Bean
+    ArchiveSearch archiveSearch(ArchiveQueries queries) {
+        return new ArchiveSearch(queries);
     }
 
     /** Few files read at a time, as their logs come from the connections that turns use. */

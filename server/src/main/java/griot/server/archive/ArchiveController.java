@@ -3,13 +3,13 @@ package griot.server.archive;
 import griot.rules.Position;
 import griot.rules.registry.RuleSets;
 import griot.server.archive.store.ArchiveFilter;
+import griot.server.archive.store.ArchiveQueries;
 import griot.server.archive.store.ArchiveSearch;
 import griot.server.archive.store.OpeningCounts;
 import griot.server.archive.store.OpeningPositions;
 import griot.server.live.LiveGames;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
-import griot.server.live.store.SqlStore;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.RestController;
 /** The API of the archive: public finished games. */
 @RestController
 class ArchiveController {
-    private final SqlStore store;
+    private final ArchiveQueries queries;
     private final ArchiveSearch search;
     private final LiveGames games;
     private final RuleSets ruleSets;
@@ -32,13 +32,13 @@ class ArchiveController {
     private final boolean isOn;
 
     ArchiveController(
-            SqlStore store,
+            ArchiveQueries queries,
             ArchiveSearch search,
             LiveGames games,
             RuleSets ruleSets,
             Downloads downloads,
             @Value("${griot.live.lobby:true}") boolean isOn) {
-        this.store = store;
+        this.queries = queries;
         this.search = search;
         this.games = games;
         this.ruleSets = ruleSets;
@@ -65,7 +65,7 @@ class ArchiveController {
         requireOn();
         Position position =
                 new ArchiveRequest(servletRequest).openingGame(ruleSets).position();
-        return fresh(OpeningsJson.of(position.toString(), OpeningCounts.read(store, OpeningPositions.key(position))));
+        return fresh(OpeningsJson.of(position.toString(), OpeningCounts.read(queries, OpeningPositions.key(position))));
     }
 
     @GetMapping("/api/archive/records")

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import griot.rules.registry.RuleSets;
 import griot.server.archive.Downloads.Download;
 import griot.server.archive.Downloads.Limits;
+import griot.server.archive.store.ArchiveQueries;
 import griot.server.archive.store.ArchiveSearch;
 import griot.server.live.ClockedServer;
 import griot.server.live.problem.ProblemException;
@@ -150,9 +151,10 @@ class DownloadsTest {
                 throw new AssertionError("the database is read");
             }
         };
+        ArchiveQueries queries = new ArchiveQueries(noStore);
         ArchiveController controller = new ArchiveController(
-                noStore,
-                new ArchiveSearch(noStore),
+                queries,
+                new ArchiveSearch(queries),
                 new ClockedServer(new Random(1)).games(),
                 RuleSets.standard(),
                 downloads,

@@ -1,7 +1,6 @@
 package griot.server.archive.store;
 
 import griot.server.archive.store.ArchivedGame.Kind;
-import griot.server.live.store.SqlStore;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -43,11 +42,11 @@ public final class ArchiveSearch {
     /** Comes after every digit of a part or line, in every collation. */
     private static final String AFTER_DIGITS = "g";
 
-    private final SqlStore store;
+    private final ArchiveQueries queries;
 
     /** Creates a search in a database. */
-    public ArchiveSearch(SqlStore store) {
-        this.store = store;
+    public ArchiveSearch(ArchiveQueries queries) {
+        this.queries = queries;
     }
 
     /**
@@ -66,7 +65,7 @@ public final class ArchiveSearch {
      * @param limit the maximum number of games
      */
     public ArchivePage pageBefore(long before, ArchiveFilter filter, int limit) {
-        return store.query(connection -> page(connection, filter, before, limit))
+        return queries.run(connection -> page(connection, filter, before, limit))
                 .orElseGet(() -> new ArchivePage(List.of(), OptionalLong.empty()));
     }
 

@@ -1,6 +1,5 @@
 package griot.server.archive.store;
 
-import griot.server.live.store.SqlStore;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.util.ArrayList;
@@ -39,8 +38,8 @@ public record OpeningCounts(int games, List<TurnCount> turns) {
      *
      * @param positionKey the key of the position ({@link OpeningPositions#key})
      */
-    public static OpeningCounts read(SqlStore store, long positionKey) {
-        List<TurnCount> counts = store.query(connection -> {
+    public static OpeningCounts read(ArchiveQueries queries, long positionKey) {
+        List<TurnCount> counts = queries.run(connection -> {
                     List<TurnCount> turns = new ArrayList<>();
                     try (PreparedStatement select = connection.prepareStatement(
                             "SELECT turn, white, draws, black FROM archive_position WHERE position_key = ?")) {

@@ -48,7 +48,7 @@ public enum ProblemType {
     /** The game has rules that this version has changed since. */
     OLDER_RULES(HttpStatus.NOT_IMPLEMENTED, "The game has older rules"),
     /** The database cannot be read or written now. */
-    STORAGE_UNAVAILABLE(HttpStatus.SERVICE_UNAVAILABLE, "The games cannot be stored now");
+    STORAGE_UNAVAILABLE(HttpStatus.SERVICE_UNAVAILABLE, "The games cannot be read or stored now");
 
     private static final String PREFIX = "urn:problem-type:griot:";
 

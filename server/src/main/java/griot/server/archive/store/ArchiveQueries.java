@@ -1,0 +1,64 @@
+package griot.server.archive.store;
+
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
+import griot.server.live.store.SqlStore;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Queries of those who read the archive, a few at a time: they may take long, and share the database's connections with
+ * the clocks, the lobby and the beats of nodes. Thread-safe.
+ */
+public final class ArchiveQueries {
+    /** Half of the connections of a PostgreSQL database. */
+    private static final int MAX_QUERIES = 4;
+
+    /** Most queries take some milliseconds, so whoever has waited for so long would wait longer. */
+    private static final Duration MAX_WAIT = Duration.ofSeconds(2);
+
+    private final SqlStore store;
+    private final Semaphore permits;
+    private final Duration maxWait;
+
+    /** Queries of a database. */
+    public ArchiveQueries(SqlStore store) {
+        this(store, MAX_QUERIES, MAX_WAIT);
+    }
+
+    ArchiveQueries(SqlStore store, int maxQueries, Duration maxWait) {
+        this.store = store;
+        this.permits = new Semaphore(maxQueries, true);
+        this.maxWait = maxWait;
+    }
+
+    /**
+     * The result of a query; empty if there is no database yet.
+     *
+     * @throws ProblemException if too many others are running
+     * @throws griot.server.live.store.StoreException if the database cannot be read
+     */
+    <T> Optional<T> run(SqlStore.Query<T> query) {
+        if (!isPermitted()) {
+            throw new ProblemException(
+                    ProblemType.STORAGE_UNAVAILABLE,
+                    "as many searches are running as the database can carry; try again in a moment");
+        }
+        try {
+            return store.query(query);
+        } finally {
+            permits.release();
+        }
+    }
+
+    private boolean isPermitted() {
+        try {
+            return permits.tryAcquire(maxWait.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}
