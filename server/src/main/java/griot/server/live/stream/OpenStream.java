@@ -4,6 +4,8 @@ import griot.server.live.limits.StreamLimits;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.store.StoreException;
 import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -37,6 +39,26 @@ final class OpenStream {
      */
     private record Response(AsyncContext context, Runnable onEnd) {}
 
+    /**
+     * Ends the response if the client is gone. Without it, the container makes an error page for each, which takes
+     * longer than all turns of a second when 2,000 are found to be gone at once.
+     */
+    private static final class EndOnError implements AsyncListener {
+        @Override
+        public void onError(AsyncEvent event) {
+            event.getAsyncContext().complete();
+        }
+
+        @Override
+        public void onComplete(AsyncEvent event) {}
+
+        @Override
+        public void onTimeout(AsyncEvent event) {}
+
+        @Override
+        public void onStartAsync(AsyncEvent event) {}
+    }
+
     OpenStream(EventStream stream, StreamSource.Opening opening, StreamSettings settings) {
         this.stream = stream;
         this.settings = settings;
@@ -64,6 +86,7 @@ final class OpenStream {
     void goOn(HttpServletRequest request, HttpServletResponse servletResponse, Runnable onEnd) {
         AsyncContext context = request.startAsync(request, servletResponse);
         context.setTimeout(0);
+        context.addListener(new EndOnError());
         Optional<StreamLimits.Permit> permit = StreamLimits.takePermit(request);
         response = new Response(context, () -> {
             onEnd.run();
@@ -108,7 +131,7 @@ final class OpenStream {
                 }
             }
         } catch (IOException | IllegalStateException e) {
-            // The client is gone. The container has noticed it in the write, and ends the response itself.
+            // The client is gone. The container has noticed it in the write, and calls EndOnError.
             release(open);
             return;
         } catch (ProblemException e) {
