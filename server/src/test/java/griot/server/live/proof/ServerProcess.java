@@ -92,8 +92,8 @@ public final class ServerProcess implements AutoCloseable {
     public static Process java(Map<String, String> environment, List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseG1GC",
+                "-XX:MaxGCPauseMillis=10",
                 "-Xmx512m",
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
