@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.apache.coyote.CloseNowException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Files that are being sent. Few read the database at a time, and none while it is written: a client that reads slowly
@@ -69,7 +70,7 @@ final class Downloads {
         }
         boolean isBegun = false;
         try {
-            Download download = new Download(source, read(source));
+            Download download = new Download(source);
             isBegun = true;
             return download;
         } finally {
@@ -104,11 +105,13 @@ final class Downloads {
     final class Download implements AutoCloseable {
         private final Source source;
         private final long endMillis = time.millis() + limits.maxLength().toMillis();
-        private Optional<byte[]> part;
 
-        private Download(Source source, Optional<byte[]> first) {
+        /** Null at the end. */
+        private byte @Nullable [] part;
+
+        private Download(Source source) {
             this.source = source;
-            this.part = first;
+            this.part = read(source).orElse(null);
         }
 
         /**
@@ -117,8 +120,7 @@ final class Downloads {
          * @throws IOException if the client is gone, or the file cannot be sent whole
          */
         void writeTo(OutputStream out) throws IOException {
-            while (part.isPresent()) {
-                byte[] bytes = part.get();
+            for (byte[] bytes = part; bytes != null; bytes = part) {
                 for (int start = 0; start < bytes.length; start += CHUNK) {
                     if (time.millis() > endMillis) {
                         throw new CloseNowException("the client reads too slowly");
@@ -126,7 +128,7 @@ final class Downloads {
                     out.write(bytes, start, Math.min(CHUNK, bytes.length - start));
                 }
                 out.flush();
-                part = readNext();
+                part = readNext().orElse(null);
             }
         }
 
