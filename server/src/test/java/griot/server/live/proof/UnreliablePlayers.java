@@ -13,6 +13,7 @@ import griot.server.live.proof.History.Write;
 import griot.server.live.proof.HttpConnection.Request;
 import griot.server.live.proof.HttpConnection.Response;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.EnumMap;
@@ -26,6 +27,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -311,7 +313,7 @@ final class UnreliablePlayers implements Runnable {
         long invoked = history.now();
         Optional<Response> answer = over.send(request, isCut);
         boolean wasLost = answer.isEmpty();
-        while (answer.isEmpty() || answer.get().status() == UNAVAILABLE) {
+        while (answer.isEmpty() || isToBeSentAgain(answer.get())) {
             wasLost = true;
             answer = over.send(request, false);
         }
@@ -326,6 +328,15 @@ final class UnreliablePlayers implements Runnable {
                         ? new Write(id, revision, command.event(), invoked, Long.MAX_VALUE, Outcome.UNKNOWN, State.NONE)
                         : new Write(id, revision, command.event(), invoked, history.now(), Outcome.FAIL, State.NONE));
         return Optional.empty();
+    }
+
+    /** Whether an answer leaves open what became of the request. Waits as long as a limit asks for. */
+    private static boolean isToBeSentAgain(Response response) {
+        if (response.status() == TOO_MANY) {
+            // The answer may be that to a second copy of a request that was carried out.
+            LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
+        }
+        return response.status() == UNAVAILABLE || response.status() == TOO_MANY;
     }
 
     /** Sends a command as if an earlier one were still on its way. */
