@@ -21,6 +21,7 @@ import type { Side } from '../worker/protocol.ts';
 import {
   archiveAddress,
   archiveRequest,
+  isSearch,
   openingAddress,
   readArchiveQuery,
   type ArchiveQuery,
@@ -100,7 +101,7 @@ export class ArchivePage extends PageElement {
     this.next = next ?? undefined;
     // The server looks through so many games at a time, and may have found none of them.
     if (games.length === 0 && this.next !== undefined && this.isConnected) return this.load(this.next);
-    if (games.length === 0) say(t('archive.none'));
+    if (games.length === 0) say(t(isSearch(query) ? 'archive.none' : 'archive.empty'));
     if (shown === 0) return;
     await this.updateComplete;
     this.querySelectorAll<HTMLElement>('.found a')[shown]?.focus();
@@ -117,26 +118,45 @@ export class ArchivePage extends PageElement {
     const { problem } = this;
     if (problem !== undefined && problem !== 'unreachable' && problem.type === 'no-archive')
       return textPage(t('archive.title'), html`<p>${t('archive.off')}</p>`);
-    const { rules } = this.query;
     return textPage(
       t('archive.title'),
       html`${this.renderSearch()}
         <div role="alert">
           ${problem === undefined ? nothing : html`<p class="mistake">${problemInWords(problem)}</p>`}
         </div>
-        ${this.renderGames()}
-        <nav class="further" aria-label=${t('archive.further')}>
-          <a
-            class="button"
-            data-do="openings"
-            href="#${openingAddress({ ruleSet: rules.includes('/') ? rules : rulesOf(rules), turns: [] })}"
-            >${t('openings.title')}</a
-          >
-          <a class="button" href="api/archive/records" download="griot-games.txt" data-do="records"
-            >${t('archive.records')}</a
-          >
-        </nav>`,
+        ${this.renderAgain()} ${this.renderGames()} ${this.renderFurther()}`,
     );
+  }
+
+  /** Asks once more for what could not be fetched. */
+  private renderAgain() {
+    return this.problem !== 'unreachable'
+      ? nothing
+      : html`<button class="go" data-do="try-again" @click=${() => void this.load(this.next)}>
+          ${t('far.tryAgain')}
+        </button>`;
+  }
+
+  private renderFurther() {
+    const { rules } = this.query;
+    if (this.isEmpty) return nothing;
+    return html`<nav class="further" aria-label=${t('archive.further')}>
+      <a
+        class="button"
+        data-do="openings"
+        href="#${openingAddress({ ruleSet: rules.includes('/') ? rules : rulesOf(rules), turns: [] })}"
+        >${t('openings.title')}</a
+      >
+      <a class="button" href="api/archive/records" download="griot-games.txt" data-do="records"
+        >${t('archive.records')}</a
+      >
+    </nav>`;
+  }
+
+  /** Whether there is no finished game at all. */
+  private get isEmpty(): boolean {
+    const { games, next, problem, query, state } = this;
+    return state === 'shown' && games.length === 0 && next === undefined && !problem && !isSearch(query);
   }
 
   private renderSearch() {
@@ -191,7 +211,7 @@ export class ArchivePage extends PageElement {
     const { games, next, state } = this;
     if (state === 'loading' || (games.length === 0 && next !== undefined && !this.problem))
       return html`<div aria-busy="true"></div>`;
-    if (games.length === 0) return this.problem ? nothing : html`<p class="empty">${t('archive.none')}</p>`;
+    if (games.length === 0) return this.problem ? nothing : this.renderNone();
     const dates = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium' });
     return html`<h2 class="visually-hidden">${t('archive.games')}</h2>
       <ul class="far-games found">
@@ -202,6 +222,19 @@ export class ArchivePage extends PageElement {
           ? nothing
           : html`<button data-do="more" @click=${() => void this.loadMore(next)}>${t('archive.more')}</button>`
       }`;
+  }
+
+  /** What is said where no game was found, with the next step. */
+  private renderNone() {
+    if (this.isEmpty)
+      return html`<div class="empty">
+        <p>${t('archive.empty')}</p>
+        <a class="button" href="#lobby" data-do="lobby">${t('lobby.title')}</a>
+      </div>`;
+    return html`<div class="empty">
+      <p>${t('archive.none')}</p>
+      <button data-do="all-games" @click=${() => this.ask(readArchiveQuery(''))}>${t('archive.all')}</button>
+    </div>`;
   }
 }
 

@@ -17,6 +17,11 @@ function parameters({ name, rules, result, opening }: ArchiveQuery): URLSearchPa
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
+/** Whether anything is looked for; otherwise all games are shown. */
+export function isSearch(query: ArchiveQuery): boolean {
+  return parameters(query).size > 0;
+}
+
 /** The fragment of the address of a query. */
 export function archiveAddress(query: ArchiveQuery): string {
   const list = parameters(query).toString();

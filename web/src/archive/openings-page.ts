@@ -68,6 +68,13 @@ export class OpeningsPage extends PageElement {
           ${problem === undefined ? nothing : html`<p class="mistake">${problemInWords(problem)}</p>`}
         </div>
         ${
+          problem === 'unreachable'
+            ? html`<button class="go" data-do="try-again" @click=${() => void this.load()}>
+                ${t('far.tryAgain')}
+              </button>`
+            : nothing
+        }
+        ${
           shown
             ? html`<div class="explorer">
                 <div role="img" aria-label=${positionInWords(shown.view)} data-position=${shown.view.position}>
@@ -134,7 +141,9 @@ export class OpeningsPage extends PageElement {
           ${opening.turns.map((row) => this.renderTurn(query, row, view))}
         </tbody>
       </table>
-      <a class="button" href="#${archive}" data-do="games">${t('openings.toGames', { count: opening.games })}</a>`;
+      <a class="button" href="#${archive}" data-do="games"
+        >${t(turns.length === 0 ? 'lobby.archive' : 'openings.toGames')}</a
+      >`;
   }
 
   private renderTurn({ ruleSet, turns }: OpeningQuery, row: OpeningTurn, view: View) {

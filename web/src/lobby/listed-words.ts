@@ -14,7 +14,8 @@ export function playerInWords(player: ListedPlayer | null): string {
 
 /** A name, with a mark if a program plays. */
 export function withMark(player: ListedPlayer | null) {
-  return html`${playerInWords(player)}${player?.bot ? html` <i class="mark">${t('lobby.bot')}</i>` : nothing}`;
+  return html`<bdi>${playerInWords(player)}</bdi
+    >${player?.bot ? html` <i class="mark">${t('lobby.bot')}</i>` : nothing}`;
 }
 
 /** The name of a side, as an argument of messages. */
@@ -36,5 +37,6 @@ export function rulesInWords(ruleSet: string): string {
 export function offerInWords(game: ListedGame): string {
   const side = t('lobby.side', { side: sideKeyIn(game.ruleSet, freeSide(game)) });
   const rules = rulesInWords(game.ruleSet);
-  return [side, clockInWords(game.clock), ...(rules === '' ? [] : [rules])].join(' · ');
+  const clock = game.clock === null ? t('lobby.noClock') : clockInWords(game.clock);
+  return [side, clock, ...(rules === '' ? [] : [rules])].join(' · ');
 }

@@ -98,9 +98,9 @@ export class LobbyList extends PageElement {
     if (lobby === 'off')
       return html`<p>${t('lobby.off')}</p>
         <a class="button" href="#far" data-do="far">${t('far.invite')}</a>`;
-    const invite = html`<a class="button go" href="#lobby/invite${this.name && `/${this.name}`}" data-do="invite"
-      >${t('far.invite')}</a
-    >`;
+    const invite = html`<div class="start">
+      <a class="button go" href="#lobby/invite${this.name && `/${this.name}`}" data-do="invite">${t('far.invite')}</a>
+    </div>`;
     if (!lobby)
       return html`<p class="remark" role="status">${this.isOffline ? t('lobby.offline') : nothing}</p>
         ${this.isOffline ? nothing : html`<div aria-busy="true"></div>`}`;

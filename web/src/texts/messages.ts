@@ -153,11 +153,19 @@ function filledPart(part: Part, values: Values, rules: Intl.PluralRules): string
   if (typeof part === 'string') return part;
   const value = values[part[1]] ?? '';
   const isArgument = part[0] === 'a';
-  if (isArgument) return String(value);
+  if (isArgument) return isolated(String(value));
   const [kind, , forms] = part;
   const isSelect = kind === 's';
   const form = isSelect ? forms[String(value)] : (forms[`=${value}`] ?? forms[rules.select(Number(value))]);
   return fill(form ?? forms['other'] ?? '', values, rules);
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** An argument such as a name, so that letters written from right to left do not reorder the words around it. */
+function isolated(value: string): string {
+  return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** A Lit controller that rerenders its element when the language changes. */

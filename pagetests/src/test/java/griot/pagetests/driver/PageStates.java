@@ -300,6 +300,20 @@ public final class PageStates {
                 page.openHome();
                 page.awaitVisible("griot-far-row [data-waits]");
             }),
+            new State("phrases", page -> {
+                page.open(LiveGame.begin("yote/ludens").sayByBlack("back-later").whiteSeat());
+                page.awaitVisible("[data-said='black']");
+                page.tapAction("phrases");
+                page.awaitVisible("[data-phrase='hello']");
+            }),
+            new State("archive-none", page -> {
+                page.open("archive?game=wali&name=nobody-has-this-name");
+                page.awaitVisible("[data-do='all-games']");
+            }),
+            new State("openings-none", page -> {
+                page.open("openings/bolotondou/ludens?turns=@a1+@f5+@b2");
+                page.awaitVisible("griot-openings .empty");
+            }),
             new State("puzzle-review", page -> {
                 page.open("puzzles/review");
                 page.awaitVisible("griot-puzzle-page [role='status']");
