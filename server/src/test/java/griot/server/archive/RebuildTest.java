@@ -1,257 +1,51 @@
 package griot.server.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.registry.RuleSets;
 import griot.server.DerivedTables;
-import griot.server.DerivedTables.Rebuilt;
 import griot.server.Server;
 import griot.server.ServerSettings;
-import griot.server.ServerSettings.Reach;
+import griot.server.archive.Rebuild.Rebuilt;
 import griot.server.live.LiveClient;
-import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
-import griot.server.live.signal.EventSignals;
+import griot.server.live.store.sql.SqlGameStore;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
-/** What is derived from the logs is the same when it is rebuilt from them. */
+/** The archive on a server with a file, also of an earlier version. */
 @Timeout(60)
-class RebuildTest {
-    private static final List<String> DERIVED = List.of(
-            "lobby_game",
-            "running_clock",
-            "archive_due",
-            "archive_game",
-            "archive_kind",
-            "archive_name",
-            "archive_name_part",
-            "archive_seat",
-            "archive_position");
-
-    @TempDir
-    Path folder;
-
-    private Connection connect() throws SQLException {
+class RebuildTest extends RebuildContract {
+    @Override
+    protected Connection connect() throws SQLException {
         return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
     }
 
-    /** The rows of all derived tables. */
-    private Map<String, TreeSet<String>> derived() throws SQLException {
-        Map<String, TreeSet<String>> tables = new LinkedHashMap<>();
-        try (Connection connection = connect();
-                Statement statement = connection.createStatement()) {
-            for (String table : DERIVED) {
-                TreeSet<String> rows = new TreeSet<>();
-                try (ResultSet result = statement.executeQuery("SELECT * FROM " + table)) {
-                    while (result.next()) {
-                        StringBuilder row = new StringBuilder();
-                        for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
-                            row.append(result.getString(i)).append('|');
-                        }
-                        rows.add(row.toString());
-                    }
-                }
-                tables.put(table, rows);
-            }
-        }
-        return tables;
+    @Override
+    protected ServerSettings inDatabase(ServerSettings settings) {
+        return settings;
     }
 
-    private void execute(String... statements) throws SQLException {
-        try (Connection connection = connect();
-                Statement statement = connection.createStatement()) {
-            for (String sql : statements) {
-                statement.executeUpdate(sql);
-            }
-        }
+    @Override
+    protected SqlGameStore open() throws Exception {
+        return SqliteGameStore.open(folder);
     }
 
-    private Server start() throws Exception {
-        return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), folder));
-    }
-
-    private static Table table(LiveClient client, String settings, String white, String black) {
-        Response created =
-                client.post("/api/games", "{" + settings + ", \"side\": \"white\", \"name\": \"" + white + "\"}");
-        String id = created.text("/id");
-        String token = client.post("/api/games/" + id + "/join", "{\"name\": \"" + black + "\"}")
-                .text("/seat/token");
-        return new Table(client, id, created.text("/seat/token"), token);
-    }
-
-    private static int archived(LiveClient client) {
-        return client.get("/api/archive").body().get("games").size();
-    }
-
-    private static void awaitArchived(LiveClient client, int count) throws InterruptedException {
-        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        while (archived(client) < count) {
-            assertTrue(System.nanoTime() < end, archived(client) + " games are archived");
-            Thread.sleep(5);
-        }
-    }
-
-    private void awaitNothingDue() throws Exception {
-        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        while (!derived().get("archive_due").isEmpty()) {
-            assertTrue(System.nanoTime() < end, "the archive follows");
-            Thread.sleep(5);
-        }
-    }
-
-    /** Games of every kind: how many are archived. */
-    private int play() throws Exception {
-        try (Server server = start()) {
-            LiveClient client = new LiveClient("http://localhost:" + server.port());
-            String open = "\"ruleSet\": \"yote/ludens\", \"public\": true";
-            client.post("/api/games", "{" + open + ", \"name\": \"Waits\"}");
-            client.post("/api/games", "{\"ruleSet\": \"awele\"}");
-            table(client, open + ", \"clock\": {\"seconds\": 600}", "A", "B").playAll("@c3", "@d4", "@a1");
-            table(client, open + ", \"clock\": {\"days\": 3}", "A", "C").playAll("@c3");
-            Table paused = table(client, "\"ruleSet\": \"wali\", \"clock\": {\"days\": 3}", "A", "C");
-            paused.post("pause", paused.white(), "");
-            paused.post("pause", paused.black(), "");
-            Table nameless = table(client, open, "Gone", "Stays");
-            client.delete("/api/games/" + nameless.id() + "/name", "Authorization", "Bearer " + nameless.white());
-            Table secret = table(client, "\"ruleSet\": \"yote\"", "A", "B");
-            secret.post("resign", secret.white(), "");
-            Table aborted = table(client, open, "A", "B");
-            aborted.post("abort", aborted.white(), "");
-            Table erased = table(client, open, "A", "B").playAll("@c3", "@d4");
-            erased.post("resign", erased.white(), "");
-            for (String turns : List.of("@c3 @d4", "@d4 @c3 @a1 @b1", "")) {
-                Table over =
-                        table(client, open, "Ñandú", "B").playAll(turns.isEmpty() ? new String[0] : turns.split(" "));
-                over.post("resign", turns.isEmpty() ? over.white() : over.black(), "");
-                over.post("rematch", over.white(), "");
-                over.post("rematch", over.black(), "");
-            }
-            Table anonymous = table(client, open, "Later gone", "B").playAll("@c3");
-            anonymous.post("resign", anonymous.white(), "");
-            awaitArchived(client, 5);
-            client.delete("/api/games/" + anonymous.id() + "/name", "Authorization", "Bearer " + anonymous.white());
-            erased.post("erase", erased.white(), "");
-            erased.post("erase", erased.black(), "");
-            assertEquals(4, archived(client));
-            awaitNothingDue();
-            return 4;
-        }
-    }
-
-    @Test
-    void derivedTablesAreTheSameAfterARebuild() throws Exception {
-        int archived = play();
-        Map<String, TreeSet<String>> before = derived();
-        assertEquals(archived, before.get("archive_game").size());
-        assertEquals(
-                7, before.get("lobby_game").size(), before.get("lobby_game").toString());
-        assertEquals(2, before.get("running_clock").size());
-        assertFalse(before.toString().toLowerCase(Locale.ROOT).contains("gone"), "removed names");
-        Rebuilt rebuilt = DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
-        assertEquals(archived, rebuilt.archived());
-        assertEquals(before, derived());
-        execute(
-                "DELETE FROM lobby_game",
-                "INSERT INTO running_clock (game, flag_millis) VALUES ('x', 1)",
-                "DELETE FROM archive_position WHERE turn = '@c3'",
-                "UPDATE archive_name SET games = 7",
-                "DELETE FROM archive_seat",
-                "DELETE FROM archive_name_part");
-        DerivedTables.rebuild(folder, RuleSets.standard());
-        assertEquals(before, derived());
-    }
-
-    /** Two finished games, of which the one with the first id has an event that only a newer version knows. */
-    private List<String> playWithUnknownEvent() throws Exception {
-        List<String> ids = new ArrayList<>();
-        try (Server server = start()) {
-            LiveClient client = new LiveClient("http://localhost:" + server.port());
-            for (String name : List.of("A", "B")) {
-                Table table = table(client, "\"ruleSet\": \"yote/ludens\", \"public\": true", name, "");
-                table.post("resign", table.white(), "");
-                ids.add(table.id());
-            }
-            awaitArchived(client, 2);
-            awaitNothingDue();
-        }
-        ids.sort(null);
-        execute(
-                "INSERT INTO game_event SELECT game, number + 1, time_millis, '{\"type\": \"newer\"}' FROM game_event"
-                        + " WHERE game = '" + ids.getFirst() + "' ORDER BY number DESC LIMIT 1",
-                "INSERT INTO archive_due SELECT game, MAX(number) FROM game_event GROUP BY game",
-                "DELETE FROM archive_seat",
-                "DELETE FROM archive_game");
-        return ids;
-    }
-
-    private void forgetUnknownEvent() throws SQLException {
-        execute("DELETE FROM game_event WHERE body LIKE '%newer%'");
-    }
-
-    private Set<String> games(String table) throws SQLException {
-        return derived().get(table).stream()
-                .map(row -> row.split("\\|")[table.equals("archive_due") ? 0 : 1])
-                .collect(Collectors.toSet());
-    }
-
-    /** Lets a follower work as in a server that has just started, until some games are archived. */
-    private int follow(Set<String> archived) throws Exception {
-        try (SqliteGameStore store = SqliteGameStore.open(folder);
-                ArchiveFollower follower = new ArchiveFollower(store, store, RuleSets.standard(), new EventSignals())) {
-            follower.start();
-            long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-            while (!games("archive_game").equals(archived)) {
-                assertTrue(System.nanoTime() < end, "archived: " + games("archive_game"));
-                Thread.sleep(5);
-            }
-            follower.close();
-            return follower.unreadable();
-        }
-    }
-
-    @Test
-    void aGameOfANewerVersionWaitsForItAndTheOthersDoNot() throws Exception {
-        List<String> ids = playWithUnknownEvent();
-        assertEquals(1, follow(Set.of(ids.getLast())));
-        assertEquals(Set.of(ids.getFirst()), games("archive_due"));
-        forgetUnknownEvent();
-        assertEquals(0, follow(Set.copyOf(ids)));
-        assertEquals(Set.of(), games("archive_due"));
-    }
-
-    @Test
-    void aRebuildLeavesTheGamesOfANewerVersionToIt() throws Exception {
-        List<String> ids = playWithUnknownEvent();
-        Rebuilt rebuilt = DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
-        assertEquals(new Rebuilt(2, 1, 1), rebuilt);
-        assertEquals(Set.of(ids.getFirst()), games("archive_due"));
-        assertEquals(Set.of(ids.getLast()), games("archive_game"));
-        forgetUnknownEvent();
-        rebuilt = DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
-        assertEquals(new Rebuilt(2, 2, 0), rebuilt);
-        assertEquals(Set.of(), games("archive_due"));
+    @Override
+    protected Rebuilt rebuild() throws Exception {
+        DerivedTables.Rebuilt rebuilt =
+                DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
+        return new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable());
     }
 
     @Test

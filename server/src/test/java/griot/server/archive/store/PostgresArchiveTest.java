@@ -37,7 +37,7 @@ class PostgresArchiveTest extends ArchiveContract {
 
     @Override
     protected int count() {
-        return 400;
+        return 160;
     }
 
     @Test

@@ -1,0 +1,49 @@
+package griot.server.archive;
+
+import griot.rules.registry.RuleSets;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Database;
+import griot.server.archive.Rebuild.Rebuilt;
+import griot.server.live.store.postgres.DatabaseAddress;
+import griot.server.live.store.postgres.PostgresGameStore;
+import griot.server.live.store.postgres.TestPostgres;
+import griot.server.live.store.sql.SqlGameStore;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+
+/** The archive on a server with a PostgreSQL database. */
+@Timeout(60)
+class PostgresRebuildTest extends RebuildContract {
+    private String url = "";
+
+    @BeforeEach
+    void createDatabase() {
+        url = TestPostgres.newDatabase();
+    }
+
+    @Override
+    protected Connection connect() throws SQLException {
+        return DriverManager.getConnection(url);
+    }
+
+    @Override
+    protected ServerSettings inDatabase(ServerSettings settings) {
+        return settings.withDatabase(new Database(url, Optional.empty(), Optional.empty()));
+    }
+
+    @Override
+    protected SqlGameStore open() throws Exception {
+        return PostgresGameStore.open(new DatabaseAddress(url, Optional.empty(), Optional.empty()));
+    }
+
+    @Override
+    protected Rebuilt rebuild() throws Exception {
+        try (SqlGameStore store = open()) {
+            return Rebuild.run(store, store, RuleSets.standard());
+        }
+    }
+}
