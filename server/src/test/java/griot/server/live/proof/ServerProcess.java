@@ -5,6 +5,7 @@ import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,11 +82,21 @@ public final class ServerProcess implements AutoCloseable {
         BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             if (line.startsWith(LISTENING)) {
+                Thread.startVirtualThread(() -> drain(lines));
                 return new ServerProcess(process, Integer.parseInt(line.substring(LISTENING.length())));
             }
         }
         throw new IOException("the server ended at its start, with exit code "
                 + process.onExit().join().exitValue());
+    }
+
+    /** Reads the rest of the output: a server that logs much would wait for ever when the pipe is full. */
+    private static void drain(BufferedReader lines) {
+        try (lines) {
+            lines.transferTo(Writer.nullWriter());
+        } catch (IOException e) {
+            // The server has ended.
+        }
     }
 
     /** Starts a JVM with the class path of the tests. */
