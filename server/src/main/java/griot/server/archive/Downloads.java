@@ -1,5 +1,6 @@
 package griot.server.archive;
 
+import griot.server.live.limits.ConcurrencyLimit;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.store.StoreException;
@@ -11,13 +12,12 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.apache.coyote.CloseNowException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Files that are being sent. Few read the database at a time, and none while it is written: a client that reads slowly
- * keeps a part of a file in memory and holds up nobody. It has to end some time. Thread-safe.
+ * keeps a part of a file in memory and holds up nobody, and is cut off after a maximum time. Thread-safe.
  */
 final class Downloads {
     private static final Logger LOGGER = System.getLogger("griot.server.archive");
@@ -30,7 +30,7 @@ final class Downloads {
     private final Limits limits;
     private final InstantSource time;
     private final Semaphore files;
-    private final Semaphore readers;
+    private final ConcurrencyLimit readers;
 
     /**
      * Limits of files.
@@ -53,7 +53,7 @@ final class Downloads {
         this.limits = limits;
         this.time = time;
         this.files = new Semaphore(limits.files());
-        this.readers = new Semaphore(limits.readers(), true);
+        this.readers = new ConcurrencyLimit(limits.readers(), limits.maxWait());
     }
 
     /**
@@ -81,24 +81,7 @@ final class Downloads {
     }
 
     private Optional<byte[]> read(Source source) {
-        if (!mayRead()) {
-            throw new ProblemException(
-                    ProblemType.STORAGE_UNAVAILABLE, "the server reads other files of records; try again in a moment");
-        }
-        try {
-            return source.next();
-        } finally {
-            readers.release();
-        }
-    }
-
-    private boolean mayRead() {
-        try {
-            return readers.tryAcquire(limits.maxWait().toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return readers.run(source::next, "the server reads other files of records; try again in a moment");
     }
 
     /** A file that is being sent. */

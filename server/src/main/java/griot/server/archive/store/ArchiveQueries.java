@@ -1,12 +1,10 @@
 package griot.server.archive.store;
 
+import griot.server.live.limits.ConcurrencyLimit;
 import griot.server.live.problem.ProblemException;
-import griot.server.live.problem.ProblemType;
 import griot.server.live.store.SqlStore;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Queries of those who read the archive, a few at a time: they may take long, and share the database's connections with
@@ -20,8 +18,7 @@ public final class ArchiveQueries {
     private static final Duration MAX_WAIT = Duration.ofSeconds(2);
 
     private final SqlStore store;
-    private final Semaphore permits;
-    private final Duration maxWait;
+    private final ConcurrencyLimit limit;
 
     /** Queries of a database. */
     public ArchiveQueries(SqlStore store) {
@@ -30,8 +27,7 @@ public final class ArchiveQueries {
 
     ArchiveQueries(SqlStore store, int maxQueries, Duration maxWait) {
         this.store = store;
-        this.permits = new Semaphore(maxQueries, true);
-        this.maxWait = maxWait;
+        this.limit = new ConcurrencyLimit(maxQueries, maxWait);
     }
 
     /**
@@ -41,24 +37,8 @@ public final class ArchiveQueries {
      * @throws griot.server.live.store.StoreException if the database cannot be read
      */
     <T> Optional<T> run(SqlStore.Query<T> query) {
-        if (!isPermitted()) {
-            throw new ProblemException(
-                    ProblemType.STORAGE_UNAVAILABLE,
-                    "as many searches are running as the database can carry; try again in a moment");
-        }
-        try {
-            return store.query(query);
-        } finally {
-            permits.release();
-        }
-    }
-
-    private boolean isPermitted() {
-        try {
-            return permits.tryAcquire(maxWait.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return limit.run(
+                () -> store.query(query),
+                "as many searches are running as the database can carry; try again in a moment");
     }
 }
