@@ -95,15 +95,16 @@ class ProblemResponses {
         return response(problem, new HttpHeaders());
     }
 
-    /** A parameter that is missing or has a value that is none. */
+    /** A parameter that is missing. */
     @ExceptionHandler
     ResponseEntity<ProblemDetail> parameter(MissingServletRequestParameterException exception) {
         return problem(JsonBody.invalid("the parameter " + exception.getParameterName() + " is missing"));
     }
 
+    /** A parameter whose value cannot be converted to its type. */
     @ExceptionHandler
     ResponseEntity<ProblemDetail> parameter(MethodArgumentTypeMismatchException exception) {
-        return problem(JsonBody.invalid("the parameter " + exception.getName() + " has a value that is none of its"));
+        return problem(JsonBody.invalid("the parameter " + exception.getName() + " has a value of the wrong kind"));
     }
 
     @ExceptionHandler

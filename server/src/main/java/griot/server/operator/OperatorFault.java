@@ -10,7 +10,7 @@ final class OperatorFault extends RuntimeException {
 
     /** What is wrong. */
     enum Kind {
-        /** A form has a field that is missing or has a value that is none. */
+        /** A field of a form is missing, or its value cannot be converted to its type. */
         INCOMPLETE(HttpStatus.BAD_REQUEST),
         /** The page was opened under a name that is not one of this machine. */
         FOREIGN_NAME(HttpStatus.FORBIDDEN),

@@ -72,7 +72,7 @@ final class HintReceiver implements AutoCloseable {
         try {
             listener.accept(text);
         } catch (RuntimeException e) {
-            LOGGER.log(Level.WARNING, "a hint of another node was not taken", e);
+            LOGGER.log(Level.WARNING, "a hint from another node could not be processed", e);
         }
     }
 
