@@ -2,16 +2,13 @@ package griot.server.archive;
 
 import griot.rules.registry.RuleSets;
 import griot.server.ServerSettings;
-import griot.server.ServerSettings.Database;
 import griot.server.archive.Rebuild.Rebuilt;
-import griot.server.live.store.postgres.DatabaseAddress;
-import griot.server.live.store.postgres.PostgresGameStore;
+import griot.server.live.proof.ServerProcess;
 import griot.server.live.store.postgres.TestPostgres;
 import griot.server.live.store.sql.SqlGameStore;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 
@@ -32,12 +29,12 @@ class PostgresRebuildTest extends RebuildContract {
 
     @Override
     protected ServerSettings inDatabase(ServerSettings settings) {
-        return settings.withDatabase(new Database(url, Optional.empty(), Optional.empty()));
+        return settings.withDatabase(ServerProcess.database(url));
     }
 
     @Override
     protected SqlGameStore open() throws Exception {
-        return PostgresGameStore.open(new DatabaseAddress(url, Optional.empty(), Optional.empty()));
+        return TestPostgres.open(url);
     }
 
     @Override

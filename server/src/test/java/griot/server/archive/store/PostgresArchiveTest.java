@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
-import griot.server.live.store.postgres.DatabaseAddress;
-import griot.server.live.store.postgres.PostgresGameStore;
 import griot.server.live.store.postgres.TestPostgres;
 import griot.server.live.store.sql.SqlGameStore;
 import java.time.Duration;
@@ -31,8 +29,7 @@ class PostgresArchiveTest extends ArchiveContract {
 
     @Override
     protected SqlGameStore open() throws Exception {
-        return PostgresGameStore.open(
-                new DatabaseAddress(TestPostgres.newDatabase(), Optional.empty(), Optional.empty()));
+        return TestPostgres.open(TestPostgres.newDatabase());
     }
 
     @Override

@@ -330,7 +330,7 @@ final class UnreliablePlayers implements Runnable {
         return Optional.empty();
     }
 
-    /** Whether an answer leaves open what became of the request. Waits as long as a limit asks for. */
+    /** Whether an answer leaves open what became of the request. Waits first if a rate limit was reached. */
     private static boolean isToBeSentAgain(Response response) {
         if (response.status() == TOO_MANY) {
             // The answer may be that to a second copy of a request that was carried out.

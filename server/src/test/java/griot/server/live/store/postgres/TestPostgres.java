@@ -51,7 +51,7 @@ public final class TestPostgres {
     }
 
     /** A store in a database. */
-    static PostgresGameStore open(String url) throws Exception {
+    public static PostgresGameStore open(String url) throws Exception {
         return PostgresGameStore.open(new DatabaseAddress(url, Optional.empty(), Optional.empty()));
     }
 
