@@ -62,7 +62,7 @@ public final class DataException extends Exception {
         return reason;
     }
 
-    /** What the reason says that it is. */
+    /** The detail that the reason's description names; else the message of the cause. */
     public String detail() {
         return detail;
     }

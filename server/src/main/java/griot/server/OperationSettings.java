@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * How a server is watched.
+ * How a server can be observed: its logs, and its port for metrics and probes.
  *
  * @param metricsPort a port of its own for metrics and probes, open to all networks of the machine; empty for none
  * @param logFormat the format of log lines
@@ -43,7 +43,7 @@ public record OperationSettings(OptionalInt metricsPort, LogFormat logFormat, Op
             properties.put("logging.logback.rollingpolicy.clean-history-on-start", true);
         });
         if (logFormat == LogFormat.JSON || logFile.isPresent()) {
-            // A person at a terminal sees the start and the end without a log.
+            // Messages at this level tell of start and stop. Without a log, a person at a terminal sees those anyway.
             properties.put("logging.level.griot", "info");
         }
         return properties;

@@ -171,7 +171,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** The port of metrics and probes; empty if there is none of their own. */
+    /** The port for metrics and probes; empty if they have no port of their own. */
     OptionalInt metricsPort() {
         MetricsPort opened = metricsPort;
         return opened == null ? OptionalInt.empty() : OptionalInt.of(opened.port());
@@ -182,7 +182,7 @@ public final class Server implements AutoCloseable {
         context.close();
         MetricsPort opened = metricsPort;
         if (opened != null) {
-            // The last, so that a probe can see that the server stops.
+            // Closed last, so that a probe can still learn that the server is stopping.
             opened.close();
         }
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param families the families that have tablebases
  * @param lobby whether the server lists public games
  * @param database the database of the live games, which other nodes may use too; empty for a file in {@code data}
- * @param operation how the server is watched
+ * @param operation how the server can be observed
  */
 public record ServerSettings(
         int port,
@@ -90,7 +90,7 @@ public record ServerSettings(
                 port, reach, tables, data, ruleSets, families, lobby, Optional.of(newDatabase), operation);
     }
 
-    /** The same settings, watched in another way. */
+    /** The same settings with other means of observing the server. */
     public ServerSettings withOperation(OperationSettings newOperation) {
         return new ServerSettings(port, reach, tables, data, ruleSets, families, lobby, database, newOperation);
     }

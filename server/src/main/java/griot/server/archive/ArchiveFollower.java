@@ -29,21 +29,23 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the logs: puts games that have ended into the archive. A game is marked in the transaction of the event that
- * matters; this thread does the rest soon after, so that nobody waits for the counts of openings, which all games share.
- * Several nodes may do so on one database: whoever removes the mark of a game has done it.
+ * Brings the archive up to date with the logs. The transaction that ends or changes a public game marks the game as
+ * due; this thread archives it soon after, so that no turn waits for the counts of openings, whose rows all games
+ * share. Several nodes may do so on one database: the one that deletes the mark archives the game.
  */
 final class ArchiveFollower implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger("griot.server.archive");
 
-    /** A signal may be lost, and other nodes mark games. */
-    private static final Duration PACE = Duration.ofSeconds(10);
+    /**
+     * The time after which due games are looked up without a signal: a signal may be lost, and other nodes mark games.
+     */
+    private static final Duration POLL_INTERVAL = Duration.ofSeconds(10);
 
-    /** The games of a transaction: few, as turns wait for it. */
-    private static final int BATCH = 16;
+    /** The maximum number of games in one transaction: few, as turns wait for it. */
+    private static final int MAX_BATCH = 16;
 
-    /** How many games are looked up together. Most of them may be unreadable. */
-    private static final int PAGE = 256;
+    /** How many due games one query returns: more than a batch, as most of them may be unreadable. */
+    private static final int LOOKUP_SIZE = 256;
 
     private final GameStore logs;
     private final SqlStore store;
@@ -51,12 +53,12 @@ final class ArchiveFollower implements AutoCloseable {
     private final EventSignals signals;
     private final OpeningPositions positions;
 
-    /** Has a permit if there was a signal since the last look. */
-    private final Semaphore changed = new Semaphore(0);
+    /** Has a permit if there was a signal since due games were last looked up. */
+    private final Semaphore wakeUps = new Semaphore(0);
 
     /**
-     * The games that this version cannot read, perhaps as a newer one has written them. They stay due, for one that can,
-     * and this one does not try again unless they change.
+     * The games that this version cannot read, perhaps because a newer one has written them. They stay due for a
+     * version that can; this one tries again only after they change.
      */
     private final Map<String, Due> unreadable = new ConcurrentHashMap<>();
 
@@ -79,11 +81,11 @@ final class ArchiveFollower implements AutoCloseable {
     }
 
     private void run() {
-        try (EventSignals.Registration _ = signals.listen(LiveGames.ARCHIVE_SIGNAL, _ -> changed.release())) {
+        try (EventSignals.Registration _ = signals.listen(LiveGames.ARCHIVE_SIGNAL, _ -> wakeUps.release())) {
             while (!isClosed) {
                 followAll();
-                if (changed.tryAcquire(PACE.toMillis(), TimeUnit.MILLISECONDS)) {
-                    changed.drainPermits();
+                if (wakeUps.tryAcquire(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS)) {
+                    wakeUps.drainPermits();
                 }
             }
         } catch (InterruptedException e) {
@@ -93,13 +95,13 @@ final class ArchiveFollower implements AutoCloseable {
 
     private void followAll() {
         try {
-            List<Due> page = DueGames.first(store, PAGE);
+            List<Due> page = DueGames.first(store, LOOKUP_SIZE);
             while (!isClosed && !page.isEmpty()) {
-                List<Due> due = page.stream().filter(this::isNews).toList();
-                for (int i = 0; i < due.size(); i += BATCH) {
-                    follow(due.subList(i, Math.min(due.size(), i + BATCH)));
+                List<Due> due = page.stream().filter(this::isUntried).toList();
+                for (int i = 0; i < due.size(); i += MAX_BATCH) {
+                    follow(due.subList(i, Math.min(due.size(), i + MAX_BATCH)));
                 }
-                page = DueGames.after(page.getLast().game(), store, PAGE);
+                page = DueGames.after(page.getLast().game(), store, LOOKUP_SIZE);
             }
         } catch (StoreException e) {
             if (!isClosed) {
@@ -114,11 +116,11 @@ final class ArchiveFollower implements AutoCloseable {
         loggedUnreadable = unreadable.size();
     }
 
-    private boolean isNews(Due due) {
+    private boolean isUntried(Due due) {
         return !due.equals(unreadable.get(due.game()));
     }
 
-    /** The number of games that this version has found that it cannot read. */
+    /** The number of due games that this version cannot read. */
     int unreadable() {
         return unreadable.size();
     }
@@ -133,40 +135,40 @@ final class ArchiveFollower implements AutoCloseable {
         if (due.isEmpty()) {
             return;
         }
-        List<Entry> entries = due.stream().map(this::entry).toList();
+        List<Update> updates = due.stream().map(this::updateFor).toList();
         store.update(connection -> {
             ArchiveBatch batch = new ArchiveBatch(connection, positions);
-            for (Entry entry : entries) {
-                if (entry.isReadable()
-                        ? entry.due().done(connection)
-                        : entry.due().postpone(connection)) {
-                    entry.change().in(batch);
+            for (Update update : updates) {
+                if (update.isReadable()
+                        ? update.due().markDone(connection)
+                        : update.due().postpone(connection)) {
+                    update.change().apply(batch);
                 }
             }
             batch.flush();
         });
-        for (Entry entry : entries) {
-            if (entry.isReadable()) {
-                unreadable.remove(entry.due().game());
+        for (Update update : updates) {
+            if (update.isReadable()) {
+                unreadable.remove(update.due().game());
             } else {
-                unreadable.put(entry.due().game(), entry.due());
+                unreadable.put(update.due().game(), update.due());
             }
         }
     }
 
     /** A change of the archive. */
     private interface Change {
-        void in(ArchiveBatch batch) throws SQLException;
+        void apply(ArchiveBatch batch) throws SQLException;
     }
 
     /**
-     * What becomes of a game.
+     * What is to be done about a due game.
      *
-     * @param isReadable whether this version can read its log, or no later one can either
+     * @param isReadable false if this version cannot read the log, but a newer one may
      */
-    private record Entry(Due due, Change change, boolean isReadable) {}
+    private record Update(Due due, Change change, boolean isReadable) {}
 
-    private Entry entry(Due due) {
+    private Update updateFor(Due due) {
         String game = due.game();
         List<LogEntry> log = logs.read(game, 0);
         try {
@@ -174,14 +176,14 @@ final class ArchiveFollower implements AutoCloseable {
             Optional<ArchivedGame> archived = FinishedGame.of(game, events, ruleSets);
             Change change = archived.<Change>map(finished -> batch -> batch.put(finished))
                     .orElse(batch -> batch.remove(game));
-            return new Entry(due, change, true);
+            return new Update(due, change, true);
         } catch (OtherRulesException e) {
-            // What another version archived stays. A name may have been removed since.
+            // An entry that another version wrote stays, but for names that were removed since.
             Change change = batch -> batch.rename(game, e.name(Side.WHITE), e.name(Side.BLACK));
-            return new Entry(due, change, !e.isNewer());
+            return new Update(due, change, !e.isNewer());
         } catch (RuntimeException e) {
-            // A newer version may have written it. The others must not wait for it.
-            return new Entry(due, batch -> batch.remove(game), false);
+            // A newer version may have written the log. Other games must not wait for this one.
+            return new Update(due, batch -> batch.remove(game), false);
         }
     }
 

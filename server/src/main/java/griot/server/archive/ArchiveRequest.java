@@ -19,7 +19,7 @@ record ArchiveRequest(HttpServletRequest request) {
     private static final int CURSOR_RADIX = 36;
 
     /** The value of a parameter; empty if it is missing. */
-    private String text(String name) {
+    private String parameter(String name) {
         return Objects.requireNonNullElse(request.getParameter(name), "");
     }
 
@@ -30,12 +30,12 @@ record ArchiveRequest(HttpServletRequest request) {
      */
     ArchiveFilter filter(RuleSets ruleSets) {
         return new ArchiveFilter(
-                name(),
-                text("game"),
-                text("ruleSet").isEmpty() ? "" : ruleSet(ruleSets).name().toString(),
+                playerName(),
+                parameter("game"),
+                parameter("ruleSet").isEmpty() ? "" : ruleSet(ruleSets).name().toString(),
                 result(),
                 reason(),
-                OpeningParameter.parse("opening", text("opening")).condition());
+                OpeningParameter.parse("opening", parameter("opening")).condition());
     }
 
     /**
@@ -44,21 +44,21 @@ record ArchiveRequest(HttpServletRequest request) {
      * @throws griot.rules.problem.RulesException if there is no such rule set
      */
     RuleSet ruleSet(RuleSets ruleSets) {
-        String ruleSet = text("ruleSet");
+        String ruleSet = parameter("ruleSet");
         if (ruleSet.isEmpty()) {
             throw JsonBody.invalid("ruleSet is missing");
         }
         return ruleSets.named(ruleSet);
     }
 
-    private String name() {
-        return PlayerName.parse(text("name"))
+    private String playerName() {
+        return PlayerName.parse(parameter("name"))
                 .orElseThrow(() -> JsonBody.invalid("name is a part of a name, at most " + PlayerName.MAX_LENGTH
                         + " characters, none that control the text around it"));
     }
 
     private String result() {
-        String result = text("result");
+        String result = parameter("result");
         if (!result.isEmpty() && Result.named(result).isEmpty()) {
             throw JsonBody.invalid("result must be 1-0, 0-1 or 1/2-1/2");
         }
@@ -66,7 +66,7 @@ record ArchiveRequest(HttpServletRequest request) {
     }
 
     private String reason() {
-        String reason = text("reason");
+        String reason = parameter("reason");
         if (!reason.isEmpty()
                 && Arrays.stream(Reason.values())
                         .noneMatch(one -> one.toString().equals(reason))) {
@@ -84,12 +84,12 @@ record ArchiveRequest(HttpServletRequest request) {
      * @throws griot.rules.problem.RulesException if there is no such rule set, or a turn is not legal
      */
     Game openingGame(RuleSets ruleSets) {
-        return OpeningParameter.parse("turns", text("turns")).game(ruleSet(ruleSets));
+        return OpeningParameter.parse("turns", parameter("turns")).game(ruleSet(ruleSets));
     }
 
-    /** Where the page begins; after all games for the first one. */
+    /** The place before which the games of the page are; the largest number for the first page. */
     long before() {
-        String text = text("before");
+        String text = parameter("before");
         try {
             return text.isEmpty() ? Long.MAX_VALUE : Long.parseLong(text, CURSOR_RADIX);
         } catch (NumberFormatException e) {
@@ -97,14 +97,14 @@ record ArchiveRequest(HttpServletRequest request) {
         }
     }
 
-    /** A place as a parameter. */
+    /** A place as the value of the parameter {@code before}. */
     static String cursor(long place) {
         return Long.toString(place, CURSOR_RADIX);
     }
 
     /** The number of games of a page. */
     int limit() {
-        String text = text("limit");
+        String text = parameter("limit");
         try {
             int limit = text.isEmpty() ? DEFAULT_LIMIT : Integer.parseInt(text);
             if (limit >= 1 && limit <= MAX_LIMIT) {

@@ -16,16 +16,17 @@ import org.apache.coyote.CloseNowException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files that are being sent. Few read the database at a time, and none while it is written: a client that reads slowly
- * keeps a part of a file in memory and holds up nobody, and is cut off after a maximum time. Thread-safe.
+ * Files that are being sent, part by part. Few may read the database at a time, and none reads it while it sends a
+ * part: so a client that receives slowly keeps one part in memory, but holds up nobody. It is cut off after a maximum
+ * time. Thread-safe.
  */
 final class Downloads {
     private static final Logger LOGGER = System.getLogger("griot.server.archive");
 
-    private static final Duration RETRY = Duration.ofSeconds(10);
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(10);
 
-    /** The bytes between two looks at the time. */
-    private static final int CHUNK = 8 * 1024;
+    /** The number of bytes that are sent between two checks of the time limit. */
+    private static final int CHUNK_BYTES = 8 * 1024;
 
     private final Limits limits;
     private final InstantSource time;
@@ -36,11 +37,11 @@ final class Downloads {
      * Limits of files.
      *
      * @param files how many files are sent at a time
-     * @param readers how many of them read at a time
-     * @param maxWait how long a file waits for the others that read
-     * @param maxLength how long the sending of a file may take
+     * @param readers how many of them may read the database at a time
+     * @param maxWait how long a file waits until it may read
+     * @param maxDuration how long the sending of a file may take
      */
-    record Limits(int files, int readers, Duration maxWait, Duration maxLength) {}
+    record Limits(int files, int readers, Duration maxWait, Duration maxDuration) {}
 
     /** Reads a file. */
     interface Source {
@@ -48,7 +49,7 @@ final class Downloads {
         Optional<byte[]> next();
     }
 
-    /** Begins with no file. */
+    /** Creates an object without downloads. */
     Downloads(Limits limits, InstantSource time) {
         this.limits = limits;
         this.time = time;
@@ -66,7 +67,7 @@ final class Downloads {
             throw new ProblemException(
                     ProblemType.TOO_MANY_STREAMS,
                     "the server sends " + limits.files() + " files of records already; wait a moment",
-                    RETRY);
+                    RETRY_AFTER);
         }
         boolean isBegun = false;
         try {
@@ -87,9 +88,9 @@ final class Downloads {
     /** A file that is being sent. */
     final class Download implements AutoCloseable {
         private final Source source;
-        private final long endMillis = time.millis() + limits.maxLength().toMillis();
+        private final long endMillis = time.millis() + limits.maxDuration().toMillis();
 
-        /** Null at the end. */
+        /** The part to send next; null at the end of the file. */
         private byte @Nullable [] part;
 
         private Download(Source source) {
@@ -104,18 +105,20 @@ final class Downloads {
          */
         void writeTo(OutputStream out) throws IOException {
             for (byte[] bytes = part; bytes != null; bytes = part) {
-                for (int start = 0; start < bytes.length; start += CHUNK) {
+                for (int start = 0; start < bytes.length; start += CHUNK_BYTES) {
                     if (time.millis() > endMillis) {
                         throw new CloseNowException("the client reads too slowly");
                     }
-                    out.write(bytes, start, Math.min(CHUNK, bytes.length - start));
+                    out.write(bytes, start, Math.min(CHUNK_BYTES, bytes.length - start));
                 }
                 out.flush();
                 part = readNext().orElse(null);
             }
         }
 
-        /** Reads the next part. It is too late for an answer that says why it cannot be read: the client sees a break. */
+        /**
+         * Reads the next part. If that fails, the connection is cut, as it is too late for a response with an error.
+         */
         private Optional<byte[]> readNext() throws IOException {
             try {
                 return read(source);

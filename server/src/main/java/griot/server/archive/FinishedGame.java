@@ -22,7 +22,7 @@ final class FinishedGame {
     /**
      * What the archive says of a game; empty if it is not listed, as it is not public, not over or without a result.
      *
-     * @param log all events of the game, or what is left of them
+     * @param log all events of the game that were not erased
      * @throws griot.server.live.game.OtherRulesException if the game has another version of the rules
      */
     static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSets ruleSets) {

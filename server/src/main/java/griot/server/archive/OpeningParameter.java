@@ -13,18 +13,18 @@ import java.util.List;
 
 /**
  * The first turns of a game in a parameter of a request, without passes. Turns are separated by spaces, which no turn
- * has. A parameter without a space is read at its commas, as it may be a list of turns: there a bonus turn cannot be told
- * from the next player's turn by the text alone.
+ * contains. A parameter without a space is split at its commas instead; these separate a bonus turn from its turn as
+ * well, so that only the rules can tell which turn a part belongs to.
  *
  * @param name the name of the parameter
- * @param parts the turns or, if they were separated by commas, what is between these
+ * @param parts the turns or, if the separator is a comma, the parts of turns
  * @param separator a space or a comma
  */
 record OpeningParameter(String name, List<String> parts, String separator) {
     private static final String SPACE = " ";
     private static final String COMMA = ",";
 
-    /** A bonus turn follows a capture, and there are 24 pieces. */
+    /** Each bonus turn follows a capture, and only 24 pieces can be captured. */
     private static final int MAX_PARTS = ArchivedGame.OPENING_TURNS + 24;
 
     /**
@@ -54,7 +54,7 @@ record OpeningParameter(String name, List<String> parts, String separator) {
     }
 
     /**
-     * The game after the turns. Between commas, what is legal as a bonus turn is one.
+     * The game after the turns. If the separator is a comma, each turn takes as many parts as are legal.
      *
      * @throws RulesException if a turn is not legal
      * @throws griot.server.live.problem.ProblemException if there are more turns than the archive knows of a game

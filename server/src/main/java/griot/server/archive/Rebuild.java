@@ -23,11 +23,10 @@ import java.util.function.Predicate;
  * Rebuilds from the logs everything that is derived from them: the lobby, the running clocks, the archive with its
  * search, and the counts of openings. No server may use the database meanwhile.
  *
- * <p>If it is interrupted, the archive goes on where it was when a server starts; the lobby and the clocks are complete
- * after another run.
+ * <p>After an interruption, the next server completes the archive by itself; the lobby and the clocks need another run.
  */
 public final class Rebuild {
-    /** The games of a transaction: many, as they share rows of the counts. */
+    /** The number of games in one transaction: large, as games share rows of the counts. */
     private static final int BATCH = 5_000;
 
     private Rebuild() {}
@@ -70,7 +69,7 @@ public final class Rebuild {
                 ArchiveBatch changes = new ArchiveBatch(connection, positions);
                 for (Derived derived : batch) {
                     if (derived.isReadable()
-                            && derived.due().done(connection)
+                            && derived.due().markDone(connection)
                             && derived.archived().isPresent()) {
                         changes.put(derived.archived().get());
                     }
@@ -91,7 +90,7 @@ public final class Rebuild {
     /**
      * What follows from the log of a game.
      *
-     * @param isReadable whether this version can read the log, or no later one can either
+     * @param isReadable false if this version cannot read the log, but a newer one may
      */
     private record Derived(Due due, Optional<LogSegment> open, Optional<ArchivedGame> archived, boolean isReadable) {
         static Derived of(Due due, GameStore logs, RuleSets ruleSets) {

@@ -12,12 +12,12 @@ import griot.server.live.problem.ProblemType;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** The records of many games as one file, read page by page, so that few are in memory. */
+/** The records of many games as one file, read page by page, so that only one page is in memory. */
 final class RecordsFile implements Downloads.Source {
     /** The maximum number of games of a file. */
     static final int MAX_GAMES = 10_000;
 
-    private static final int PAGE = 50;
+    private static final int PAGE_SIZE = 50;
 
     private final ArchiveSearch search;
     private final LiveGames games;
@@ -25,7 +25,7 @@ final class RecordsFile implements Downloads.Source {
     private final ArchiveFilter filter;
     private int count;
     private long before = Long.MAX_VALUE;
-    private boolean isOver;
+    private boolean isComplete;
 
     /** A file of the games that match a filter, the newest first. */
     RecordsFile(ArchiveSearch search, LiveGames games, RuleSets ruleSets, ArchiveFilter filter) {
@@ -38,25 +38,25 @@ final class RecordsFile implements Downloads.Source {
     /** The next records, each followed by an empty line. */
     @Override
     public Optional<byte[]> next() {
-        if (isOver) {
+        if (isComplete) {
             return Optional.empty();
         }
-        ArchivePage page = search.pageBefore(before, filter, PAGE);
-        StringBuilder texts = new StringBuilder();
+        ArchivePage page = search.pageBefore(before, filter, PAGE_SIZE);
+        StringBuilder records = new StringBuilder();
         for (ArchivedGame game : page.games()) {
-            Optional<String> text = count < MAX_GAMES ? text(game.id()) : Optional.empty();
-            if (text.isPresent()) {
-                texts.append(text.get()).append('\n');
+            Optional<String> record = count < MAX_GAMES ? record(game.id()) : Optional.empty();
+            if (record.isPresent()) {
+                records.append(record.get()).append('\n');
                 count++;
             }
         }
         before = page.next().orElse(0);
-        isOver = page.next().isEmpty() || count == MAX_GAMES;
-        return Optional.of(texts.toString().getBytes(StandardCharsets.UTF_8));
+        isComplete = page.next().isEmpty() || count == MAX_GAMES;
+        return Optional.of(records.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /** The record of a game; empty if it was erased meanwhile, or has rules that this version does not know. */
-    private Optional<String> text(String id) {
+    private Optional<String> record(String id) {
         try {
             return Optional.of(GameTexts.record(id, games.log(id), ruleSets));
         } catch (ProblemException e) {

@@ -34,12 +34,12 @@ import org.junit.jupiter.api.Test;
 
 /** Files of records that are sent to clients, some of which read slowly. */
 class DownloadsTest {
-    private static final Duration LENGTH = Duration.ofMinutes(1);
+    private static final Duration MAX_DURATION = Duration.ofMinutes(1);
     private static final int FILES = 2;
 
     private Instant now = Instant.EPOCH;
     private final Downloads downloads =
-            new Downloads(new Limits(FILES, 1, Duration.ZERO, LENGTH), (InstantSource) () -> now);
+            new Downloads(new Limits(FILES, 1, Duration.ZERO, MAX_DURATION), (InstantSource) () -> now);
 
     private static Downloads.Source source(String... parts) {
         Iterator<String> next = List.of(parts).iterator();
@@ -90,7 +90,7 @@ class DownloadsTest {
 
     @Test
     void aClientThatReadsTooSlowlyIsCutOff() {
-        Client slow = new Client(() -> now = now.plus(LENGTH.dividedBy(2)));
+        Client slow = new Client(() -> now = now.plus(MAX_DURATION.dividedBy(2)));
         for (int i = 0; i < FILES + 1; i++) {
             try (Download file = downloads.begin(source("x".repeat(20_000), "x".repeat(20_000)))) {
                 assertThrows(CloseNowException.class, () -> file.writeTo(slow));

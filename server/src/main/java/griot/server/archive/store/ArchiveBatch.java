@@ -78,7 +78,7 @@ public final class ArchiveBatch {
     }
 
     /**
-     * Replaces the names of a game, if it is there. What its rules decide stays as it is.
+     * Replaces the names in the entry of a game, if there is one.
      *
      * @param white the name of White; empty for none
      * @param black the name of Black; empty for none
@@ -128,7 +128,7 @@ public final class ArchiveBatch {
             insert.setString(5, game.white());
             insert.setString(6, game.black());
             insert.setString(7, String.join(" ", game.opening()));
-            insert.setString(8, ArchivedGame.line(game.openingParts()));
+            insert.setString(8, ArchivedGame.openingKey(game.openingParts()));
             insert.executeUpdate();
         }
         addSeats(game, place);
@@ -312,7 +312,7 @@ public final class ArchiveBatch {
 
     private void changeParts(String sql, String name, long key) throws SQLException {
         try (PreparedStatement change = connection.prepareStatement(sql)) {
-            for (String part : FoldedName.parts(name)) {
+            for (String part : FoldedName.suffixes(name)) {
                 change.setString(1, part);
                 change.setLong(2, key);
                 change.executeUpdate();

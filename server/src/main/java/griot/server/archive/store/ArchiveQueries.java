@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Queries of those who read the archive, a few at a time: they may take long, and share the database's connections with
- * the clocks, the lobby and the beats of nodes. Thread-safe.
+ * Runs the queries of clients that read the archive, a few at a time: these may take long, and share the database's
+ * connections with the clocks, the lobby and the heartbeats of nodes. Thread-safe.
  */
 public final class ArchiveQueries {
     /** Half of the connections of a PostgreSQL database. */

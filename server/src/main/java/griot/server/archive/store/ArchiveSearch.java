@@ -16,31 +16,34 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Searches the archive, the newest games first. Conditions that leave few games are read whole by their indexes,
- * intersected and sorted, and the other conditions checked game by game; one that leaves many is met often enough on the
- * way through the games by time. So a page is found soon in either case. What remains, such as a frequent condition that
- * no recent game meets, is bounded: the page is then shorter than asked, or empty, and says where to go on.
+ * Searches the archive, the newest games first. Two strategies keep a search short. If a condition is selective, all
+ * its games are read from an index, intersected and sorted, and the other conditions are checked game by game. If none
+ * is, all games are scanned by time, as a frequent condition is met often on the way. The number of games checked is
+ * bounded in any case, such as for a frequent condition that no recent game meets: the page is then shorter than asked
+ * for, or empty, and says where to continue.
  */
 public final class ArchiveSearch {
-    /** How many games are checked for a page. */
+    /** The maximum number of games that are checked for one page. */
     private static final int MAX_CHECKED = 5_000;
 
-    /** How many sorted lists are merged. */
+    /** The maximum number of sorted lists that are merged. */
     private static final int MAX_MERGED = 256;
 
-    /** How many names are looked up together; a part of more names counts as frequent. */
+    /**
+     * The maximum number of names that contain the text of a filter; if there are more, the condition is not selective.
+     */
     private static final int MAX_NAMES = 1_024;
 
-    /** How many games are sorted. */
+    /** The maximum number of games that are read from an index and sorted. */
     private static final int MAX_SORTED = 20_000;
 
-    /** How many games are read at a time: first, and then. */
+    /** The number of games that are read first, and how many at a time after that. */
     private static final int FIRST_CHUNK = 64;
 
     private static final int CHUNK = 256;
 
-    /** Comes after every digit of a part or line, in every collation. */
-    private static final String AFTER_DIGITS = "g";
+    /** Sorts after every hexadecimal digit, in every collation. */
+    private static final String AFTER_HEX = "g";
 
     private final ArchiveQueries queries;
 
@@ -75,10 +78,10 @@ public final class ArchiveSearch {
             throws SQLException {
         List<ArchivedGame> games = new ArrayList<>();
         long last = before;
-        int checked = 0;
+        int checkedCount = 0;
         try (Candidates candidates = candidates(connection, filter, before)) {
             while (true) {
-                List<Long> places = candidates.next(checked == 0 ? FIRST_CHUNK : CHUNK);
+                List<Long> places = candidates.next(checkedCount == 0 ? FIRST_CHUNK : CHUNK);
                 if (places.isEmpty()) {
                     return new ArchivePage(games, OptionalLong.empty());
                 }
@@ -91,8 +94,8 @@ public final class ArchiveSearch {
                         last = placed.place();
                     }
                 }
-                checked += places.size();
-                if (checked >= MAX_CHECKED) {
+                checkedCount += places.size();
+                if (checkedCount >= MAX_CHECKED) {
                     return new ArchivePage(games, OptionalLong.of(places.getLast()));
                 }
             }
@@ -100,9 +103,9 @@ public final class ArchiveSearch {
     }
 
     private static List<Placed> read(Connection connection, List<Long> places) throws SQLException {
-        String marks = String.join(",", Collections.nCopies(places.size(), "?"));
+        String placeholders = String.join(",", Collections.nCopies(places.size(), "?"));
         try (PreparedStatement select = connection.prepareStatement(
-                ArchiveRows.SELECT + " WHERE g.place IN (" + marks + ") ORDER BY g.place DESC")) {
+                ArchiveRows.SELECT + " WHERE g.place IN (" + placeholders + ") ORDER BY g.place DESC")) {
             for (int i = 0; i < places.size(); i++) {
                 select.setLong(i + 1, places.get(i));
             }
@@ -128,19 +131,24 @@ public final class ArchiveSearch {
         if (matching.stream().mapToInt(KindCount::games).sum() <= MAX_CHECKED) {
             return byKind;
         }
-        Optional<List<Long>> names = filter.name().isEmpty() ? Optional.empty() : names(connection, filter);
-        Optional<List<Long>> named = names.isPresent() ? named(connection, names.get(), before) : Optional.empty();
-        Optional<List<Long>> opened = filter.opening().isEmpty() || kinds.size() > MAX_MERGED
+        Optional<List<Long>> nameKeys =
+                filter.name().isEmpty() ? Optional.empty() : namesContaining(connection, filter);
+        Optional<List<Long>> byName =
+                nameKeys.isPresent() ? gamesOfNames(connection, nameKeys.get(), before) : Optional.empty();
+        Optional<List<Long>> byOpening = filter.opening().isEmpty() || kinds.size() > MAX_MERGED
                 ? Optional.empty()
-                : opened(connection, filter, kinds, before);
-        List<List<Long>> few =
-                Stream.of(named, opened).flatMap(Optional::stream).toList();
-        if (!few.isEmpty()) {
-            return Candidates.of(intersection(few));
+                : gamesWithOpening(connection, filter, kinds, before);
+        List<List<Long>> selective =
+                Stream.of(byName, byOpening).flatMap(Optional::stream).toList();
+        if (!selective.isEmpty()) {
+            return Candidates.of(intersection(selective));
         }
-        if (names.isPresent() && names.get().size() <= MAX_MERGED) {
+        if (nameKeys.isPresent() && nameKeys.get().size() <= MAX_MERGED) {
             return Candidates.merged(
-                    connection, "SELECT place FROM archive_seat WHERE name_key = ? AND place < ?", names.get(), before);
+                    connection,
+                    "SELECT place FROM archive_seat WHERE name_key = ? AND place < ?",
+                    nameKeys.get(),
+                    before);
         }
         return byKind;
     }
@@ -152,49 +160,50 @@ public final class ArchiveSearch {
         return places.stream().sorted(Comparator.reverseOrder()).toList();
     }
 
-    /** The names with a part; empty if these are very many. */
-    private static Optional<List<Long>> names(Connection connection, ArchiveFilter filter) throws SQLException {
-        String digits = FoldedName.digits(filter.name());
+    /** The keys of the names that contain a text; empty if these are very many. */
+    private static Optional<List<Long>> namesContaining(Connection connection, ArchiveFilter filter)
+            throws SQLException {
+        String hex = FoldedName.hex(filter.name());
         try (PreparedStatement select = connection.prepareStatement(
                 "SELECT DISTINCT name_key FROM archive_name_part WHERE part >= ? AND part < ? LIMIT ?")) {
-            select.setString(1, digits);
-            select.setString(2, digits + AFTER_DIGITS);
+            select.setString(1, hex);
+            select.setString(2, hex + AFTER_HEX);
             select.setInt(3, MAX_NAMES + 1);
-            List<Long> names = Candidates.places(select);
-            return names.size() > MAX_NAMES ? Optional.empty() : Optional.of(names);
+            List<Long> nameKeys = Candidates.places(select);
+            return nameKeys.size() > MAX_NAMES ? Optional.empty() : Optional.of(nameKeys);
         }
     }
 
-    /** The games of names; empty if these are very many. */
-    private static Optional<List<Long>> named(Connection connection, List<Long> names, long before)
+    /** The places of the games of some players; empty if these are very many. */
+    private static Optional<List<Long>> gamesOfNames(Connection connection, List<Long> nameKeys, long before)
             throws SQLException {
-        String marks = String.join(",", Collections.nCopies(names.size(), "?"));
-        if (names.isEmpty()) {
+        String placeholders = String.join(",", Collections.nCopies(nameKeys.size(), "?"));
+        if (nameKeys.isEmpty()) {
             return Optional.of(List.of());
         }
         try (PreparedStatement select = connection.prepareStatement(
-                "SELECT place FROM archive_seat WHERE name_key IN (" + marks + ") AND place < ? LIMIT ?")) {
-            for (int i = 0; i < names.size(); i++) {
-                select.setLong(i + 1, names.get(i));
+                "SELECT place FROM archive_seat WHERE name_key IN (" + placeholders + ") AND place < ? LIMIT ?")) {
+            for (int i = 0; i < nameKeys.size(); i++) {
+                select.setLong(i + 1, nameKeys.get(i));
             }
-            select.setLong(names.size() + 1, before);
-            select.setInt(names.size() + 2, MAX_SORTED + 1);
+            select.setLong(nameKeys.size() + 1, before);
+            select.setInt(nameKeys.size() + 2, MAX_SORTED + 1);
             List<Long> places = Candidates.places(select);
             return places.size() > MAX_SORTED ? Optional.empty() : Optional.of(places);
         }
     }
 
-    /** The games of some kinds that begin with some turns; empty if these are very many. */
-    private static Optional<List<Long>> opened(
+    /** The places of the games of some kinds with an opening; empty if these are very many. */
+    private static Optional<List<Long>> gamesWithOpening(
             Connection connection, ArchiveFilter filter, List<Long> kinds, long before) throws SQLException {
-        String line = ArchivedGame.line(filter.openingParts());
+        String line = ArchivedGame.openingKey(filter.openingParts());
         List<Long> places = new ArrayList<>();
         try (PreparedStatement select = connection.prepareStatement("SELECT place FROM archive_game"
                 + " WHERE kind = ? AND line >= ? AND line < ? AND place < ? LIMIT ?")) {
             for (long kind : kinds) {
                 select.setLong(1, kind);
                 select.setString(2, line);
-                select.setString(3, line + AFTER_DIGITS);
+                select.setString(3, line + AFTER_HEX);
                 select.setLong(4, before);
                 select.setInt(5, MAX_SORTED + 1 - places.size());
                 places.addAll(Candidates.places(select));

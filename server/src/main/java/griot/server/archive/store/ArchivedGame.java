@@ -18,16 +18,16 @@ import java.util.Set;
  */
 public record ArchivedGame(
         String id, long endMillis, Kind kind, int turns, String white, String black, List<String> opening) {
-    /** How many turns the archive knows of a game: so deep are the search by opening and the counts. */
+    /** The number of turns of a game that the archive stores: the depth of the search by opening and of the counts. */
     public static final int OPENING_TURNS = 12;
 
-    /** The bits of a place below the time: they tell games apart that ended in the same millisecond. */
+    /** The low bits of a place, below the time. They tell games apart that ended in the same millisecond. */
     private static final int TIE_BITS = 20;
 
-    /** How many parts of turns a line has, and how many digits each. */
-    private static final int LINE_PARTS = 12;
+    /** An opening key has so many parts of turns. */
+    private static final int KEY_PARTS = 12;
 
-    private static final int LINE_DIGITS = 4;
+    private static final int DIGITS_OF_PART = 4;
 
     /** Makes the list immutable. */
     public ArchivedGame {
@@ -56,17 +56,17 @@ public record ArchivedGame(
         }
     }
 
-    /** A number that orders games by the time of their end, and tells them apart but for rare collisions. */
+    /** The game's place in the archive: a number that orders games by the time of their end. Collisions are rare. */
     long place() {
         return endMillis << TIE_BITS | Keys.of(id) & ((1L << TIE_BITS) - 1);
     }
 
-    /** The time in a place. */
+    /** The time of the end that a place contains. */
     static long endMillis(long place) {
         return place >> TIE_BITS;
     }
 
-    /** The parts of the first turns: a turn with a bonus turn has a comma. */
+    /** The first turns, each split into itself and its bonus turns. */
     List<String> openingParts() {
         return opening.stream().flatMap(turn -> Arrays.stream(turn.split(","))).toList();
     }
@@ -80,13 +80,16 @@ public record ArchivedGame(
         return names;
     }
 
-    /** The first parts of turns as digits, so many for each, so that equal beginnings begin with equal digits. */
-    static String line(List<String> parts) {
-        StringBuilder line = new StringBuilder();
-        for (String part : parts.subList(0, Math.min(LINE_PARTS, parts.size()))) {
+    /**
+     * An index key of an opening: a few hexadecimal digits of the hash of each part. Openings that begin with the same
+     * parts have keys with the same prefix.
+     */
+    static String openingKey(List<String> parts) {
+        StringBuilder key = new StringBuilder();
+        for (String part : parts.subList(0, Math.min(KEY_PARTS, parts.size()))) {
             String digits = Long.toHexString(Keys.of(part) | Long.MIN_VALUE);
-            line.append(digits, digits.length() - LINE_DIGITS, digits.length());
+            key.append(digits, digits.length() - DIGITS_OF_PART, digits.length());
         }
-        return line.toString();
+        return key.toString();
     }
 }

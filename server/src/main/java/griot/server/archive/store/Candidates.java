@@ -56,7 +56,7 @@ interface Candidates extends AutoCloseable {
     }
 
     /**
-     * The games of some keys before a place, each key a list that the database sorts by an index.
+     * The games of some keys before a place: a merge of one list for each key, which the database sorts by an index.
      *
      * @param sql selects the places of a key before a place: {@code … WHERE key = ? AND place < ?}
      */
@@ -76,13 +76,13 @@ interface Candidates extends AutoCloseable {
         return places;
     }
 
-    /** A merge of sorted lists that are read bit by bit. */
+    /** A merge of sorted lists, each of which is read in parts. */
     final class Merged implements Candidates {
         private static final int READ_AHEAD = 64;
 
         private final PreparedStatement select;
-        private final PriorityQueue<Source> sources =
-                new PriorityQueue<>(Comparator.comparingLong(Source::head).reversed());
+        private final PriorityQueue<SortedList> lists =
+                new PriorityQueue<>(Comparator.comparingLong(SortedList::head).reversed());
         private long last = Long.MAX_VALUE;
 
         private Merged(PreparedStatement select, Collection<Long> keys, long before) throws SQLException {
@@ -92,8 +92,8 @@ interface Candidates extends AutoCloseable {
             }
         }
 
-        /** The rest of a list: its next places, not empty. */
-        private record Source(long key, List<Long> places, int read) {
+        /** The rest of the list of a key: the places that were read last, not all taken yet. */
+        private record SortedList(long key, List<Long> places, int read) {
             long head() {
                 return places.get(read);
             }
@@ -105,7 +105,7 @@ interface Candidates extends AutoCloseable {
             select.setInt(3, READ_AHEAD);
             List<Long> places = places(select);
             if (!places.isEmpty()) {
-                sources.add(new Source(key, places, 0));
+                lists.add(new SortedList(key, places, 0));
             }
         }
 
@@ -113,19 +113,19 @@ interface Candidates extends AutoCloseable {
         public List<Long> next(int count) throws SQLException {
             List<Long> merged = new ArrayList<>();
             while (merged.size() < count) {
-                Source source = sources.poll();
-                if (source == null) {
+                SortedList list = lists.poll();
+                if (list == null) {
                     break;
                 }
-                // A game has two names, and is in the list of each.
-                if (source.head() != last) {
-                    last = source.head();
+                // A game is in the lists of both its names.
+                if (list.head() != last) {
+                    last = list.head();
                     merged.add(last);
                 }
-                if (source.read() + 1 < source.places().size()) {
-                    sources.add(new Source(source.key(), source.places(), source.read() + 1));
+                if (list.read() + 1 < list.places().size()) {
+                    lists.add(new SortedList(list.key(), list.places(), list.read() + 1));
                 } else {
-                    add(source.key(), source.head());
+                    add(list.key(), list.head());
                 }
             }
             return merged;

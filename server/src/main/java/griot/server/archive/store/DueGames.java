@@ -8,24 +8,24 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The games whose place in the archive has to be computed anew. */
+/** The games whose archive entry has to be computed anew. */
 public final class DueGames {
     private DueGames() {}
 
     /**
      * A game that is due.
      *
-     * @param revision the last event that is known to matter
+     * @param revision the number of the last event known that changes the entry
      */
     public record Due(String game, int revision) {
-        /** Notes that the game is done; false if it is not due any more, or again because of a later event. */
-        public boolean done(Connection connection) throws SQLException {
+        /** Marks the game as done; false if it is no longer due, or due again because of a later event. */
+        public boolean markDone(Connection connection) throws SQLException {
             return change(connection, "DELETE FROM archive_due WHERE game = ? AND revision = ?");
         }
 
         /**
-         * Leaves the game due, and keeps other nodes from doing it until the transaction ends; false if it is not due
-         * any more, or again because of a later event.
+         * Leaves the game due, but locks it for other nodes until the transaction ends; false if it is no longer due,
+         * or due again because of a later event.
          */
         public boolean postpone(Connection connection) throws SQLException {
             return change(connection, "UPDATE archive_due SET revision = revision WHERE game = ? AND revision = ?");

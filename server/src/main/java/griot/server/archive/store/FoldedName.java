@@ -10,14 +10,14 @@ import java.util.Set;
 
 /** Names without regard to case and width, for the search. */
 final class FoldedName {
-    /** As for names: a character can be folded to many, and each ending is a row of the index. */
+    /** Bounds the rows of the index, one for each suffix: folding can make several characters of one. */
     private static final int MAX_CODE_POINTS = PlayerName.MAX_LENGTH;
 
     private FoldedName() {}
 
     /**
      * Folds the case of a text. To upper case first, then letter by letter to lower case: so ß is ss, and a final sigma
-     * is a sigma. What is longer than a name may be is cut off.
+     * is a sigma. The result is cut to the maximum length of a name.
      */
     static String of(String name) {
         String upper = Normalizer.normalize(name, Normalizer.Form.NFKC).toUpperCase(Locale.ROOT);
@@ -26,17 +26,17 @@ final class FoldedName {
         return folded.toString();
     }
 
-    /** The endings of a folded name, the whole name included, as {@link #digits}. */
-    static Set<String> parts(String folded) {
-        Set<String> parts = new LinkedHashSet<>();
+    /** The suffixes of a folded name, the whole name included, each as {@link #hex}. */
+    static Set<String> suffixes(String folded) {
+        Set<String> suffixes = new LinkedHashSet<>();
         for (int start = 0; start < folded.length(); start = folded.offsetByCodePoints(start, 1)) {
-            parts.add(digits(folded.substring(start)));
+            suffixes.add(hex(folded.substring(start)));
         }
-        return parts;
+        return suffixes;
     }
 
     /** A text as hexadecimal digits of its UTF-8 bytes. Every collation of a database sorts them in the same order. */
-    static String digits(String text) {
+    static String hex(String text) {
         return HexFormat.of().formatHex(text.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -51,7 +51,7 @@ public final class OpeningPositions {
      */
     public static long key(Position position) {
         String text = position.toString();
-        int quiet = text.lastIndexOf(' ', text.lastIndexOf(' ') - 1);
-        return Keys.of(position.rules().name() + " " + text.substring(0, quiet));
+        int end = text.lastIndexOf(' ', text.lastIndexOf(' ') - 1);
+        return Keys.of(position.rules().name() + " " + text.substring(0, end));
     }
 }
