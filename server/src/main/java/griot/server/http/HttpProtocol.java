@@ -30,8 +30,8 @@ public final class HttpProtocol extends Http11NioProtocol {
     private Duration maxHeadTime = Duration.ofSeconds(15);
     private Duration maxBodyTime = Duration.ofSeconds(15);
 
-    /** The processors at work, which no connection knows meanwhile. */
-    private final Set<RequestProcessor> processing = ConcurrentHashMap.newKeySet();
+    /** The processors that are handling a request. Their connections do not refer to them in the meantime. */
+    private final Set<RequestProcessor> activeProcessors = ConcurrentHashMap.newKeySet();
 
     private @Nullable ScheduledFuture<?> sweeper;
 
@@ -87,9 +87,9 @@ public final class HttpProtocol extends Http11NioProtocol {
                 getEndpoint().processSocket(connection, SocketEvent.ERROR, true);
             }
         }
-        long longest = maxHeadTime.plus(maxBodyTime).toNanos();
-        for (RequestProcessor processor : processing) {
-            if (processor.hasSlowBody(now, longest)) {
+        long maxNanos = maxHeadTime.plus(maxBodyTime).toNanos();
+        for (RequestProcessor processor : activeProcessors) {
+            if (processor.hasSlowBody(now, maxNanos)) {
                 processor.endInput();
             }
         }
@@ -97,12 +97,12 @@ public final class HttpProtocol extends Http11NioProtocol {
 
     @Override
     protected Processor createProcessor() {
-        return new RequestProcessor(this, processing);
+        return new RequestProcessor(this, activeProcessors);
     }
 
     /**
-     * Whether the head of a request has not ended for so long. Between two reads of a head, Tomcat says that the request
-     * has ended, which is also so while a response goes on asynchronously.
+     * Whether the head of a request is still incomplete after the maximum time. Between two reads of a head, Tomcat
+     * reports the stage {@code ENDED}, as it also does while a response continues asynchronously.
      */
     private boolean hasSlowHead(AbstractProcessor processor, long now) {
         Request request = processor.getRequest();

@@ -11,36 +11,36 @@ import org.apache.tomcat.util.net.SocketWrapperBase;
 
 /** Tomcat's processor of requests, which can be told to wait no longer for the rest of a body. */
 final class RequestProcessor extends Http11Processor {
-    private final Set<RequestProcessor> processing;
+    private final Set<RequestProcessor> activeProcessors;
 
     /**
      * Creates a processor.
      *
-     * @param processing contains the processors at work
+     * @param activeProcessors the processors that are handling a request; this one adds and removes itself
      */
-    RequestProcessor(HttpProtocol protocol, Set<RequestProcessor> processing) {
+    RequestProcessor(HttpProtocol protocol, Set<RequestProcessor> activeProcessors) {
         super(protocol, protocol.getAdapter());
-        this.processing = processing;
+        this.activeProcessors = activeProcessors;
     }
 
     @Override
     public SocketState service(SocketWrapperBase<?> connection) throws IOException {
-        processing.add(this);
+        activeProcessors.add(this);
         try {
             return super.service(connection);
         } finally {
-            processing.remove(this);
+            activeProcessors.remove(this);
         }
     }
 
     /**
-     * Whether the body of a request has not ended for so long, be it for the handler or, if that has left it unread,
-     * after the response. Called by another thread.
+     * Whether the body of a request is still incomplete after a time: while the handler reads it or, if the handler has
+     * left it unread, after the response. Called by another thread.
      *
      * @param now the time, as {@link System#nanoTime}
-     * @param longestNanos how long a request may take from its first byte to the last of its body
+     * @param maxNanos how long a request may take from its first byte to the last of its body
      */
-    boolean hasSlowBody(long now, long longestNanos) {
+    boolean hasSlowBody(long now, long maxNanos) {
         Request request = getRequest();
         int stage = request.getRequestProcessor().getStage();
         boolean isExpected =
@@ -49,7 +49,7 @@ final class RequestProcessor extends Http11Processor {
         return isExpected
                 && !isAsync()
                 && request.getStartTimeNanos() >= 0
-                && now - request.getStartTimeNanos() > longestNanos
+                && now - request.getStartTimeNanos() > maxNanos
                 && !isBodyFinished();
     }
 
@@ -62,7 +62,10 @@ final class RequestProcessor extends Http11Processor {
         }
     }
 
-    /** Ends what comes in. The thread that reads the body, and holds the connection's lock, finds its end. */
+    /**
+     * Shuts down the input of the connection. The thread that reads the body, and holds the connection's lock, then
+     * reaches its end.
+     */
     void endInput() {
         SocketWrapperBase<?> connection = getSocketWrapper();
         if (connection != null && connection.getSocket() instanceof NioChannel channel) {

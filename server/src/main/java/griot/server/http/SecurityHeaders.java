@@ -32,7 +32,7 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
             "form-action 'self'",
             "frame-ancestors 'none'");
 
-    /** Browsers use TLS only, for two years. Subdomains are the operator's. */
+    /** Browsers are to use only TLS for two years. Subdomains are left to the operator. */
     private static final String STRICT_TRANSPORT = "max-age=63072000";
 
     @Override

@@ -47,7 +47,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     private static final String SEAT_TAKEN = ApiGuard.class.getName() + ".seatTaken";
 
     /** When a client with too many open games or streams may try again. */
-    private static final Duration RETRY = Duration.ofMinutes(1);
+    private static final Duration RETRY_AFTER = Duration.ofMinutes(1);
 
     private final RandomGenerator random = new SecureRandom();
     private final RateLimits rates = new RateLimits();
@@ -87,7 +87,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         switch (operation(request)) {
             case "POST /api/games" -> {
                 Client client = DeviceCookie.identify(request, response, random);
-                require(rates.takeDevice(client));
+                requireNoWait(rates.consumeForDevice(client));
                 requireNotBlocked(request, client);
                 if (!isCountedBefore(request)) {
                     reserveInvitation(request, client);
@@ -95,28 +95,28 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             }
             case "POST /api/games/{id}/join" -> {
                 Client client = DeviceCookie.identify(request, response, random);
-                require(rates.takeDevice(client));
+                requireNoWait(rates.consumeForDevice(client));
                 requireNotBlocked(request, client);
             }
             case "POST /api/games/{id}/turns" -> {}
             case "POST /api/games/{id}/phrases" ->
-                require(rates.takePhrase(Client.of(request), game(request) + seat(request)));
+                requireNoWait(rates.consumeForPhrase(Client.of(request), gameId(request) + seatKey(request)));
             case "GET /api/games/{id}/events" -> {
                 Client client = DeviceCookie.identify(request, response, random);
-                require(rates.takeAddress(client));
-                openStream(request, client, game(request));
+                requireNoWait(rates.consumeForAddress(client));
+                openStream(request, client, gameId(request));
             }
             case "GET /api/events" -> {
                 Client client = DeviceCookie.identify(request, response, random);
-                require(rates.takeAddress(client));
+                requireNoWait(rates.consumeForAddress(client));
                 openStream(request, client, "group of " + client.device().orElse(""));
             }
             default -> {
                 Client client = Client.of(request);
-                require(
+                requireNoWait(
                         SAFE_METHODS.contains(request.getMethod())
-                                ? rates.takeAddress(client)
-                                : rates.takeSeat(client, game(request) + seat(request)));
+                                ? rates.consumeForAddress(client)
+                                : rates.consumeForSeat(client, gameId(request) + seatKey(request)));
             }
         }
         return true;
@@ -139,12 +139,12 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         switch (operation(request)) {
             case "POST /api/games/{id}/join" -> {
                 if (response.getStatus() == HttpStatus.OK.value()) {
-                    invitations.close(game(request));
+                    invitations.close(gameId(request));
                 }
             }
             case "POST /api/games/{id}/abort" -> {
                 if (response.getStatus() == HttpStatus.OK.value()) {
-                    invitations.close(game(request));
+                    invitations.close(gameId(request));
                 }
             }
             default -> {}
@@ -162,14 +162,14 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         return request.getMethod().equals("HEAD");
     }
 
-    private static String game(HttpServletRequest request) {
+    private static String gameId(HttpServletRequest request) {
         return request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE) instanceof Map<?, ?> variables
                 ? String.valueOf(variables.get("id"))
                 : "";
     }
 
     /** A key of the seat whose token a request carries. Not the token, which is kept nowhere. */
-    private static String seat(HttpServletRequest request) {
+    private static String seatKey(HttpServletRequest request) {
         return Secrets.hash(Objects.requireNonNullElse(request.getHeader(HttpHeaders.AUTHORIZATION), ""));
     }
 
@@ -204,7 +204,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         }
     }
 
-    private static void require(Duration wait) {
+    private static void requireNoWait(Duration wait) {
         if (!wait.isZero()) {
             throw new ProblemException(
                     ProblemType.TOO_MANY_REQUESTS, "these are more requests than a player needs; wait a moment", wait);
@@ -221,21 +221,21 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         request.setAttribute(Client.class.getName(), client);
     }
 
-    /** Tells from which seat a request has acted that does not carry its token. */
-    static void seatTaken(HttpServletRequest request, String token) {
+    /** Marks a request that does not carry the token of a seat as one that has taken this seat. */
+    static void markSeatTaken(HttpServletRequest request, String token) {
         request.setAttribute(SEAT_TAKEN, token);
     }
 
-    /** Notes who has taken a seat or acted from it. Only the token of a seat lets a command of a game succeed. */
+    /** Notes the client that has taken a seat or acted from it. A command succeeds only with the token of a seat. */
     private void noteSeat(HttpServletRequest request, HttpServletResponse response) {
         if (request.getAttribute(SEAT_TAKEN) instanceof String token) {
             if (request.getAttribute(Client.class.getName()) instanceof Client client) {
-                seats.acted(Secrets.hash(token), client);
+                seats.noteAction(Secrets.hash(token), client);
             }
         } else if (request.getMethod().equals("POST")
                 && response.getStatus() == HttpStatus.OK.value()
-                && !game(request).isEmpty()) {
-            seats.acted(Secrets.hash(BearerToken.of(request)), Client.of(request));
+                && !gameId(request).isEmpty()) {
+            seats.noteAction(Secrets.hash(BearerToken.of(request)), Client.of(request));
         }
     }
 
@@ -250,7 +250,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                                         + " games that wait for the other player, a network "
                                         + OpenInvitations.MAX_OF_ADDRESS
                                         + "; wait until one begins, or abort one",
-                                RETRY)));
+                                RETRY_AFTER)));
     }
 
     /** Whether a request repeats the creation of a game that waits for the other player. */
@@ -260,8 +260,8 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                 .isPresent();
     }
 
-    /** Tells that a request repeats the creation of a game, which is not counted twice. */
-    static void countedBefore(HttpServletRequest request) {
+    /** Marks a request as a repetition of the creation of a game, so that the game is not counted twice. */
+    static void markCountedBefore(HttpServletRequest request) {
         request.setAttribute(COUNTED_BEFORE, true);
     }
 
@@ -275,7 +275,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                         ProblemType.TOO_MANY_STREAMS,
                         "a device may have " + StreamLimits.MAX_OF_DEVICE
                                 + " open streams; close one, or read the game without a stream",
-                        RETRY))
+                        RETRY_AFTER))
                 .leaveIn(request);
     }
 }

@@ -113,14 +113,14 @@ public record GameJson(
                     GameJson.claim(status));
         }
 
-        /** Whether this status tells something new to a client that has had no event since an earlier status. */
-        public boolean isNewsAfter(Status earlier) {
-            return isOtherThan(earlier)
+        /** Whether this status has news for a client that knows an earlier one, if no event came in between. */
+        public boolean isNewsSince(Status earlier) {
+            return isNewsBesideEvents(earlier)
                     || !clock.map(ClockJson::withoutServerTime).equals(earlier.clock.map(ClockJson::withoutServerTime));
         }
 
-        /** Whether something has changed that events do not tell. */
-        public boolean isOtherThan(Status earlier) {
+        /** Whether this status has news for a client that knows an earlier one and the events in between. */
+        public boolean isNewsBesideEvents(Status earlier) {
             return !connected.equals(earlier.connected) || !claim.equals(earlier.claim);
         }
     }

@@ -69,9 +69,9 @@ class LiveController {
         NewGame newGame = NewGame.parse(JsonBody.read(request), games.ruleSets());
         SeatTaken created = games.create(newGame, Secrets.forCreation(request).orElse(secrets));
         if (created.isRepeated()) {
-            ApiGuard.countedBefore(request);
+            ApiGuard.markCountedBefore(request);
         }
-        ApiGuard.seatTaken(request, created.token());
+        ApiGuard.markSeatTaken(request, created.token());
         String id = created.game().id();
         return ResponseEntity.created(URI.create("/api/games/" + id))
                 .cacheControl(CacheControl.noStore())
@@ -90,7 +90,7 @@ class LiveController {
         NewPlayer player = NewPlayer.parse(JsonBody.read(request));
         SeatTaken joined =
                 games.join(id, player, Secrets.forJoining(request, id).orElse(secrets));
-        ApiGuard.seatTaken(request, joined.token());
+        ApiGuard.markSeatTaken(request, joined.token());
         return fresh(new JoinedJson(seat(joined), games.json(joined.game())));
     }
 

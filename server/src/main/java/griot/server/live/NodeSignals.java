@@ -30,7 +30,7 @@ final class NodeSignals implements StoreListener {
     }
 
     @Override
-    public void grew(String game, int revision) {
+    public void logGrew(String game, int revision) {
         if (revision > OPEN_REVISION) {
             guard.openInvitations().close(game);
         }

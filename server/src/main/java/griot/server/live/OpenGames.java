@@ -10,14 +10,15 @@ import griot.server.live.store.LogSegment;
 import griot.server.live.store.Redaction;
 import java.util.List;
 
-/** Computes from the log of a game what the tables of the lobby and of the running clocks say of it. */
+/** Computes the rows of a game in the tables of the lobby and of the running clocks from its log. */
 public final class OpenGames {
     private OpenGames() {}
 
     /**
-     * The entries of a game, in a segment with its last event and the time since which the lobby lists it.
+     * The entries of a game in these tables, as a segment of its last event. The time of the segment is that since
+     * which the lobby lists the game.
      *
-     * @param log all events of the game, or what is left of them; not empty
+     * @param log all events of the game that were not erased; not empty
      * @throws griot.server.live.game.OtherRulesException if the game has rules that this version does not know
      */
     public static LogSegment entries(String id, List<LoggedEvent> log, RuleSets ruleSets) {

@@ -1,6 +1,6 @@
 package griot.server.metrics;
 
-/** What is counted from the start of the server. Names and meanings are documented in docs/operating.md. */
+/** The counters, which begin with 0 when the server starts. Names and meanings are documented in docs/operating.md. */
 public enum Count {
     /** Turns that were stored. */
     TURNS("griot.turns.acknowledged", "Turns that are on the disk"),

@@ -26,12 +26,12 @@ public final class LocalAccess {
     private LocalAccess() {}
 
     /** Whether a request was made on this machine, whatever name it was made for. */
-    public static boolean isFromHere(HttpServletRequest request) {
+    public static boolean isFromThisMachine(HttpServletRequest request) {
         return isLoopback(request.getRemoteAddr()) && !isForwarded(request);
     }
 
     /** Whether a request names this machine as its host. */
-    public static boolean isForHere(HttpServletRequest request) {
+    public static boolean isForThisMachine(HttpServletRequest request) {
         String host = Objects.requireNonNullElse(request.getHeader("Host"), "").toLowerCase(Locale.ROOT);
         return HOSTS.contains(host.replaceFirst(":\\d+$", ""));
     }

@@ -26,7 +26,7 @@ class MetricsController {
 
     @GetMapping("/metrics")
     ResponseEntity<String> metrics(HttpServletRequest request) {
-        if (!LocalAccess.isFromHere(request) || !LocalAccess.isForHere(request)) {
+        if (!LocalAccess.isFromThisMachine(request) || !LocalAccess.isForThisMachine(request)) {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND);
         }
         return ResponseEntity.ok()

@@ -116,7 +116,7 @@ class OperatorController {
     ResponseEntity<String> close(HttpServletRequest request, @RequestParam("game") String game) {
         requireForm(request);
         games.close(game);
-        return back(game);
+        return redirectToPage(game);
     }
 
     @PostMapping("/remove-name")
@@ -124,7 +124,7 @@ class OperatorController {
             HttpServletRequest request, @RequestParam("game") String game, @RequestParam("side") Side side) {
         requireForm(request);
         games.removeName(game, side);
-        return back(game);
+        return redirectToPage(game);
     }
 
     /** Blocks the player who has a side in a game, as far as it is known who that is. */
@@ -133,16 +133,16 @@ class OperatorController {
             HttpServletRequest request,
             @RequestParam("game") String game,
             @RequestParam("side") Side side,
-            @RequestParam("kind") BlockedClients.Kind recognition,
+            @RequestParam("kind") BlockedClients.Kind kind,
             @RequestParam("hours") int hours) {
         requireForm(request);
         OperatedGame found = games.find(game).orElseThrow(() -> new OperatorFault(Kind.UNKNOWN_GAME));
         ClientKey client = Optional.ofNullable(found.seats().get(side))
                 .flatMap(seat -> seats.find(seat.tokenHash()))
-                .flatMap(player -> ClientKey.of(player, recognition))
+                .flatMap(player -> ClientKey.of(player, kind))
                 .orElseThrow(() -> new OperatorFault(Kind.UNKNOWN_PLAYER));
         blocked.block(client, duration(hours));
-        return back(game);
+        return redirectToPage(game);
     }
 
     @PostMapping("/block-address")
@@ -152,7 +152,7 @@ class OperatorController {
         if (!address.isBlank()) {
             blocked.block(ClientKey.ofAddress(address.strip()), duration(hours));
         }
-        return back("");
+        return redirectToPage("");
     }
 
     private static Duration duration(int hours) {
@@ -162,15 +162,15 @@ class OperatorController {
     @PostMapping("/lift")
     ResponseEntity<String> lift(
             HttpServletRequest request,
-            @RequestParam("kind") BlockedClients.Kind recognition,
+            @RequestParam("kind") BlockedClients.Kind kind,
             @RequestParam("client") String client) {
         requireForm(request);
-        blocked.lift(new ClientKey(recognition, client));
-        return back("");
+        blocked.lift(new ClientKey(kind, client));
+        return redirectToPage("");
     }
 
-    /** Leads back to the page, so that reloading it does not send the form again. */
-    private static ResponseEntity<String> back(String find) {
+    /** Redirects to the page, so that reloading it does not send the form again. */
+    private static ResponseEntity<String> redirectToPage(String find) {
         String query = find.matches("\\w+") ? "?find=" + find : "";
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(PATH + query))
@@ -198,10 +198,10 @@ class OperatorController {
 
     /** For anybody elsewhere, the page does not exist. For a foreign name of this machine, it is forbidden. */
     private static void requireThisMachine(HttpServletRequest request) {
-        if (!LocalAccess.isFromHere(request)) {
+        if (!LocalAccess.isFromThisMachine(request)) {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND);
         }
-        if (!LocalAccess.isForHere(request)) {
+        if (!LocalAccess.isForThisMachine(request)) {
             throw new OperatorFault(Kind.FOREIGN_NAME);
         }
     }

@@ -92,7 +92,7 @@ final class OperatorPage {
                 .escaped(find)
                 .raw("\" /></label>");
         out.button(out.text("operator.search")).raw("</form>");
-        List<OperatedGame> found = find.isEmpty() ? games.inMemory() : found(find);
+        List<OperatedGame> found = find.isEmpty() ? games.inMemory() : search(find);
         out.element("h2", out.text("operator.games", found.size()));
         if (!found.isEmpty()) {
             out.raw("<table><tbody>");
@@ -103,7 +103,7 @@ final class OperatorPage {
         return out.page();
     }
 
-    private List<OperatedGame> found(String find) {
+    private List<OperatedGame> search(String find) {
         String id = find.substring(find.lastIndexOf('/') + 1);
         Optional<OperatedGame> byId = games.find(id);
         if (byId.isPresent()) {

@@ -10,8 +10,8 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Sends the page at addresses to pass on: that of an invitation, {@code /join/ID}, and the short ones of the lobby and
- * the room. It is never cached, so that whoever is invited gets the newest page, which then asks the API.
+ * Sends the page at the addresses that people pass on: {@code /join/ID} for an invitation, and short ones for the lobby
+ * and the room. It is never cached, so that whoever is invited gets the newest page, which then asks the API.
  */
 @RestController
 class JoinPageController {
@@ -25,7 +25,7 @@ class JoinPageController {
     }
 
     @GetMapping({"/lobby", "/room"})
-    ResponseEntity<String> place() throws IOException {
+    ResponseEntity<String> lobbyOrRoom() throws IOException {
         return response(page());
     }
 

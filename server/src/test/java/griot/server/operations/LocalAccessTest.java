@@ -40,8 +40,8 @@ class LocalAccessTest {
         "127.0.0.1, X-Real-IP, false",
         "127.0.0.1, Via, false"
     })
-    void aRequestIsFromHereIfNobodyPassedItOn(String address, String header, boolean expected) {
-        assertEquals(expected, LocalAccess.isFromHere(request(address, "localhost", header)));
+    void aRequestIsFromThisMachineIfNoProxyPassedItOn(String address, String header, boolean expected) {
+        assertEquals(expected, LocalAccess.isFromThisMachine(request(address, "localhost", header)));
     }
 
     @ParameterizedTest
@@ -56,7 +56,7 @@ class LocalAccessTest {
         "127.0.0.1.evil.example, false",
         "'', false"
     })
-    void aRequestIsForHereByTheNamesOfThisMachine(String host, boolean expected) {
-        assertEquals(expected, LocalAccess.isForHere(request("127.0.0.1", host, "Accept")));
+    void aRequestIsForThisMachineByItsNames(String host, boolean expected) {
+        assertEquals(expected, LocalAccess.isForThisMachine(request("127.0.0.1", host, "Accept")));
     }
 }

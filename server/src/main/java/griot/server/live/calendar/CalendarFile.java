@@ -11,7 +11,7 @@ import java.time.temporal.ChronoUnit;
 /**
  * A calendar file (iCalendar, RFC 5545) with one event: the time until which a turn has to be played.
  *
- * @param uid what tells this turn from others, everywhere and always
+ * @param uid a globally unique id of the turn
  * @param stamp when the turn began
  * @param deadline until when it has to be played
  * @param summary what the calendar shows, on one line
@@ -33,22 +33,22 @@ public record CalendarFile(String uid, Instant stamp, Instant deadline, String s
     /** The content of the file. */
     public String text() {
         StringBuilder text = new StringBuilder();
-        line(text, "BEGIN:VCALENDAR");
-        line(text, "VERSION:2.0");
-        line(text, "PRODID:-//Griot//Griot//EN");
-        line(text, "BEGIN:VEVENT");
-        line(text, "UID:" + uid + "@griot");
-        line(text, "DTSTAMP:" + time(stamp));
-        line(text, "DTSTART:" + time(deadline));
-        line(text, "SUMMARY:" + escaped(summary));
-        line(text, "URL:" + address);
-        line(text, "BEGIN:VALARM");
-        line(text, "ACTION:DISPLAY");
-        line(text, "TRIGGER:-" + REMINDER);
-        line(text, "DESCRIPTION:" + escaped(summary));
-        line(text, "END:VALARM");
-        line(text, "END:VEVENT");
-        line(text, "END:VCALENDAR");
+        appendLine(text, "BEGIN:VCALENDAR");
+        appendLine(text, "VERSION:2.0");
+        appendLine(text, "PRODID:-//Griot//Griot//EN");
+        appendLine(text, "BEGIN:VEVENT");
+        appendLine(text, "UID:" + uid + "@griot");
+        appendLine(text, "DTSTAMP:" + time(stamp));
+        appendLine(text, "DTSTART:" + time(deadline));
+        appendLine(text, "SUMMARY:" + escaped(summary));
+        appendLine(text, "URL:" + address);
+        appendLine(text, "BEGIN:VALARM");
+        appendLine(text, "ACTION:DISPLAY");
+        appendLine(text, "TRIGGER:-" + REMINDER);
+        appendLine(text, "DESCRIPTION:" + escaped(summary));
+        appendLine(text, "END:VALARM");
+        appendLine(text, "END:VEVENT");
+        appendLine(text, "END:VCALENDAR");
         return text.toString();
     }
 
@@ -61,7 +61,7 @@ public record CalendarFile(String uid, Instant stamp, Instant deadline, String s
     }
 
     /** Appends a line, folded where it is too long. A character is never split. */
-    private static void line(StringBuilder text, String content) {
+    private static void appendLine(StringBuilder text, String content) {
         int bytes = 0;
         for (int codePoint : content.codePoints().toArray()) {
             String character = Character.toString(codePoint);

@@ -28,11 +28,11 @@ public final class TurnCalendar {
         String name = Optional.ofNullable(game.seats().get(player.other()))
                 .map(Seat::name)
                 .orElse("");
-        Texts words = texts.computeIfAbsent(language.code(), _ -> Texts.load(language, Area.COMMON, Area.SERVER));
-        String gameName = words.format("game." + game.game().rules().name().game(), List.of());
+        Texts messages = texts.computeIfAbsent(language.code(), _ -> Texts.load(language, Area.COMMON, Area.SERVER));
+        String gameName = messages.format("game." + game.game().rules().name().game(), List.of());
         String summary = name.isEmpty()
-                ? words.format("calendar.yourTurn", List.of(gameName))
-                : words.format("calendar.yourTurnAgainst", List.of(gameName, name));
+                ? messages.format("calendar.yourTurn", List.of(gameName))
+                : messages.format("calendar.yourTurnAgainst", List.of(gameName, name));
         return new CalendarFile(
                 game.id() + "-" + Strings.lowerCase(player) + "-"
                         + (game.turns().size() + 1),

@@ -59,15 +59,15 @@ public record Clock(
      */
     public Clock afterTurn(Side side, long lagMillis, long timeMillis) {
         Reading next = isRunning() ? reading.with(side, charged(side, lagMillis, timeMillis)) : reading;
-        return stopped(withReading(next), next);
+        return stopped(readingsWith(next), next);
     }
 
     /** The clock after a player was passed over, which counts as a turn and costs nothing. */
     public Clock afterPass() {
-        return new Clock(control, withReading(reading), reading, running, sinceMillis, pausedMillis, eventMillis);
+        return new Clock(control, readingsWith(reading), reading, running, sinceMillis, pausedMillis, eventMillis);
     }
 
-    private List<Reading> withReading(Reading next) {
+    private List<Reading> readingsWith(Reading next) {
         List<Reading> all = new ArrayList<>(readings);
         all.add(next);
         return all;
@@ -124,7 +124,7 @@ public record Clock(
     }
 
     /** The clock with the time of the last event. */
-    public Clock at(long timeMillis) {
+    public Clock withEventTime(long timeMillis) {
         return new Clock(control, readings, reading, running, sinceMillis, pausedMillis, timeMillis);
     }
 
@@ -150,8 +150,8 @@ public record Clock(
         return Math.max(0, clockMillis - sinceMillis);
     }
 
-    /** The time left of the side that runs. */
-    private SideClock side() {
+    /** The clock of the side whose time is charged. */
+    private SideClock runningSideClock() {
         return reading.of(running.orElseThrow());
     }
 
@@ -167,7 +167,7 @@ public record Clock(
     /** The largest lag that the current turn can have compensated; 0 if the clock has no such compensation. */
     private long graceMillis() {
         return isRunning() && control instanceof TimeControl.Timed timed
-                ? LagCompensation.of(timed).limitMillis(side())
+                ? LagCompensation.of(timed).limitMillis(runningSideClock())
                 : 0;
     }
 
@@ -179,7 +179,7 @@ public record Clock(
     public boolean isTooLate(long lagMillis, long clockMillis) {
         return isRunning()
                 && control instanceof TimeControl.Timed
-                && elapsedMillis(clockMillis) - lagMillis >= side().limitMillis();
+                && elapsedMillis(clockMillis) - lagMillis >= runningSideClock().limitMillis();
     }
 
     /**
@@ -188,7 +188,7 @@ public record Clock(
      */
     public OptionalLong flagMillis() {
         return isRunning() && control instanceof TimeControl.Timed
-                ? OptionalLong.of(sinceMillis + side().limitMillis() + graceMillis())
+                ? OptionalLong.of(sinceMillis + runningSideClock().limitMillis() + graceMillis())
                 : OptionalLong.empty();
     }
 
@@ -204,7 +204,8 @@ public record Clock(
             return OptionalLong.empty();
         }
         return switch (control) {
-            case TimeControl.Correspondence _ -> OptionalLong.of(sinceMillis + side().limitMillis());
+            case TimeControl.Correspondence _ ->
+                OptionalLong.of(sinceMillis + runningSideClock().limitMillis());
             case TimeControl.Unlimited _ -> OptionalLong.of(sinceMillis + TimeControl.Unlimited.CLAIM_MILLIS);
             case TimeControl.Timed _ -> OptionalLong.empty();
         };

@@ -93,24 +93,24 @@ public sealed interface GameCommand {
             return events(played(game.game()), side, lagMillis(game, context));
         }
 
-        /** Whether this is the last turn that was not a pass, played again by the same side. */
+        /** Whether this repeats the last turn in the log, passes left out, by the same side. */
         private boolean repeatsLastTurn(LiveGame game, List<String> turns, Side side) {
             for (int later = number; later < turns.size(); later++) {
                 if (!turns.get(later).equals(Turn.PASSED_OVER.text())) {
                     return false;
                 }
             }
-            String standing = turns.get(number - 1);
-            if (LiveGame.sideOf(number) != side || standing.equals(Turn.PASSED_OVER.text())) {
+            String loggedTurn = turns.get(number - 1);
+            if (LiveGame.sideOf(number) != side || loggedTurn.equals(Turn.PASSED_OVER.text())) {
                 return false;
             }
-            return turn.equals(standing) || hasCanonicalText(game.afterTurns(number - 1), standing);
+            return turn.equals(loggedTurn) || hasCanonicalText(game.afterTurns(number - 1), loggedTurn);
         }
 
         /** Whether the turn in the log is the same turn in canonical form. */
-        private boolean hasCanonicalText(Game before, String standing) {
+        private boolean hasCanonicalText(Game before, String loggedTurn) {
             try {
-                return before.play(turn).turns().get(number - 1).text().equals(standing);
+                return before.play(turn).turns().get(number - 1).text().equals(loggedTurn);
             } catch (RulesException e) {
                 return false;
             }
@@ -140,7 +140,7 @@ public sealed interface GameCommand {
         @Override
         public List<GameEvent> decide(LiveGame game, CommandContext context) {
             requirePlaying(game);
-            return agree(game, context.side(), Offer.DRAW, new GameEvent.DrawAgreed(context.side()));
+            return offerOrAccept(game, context.side(), Offer.DRAW, new GameEvent.DrawAgreed(context.side()));
         }
     }
 
@@ -154,7 +154,7 @@ public sealed interface GameCommand {
             if (!game.settings().takebacks()) {
                 throw new RefusedException(Refusal.TAKEBACKS_OFF, "the game was created without takebacks", game);
             }
-            if (isOfferedToAnswer(game, side, Offer.TAKEBACK)) {
+            if (hasOfferOfOther(game, side, Offer.TAKEBACK)) {
                 return List.of(new GameEvent.TakenBack(side, lastTurnOf(game, side.other()) - 1));
             }
             if (lastTurnOf(game, side) == 0) {
@@ -190,7 +190,8 @@ public sealed interface GameCommand {
                 throw new RefusedException(
                         Refusal.NO_REMATCH, "a game has one rematch, and only if both players were there", game);
             }
-            return agree(game, context.side(), Offer.REMATCH, new GameEvent.RematchStarted(context.side(), newGame));
+            return offerOrAccept(
+                    game, context.side(), Offer.REMATCH, new GameEvent.RematchStarted(context.side(), newGame));
         }
     }
 
@@ -215,7 +216,7 @@ public sealed interface GameCommand {
             GameEvent erased = new GameEvent.Erased(context.side());
             return game.seats().size() < Side.values().length
                     ? List.of(erased)
-                    : agree(game, context.side(), Offer.ERASE, erased);
+                    : offerOrAccept(game, context.side(), Offer.ERASE, erased);
         }
     }
 
@@ -239,7 +240,7 @@ public sealed interface GameCommand {
             }
             return game.clock().isPaused()
                     ? List.of()
-                    : agree(game, context.side(), Offer.PAUSE, new GameEvent.Paused(context.side()));
+                    : offerOrAccept(game, context.side(), Offer.PAUSE, new GameEvent.Paused(context.side()));
         }
     }
 
@@ -327,11 +328,11 @@ public sealed interface GameCommand {
     }
 
     /** Offers something, or brings it about if the other player has offered it. */
-    private static List<GameEvent> agree(LiveGame game, Side side, Offer offer, GameEvent agreement) {
-        return isOfferedToAnswer(game, side, offer) ? List.of(agreement) : offer(game, side, offer);
+    private static List<GameEvent> offerOrAccept(LiveGame game, Side side, Offer offer, GameEvent agreement) {
+        return hasOfferOfOther(game, side, offer) ? List.of(agreement) : offer(game, side, offer);
     }
 
-    private static boolean isOfferedToAnswer(LiveGame game, Side side, Offer offer) {
+    private static boolean hasOfferOfOther(LiveGame game, Side side, Offer offer) {
         return game.offers().asker(offer).filter(asker -> asker != side).isPresent();
     }
 

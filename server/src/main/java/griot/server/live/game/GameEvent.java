@@ -146,7 +146,7 @@ public sealed interface GameEvent {
     /** A player said something. */
     record Said(Side side, Phrase phrase) implements GameEvent {}
 
-    /** Whether requests for the revision before this event are still meant: it changes nothing about them. */
+    /** Whether a request for the revision before this event stays valid after it. */
     default boolean isHarmless() {
         return this instanceof Said;
     }

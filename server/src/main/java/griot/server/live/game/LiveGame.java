@@ -117,12 +117,12 @@ public record LiveGame(
      * @throws IllegalArgumentException if the event cannot follow
      */
     public LiveGame apply(LoggedEvent logged) {
-        LiveGame next = withClockBefore(logged.event());
-        return next.with(clockAfter(logged, next).at(logged.timeMillis()));
+        LiveGame next = withoutClockChange(logged.event());
+        return next.with(clockAfter(logged, next).withEventTime(logged.timeMillis()));
     }
 
-    /** The state after an event, still with the clock before it. */
-    private LiveGame withClockBefore(GameEvent event) {
+    /** The state after an event, but with the clock as it was before. */
+    private LiveGame withoutClockChange(GameEvent event) {
         return switch (event) {
             case GameEvent.Created _ -> throw new IllegalArgumentException("game " + id + " was created twice");
             case GameEvent.Joined joined -> withSeat(joined.seat());

@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * The offers of a game. Immutable.
  *
- * @param pending the side that made each offer without an answer
+ * @param pending the offers that have no answer yet, each with the side that made it
  * @param declined the offers declined or withdrawn since the last turn. They cannot be repeated before the next one, so
  *     that offers do not fill the log
  */
@@ -31,7 +31,7 @@ public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
      */
     public record DeclinedOffer(Side asker, Offer offer) {}
 
-    /** The side whose offer has no answer yet. */
+    /** The side that made an offer of a kind; empty if no such offer waits for an answer. */
     public Optional<Side> asker(Offer offer) {
         return Optional.ofNullable(pending.get(offer));
     }

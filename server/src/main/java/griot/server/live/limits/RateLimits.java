@@ -56,29 +56,29 @@ public final class RateLimits {
      * @param seat a key that only the player of the seat can produce
      * @return how long to wait before the next try; zero if the request is within the limits
      */
-    public Duration takeSeat(Client client, String seat) {
-        Duration wait = seats.take(seat);
-        return wait.isZero() ? takeAddress(client) : wait;
+    public Duration consumeForSeat(Client client, String seat) {
+        Duration wait = seats.consume(seat);
+        return wait.isZero() ? consumeForAddress(client) : wait;
     }
 
-    /** Counts a phrase of a seat; seat and result are as for {@link #takeSeat}. */
-    public Duration takePhrase(Client client, String seat) {
-        Duration wait = phrases.take(seat);
-        return wait.isZero() ? takeAddress(client) : wait;
+    /** Counts a phrase of a seat; seat and result are as for {@link #consumeForSeat}. */
+    public Duration consumeForPhrase(Client client, String seat) {
+        Duration wait = phrases.consume(seat);
+        return wait.isZero() ? consumeForAddress(client) : wait;
     }
 
-    /** Counts a game that a device creates or joins; the result is as for {@link #takeSeat}. */
-    public Duration takeDevice(Client client) {
-        Duration wait = client.device().map(devices::take).orElse(Duration.ZERO);
-        return wait.isZero() ? takeAddress(client) : wait;
+    /** Counts a game that a device creates or joins; the result is as for {@link #consumeForSeat}. */
+    public Duration consumeForDevice(Client client) {
+        Duration wait = client.device().map(devices::consume).orElse(Duration.ZERO);
+        return wait.isZero() ? consumeForAddress(client) : wait;
     }
 
     /**
-     * Counts any other request; the result is as for {@link #takeSeat}. The server's own machine is not limited: behind
+     * Counts any other request; the result is as for {@link #consumeForSeat}. The server's own machine is not limited: behind
      * a proxy that does not forward addresses, everybody would share its bucket.
      */
-    public Duration takeAddress(Client client) {
-        return client.isThisMachine() ? Duration.ZERO : addresses.take(client.address());
+    public Duration consumeForAddress(Client client) {
+        return client.isThisMachine() ? Duration.ZERO : addresses.consume(client.address());
     }
 
     private static final class Buckets {
@@ -98,7 +98,7 @@ public final class RateLimits {
             this.time = time;
         }
 
-        Duration take(String key) {
+        Duration consume(String key) {
             ConsumptionProbe probe = buckets.get(key, _ -> newBucket()).tryConsumeAndReturnRemaining(1);
             return probe.isConsumed() ? Duration.ZERO : Duration.ofNanos(probe.getNanosToWaitForRefill());
         }

@@ -13,18 +13,20 @@ import java.util.Optional;
 public final class SeatClients {
     private static final int MAX_SEATS = 200_000;
 
-    /** How long it is known who acted. */
-    private static final Duration KEPT = Duration.ofDays(14);
+    /** How long the last client of a seat is remembered. */
+    private static final Duration RETENTION = Duration.ofDays(14);
 
-    private final Cache<String, Client> clients =
-            Caffeine.newBuilder().maximumSize(MAX_SEATS).expireAfterWrite(KEPT).build();
+    private final Cache<String, Client> clients = Caffeine.newBuilder()
+            .maximumSize(MAX_SEATS)
+            .expireAfterWrite(RETENTION)
+            .build();
 
     /**
      * Notes that a client has taken a seat or acted from it.
      *
      * @param tokenHash the hash of the seat's token
      */
-    public void acted(String tokenHash, Client client) {
+    public void noteAction(String tokenHash, Client client) {
         clients.put(tokenHash, client);
     }
 

@@ -23,14 +23,14 @@ public record Phrases(Map<Side, Phrase> last, int count) {
         last = Map.copyOf(last);
     }
 
-    /** After a side has said something. */
+    /** The phrases after a side has said something. */
     public Phrases with(Side side, Phrase phrase) {
         Map<Side, Phrase> next = copy();
         next.put(side, phrase);
         return new Phrases(next, count + 1);
     }
 
-    /** After a side has played a turn: it has seen what the other side said. */
+    /** The phrases after a side has played a turn: it has seen what the other side said, which is dropped. */
     public Phrases afterTurn(Side side) {
         if (!last.containsKey(side.other())) {
             return this;

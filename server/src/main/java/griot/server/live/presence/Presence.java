@@ -10,20 +10,21 @@ import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
- * Which players are connected: those with an open stream, by their token. A request is a sign of life too. A node alone
- * does not store it: after a start all players are absent, and come back. Several nodes tell each other. Thread-safe.
+ * Which players are connected: those whose token has opened a stream. A request is a sign of life too. Nothing is
+ * stored but what several nodes have to know of each other: after the start of a single node, all players are absent
+ * until they connect again. Thread-safe.
  */
 public final class Presence {
-    /** The number of players beyond which those that left more than {@link #FORGET_MILLIS} ago are forgotten. */
-    private static final int MANY_PLAYERS = 10_000;
+    /** The number of players from which on those that left more than {@link #RETENTION_MILLIS} ago are forgotten. */
+    private static final int PURGE_THRESHOLD = 10_000;
 
-    private static final long FORGET_MILLIS = 600_000;
+    private static final long RETENTION_MILLIS = 600_000;
 
-    /** The minimum time between two looks for such players, which go through all. */
-    private static final long PURGE_MILLIS = 60_000;
+    /** The minimum time between two searches for such players, which go through all. */
+    private static final long PURGE_INTERVAL_MILLIS = 60_000;
 
-    /** How long other nodes may be ignorant of the last request of a player without a stream. */
-    private static final long TELL_MILLIS = 10_000;
+    /** How often other nodes are told of the requests of a player without a stream. */
+    private static final long NOTIFY_INTERVAL_MILLIS = 10_000;
 
     private final LongSupplier serverTime;
     private final PresenceStore others;
@@ -38,18 +39,19 @@ public final class Presence {
      *
      * @param streams the number of open streams
      * @param lastMillis the time of the last request, or begin or end of a stream
-     * @param toldMillis when other nodes were told last
+     * @param notifiedMillis when other nodes were last notified
      */
-    private record Activity(int streams, long lastMillis, long toldMillis) {
+    private record Activity(int streams, long lastMillis, long notifiedMillis) {
         boolean isConnected() {
             return streams > 0;
         }
 
-        /** This activity, after a change to another. */
-        Activity next(int streamsMore, long nowMillis) {
-            int now = streams + streamsMore;
-            boolean isNews = now > 0 != isConnected() || now == 0 && nowMillis - toldMillis > TELL_MILLIS;
-            return new Activity(now, nowMillis, isNews ? nowMillis : toldMillis);
+        /** The activity after a change of the number of streams, or after a request. */
+        Activity afterChange(int streamsChange, long nowMillis) {
+            int now = streams + streamsChange;
+            boolean isNews =
+                    now > 0 != isConnected() || now == 0 && nowMillis - notifiedMillis > NOTIFY_INTERVAL_MILLIS;
+            return new Activity(now, nowMillis, isNews ? nowMillis : notifiedMillis);
         }
     }
 
@@ -60,7 +62,7 @@ public final class Presence {
     }
 
     /**
-     * Creates a presence in which nobody is connected to this node.
+     * Creates an object that knows of nobody connected to this node.
      *
      * @param others what other nodes know
      */
@@ -84,14 +86,14 @@ public final class Presence {
 
     private synchronized void change(PlayerKey player, int streams) {
         long now = serverTime.getAsLong();
-        if (players.size() >= MANY_PLAYERS && now >= nextPurgeMillis) {
-            nextPurgeMillis = now + PURGE_MILLIS;
+        if (players.size() >= PURGE_THRESHOLD && now >= nextPurgeMillis) {
+            nextPurgeMillis = now + PURGE_INTERVAL_MILLIS;
             players.values()
-                    .removeIf(activity -> !activity.isConnected() && now - activity.lastMillis() > FORGET_MILLIS);
+                    .removeIf(activity -> !activity.isConnected() && now - activity.lastMillis() > RETENTION_MILLIS);
         }
-        Activity activity = players.getOrDefault(player, new Activity(0, 0, 0)).next(streams, now);
+        Activity activity = players.getOrDefault(player, new Activity(0, 0, 0)).afterChange(streams, now);
         players.put(player, activity);
-        if (activity.toldMillis() == now) {
+        if (activity.notifiedMillis() == now) {
             others.put(new PresenceEntry(player.game(), Strings.lowerCase(player.side()), activity.isConnected(), now));
         }
     }

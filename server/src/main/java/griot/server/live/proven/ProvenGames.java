@@ -7,7 +7,9 @@ import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import java.util.Optional;
 
-/** Which live games tablebases prove won. Keeps the last answers, as many clients ask about the same state. */
+/**
+ * Finds the live games that tablebases prove won. Caches the last answers, as many clients ask about the same state.
+ */
 public final class ProvenGames {
     private static final int MAX_ANSWERS = 10_000;
 
@@ -18,7 +20,7 @@ public final class ProvenGames {
     /** A game at a revision. */
     private record State(String game, int revision) {}
 
-    /** Creates an empty memory. */
+    /** Creates an empty cache. */
     public ProvenGames(ProvenWins judge) {
         this.judge = judge;
     }

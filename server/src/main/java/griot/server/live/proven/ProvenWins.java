@@ -35,7 +35,7 @@ public final class ProvenWins {
         }
         return prober.probe(position)
                 .filter(result -> !result.capMayCome())
-                .flatMap(result -> win(position, result.value()))
+                .flatMap(result -> winOf(position, result.value()))
                 .filter(win -> !mayRepeat(game, win))
                 .map(Win::side);
     }
@@ -47,8 +47,11 @@ public final class ProvenWins {
      */
     private record Win(Side side, int turns) {}
 
-    /** A difference in seeds is no win: the stores count too, and quiet turns after the next capture. */
-    private static Optional<Win> win(Position position, ProbeValue value) {
+    /**
+     * The win that a value proves. A difference in seeds proves none: the result also depends on the stores, and on
+     * quiet turns after the next capture.
+     */
+    private static Optional<Win> winOf(Position position, ProbeValue value) {
         if (!(value instanceof WinDrawLoss(Wdl wdl, var distance)) || wdl == Wdl.DRAW || distance.isEmpty()) {
             return Optional.empty();
         }
@@ -57,9 +60,9 @@ public final class ProvenWins {
     }
 
     /**
-     * Whether the way to the win may lead through a position that was there before. With best play each turn brings the
-     * end nearer, so that only an earlier position nearer to the end can be met again, and none twice. Positions before
-     * the last capture or placement cannot come again.
+     * Whether the way to the win may lead through a position that has occurred before. With best play, each turn brings
+     * the end nearer; so a position can occur again only if it is nearer to the end than the current one. Positions
+     * before the last capture or placement cannot occur again.
      */
     private boolean mayRepeat(Game game, Win win) {
         Game earlier = game;
@@ -69,7 +72,7 @@ public final class ProvenWins {
             if (result.isEmpty() || !result.get().value().isKnown()) {
                 return true;
             }
-            Optional<Win> then = win(earlier.position(), result.get().value());
+            Optional<Win> then = winOf(earlier.position(), result.get().value());
             if (then.isPresent()
                     && then.get().side() == win.side()
                     && then.get().turns() < win.turns()) {

@@ -1,6 +1,6 @@
 package griot.server.live.store;
 
-/** What the archive has to do after a segment of a game's log. */
+/** What the archive has to do about a game after a segment of its log. */
 public enum ArchiveEntry {
     /** Nothing. */
     UNCHANGED,

@@ -2,7 +2,7 @@ package griot.server.live.store;
 
 import java.time.Duration;
 
-/** Is told of the transactions of a store, by the thread that writes. */
+/** Hears of the transactions of a store. Called by the thread that writes. */
 public interface CommitListener {
     /** A listener that ignores everything. */
     CommitListener NONE = new CommitListener() {

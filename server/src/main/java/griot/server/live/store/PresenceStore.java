@@ -13,7 +13,7 @@ public interface PresenceStore {
      */
     record PresenceEntry(String game, String side, boolean isConnected, long seenMillis) {}
 
-    /** For a node that is alone. */
+    /** A store for a node that is alone. */
     PresenceStore NONE = new PresenceStore() {
         @Override
         public void put(PresenceEntry entry) {
@@ -30,7 +30,7 @@ public interface PresenceStore {
     void put(PresenceEntry entry);
 
     /**
-     * What other nodes know of the players of a game. Of a node that is not up any more, nobody is connected.
+     * What other nodes know of the players of a game. Nobody counts as connected to a node that is down.
      *
      * @throws StoreException if the database cannot be read
      */

@@ -1,8 +1,7 @@
 package griot.server.live.store;
 
 /**
- * What a segment takes away from the log before it. Only what a person has the right to have removed is: otherwise logs
- * only grow.
+ * What a segment removes from the log before it. Logs only grow, but for what a person has the right to have removed.
  */
 public sealed interface Redaction {
     /** Nothing. */

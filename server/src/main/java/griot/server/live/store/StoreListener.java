@@ -3,19 +3,19 @@ package griot.server.live.store;
 import java.util.Set;
 
 /**
- * Hears what other nodes have stored, within a second. Its methods return at once. It may be told the same again, and
- * what is not news.
+ * Hears within a second what other nodes have stored. A call may come twice, or without any change. The methods return
+ * at once.
  */
 public interface StoreListener {
-    /** The games in which this node is interested. Of others it need not be told. */
+    /** The games in which this node is interested. Changes of other games need not be reported. */
     Set<String> watchedGames();
 
     /** The log of a game has an event with this number. */
-    void grew(String game, int revision);
+    void logGrew(String game, int revision);
 
     /** The lobby may have changed. */
     void lobbyChanged();
 
-    /** It may have changed who is connected to a game on another node. */
+    /** The players of a game who are connected to other nodes may have changed. */
     void presenceChanged(String game);
 }

@@ -46,7 +46,7 @@ public final class UnusableStoreException extends Exception {
     /**
      * A problem.
      *
-     * @param detail what the reason says that it is
+     * @param detail the detail that the description of the reason names
      */
     public UnusableStoreException(Reason reason, String message, String detail) {
         super(message);
@@ -59,7 +59,7 @@ public final class UnusableStoreException extends Exception {
         return reason;
     }
 
-    /** What the reason says that it is; else the message. */
+    /** The detail that the description of the reason names; else the message. */
     public String detail() {
         return detail;
     }

@@ -14,16 +14,16 @@ import org.springframework.http.MediaType;
 final class EventStream {
     private static final byte[] HEARTBEAT = bytes(":\n\n");
     private static final byte[] LINE_HEARTBEAT = bytes("\n");
-    private static final byte[] END = bytes("\n\n");
+    private static final byte[] EVENT_END = bytes("\n\n");
     private static final byte[] LINE_END = bytes("\n");
 
     private final HttpServletResponse response;
-    private final boolean isLines;
-    private @Nullable OutputStream opened;
+    private final boolean isJsonLines;
+    private @Nullable OutputStream body;
 
-    private EventStream(HttpServletResponse response, boolean isLines) {
+    private EventStream(HttpServletResponse response, boolean isJsonLines) {
         this.response = response;
-        this.isLines = isLines;
+        this.isJsonLines = isJsonLines;
     }
 
     /** The stream that answers a request, whose header {@code Accept} chooses the format. */
@@ -32,19 +32,19 @@ final class EventStream {
         return new EventStream(response, accept.contains(MediaType.APPLICATION_NDJSON_VALUE));
     }
 
-    /** The body of the response, begun with its headers when something is written first. */
-    private OutputStream out() throws IOException {
-        OutputStream current = opened;
+    /** The body of the response. Its headers are set before the first write. */
+    private OutputStream openBody() throws IOException {
+        OutputStream current = body;
         if (current == null) {
             response.setContentType(
-                    isLines
+                    isJsonLines
                             ? MediaType.APPLICATION_NDJSON_VALUE
                             : MediaType.TEXT_EVENT_STREAM_VALUE + ";charset=UTF-8");
             response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
             // Asks nginx not to collect the stream in a buffer.
             response.setHeader("X-Accel-Buffering", "no");
             current = response.getOutputStream();
-            opened = current;
+            body = current;
         }
         return current;
     }
@@ -60,53 +60,53 @@ final class EventStream {
      */
     void writeEvent(EventText event, long nowMillis) throws IOException {
         begin("id: " + event.id() + "\nevent: " + event.type() + "\ndata: ");
-        event.writeTo(out(), nowMillis);
+        event.writeTo(openBody(), nowMillis);
         end();
     }
 
     /**
      * Writes an event of one of several games.
      *
-     * @param place the place that the stream has reached in all games
+     * @param id the id of the event, which says how far the stream has come in all games
      * @param nowMillis the server time
      */
-    void writeGameEvent(String place, String game, EventText event, long nowMillis) throws IOException {
-        begin("id: " + place + "\nevent: game\ndata: ");
-        out().write(bytes("{\"game\":\"" + game + "\",\"event\":"));
-        event.writeTo(out(), nowMillis);
-        out().write('}');
+    void writeGameEvent(String id, String game, EventText event, long nowMillis) throws IOException {
+        begin("id: " + id + "\nevent: game\ndata: ");
+        openBody().write(bytes("{\"game\":\"" + game + "\",\"event\":"));
+        event.writeTo(openBody(), nowMillis);
+        openBody().write('}');
         end();
     }
 
-    /** Writes what is not in a log, and so has no id. */
+    /** Writes a status. It is not in a log, and so has no id. */
     void writeStatus(byte[] json) throws IOException {
         begin("event: status\ndata: ");
-        out().write(json);
+        openBody().write(json);
         end();
     }
 
     /** Writes the lobby. */
-    void writeLobby(String place, LobbyFeed.Version lobby) throws IOException {
-        begin("id: " + place + "\nevent: lobby\ndata: ");
-        lobby.writeTo(out());
+    void writeLobby(String id, LobbyFeed.Version lobby) throws IOException {
+        begin("id: " + id + "\nevent: lobby\ndata: ");
+        lobby.writeTo(openBody());
         end();
     }
 
     void writeHeartbeat() throws IOException {
-        out().write(isLines ? LINE_HEARTBEAT : HEARTBEAT);
+        openBody().write(isJsonLines ? LINE_HEARTBEAT : HEARTBEAT);
     }
 
     void flush() throws IOException {
-        out().flush();
+        openBody().flush();
     }
 
     private void begin(String fields) throws IOException {
-        if (!isLines) {
-            out().write(bytes(fields));
+        if (!isJsonLines) {
+            openBody().write(bytes(fields));
         }
     }
 
     private void end() throws IOException {
-        out().write(isLines ? LINE_END : END);
+        openBody().write(isJsonLines ? LINE_END : EVENT_END);
     }
 }

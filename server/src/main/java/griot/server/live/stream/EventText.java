@@ -8,8 +8,8 @@ import java.util.Arrays;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An event as JSON, serialised once for all streams. The server time in its clock is that of the sending, so it is left
- * out and written for each.
+ * An event as JSON, serialised once for all streams. The server time in its clock is the time of sending, so the text
+ * is cut there and the time inserted for each stream.
  */
 final class EventText {
     /** Cannot occur in a text of JSON, where quotation marks are escaped. */

@@ -47,17 +47,17 @@ class EventsController {
         int revision = revision(lastEventId == null ? after : lastEventId);
         String token = BearerToken.of(request);
         streams.send(request, response, wake -> {
-            GamePlace place = feeds.open(id, revision, wake);
+            GameSubscription subscription = feeds.open(id, revision, wake);
             boolean isOpen = false;
             try {
                 if (!token.isEmpty()) {
-                    place.connect(token);
+                    subscription.connect(token);
                 }
                 isOpen = true;
-                return new GameSource(place);
+                return new GameSource(subscription);
             } finally {
                 if (!isOpen) {
-                    place.close();
+                    subscription.close();
                 }
             }
         });
@@ -77,19 +77,19 @@ class EventsController {
 
     /** The events of one game and, for a player, its status. */
     private final class GameSource implements StreamSource {
-        private final GamePlace place;
+        private final GameSubscription subscription;
 
-        GameSource(GamePlace place) {
-            this.place = place;
+        GameSource(GameSubscription subscription) {
+            this.subscription = subscription;
         }
 
         @Override
         public boolean write(EventStream stream) throws IOException {
-            List<EventText> events = place.next();
+            List<EventText> events = subscription.next();
             for (EventText event : events) {
                 stream.writeEvent(event, games.timeMillis());
             }
-            Optional<GameJson.Status> status = place.nextStatus(!events.isEmpty());
+            Optional<GameJson.Status> status = subscription.nextStatus(!events.isEmpty());
             if (status.isPresent()) {
                 stream.writeStatus(mapper.writeValueAsBytes(status.get()));
             }
@@ -98,17 +98,17 @@ class EventsController {
 
         @Override
         public boolean isOver() {
-            return place.isErased();
+            return subscription.isErased();
         }
 
         @Override
         public void refresh(Duration age) {
-            place.refresh(age);
+            subscription.refresh(age);
         }
 
         @Override
         public void close() {
-            place.close();
+            subscription.close();
         }
     }
 }

@@ -14,13 +14,13 @@ final class GameCursor {
     private final LiveGames games;
     private final JsonMapper mapper;
     private LiveGame game;
-    private int read;
+    private int lastRead;
 
-    private GameCursor(LiveGames games, JsonMapper mapper, LiveGame game, int read) {
+    private GameCursor(LiveGames games, JsonMapper mapper, LiveGame game, int lastRead) {
         this.games = games;
         this.mapper = mapper;
         this.game = game;
-        this.read = read;
+        this.lastRead = lastRead;
     }
 
     /** The place after the last event of a state. */
@@ -47,17 +47,17 @@ final class GameCursor {
     /** Reads the events after the last one. */
     List<EventText> next() {
         List<EventText> events = new ArrayList<>();
-        for (LogEntry entry : games.eventsAfter(game.id(), read)) {
+        for (LogEntry entry : games.eventsAfter(game.id(), lastRead)) {
             LoggedEvent event = EventCodec.read(entry);
             // The state after the first event is known already.
             game = entry.number() == 1 ? game : stateAfter(event, entry.number());
             events.add(EventText.of(EventJson.of(event, game, games.timeMillis()), mapper));
-            read = entry.number();
+            lastRead = entry.number();
         }
         return events;
     }
 
-    /** Mostly the event was played on this node, which knows the state. */
+    /** The state after an event. If the event was stored by this node, as most are, the state is in the cache. */
     private LiveGame stateAfter(LoggedEvent event, int revision) {
         return games.cached(game.id())
                 .filter(known -> known.revision() == revision)

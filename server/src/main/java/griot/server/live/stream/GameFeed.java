@@ -2,16 +2,10 @@ package griot.server.live.stream;
 
 import griot.server.live.LiveGames;
 import griot.server.live.game.LiveGame;
-import griot.server.live.signal.EventSignals;
-import griot.server.live.store.StoreException;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,29 +14,21 @@ import tools.jackson.databind.json.JsonMapper;
  * The last events of a game that is watched on this node. An event is read from the log and serialised once for all
  * streams; a stream that is further behind reads the log itself. Thread-safe.
  */
-final class GameFeed implements EventSignals.Listener {
+final class GameFeed extends SharedFeed {
     /** About as many events as are played while a client comes back. */
     private static final int MAX_RECENT = 32;
 
     /** Events that change or remove earlier ones in the log. */
-    private static final Set<String> FORGETTING = Set.of("name-removed", "erased");
-
-    private static final Logger LOGGER = System.getLogger("griot.server.live");
+    private static final Set<String> REDACTING_EVENTS = Set.of("name-removed", "erased");
 
     private final String id;
     private final LiveGames games;
     private final JsonMapper mapper;
-    private final Set<Runnable> streams = ConcurrentHashMap.newKeySet();
-    private final SerialTask reading = new SerialTask(this::readAndWake);
 
-    /** Guards the order in which the log is read. */
+    /** Lets one thread at a time read the log. */
     private final ReentrantLock lock = new ReentrantLock();
 
     private volatile @Nullable Tail tail;
-    private volatile long readNanos;
-
-    /** Whether the log could not be read after a signal. */
-    private volatile boolean isMissed;
 
     GameFeed(String id, LiveGames games, JsonMapper mapper) {
         this.id = id;
@@ -61,9 +47,9 @@ final class GameFeed implements EventSignals.Listener {
             return new Tail(game, List.copyOf(events.subList(Math.max(0, events.size() - MAX_RECENT), events.size())));
         }
 
-        /** Whether the events after a revision are here. */
-        boolean has(int after) {
-            return after >= game.revision() - recent.size();
+        /** Whether the recent events begin at a revision or before it. */
+        boolean reachesBackTo(int revision) {
+            return revision >= game.revision() - recent.size();
         }
 
         List<EventText> after(int revision) {
@@ -75,24 +61,16 @@ final class GameFeed implements EventSignals.Listener {
         return id;
     }
 
-    /** Wakes a stream after each change, until it is removed. */
-    void add(Runnable stream) {
-        streams.add(stream);
-    }
-
-    void remove(Runnable stream) {
-        streams.remove(stream);
-    }
-
     /**
-     * The place of a stream that begins after an event: the last event, if the client claims to have a later one.
+     * The event after which a stream begins: the one that its client has last or, if that is not in the log, the last
+     * event.
      *
      * @throws griot.server.live.problem.ProblemException if there is no such game
      */
-    int placeAfter(int revision) {
+    int startAfter(int revision) {
         Tail known = tail;
         if (known != null && isBehind(known)) {
-            // A stream that is opened after an answer begins with what was answered.
+            // A stream that is opened after a response begins with the state that the response showed.
             readAndWake();
         }
         Tail loaded = known == null ? load(revision) : Objects.requireNonNull(tail);
@@ -119,12 +97,12 @@ final class GameFeed implements EventSignals.Listener {
     List<EventText> after(int revision) {
         Tail known = tail;
         Tail loaded = known == null ? load(revision) : known;
-        return loaded.has(revision)
+        return loaded.reachesBackTo(revision)
                 ? loaded.after(revision)
                 : GameCursor.at(id, revision, games, mapper).next();
     }
 
-    /** Reads the log for the first stream, with the events that it lacks if they are few. */
+    /** Reads the game for the first stream, and the events that the stream lacks, if they are few. */
     private Tail load(int after) {
         lock.lock();
         try {
@@ -132,7 +110,7 @@ final class GameFeed implements EventSignals.Listener {
             if (known != null) {
                 return known;
             }
-            readNanos = System.nanoTime();
+            noteRead();
             LiveGame current = games.game(id);
             Tail loaded = new Tail(current, List.of());
             if (after < current.revision()) {
@@ -151,33 +129,19 @@ final class GameFeed implements EventSignals.Listener {
     public void logGrew(int revision) {
         Tail known = tail;
         if (known == null || known.game().revision() < revision) {
-            reading.wake();
+            readSoon();
         }
     }
 
     @Override
     public void statusChanged() {
-        streams.forEach(Runnable::run);
+        wakeStreams();
     }
 
-    /** Reads the log if this has failed, or was not done for so long, as a signal may be lost. */
-    void refresh(Duration age) {
-        if (isMissed || System.nanoTime() - readNanos >= age.toNanos()) {
-            isMissed = false;
-            readNanos = System.nanoTime();
-            reading.wake();
-        }
-    }
-
-    private void readAndWake() {
-        try {
-            if (read()) {
-                streams.forEach(Runnable::run);
-            }
-        } catch (StoreException e) {
-            // The streams go on when the database answers again.
-            isMissed = true;
-            LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
+    @Override
+    protected void readNews() {
+        if (read()) {
+            wakeStreams();
         }
     }
 
@@ -189,12 +153,12 @@ final class GameFeed implements EventSignals.Listener {
             if (known == null) {
                 return false;
             }
-            readNanos = System.nanoTime();
+            noteRead();
             GameCursor cursor = GameCursor.after(known.game(), games, mapper);
             List<EventText> events = new ArrayList<>(known.recent());
             List<EventText> added = cursor.next();
             for (EventText event : added) {
-                if (FORGETTING.contains(event.type())) {
+                if (REDACTING_EVENTS.contains(event.type())) {
                     events.clear();
                 }
                 events.add(event);

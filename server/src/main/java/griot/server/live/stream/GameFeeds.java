@@ -12,7 +12,7 @@ final class GameFeeds {
     private final LiveGames games;
     private final EventSignals signals;
     private final JsonMapper mapper;
-    private final ConcurrentHashMap<String, Watched> feeds = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<String, SharedGame> feeds = new ConcurrentHashMap<>();
 
     GameFeeds(LiveGames games, EventSignals signals, JsonMapper mapper) {
         this.games = games;
@@ -20,10 +20,10 @@ final class GameFeeds {
         this.mapper = mapper;
     }
 
-    /** A feed and how many places there are in it. */
-    private record Watched(GameFeed feed, EventSignals.Registration registration, int places) {
-        Watched withPlaces(int count) {
-            return new Watched(feed, registration, count);
+    /** A feed, and the number of subscriptions that share it. */
+    private record SharedGame(GameFeed feed, EventSignals.Registration registration, int subscriptions) {
+        SharedGame withCount(int count) {
+            return new SharedGame(feed, registration, count);
         }
     }
 
@@ -31,13 +31,13 @@ final class GameFeeds {
      * Begins to follow a game.
      *
      * @param revision the number of the last event that the client has; 0 for none
-     * @param stream called after each change, until the place is closed
+     * @param stream called after each change, until the subscription is closed
      * @throws griot.server.live.problem.ProblemException if there is no such game
      */
-    GamePlace open(String id, int revision, Runnable stream) {
-        GameFeed feed = feeds.compute(id, (_, watched) -> {
-                    Watched present = watched == null ? begin(id) : watched;
-                    return present.withPlaces(present.places() + 1);
+    GameSubscription open(String id, int revision, Runnable stream) {
+        GameFeed feed = feeds.compute(id, (_, shared) -> {
+                    SharedGame present = shared == null ? begin(id) : shared;
+                    return present.withCount(present.subscriptions() + 1);
                 })
                 .feed();
         feed.add(stream);
@@ -47,9 +47,9 @@ final class GameFeeds {
         };
         boolean isOpen = false;
         try {
-            GamePlace place = new GamePlace(feed, games, revision, onClose);
+            GameSubscription subscription = new GameSubscription(feed, games, revision, onClose);
             isOpen = true;
-            return place;
+            return subscription;
         } finally {
             if (!isOpen) {
                 onClose.run();
@@ -57,17 +57,17 @@ final class GameFeeds {
         }
     }
 
-    private Watched begin(String id) {
+    private SharedGame begin(String id) {
         GameFeed feed = new GameFeed(id, games, mapper);
-        return new Watched(feed, signals.listen(id, feed), 0);
+        return new SharedGame(feed, signals.listen(id, feed), 0);
     }
 
     private void release(String id) {
-        feeds.computeIfPresent(id, (_, watched) -> {
-            if (watched.places() > 1) {
-                return watched.withPlaces(watched.places() - 1);
+        feeds.computeIfPresent(id, (_, shared) -> {
+            if (shared.subscriptions() > 1) {
+                return shared.withCount(shared.subscriptions() - 1);
             }
-            watched.registration().close();
+            shared.registration().close();
             return null;
         });
     }

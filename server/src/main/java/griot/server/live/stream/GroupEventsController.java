@@ -26,8 +26,8 @@ import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One event stream for several games and the lobby, so that a browser needs only one. The id of an event is the place
- * reached in every game, by which the stream resumes.
+ * One event stream for several games and the lobby, so that a browser needs only one connection. The id of an event
+ * says how far the stream has come in every game, so that it can resume there.
  */
 @RestController
 class GroupEventsController {
@@ -48,7 +48,7 @@ class GroupEventsController {
     }
 
     /** The status of a game. */
-    private record StatusNews(String game, GameJson.Status status) {}
+    private record StatusJson(String game, GameJson.Status status) {}
 
     @GetMapping(
             path = "/api/events",
@@ -60,8 +60,8 @@ class GroupEventsController {
             HttpServletRequest request,
             HttpServletResponse response)
             throws IOException {
-        Map<String, Integer> places = places(list);
-        places(lastEventId).forEach((game, revision) -> places.computeIfPresent(game, (_, _) -> revision));
+        Map<String, Integer> revisions = parseRevisions(list);
+        parseRevisions(lastEventId).forEach((game, revision) -> revisions.computeIfPresent(game, (_, _) -> revision));
         Set<String> tokens = BearerToken.allOf(request);
         if (tokens.size() > MAX_GAMES) {
             throw JsonBody.invalid("a stream has at most " + MAX_GAMES + " tokens");
@@ -70,7 +70,7 @@ class GroupEventsController {
             GroupSource source = new GroupSource(wake);
             boolean isOpen = false;
             try {
-                source.open(places, tokens);
+                source.open(revisions, tokens);
                 if (isLobbyWanted.equals("true")) {
                     source.openLobby();
                 }
@@ -85,20 +85,21 @@ class GroupEventsController {
     }
 
     /** The games of a list {@code ID:AFTER,ID:AFTER…}, each with the number of the last event that the client has. */
-    private static Map<String, Integer> places(String list) {
-        Map<String, Integer> places = new LinkedHashMap<>();
+    private static Map<String, Integer> parseRevisions(String list) {
+        Map<String, Integer> revisions = new LinkedHashMap<>();
         for (String item : list.isEmpty() ? new String[0] : list.split(",", -1)) {
             int colon = item.indexOf(':');
-            places.put(
-                    colon < 0 ? item : item.substring(0, colon), colon < 0 ? 0 : revision(item.substring(colon + 1)));
+            revisions.put(
+                    colon < 0 ? item : item.substring(0, colon),
+                    colon < 0 ? 0 : parseRevision(item.substring(colon + 1)));
         }
-        if (places.size() > MAX_GAMES) {
+        if (revisions.size() > MAX_GAMES) {
             throw JsonBody.invalid("a stream has at most " + MAX_GAMES + " games");
         }
-        return places;
+        return revisions;
     }
 
-    private static int revision(String text) {
+    private static int parseRevision(String text) {
         try {
             return Math.max(0, Integer.parseInt(text));
         } catch (NumberFormatException e) {
@@ -106,35 +107,36 @@ class GroupEventsController {
         }
     }
 
-    private GamePlace place(String game, int revision, Runnable wake) {
+    private GameSubscription subscribe(String game, int revision, Runnable wake) {
         try {
             return feeds.open(game, revision, wake);
         } catch (ProblemException e) {
             throw e.type() == ProblemType.NO_SUCH_GAME
-                    ? new ProblemException(e.type(), "one of the games does not exist; leave it out: " + shown(game))
+                    ? new ProblemException(
+                            e.type(), "one of the games does not exist; leave it out: " + idForProblem(game))
                     : e;
         }
     }
 
-    /** A part of a request that may be shown in a problem. */
-    private static String shown(String id) {
+    /** An id from a request, as it may be shown in a problem. */
+    private static String idForProblem(String id) {
         return Secrets.isGameId(id) ? id : "(not an id)";
     }
 
     /** The events of several games, the status of those that the client plays, and the lobby. */
     private final class GroupSource implements StreamSource {
         private final Runnable wake;
-        private final Map<String, GamePlace> places = new LinkedHashMap<>();
+        private final Map<String, GameSubscription> subscriptions = new LinkedHashMap<>();
         private boolean hasLobby;
-        private int sentLobby;
+        private int lastLobby;
 
         GroupSource(Runnable wake) {
             this.wake = wake;
         }
 
         void open(Map<String, Integer> revisions, Set<String> tokens) {
-            revisions.forEach((game, revision) -> places.put(game, place(game, revision, wake)));
-            places.values().forEach(place -> place.connectAny(tokens));
+            revisions.forEach((game, revision) -> subscriptions.put(game, subscribe(game, revision, wake)));
+            subscriptions.values().forEach(subscription -> subscription.connectAny(tokens));
         }
 
         void openLobby() {
@@ -145,54 +147,61 @@ class GroupEventsController {
         @Override
         public boolean write(EventStream stream) throws IOException {
             boolean hasNews = false;
-            for (GamePlace place : places.values()) {
-                hasNews |= writeGame(place, stream);
+            for (GameSubscription subscription : subscriptions.values()) {
+                hasNews |= writeGame(subscription, stream);
             }
             leaveErased();
             return hasLobby && writeLobby(stream) || hasNews;
         }
 
         private void leaveErased() {
-            places.values().removeIf(place -> {
-                if (place.isErased()) {
-                    place.close();
+            subscriptions.values().removeIf(subscription -> {
+                if (subscription.isErased()) {
+                    subscription.close();
                 }
-                return place.isErased();
+                return subscription.isErased();
             });
         }
 
-        private boolean writeGame(GamePlace place, EventStream stream) throws IOException {
-            List<EventText> events = place.next();
+        private boolean writeGame(GameSubscription subscription, EventStream stream) throws IOException {
+            List<EventText> events = subscription.next();
             for (EventText event : events) {
-                stream.writeGameEvent(textOf(place, event.id()), place.game(), event, games.timeMillis());
+                stream.writeGameEvent(
+                        eventId(subscription, event.id()), subscription.game(), event, games.timeMillis());
             }
-            Optional<GameJson.Status> status = place.nextStatus(!events.isEmpty());
+            Optional<GameJson.Status> status = subscription.nextStatus(!events.isEmpty());
             if (status.isPresent()) {
-                stream.writeStatus(mapper.writeValueAsBytes(new StatusNews(place.game(), status.get())));
+                stream.writeStatus(mapper.writeValueAsBytes(new StatusJson(subscription.game(), status.get())));
             }
             return !events.isEmpty() || status.isPresent();
         }
 
         private boolean writeLobby(EventStream stream) throws IOException {
             LobbyFeed.Version current = lobby.current();
-            if (current.number() == sentLobby) {
+            if (current.number() == lastLobby) {
                 return false;
             }
-            sentLobby = current.number();
-            stream.writeLobby(textOf(null, 0), current);
+            lastLobby = current.number();
+            stream.writeLobby(eventId(null, 0), current);
             return true;
         }
 
-        /** The place in all games, where one of them has more events that are not written yet. */
-        private String textOf(@Nullable GamePlace behind, int revision) {
-            return places.values().stream()
-                    .map(place -> place.game() + ":" + (place == behind ? revision : place.revision()))
+        /**
+         * The id of an event: the last events written of all games, as {@code ID:NUMBER,ID:NUMBER…}.
+         *
+         * @param written the game whose event is being written; null for none
+         * @param number the number of that event, as later ones may have been taken already
+         */
+        private String eventId(@Nullable GameSubscription written, int number) {
+            return subscriptions.values().stream()
+                    .map(subscription ->
+                            subscription.game() + ":" + (subscription == written ? number : subscription.revision()))
                     .collect(Collectors.joining(","));
         }
 
         @Override
         public void refresh(Duration age) {
-            places.values().forEach(place -> place.refresh(age));
+            subscriptions.values().forEach(subscription -> subscription.refresh(age));
             if (hasLobby) {
                 lobby.refresh(age);
             }
@@ -200,7 +209,7 @@ class GroupEventsController {
 
         @Override
         public void close() {
-            places.values().forEach(GamePlace::close);
+            subscriptions.values().forEach(GameSubscription::close);
             if (hasLobby) {
                 lobby.remove(wake);
             }

@@ -3,14 +3,9 @@ package griot.server.live.stream;
 import griot.server.live.Lobby;
 import griot.server.live.LobbyJson;
 import griot.server.live.signal.EventSignals;
-import griot.server.live.store.StoreException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -21,26 +16,18 @@ import tools.jackson.databind.json.JsonMapper;
  * Thread-safe.
  */
 @Component
-final class LobbyFeed implements EventSignals.Listener {
+final class LobbyFeed extends SharedFeed {
     /** The minimum time between two versions of the lobby. */
-    private static final Duration PACE = Duration.ofSeconds(1);
-
-    private static final Logger LOGGER = System.getLogger("griot.server.live");
+    private static final Duration MIN_INTERVAL = Duration.ofSeconds(1);
 
     private final Lobby lobby;
     private final JsonMapper mapper;
-    private final Set<Runnable> streams = ConcurrentHashMap.newKeySet();
-    private final SerialTask reading = new SerialTask(this::readAndWake);
 
-    /** Guards the order in which the lobby is read. */
+    /** Lets one thread at a time read the lobby. */
     private final ReentrantLock lock = new ReentrantLock();
 
     private volatile @Nullable Version current;
     private volatile boolean isChanged;
-    private volatile long readNanos;
-
-    /** Whether the lobby could not be read after a change. */
-    private volatile boolean isMissed;
 
     LobbyFeed(Lobby lobby, EventSignals signals, JsonMapper mapper) {
         this.lobby = lobby;
@@ -77,18 +64,15 @@ final class LobbyFeed implements EventSignals.Listener {
      *
      * @throws griot.server.live.problem.ProblemException if the lobby is switched off
      */
+    @Override
     void add(Runnable stream) {
-        if (current == null || isChanged || System.nanoTime() - readNanos >= PACE.toNanos()) {
+        if (current == null || isChanged || isOlderThan(MIN_INTERVAL)) {
             read();
         }
-        streams.add(stream);
+        super.add(stream);
         if (isChanged) {
-            reading.wake();
+            readSoon();
         }
-    }
-
-    void remove(Runnable stream) {
-        streams.remove(stream);
     }
 
     /** The lobby as it was read last. */
@@ -100,39 +84,26 @@ final class LobbyFeed implements EventSignals.Listener {
     @Override
     public void logGrew(int revision) {
         isChanged = true;
-        if (!streams.isEmpty()) {
-            reading.wake();
+        if (hasStreams()) {
+            readSoon();
         }
     }
 
-    /** Reads the lobby if this has failed, or was not done for so long: invitations expire, and a signal may be lost. */
-    void refresh(Duration age) {
-        if (isMissed || System.nanoTime() - readNanos >= age.toNanos()) {
-            isMissed = false;
-            readNanos = System.nanoTime();
-            reading.wake();
-        }
-    }
-
-    /** Runs at most once a second, as it holds {@link #reading} so long. */
-    private void readAndWake() {
-        try {
-            read();
-            Thread.sleep(PACE);
-        } catch (StoreException e) {
-            // The streams go on when the database answers again.
-            isMissed = true;
-            LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /**
+     * Reads the lobby, then waits. A change in the meantime is read after that, so there is at most one read in each
+     * interval.
+     */
+    @Override
+    protected void readNews() throws InterruptedException {
+        read();
+        Thread.sleep(MIN_INTERVAL);
     }
 
     private Version read() {
         lock.lock();
         try {
             isChanged = false;
-            readNanos = System.nanoTime();
+            noteRead();
             LobbyJson now = lobby.read();
             Version before = current;
             if (before != null && before.lobby.equals(now)) {
@@ -141,7 +112,7 @@ final class LobbyFeed implements EventSignals.Listener {
             int number = before == null ? 1 : before.number + 1;
             Version next = new Version(number, now, mapper.writeValueAsBytes(new LobbyNews(now)));
             current = next;
-            streams.forEach(Runnable::run);
+            wakeStreams();
             return next;
         } finally {
             lock.unlock();

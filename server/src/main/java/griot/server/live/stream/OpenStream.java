@@ -23,13 +23,13 @@ final class OpenStream {
 
     private final EventStream stream;
     private final StreamSettings settings;
-    private final long beginNanos = System.nanoTime();
-    private final SerialTask task = new SerialTask(this::step);
+    private final long startNanos = System.nanoTime();
+    private final SerialTask writeTask = new SerialTask(this::run);
     private final StreamSource source;
-    private volatile long lastNanos = beginNanos;
+    private volatile long lastWriteNanos = startNanos;
     private volatile boolean isEnding;
 
-    /** Null until the request's own thread has left the stream. */
+    /** Null before the request's own thread has left the stream, and after the end. */
     private @Nullable Response response;
 
     /**
@@ -62,8 +62,8 @@ final class OpenStream {
     OpenStream(EventStream stream, StreamSource.Opening opening, StreamSettings settings) {
         this.stream = stream;
         this.settings = settings;
-        task.hold();
-        this.source = opening.open(task::wake);
+        writeTask.hold();
+        this.source = opening.open(writeTask::wake);
     }
 
     /** Writes the first news, or a heartbeat, which sends the headers. */
@@ -82,8 +82,8 @@ final class OpenStream {
         }
     }
 
-    /** Lets the stream go on when the request's own thread has left it. */
-    void goOn(HttpServletRequest request, HttpServletResponse servletResponse, Runnable onEnd) {
+    /** Continues the stream asynchronously, so that the request's own thread can leave it. */
+    void continueAsync(HttpServletRequest request, HttpServletResponse servletResponse, Runnable onEnd) {
         AsyncContext context = request.startAsync(request, servletResponse);
         context.setTimeout(0);
         context.addListener(new EndOnError());
@@ -92,33 +92,33 @@ final class OpenStream {
             onEnd.run();
             permit.ifPresent(StreamLimits.Permit::close);
         });
-        task.release();
+        writeTask.release();
     }
 
     /** Ends the stream soon. */
     void end() {
         isEnding = true;
-        task.wake();
+        writeTask.wake();
     }
 
-    /** Looks whether it is time for a heartbeat or the end, or whether news were missed. */
+    /** Checks whether a heartbeat or the end is due, and whether news were missed. */
     void checkTime() {
-        if (System.nanoTime() - beginNanos >= settings.maxLength().toNanos()) {
+        if (System.nanoTime() - startNanos >= settings.maxDuration().toNanos()) {
             end();
             return;
         }
         source.refresh(settings.heartbeat());
         if (isHeartbeatDue()) {
-            task.wake();
+            writeTask.wake();
         }
     }
 
     private boolean isHeartbeatDue() {
-        return System.nanoTime() - lastNanos
-                >= settings.heartbeat().minus(settings.sweep()).toNanos();
+        return System.nanoTime() - lastWriteNanos
+                >= settings.heartbeat().minus(settings.sweepInterval()).toNanos();
     }
 
-    private void step() {
+    private void run() {
         Response open = response;
         if (open == null) {
             return;
@@ -135,9 +135,9 @@ final class OpenStream {
             release(open);
             return;
         } catch (ProblemException e) {
-            // The client comes back, and is told: the game was erased.
+            // The client connects again, and then learns that the game was erased.
         } catch (StoreException e) {
-            // The client comes back, and is told.
+            // The client connects again, and then learns of the problem.
             LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
         }
         release(open);
@@ -165,7 +165,7 @@ final class OpenStream {
             hasNews = true;
         }
         if (hasNews) {
-            lastNanos = System.nanoTime();
+            lastWriteNanos = System.nanoTime();
             stream.flush();
         }
     }

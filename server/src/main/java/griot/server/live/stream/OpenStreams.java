@@ -21,25 +21,25 @@ final class OpenStreams implements ApplicationListener<ContextClosedEvent> {
     private final Set<OpenStream> streams = ConcurrentHashMap.newKeySet();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("griot-heartbeat").daemon().factory());
-    private final ScheduledFuture<?> sweeping;
+    private final ScheduledFuture<?> sweepTask;
     private volatile boolean isClosed;
 
     OpenStreams(StreamSettings settings) {
         this.settings = settings;
-        long pause = settings.sweep().toNanos();
-        sweeping = timer.scheduleWithFixedDelay(this::sweep, pause, pause, TimeUnit.NANOSECONDS);
+        long pause = settings.sweepInterval().toNanos();
+        sweepTask = timer.scheduleWithFixedDelay(this::sweep, pause, pause, TimeUnit.NANOSECONDS);
     }
 
     /**
-     * Begins a stream, which goes on when the method has returned. What its source writes first is written before, so
-     * that a failure is answered like that of any other request.
+     * Begins a stream, which continues after the method has returned. The first news are written before that, so that a
+     * failure is answered like that of any other request.
      */
     void send(HttpServletRequest request, HttpServletResponse response, StreamSource.Opening opening)
             throws IOException {
         OpenStream stream = new OpenStream(EventStream.answering(request, response), opening, settings);
         stream.begin();
         streams.add(stream);
-        stream.goOn(request, response, () -> streams.remove(stream));
+        stream.continueAsync(request, response, () -> streams.remove(stream));
         if (isClosed) {
             stream.end();
         }
@@ -49,11 +49,11 @@ final class OpenStreams implements ApplicationListener<ContextClosedEvent> {
         streams.forEach(OpenStream::checkTime);
     }
 
-    /** Ends the streams, for which the shutdown would wait. */
+    /** Ends the streams, as the shutdown would wait for them. */
     @Override
     public void onApplicationEvent(ContextClosedEvent event) {
         isClosed = true;
-        sweeping.cancel(false);
+        sweepTask.cancel(false);
         timer.shutdown();
         streams.forEach(OpenStream::end);
     }

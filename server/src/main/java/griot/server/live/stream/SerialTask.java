@@ -13,7 +13,7 @@ final class SerialTask {
 
     private final Runnable task;
 
-    /** The number of calls that the current run may have missed; 0 between runs. */
+    /** The number of calls since the last run ended; 0 if no run is needed. */
     private final AtomicInteger calls = new AtomicInteger();
 
     SerialTask(Runnable task) {

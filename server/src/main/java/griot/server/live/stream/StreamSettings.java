@@ -7,17 +7,17 @@ import org.springframework.stereotype.Component;
 /**
  * The times of a stream.
  *
- * @param heartbeat the longest time without news
- * @param maxLength when a stream ends; its client resumes it
+ * @param heartbeat the longest time in which nothing is sent
+ * @param maxDuration the time after which a stream ends, so that its client opens another
  */
 @Component
 record StreamSettings(
         @Value("${griot.live.heartbeat:15s}") Duration heartbeat,
-        @Value("${griot.live.stream-length:1h}") Duration maxLength) {
-    private static final int SWEEPS_A_HEARTBEAT = 16;
+        @Value("${griot.live.stream-length:1h}") Duration maxDuration) {
+    private static final int SWEEPS_PER_HEARTBEAT = 16;
 
-    /** The time between two looks for streams whose heartbeat is due. */
-    Duration sweep() {
-        return heartbeat.dividedBy(SWEEPS_A_HEARTBEAT);
+    /** The time between two searches for streams whose heartbeat is due. */
+    Duration sweepInterval() {
+        return heartbeat.dividedBy(SWEEPS_PER_HEARTBEAT);
     }
 }

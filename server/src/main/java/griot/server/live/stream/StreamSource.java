@@ -27,7 +27,10 @@ interface StreamSource extends AutoCloseable {
         return false;
     }
 
-    /** Looks for news that could not be read, or have been there for so long, as their signal may have been lost. */
+    /**
+     * Looks for news that were missed: because they could not be read or, if the last look is so long ago, because a
+     * signal was lost.
+     */
     void refresh(Duration age);
 
     @Override

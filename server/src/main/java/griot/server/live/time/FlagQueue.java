@@ -15,7 +15,7 @@ final class FlagQueue {
 
     private final Map<String, Entry> byGame = new HashMap<>();
 
-    /** Called when a flag will fall sooner than all others did before. */
+    /** Called when the time of {@link #next} comes nearer. */
     private volatile Runnable soonerListener = () -> {};
 
     /**
@@ -26,8 +26,8 @@ final class FlagQueue {
      */
     private record Entry(String game, long millis, long clockMillis) {}
 
-    /** Sets what is called when the {@link #next} time comes nearer. */
-    void onSooner(Runnable listener) {
+    /** Sets what is called when the time of {@link #next} comes nearer. */
+    void setSoonerListener(Runnable listener) {
         soonerListener = listener;
     }
 
@@ -38,12 +38,12 @@ final class FlagQueue {
      * @param clockMillis the clock time at which it falls
      */
     void put(String game, long millis, long clockMillis) {
-        if (isFirst(new Entry(game, millis, clockMillis))) {
+        if (addAndTestFirst(new Entry(game, millis, clockMillis))) {
             soonerListener.run();
         }
     }
 
-    private synchronized boolean isFirst(Entry entry) {
+    private synchronized boolean addAndTestFirst(Entry entry) {
         remove(entry.game());
         byGame.put(entry.game(), entry);
         entries.add(entry);

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
-/** The thread that beats ({@link NodeUptime}), and lets flags fall when their time has come. */
+/** The thread that stores beats ({@link NodeUptime}), and ends games when their flags have fallen. */
 public final class FlagWatch implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 
@@ -36,7 +36,7 @@ public final class FlagWatch implements AutoCloseable {
 
     /** Starts the thread. */
     public void start() {
-        clocks.onSoonerFlag(() -> LockSupport.unpark(thread));
+        clocks.setSoonerFlagListener(() -> LockSupport.unpark(thread));
         thread.start();
     }
 
@@ -47,7 +47,7 @@ public final class FlagWatch implements AutoCloseable {
         }
     }
 
-    /** Stores a beat if one is due, and drops the flags that are due. */
+    /** Stores a beat if one is due, and ends the games whose flags are due. */
     public void step() {
         if (clocks.millis() >= nextBeatMillis) {
             clocks.beat();

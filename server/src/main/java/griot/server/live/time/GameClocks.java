@@ -21,12 +21,12 @@ public final class GameClocks {
     private final ClockStore store;
     private final NodeUptime uptime;
     private final FlagQueue flags = new FlagQueue();
-    private volatile boolean isStoreSilent;
+    private volatile boolean isStoreFailing;
 
     /**
      * Creates the clocks of a node.
      *
-     * @param node a name that no other node has, nor this one had before
+     * @param node a name that no other node has, and that this one has not had before
      */
     public GameClocks(ServerTime time, ClockStore store, String node) {
         this.time = time;
@@ -43,7 +43,7 @@ public final class GameClocks {
     /**
      * The down time that a game's log does not have yet; 0 if no time is charged.
      *
-     * @param nowMillis the server time, or one before it
+     * @param nowMillis the server time, or an earlier one
      */
     public long downMillis(Clock clock, long nowMillis) {
         return clock.isLimited() ? downMillis(clock.eventMillis(), nowMillis) : 0;
@@ -51,8 +51,8 @@ public final class GameClocks {
 
     /** The down time between two server times, of which the second is not in the future. */
     public long downMillis(long fromMillis, long toMillis) {
-        if (uptime.isLate(toMillis) && !isStoreSilent) {
-            // This node stood still. Other nodes may have been up.
+        if (uptime.isLate(toMillis) && !isStoreFailing) {
+            // This node has missed its beats. Other nodes may have been up meanwhile.
             beat();
         }
         return uptime.downMillis(fromMillis, toMillis);
@@ -73,7 +73,7 @@ public final class GameClocks {
         return OptionalLong.of(millis);
     }
 
-    /** Watches the clock of a game, or does not watch it any longer. */
+    /** Watches the clock of a game, or ends the watch if no flag can fall. */
     public void watch(String game, Clock clock) {
         OptionalLong flag = flagMillis(clock);
         if (flag.isPresent()) {
@@ -83,14 +83,14 @@ public final class GameClocks {
         }
     }
 
-    /** Takes the games in which a flag seems to have fallen. */
+    /** Takes the games whose flag is due, out of the queue. */
     public List<String> takeDueFlags() {
         return flags.takeDue(millis());
     }
 
     /** Sets what is called when the next flag will fall sooner. */
-    void onSoonerFlag(Runnable listener) {
-        flags.onSooner(listener);
+    void setSoonerFlagListener(Runnable listener) {
+        flags.setSoonerListener(listener);
     }
 
     /** The server time of the next flag; empty for none. */
@@ -106,18 +106,18 @@ public final class GameClocks {
             if (store.hasRunningClocks()) {
                 store.put(next);
             }
-            isStoreSilent = false;
-            uptime.beat(next);
+            isStoreFailing = false;
+            uptime.noteStored(next);
             uptime.load(store.uptimes());
             for (PendingFlag flag : store.flagsBefore(millis() + NodeUptime.MAX_BEAT_MILLIS)) {
                 flags.putFromDatabase(flag.game(), flag.flagMillis());
             }
         } catch (StoreException e) {
             // While nothing can be stored, no turn can be played: it counts as down time.
-            if (!isStoreSilent) {
+            if (!isStoreFailing) {
                 LOGGER.log(Level.WARNING, e.getMessage() + "; all clocks stand still: " + e.getCause());
             }
-            isStoreSilent = true;
+            isStoreFailing = true;
         }
     }
 }

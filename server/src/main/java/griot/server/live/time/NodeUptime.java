@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * When any node was up. What lies between is down time. A node stores the end of its interval again and again (<em>
- * beats</em>), so after a crash the down time is known to the length of a beat. Thread-safe.
+ * The intervals in which at least one node was up. The time between them is down time. A node stores the end of its
+ * interval again and again (<em> beats</em>), so after a crash the down time is known to the length of a beat.
+ * Thread-safe.
  *
  * <p>If a beat is late, because the process or the disk stood still, the node was down from the last beat, and begins a
  * new interval.
@@ -20,24 +21,24 @@ final class NodeUptime {
     /** The longest time between two beats of one interval. */
     static final long MAX_BEAT_MILLIS = 2 * BEAT_MILLIS;
 
-    private volatile Known known;
+    private volatile Intervals intervals;
 
     /**
-     * What this node knows.
+     * The intervals that this node knows.
      *
      * @param own this node's last interval, as it was stored last
      * @param others the other intervals
      * @param gaps the down time before {@code own}, in order
      */
-    private record Known(Uptime own, List<Uptime> others, List<Gap> gaps) {
-        static Known of(Uptime own, List<Uptime> others) {
+    private record Intervals(Uptime own, List<Uptime> others, List<Gap> gaps) {
+        static Intervals of(Uptime own, List<Uptime> others) {
             List<Gap> gaps = new ArrayList<>();
             long covered = Long.MIN_VALUE;
             for (Uptime uptime : others) {
                 covered = addGap(gaps, covered, Math.min(uptime.startMillis(), own.startMillis()), uptime.endMillis());
             }
             addGap(gaps, covered, own.startMillis(), own.endMillis());
-            return new Known(own, others, gaps);
+            return new Intervals(own, others, gaps);
         }
 
         /** Adds the gap before an interval, if there is one; returns the end of what is covered. */
@@ -56,12 +57,12 @@ final class NodeUptime {
     }
 
     NodeUptime(String node, long nowMillis) {
-        this.known = Known.of(new Uptime(node, nowMillis, nowMillis), List.of());
+        this.intervals = Intervals.of(new Uptime(node, nowMillis, nowMillis), List.of());
     }
 
-    /** The interval to store now. Does not change anything before it is {@link #beat stored}. */
+    /** The interval to store now. It counts only after it {@link #noteStored was stored}. */
     Uptime next(long nowMillis) {
-        Uptime last = known.own();
+        Uptime last = intervals.own();
         return isLate(last, nowMillis)
                 ? new Uptime(last.node(), nowMillis, nowMillis)
                 : new Uptime(last.node(), last.startMillis(), nowMillis);
@@ -71,21 +72,21 @@ final class NodeUptime {
         return nowMillis - last.endMillis() > MAX_BEAT_MILLIS;
     }
 
-    /** Takes the interval of a beat as known, once it is stored. It is not stored while no clock runs. */
-    synchronized void beat(Uptime stored) {
-        Known before = known;
+    /** Takes over the interval of a beat when it was stored, or need not be, as no clock runs. */
+    synchronized void noteStored(Uptime stored) {
+        Intervals before = intervals;
         if (stored.startMillis() == before.own().startMillis()) {
-            known = new Known(stored, before.others(), before.gaps());
+            intervals = new Intervals(stored, before.others(), before.gaps());
         } else {
             List<Uptime> others = new ArrayList<>(before.others());
             others.add(before.own());
-            known = Known.of(stored, sorted(others));
+            intervals = Intervals.of(stored, sorted(others));
         }
     }
 
-    /** Takes the intervals in the database. */
+    /** Takes over the intervals of other nodes from the database. */
     synchronized void load(List<Uptime> stored) {
-        Known before = known;
+        Intervals before = intervals;
         String node = before.own().node();
         // Of this node's intervals, those in which no clock ran are not in the database.
         List<Uptime> others = Stream.concat(
@@ -94,7 +95,7 @@ final class NodeUptime {
                 .toList();
         List<Uptime> sorted = sorted(others);
         if (!sorted.equals(before.others())) {
-            known = Known.of(before.own(), sorted);
+            intervals = Intervals.of(before.own(), sorted);
         }
     }
 
@@ -104,14 +105,14 @@ final class NodeUptime {
                 .toList();
     }
 
-    /** Whether this node has not beaten for so long that it cannot tell by itself what was down time up to now. */
+    /** Whether the last beat of this node is so long ago that it must ask the database what was down time. */
     boolean isLate(long nowMillis) {
-        return isLate(known.own(), nowMillis);
+        return isLate(intervals.own(), nowMillis);
     }
 
     /** The down time between two times, of which the second is now or in the past. */
     long downMillis(long fromMillis, long toMillis) {
-        Known now = known;
+        Intervals now = intervals;
         long down = 0;
         for (Gap gap : now.gaps().reversed()) {
             if (gap.endMillis() <= fromMillis) {
@@ -125,9 +126,9 @@ final class NodeUptime {
     }
 
     /** The last time at which any node was up. */
-    private static long lastEnd(Known known) {
-        return known.others().stream()
+    private static long lastEnd(Intervals intervals) {
+        return intervals.others().stream()
                 .mapToLong(Uptime::endMillis)
-                .reduce(known.own().endMillis(), Math::max);
+                .reduce(intervals.own().endMillis(), Math::max);
     }
 }

@@ -19,13 +19,16 @@ public final class ServerTime {
     private final LongSupplier nanoTime;
     private volatile Reference reference;
 
-    /** A difference from the system's clock that is let be: an answer may take as long. */
+    /**
+     * The largest difference from the system's clock that is ignored: the answer of a database's clock may take as
+     * long.
+     */
     private static final long MIN_DRIFT_MILLIS = 20;
 
     /**
      * The server time at one reading of the monotonic clock.
      *
-     * @param minMillis a time before which it does not go back
+     * @param minMillis the time that it showed last, behind which it does not go back
      */
     private record Reference(long millis, long nanos, long minMillis) {}
 

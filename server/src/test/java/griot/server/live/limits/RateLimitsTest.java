@@ -42,10 +42,10 @@ class RateLimitsTest {
         for (int minute = 0; minute < 5; minute++) {
             for (int pupil = 0; pupil < 100; pupil++) {
                 Client client = device(SCHOOL, pupil);
-                assertTrue(limits.takeDevice(client).isZero());
+                assertTrue(limits.consumeForDevice(client).isZero());
                 for (int request = 0; request < 20; request++) {
-                    assertTrue(limits.takeAddress(client).isZero(), "reads games");
-                    assertTrue(limits.takeSeat(client, "seat" + pupil).isZero(), "offers draws");
+                    assertTrue(limits.consumeForAddress(client).isZero(), "reads games");
+                    assertTrue(limits.consumeForSeat(client, "seat" + pupil).isZero(), "offers draws");
                 }
                 time.pass(Duration.ofMillis(600));
             }
@@ -56,30 +56,30 @@ class RateLimitsTest {
     void aSeatThatAsksTooOftenWaits() {
         Client client = device(SCHOOL, 1);
         for (int i = 0; i < RateLimits.SEAT_PER_MINUTE; i++) {
-            assertTrue(limits.takeSeat(client, "seat").isZero());
+            assertTrue(limits.consumeForSeat(client, "seat").isZero());
         }
-        assertEquals(Duration.ofSeconds(2), limits.takeSeat(client, "seat"));
-        assertTrue(limits.takeSeat(client, "another").isZero());
+        assertEquals(Duration.ofSeconds(2), limits.consumeForSeat(client, "seat"));
+        assertTrue(limits.consumeForSeat(client, "another").isZero());
         time.pass(Duration.ofSeconds(2));
-        assertTrue(limits.takeSeat(client, "seat").isZero());
+        assertTrue(limits.consumeForSeat(client, "seat").isZero());
     }
 
     @Test
     void aDeviceWithoutACookieHasTheLimitOfItsAddress() {
         Client client = Client.of(SCHOOL);
         for (int i = 0; i < RateLimits.ADDRESS_CAPACITY; i++) {
-            assertTrue(limits.takeDevice(client).isZero());
+            assertTrue(limits.consumeForDevice(client).isZero());
         }
-        assertFalse(limits.takeDevice(client).isZero());
-        assertFalse(limits.takeAddress(device(SCHOOL, 1)).isZero());
-        assertTrue(limits.takeAddress(device("203.0.113.8", 1)).isZero());
+        assertFalse(limits.consumeForDevice(client).isZero());
+        assertFalse(limits.consumeForAddress(device(SCHOOL, 1)).isZero());
+        assertTrue(limits.consumeForAddress(device("203.0.113.8", 1)).isZero());
     }
 
     @Test
     void theServersOwnMachineIsNotLimitedAsAnAddress() {
         Client client = Client.of("127.0.0.1");
         for (int i = 0; i < 2 * RateLimits.ADDRESS_CAPACITY; i++) {
-            assertTrue(limits.takeAddress(client).isZero());
+            assertTrue(limits.consumeForAddress(client).isZero());
         }
     }
 

@@ -14,10 +14,10 @@ class SeatClientsTest {
     void theClientThatActedLastIsThePlayer() {
         SeatClients seats = new SeatClients();
         assertEquals(Optional.empty(), seats.find("white"));
-        seats.acted("white", PHONE);
-        seats.acted("black", COMPUTER);
+        seats.noteAction("white", PHONE);
+        seats.noteAction("black", COMPUTER);
         assertEquals(Optional.of(PHONE), seats.find("white"));
-        seats.acted("white", COMPUTER);
+        seats.noteAction("white", COMPUTER);
         assertEquals(Optional.of(COMPUTER), seats.find("white"), "the game goes on at the computer");
     }
 }

@@ -36,7 +36,7 @@ class GameFeedTest {
     private final Seats seats = server.begun(new TimeControl.Timed(300, 5));
     private final Semaphore woken = new Semaphore(0);
 
-    private GamePlace open(int revision) {
+    private GameSubscription open(int revision) {
         return feeds.open(seats.id(), revision, woken::release);
     }
 
@@ -52,14 +52,14 @@ class GameFeedTest {
 
     @Test
     void anEventIsReadOnceForAllWatchers() throws InterruptedException {
-        List<GamePlace> places =
+        List<GameSubscription> subscriptions =
                 IntStream.range(0, 50).mapToObj(_ -> open(BEGUN)).toList();
         int before = server.reads();
         server.play(seats, "@e1");
-        woken.acquire(places.size());
-        for (GamePlace place : places) {
-            assertEquals(List.of(BEGUN + 1), ids(place.next()));
-            assertEquals(List.of(), place.next());
+        woken.acquire(subscriptions.size());
+        for (GameSubscription subscription : subscriptions) {
+            assertEquals(List.of(BEGUN + 1), ids(subscription.next()));
+            assertEquals(List.of(), subscription.next());
         }
         // The test reads the game to see whose turn it is; the feed reads once.
         assertTrue(server.reads() - before <= 4, "reads: " + (server.reads() - before));
@@ -68,19 +68,19 @@ class GameFeedTest {
     @Test
     void aStreamBeginsWhereItsClientIs() {
         for (int revision = 0; revision <= BEGUN; revision++) {
-            GamePlace place = open(revision);
+            GameSubscription subscription = open(revision);
             assertEquals(
                     IntStream.rangeClosed(revision + 1, BEGUN).boxed().toList(),
-                    ids(place.next()),
+                    ids(subscription.next()),
                     "after " + revision);
-            assertEquals(BEGUN, place.revision());
+            assertEquals(BEGUN, subscription.revision());
         }
         assertEquals(BEGUN, open(1_000).revision());
     }
 
     @Test
     void whoIsFarBehindReadsTheLog() throws InterruptedException {
-        GamePlace first = open(BEGUN);
+        GameSubscription first = open(BEGUN);
         String[] turns = {"@e1", "@a1", "@e2", "@a2"};
         for (String turn : turns) {
             server.play(seats, turn);
@@ -89,23 +89,23 @@ class GameFeedTest {
             woken.acquire();
             first.next();
         }
-        GamePlace late = open(0);
+        GameSubscription late = open(0);
         assertEquals(IntStream.rangeClosed(1, BEGUN + turns.length).boxed().toList(), ids(late.next()));
     }
 
     @Test
     void aLostSignalIsCaughtUp() throws InterruptedException {
-        GamePlace place = open(BEGUN);
+        GameSubscription subscription = open(BEGUN);
         server.other().play(seats, "@e1");
-        assertEquals(List.of(), place.next());
-        place.refresh(Duration.ZERO);
+        assertEquals(List.of(), subscription.next());
+        subscription.refresh(Duration.ZERO);
         woken.acquire();
-        assertEquals(List.of(BEGUN + 1), ids(place.next()));
+        assertEquals(List.of(BEGUN + 1), ids(subscription.next()));
     }
 
     @Test
     void aSignalIsNotForgottenIfTheLogCannotBeRead() throws InterruptedException {
-        GamePlace place = open(BEGUN);
+        GameSubscription subscription = open(BEGUN);
         server.other().play(seats, "@e1");
         server.store().setFailing();
         server.signals().signal(seats.id(), BEGUN + 1);
@@ -115,9 +115,9 @@ class GameFeedTest {
         server.store().setWorking();
         do {
             // As the sweep does, long before the heartbeat.
-            place.refresh(Duration.ofHours(1));
+            subscription.refresh(Duration.ofHours(1));
         } while (!woken.tryAcquire(1, TimeUnit.MILLISECONDS));
-        assertEquals(List.of(BEGUN + 1), ids(place.next()));
+        assertEquals(List.of(BEGUN + 1), ids(subscription.next()));
     }
 
     @Test
@@ -135,8 +135,8 @@ class GameFeedTest {
 
     @Test
     void aGameThatNobodyWatchesIsForgotten() {
-        GamePlace first = open(0);
-        GamePlace second = open(0);
+        GameSubscription first = open(0);
+        GameSubscription second = open(0);
         first.close();
         assertEquals(1, feeds.size());
         second.close();

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What a node tells others after a transaction: ids and numbers only, as whoever hears it reads the database. Hints may
- * be lost; those of a writer are numbered, so that others notice ({@link HintTracker}).
+ * What a node tells the others after a transaction: ids and numbers only, as a node that receives it reads the
+ * database. Hints may be lost; each writer numbers its own, so that other nodes notice ({@link HintTracker}).
  *
- * @param writer who writes
+ * @param writer the writer
  * @param number the number of the transaction among those of the writer
- * @param changes what has changed, in the form of {@link #grew}, {@link #presence} and {@link #LOBBY}
+ * @param changes what has changed, in the form of {@link #growth}, {@link #presence} and {@link #LOBBY}
  */
 record Hint(Writer writer, long number, List<String> changes) {
     /** The lobby has changed. */
@@ -33,35 +33,35 @@ record Hint(Writer writer, long number, List<String> changes) {
     record Writer(String node, int thread) {}
 
     /** The log of a game has grown. */
-    static String grew(String game, int revision) {
+    static String growth(String game, int revision) {
         return game + ":" + revision;
     }
 
-    /** Other players are connected to a game. */
+    /** The players who are connected to a game have changed. */
     static String presence(String game) {
         return game + PRESENCE;
     }
 
     /** Hears the changes of a hint. */
     interface Changes {
-        void grew(String game, int revision);
+        void logGrew(String game, int revision);
 
-        void lobby();
+        void lobbyChanged();
 
-        void presence(String game);
+        void presenceChanged(String game);
     }
 
-    /** Tells the changes. Those of a kind that this version does not know are left out. */
-    void tell(Changes listener) {
+    /** Reports the changes to a listener. Changes of a kind that this version does not know are left out. */
+    void reportChanges(Changes listener) {
         for (String change : changes) {
             int colon = change.indexOf(':');
             if (change.equals(LOBBY)) {
-                listener.lobby();
+                listener.lobbyChanged();
             } else if (change.endsWith(PRESENCE)) {
-                listener.presence(change.substring(0, change.length() - PRESENCE.length()));
+                listener.presenceChanged(change.substring(0, change.length() - PRESENCE.length()));
             } else if (colon > 0) {
                 revision(change.substring(colon + 1))
-                        .ifPresent(revision -> listener.grew(change.substring(0, colon), revision));
+                        .ifPresent(revision -> listener.logGrew(change.substring(0, colon), revision));
             }
         }
     }

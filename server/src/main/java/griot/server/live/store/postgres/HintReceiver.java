@@ -12,8 +12,8 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Receives hints by {@code LISTEN}, on a connection of its own. A blocked read does not notice that the link is dead, so
- * it ends after a while and the server has to answer a query.
+ * Receives hints by {@code LISTEN}, on a connection of its own. A blocked read would not notice a dead connection, so
+ * each read has a time limit, after which the server has to answer a query.
  */
 final class HintReceiver implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
@@ -62,13 +62,16 @@ final class HintReceiver implements AutoCloseable {
         }
         for (PGNotification notification : notifications) {
             if (notification != null) {
-                tell(notification.getParameter());
+                deliver(notification.getParameter());
             }
         }
     }
 
-    /** Tells the listener. If that fails, the others notice by the numbers that the hint was not taken. */
-    private void tell(String text) {
+    /**
+     * Passes a notification to the listener. If that fails, the hint counts as lost, which the numbers of the hints
+     * show.
+     */
+    private void deliver(String text) {
         try {
             listener.accept(text);
         } catch (RuntimeException e) {

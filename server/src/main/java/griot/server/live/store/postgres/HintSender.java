@@ -12,8 +12,8 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends hints by {@code NOTIFY}, on a connection of its own and after the commit: the commit of a notification locks out
- * all others in the database. Hints that cannot be sent are dropped; the others notice.
+ * Sends hints by {@code NOTIFY}, on a connection of its own and after the commit: the commit of a notification locks
+ * out all others in the database. Hints that cannot be sent are dropped; the other nodes notice.
  */
 final class HintSender implements Consumer<Hint>, AutoCloseable {
     static final String CHANNEL = "griot";

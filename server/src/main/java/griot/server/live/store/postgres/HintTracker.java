@@ -5,26 +5,27 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Notices lost hints. Each writer numbers its transactions, in the database and in the hints. If a hint is missing
- * between two others, or the number in the database is ahead for longer than a hint takes, one was lost. Thread-safe.
+ * Notices lost hints. Each writer numbers its transactions, in the database and in the hints. A hint was lost if its
+ * number is missing between two others, or if the number in the database stays ahead from one poll to the next.
+ * Thread-safe.
  */
 final class HintTracker {
     private final Map<Writer, Numbers> writers = new HashMap<>();
     private boolean isFirstPoll = true;
-    private boolean isMissing;
+    private boolean isHintLost;
 
     /** The numbers of a writer: the last that was heard, and the last in the database at the last poll. */
     private static final class Numbers {
-        long heard;
-        long polled;
+        long lastHeard;
+        long lastPolled;
     }
 
     /** Notes a hint. */
-    synchronized void heard(Writer writer, long number) {
+    synchronized void noteHint(Writer writer, long number) {
         Numbers numbers = writers.computeIfAbsent(writer, _ -> new Numbers());
-        if (number > numbers.heard) {
-            isMissing |= number > numbers.heard + 1;
-            numbers.heard = number;
+        if (number > numbers.lastHeard) {
+            isHintLost |= number > numbers.lastHeard + 1;
+            numbers.lastHeard = number;
         }
     }
 
@@ -38,16 +39,16 @@ final class HintTracker {
         stored.forEach((writer, number) -> {
             Numbers numbers = writers.computeIfAbsent(writer, _ -> new Numbers());
             if (isFirstPoll) {
-                numbers.heard = Math.max(numbers.heard, number);
-            } else if (numbers.polled > numbers.heard) {
-                isMissing = true;
-                numbers.heard = numbers.polled;
+                numbers.lastHeard = Math.max(numbers.lastHeard, number);
+            } else if (numbers.lastPolled > numbers.lastHeard) {
+                isHintLost = true;
+                numbers.lastHeard = numbers.lastPolled;
             }
-            numbers.polled = number;
+            numbers.lastPolled = number;
         });
-        boolean wasMissing = isMissing && !isFirstPoll;
-        isMissing = false;
+        boolean wasHintLost = isHintLost && !isFirstPoll;
+        isHintLost = false;
         isFirstPoll = false;
-        return wasMissing;
+        return wasHintLost;
     }
 }

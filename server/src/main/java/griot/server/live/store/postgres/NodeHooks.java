@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
-/** Numbers the transactions of this node, and tells the others of them. */
+/** Numbers the transactions of this node, and sends a hint of each to the others. */
 final class NodeHooks implements CommitHook.Factory {
     private static final String PUT_NUMBER = "INSERT INTO log_writer (node, thread, number) VALUES (?, ?, ?)"
             + " ON CONFLICT (node, thread) DO UPDATE SET number = excluded.number";
@@ -27,7 +27,10 @@ final class NodeHooks implements CommitHook.Factory {
     private final String node;
     private final Consumer<Hint> sender;
 
-    /** Also counts transactions that were not committed: nobody hears their hints, and that is noticed. */
+    /**
+     * Also counts transactions that fail to commit. Other nodes then take their hints for lost, which costs no more
+     * than a look at the logs.
+     */
     private final Map<Integer, AtomicLong> counters = new ConcurrentHashMap<>();
 
     NodeHooks(String node, Consumer<Hint> sender) {
@@ -45,7 +48,7 @@ final class NodeHooks implements CommitHook.Factory {
         private final AtomicLong counter;
         private final PreparedStatement putNumber;
         private final PreparedStatement putPlayer;
-        private final List<Hint> committing = new ArrayList<>();
+        private final List<Hint> pendingHints = new ArrayList<>();
 
         Hook(Connection connection, Writer writer, AtomicLong counter) throws SQLException {
             this.writer = writer;
@@ -56,7 +59,7 @@ final class NodeHooks implements CommitHook.Factory {
 
         @Override
         public void beforeCommit(List<LogSegment> segments, List<PresenceEntry> presences) throws SQLException {
-            committing.clear();
+            pendingHints.clear();
             if (segments.isEmpty() && presences.isEmpty()) {
                 return;
             }
@@ -68,7 +71,7 @@ final class NodeHooks implements CommitHook.Factory {
             putNumber.executeUpdate();
             List<String> changes = new ArrayList<>();
             for (LogSegment segment : segments) {
-                changes.add(Hint.grew(
+                changes.add(Hint.growth(
                         segment.game(), segment.after() + segment.bodies().size()));
             }
             if (segments.stream().anyMatch(segment -> !(segment.lobby() instanceof LobbyEntry.Unchanged))) {
@@ -79,7 +82,7 @@ final class NodeHooks implements CommitHook.Factory {
                     .distinct()
                     .map(Hint::presence)
                     .forEach(changes::add);
-            committing.add(new Hint(writer, number, changes));
+            pendingHints.add(new Hint(writer, number, changes));
         }
 
         private void putPlayers(List<PresenceEntry> presences) throws SQLException {
@@ -99,7 +102,7 @@ final class NodeHooks implements CommitHook.Factory {
 
         @Override
         public void afterCommit() {
-            committing.forEach(sender);
+            pendingHints.forEach(sender);
         }
 
         @Override

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import javax.sql.DataSource;
 
-/** The tables by which nodes know of each other. Thread-safe. */
+/** The tables through which the nodes know of each other. Thread-safe. */
 final class NodeTables {
     /** The time of the database in milliseconds. */
     private static final String NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -85,7 +85,7 @@ final class NodeTables {
     record LiveNode(long aliveMillis, long ageMillis) {}
 
     /**
-     * What changes all the time.
+     * The state of the other nodes, as one query reads it.
      *
      * @param nodes the other nodes by id
      * @param numbers the numbers of their transactions

@@ -15,26 +15,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * What this node hears of others: their hints and, several times a second, the numbers of their transactions. If these
- * show that a hint was lost, the logs of all games are looked at that this node watches.
+ * What this node learns of others: their hints and, several times a second, the numbers of their transactions. If these
+ * show that a hint was lost, this node looks at the logs of all games that it watches.
  */
 final class OtherNodes implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 
-    private static final Duration POLL = Duration.ofMillis(300);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(300);
 
-    /** The time to the next poll if one has failed while a hint was lost. */
-    private static final Duration RETRY = Duration.ofMillis(100);
+    /** The time to the next poll after one has failed while a hint was lost. */
+    private static final Duration RETRY_INTERVAL = Duration.ofMillis(100);
 
-    private static final Duration BEAT = Duration.ofSeconds(2);
-    private static final Duration CLEANING = Duration.ofMinutes(10);
+    private static final Duration BEAT_INTERVAL = Duration.ofSeconds(2);
+    private static final Duration CLEANING_INTERVAL = Duration.ofMinutes(10);
 
     /** A node that has not been heard for this long is down. */
     private static final long DOWN_MILLIS = 7_000;
 
-    private static final int GAMES_OF_A_QUERY = 1_000;
+    private static final int MAX_GAMES_PER_QUERY = 1_000;
 
-    /** For a node that nobody listens to yet. */
+    /** The listener until another is set. */
     private static final StoreListener NOBODY = new StoreListener() {
         @Override
         public Set<String> watchedGames() {
@@ -42,7 +42,7 @@ final class OtherNodes implements AutoCloseable {
         }
 
         @Override
-        public void grew(String game, int revision) {
+        public void logGrew(String game, int revision) {
             // Nobody listens.
         }
 
@@ -65,9 +65,9 @@ final class OtherNodes implements AutoCloseable {
     private volatile StoreListener listener = NOBODY;
     private volatile Map<String, LiveNode> nodes = Map.of();
     private volatile boolean isClosed;
-    private boolean isSilent;
+    private boolean isFailing;
 
-    /** Whether a hint was lost, or a node went down, and this node has not looked since. */
+    /** Whether a hint was lost, or a node went down, since this node last looked. */
     private boolean isHintLost;
 
     private boolean isNodeLost;
@@ -99,12 +99,12 @@ final class OtherNodes implements AutoCloseable {
         listener = newListener;
     }
 
-    /** Where the players of games are. */
+    /** What other nodes know of the players of games. */
     PlayersElsewhere players() {
         return players;
     }
 
-    /** When a node said last that it is up, if it is not up any more; empty if it is. */
+    /** When a node that is down last said that it is up, in milliseconds since 1970; empty if it is up. */
     Optional<Long> downSince(String id) {
         LiveNode other = nodes.get(id);
         if (other == null) {
@@ -113,32 +113,32 @@ final class OtherNodes implements AutoCloseable {
         return other.ageMillis() > DOWN_MILLIS ? Optional.of(other.aliveMillis()) : Optional.empty();
     }
 
-    /** Takes a notification. */
-    void hear(String text) {
+    /** Processes a notification. */
+    void receive(String text) {
         Optional<Hint.Part> part = Hint.parse(text);
         if (part.isEmpty() || part.get().hint().writer().node().equals(node)) {
             return;
         }
         Hint hint = part.get().hint();
-        hint.tell(new Hint.Changes() {
+        hint.reportChanges(new Hint.Changes() {
             @Override
-            public void grew(String game, int revision) {
-                listener.grew(game, revision);
+            public void logGrew(String game, int revision) {
+                listener.logGrew(game, revision);
             }
 
             @Override
-            public void lobby() {
+            public void lobbyChanged() {
                 listener.lobbyChanged();
             }
 
             @Override
-            public void presence(String game) {
-                players.changed(game);
+            public void presenceChanged(String game) {
+                players.invalidate(game);
                 listener.presenceChanged(game);
             }
         });
         if (part.get().isLast()) {
-            tracker.heard(hint.writer(), hint.number());
+            tracker.noteHint(hint.writer(), hint.number());
         }
     }
 
@@ -149,22 +149,22 @@ final class OtherNodes implements AutoCloseable {
             try {
                 if (System.nanoTime() - nextBeat >= 0) {
                     tables.beat();
-                    nextBeat = System.nanoTime() + BEAT.toNanos();
+                    nextBeat = System.nanoTime() + BEAT_INTERVAL.toNanos();
                 }
                 poll();
                 if (System.nanoTime() - nextCleaning >= 0) {
                     tables.clean();
-                    nextCleaning = System.nanoTime() + CLEANING.toNanos();
+                    nextCleaning = System.nanoTime() + CLEANING_INTERVAL.toNanos();
                 }
-                isSilent = false;
+                isFailing = false;
             } catch (SQLException | RuntimeException e) {
-                if (!isSilent && !isClosed) {
+                if (!isFailing && !isClosed) {
                     LOGGER.log(Level.WARNING, "other nodes cannot be heard: " + e.getMessage());
                 }
-                isSilent = true;
+                isFailing = true;
             }
             try {
-                TimeUnit.NANOSECONDS.sleep((isHintLost ? RETRY : POLL).toNanos());
+                TimeUnit.NANOSECONDS.sleep((isHintLost ? RETRY_INTERVAL : POLL_INTERVAL).toNanos());
             } catch (InterruptedException e) {
                 // Closed.
             }
@@ -173,12 +173,12 @@ final class OtherNodes implements AutoCloseable {
 
     private void poll() throws SQLException {
         NodeTables.State state = tables.state();
-        Set<String> before = up(nodes);
+        Set<String> before = idsOfUp(nodes);
         nodes = state.nodes();
         isHintLost |= tracker.poll(state.numbers());
-        isNodeLost |= !up(nodes).containsAll(before);
+        isNodeLost |= !idsOfUp(nodes).containsAll(before);
         if (isHintLost) {
-            players.allChanged();
+            players.invalidateAll();
             listener.lobbyChanged();
             tellRevisions(listener.watchedGames());
         }
@@ -191,7 +191,7 @@ final class OtherNodes implements AutoCloseable {
         isNodeLost = false;
     }
 
-    private static Set<String> up(Map<String, LiveNode> nodes) {
+    private static Set<String> idsOfUp(Map<String, LiveNode> nodes) {
         return nodes.entrySet().stream()
                 .filter(entry -> entry.getValue().ageMillis() <= DOWN_MILLIS)
                 .map(Map.Entry::getKey)
@@ -200,9 +200,9 @@ final class OtherNodes implements AutoCloseable {
 
     private void tellRevisions(Set<String> games) throws SQLException {
         List<String> all = new ArrayList<>(games);
-        for (int i = 0; i < all.size(); i += GAMES_OF_A_QUERY) {
-            Set<String> some = Set.copyOf(all.subList(i, Math.min(i + GAMES_OF_A_QUERY, all.size())));
-            tables.revisions(some).forEach(listener::grew);
+        for (int i = 0; i < all.size(); i += MAX_GAMES_PER_QUERY) {
+            Set<String> some = Set.copyOf(all.subList(i, Math.min(i + MAX_GAMES_PER_QUERY, all.size())));
+            tables.revisions(some).forEach(listener::logGrew);
         }
     }
 

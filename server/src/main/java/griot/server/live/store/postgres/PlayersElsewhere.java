@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What other nodes know of the players of the games that were asked for last. Thread-safe. */
+/** A cache of what other nodes know of the players of games. Thread-safe. */
 final class PlayersElsewhere {
     private static final int MAX_GAMES = 10_000;
 
     private final NodeTables tables;
 
-    /** Counts changes, so that what was read before one is not kept after it. */
+    /** Counts changes, so that what was read before a change is not cached after it. */
     private long changes;
 
     private final Map<String, List<Player>> games = new LinkedHashMap<>(16, 0.75f, true) {
@@ -41,27 +41,27 @@ final class PlayersElsewhere {
         }
         try {
             List<Player> players = List.copyOf(tables.players(game));
-            keep(game, players, before);
+            cache(game, players, before);
             return players;
         } catch (SQLException e) {
             throw new StoreException("the players of a game could not be read", e);
         }
     }
 
-    private synchronized void keep(String game, List<Player> players, long before) {
+    private synchronized void cache(String game, List<Player> players, long before) {
         if (changes == before) {
             games.put(game, players);
         }
     }
 
     /** Forgets a game. */
-    synchronized void changed(String game) {
+    synchronized void invalidate(String game) {
         changes++;
         games.remove(game);
     }
 
     /** Forgets all games. */
-    synchronized void allChanged() {
+    synchronized void invalidateAll() {
         changes++;
         games.clear();
     }

@@ -13,12 +13,12 @@ import java.time.Duration;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** A PostgreSQL database that can hold games: its connections, and what was checked of it at the start. */
+/** A PostgreSQL database that can hold games, as checks at the start have shown, and its connections. */
 final class PostgresDatabase implements AutoCloseable {
     /** The first version that is tested. */
     private static final int MIN_VERSION = 14;
 
-    /** The server's number of a version is this many times its main part. */
+    /** The server reports its version as a number: the major version times this factor, plus the minor one. */
     private static final int VERSION_FACTOR = 10_000;
 
     private static final int CONNECT_SECONDS = 5;
@@ -27,8 +27,8 @@ final class PostgresDatabase implements AutoCloseable {
     private static final int SOCKET_SECONDS = 9;
 
     /**
-     * Limits in milliseconds. A lock is held for the length of a transaction, so a wait for it means that a node stands
-     * still in one; the server then ends the transaction.
+     * Limits in milliseconds. A lock is held for the length of a transaction. If another one waits for it too long, the
+     * node that holds it has stopped, and the server ends its transaction.
      */
     private static final String LIMITS =
             "-c statement_timeout=8000 -c lock_timeout=6000 -c idle_in_transaction_session_timeout=5000";

@@ -8,10 +8,10 @@ import java.util.Set;
 /** PostgreSQL. */
 final class PostgresDialect implements SqlDialect {
     /** Classes of errors: data, integrity, limits of a statement. */
-    private static final Set<String> CLASSES_OF_A_REQUEST = Set.of("22", "23", "54");
+    private static final Set<String> REQUEST_ERROR_CLASSES = Set.of("22", "23", "54");
 
     /** Serialization failure, deadlock, lock not available in time. */
-    private static final Set<String> PASSING = Set.of("40001", "40P01", "55P03");
+    private static final Set<String> TRANSIENT_STATES = Set.of("40001", "40P01", "55P03");
 
     /** The driver begins a transaction by itself, together with its first statement. */
     private record ByDriver(Connection connection) implements Transactions {
@@ -48,13 +48,13 @@ final class PostgresDialect implements SqlDialect {
     }
 
     @Override
-    public boolean isOfARequest(Throwable error) {
-        return !(error instanceof SQLException) || CLASSES_OF_A_REQUEST.contains(state(error, 2));
+    public boolean isFaultOfRequest(Throwable error) {
+        return !(error instanceof SQLException) || REQUEST_ERROR_CLASSES.contains(state(error, 2));
     }
 
     @Override
-    public boolean isPassing(Throwable error) {
-        return PASSING.contains(state(error, 5));
+    public boolean isTransient(Throwable error) {
+        return TRANSIENT_STATES.contains(state(error, 5));
     }
 
     /** The first characters of the error's code (SQLSTATE); empty if there is none. */

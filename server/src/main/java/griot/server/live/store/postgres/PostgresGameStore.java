@@ -53,7 +53,7 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
         this.presences = new PresenceSender(this::store);
         this.receiver = "off".equals(System.getProperty(HINTS_PROPERTY))
                 ? null
-                : new HintReceiver(database.hintConnections(), parts.nodes()::hear);
+                : new HintReceiver(database.hintConnections(), parts.nodes()::receive);
     }
 
     /**

@@ -4,19 +4,19 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 
-/** Opens what has a connection of its own, and closes the connection if that fails. */
+/** Makes objects that own a connection. Closes the connection if its owner cannot be made. */
 final class ConnectionOwner {
     private ConnectionOwner() {}
 
-    /** Makes what then has the connection, and closes it at its end. */
-    interface Opening<T> {
+    /** Makes the owner of a connection, which closes the connection when it is closed itself. */
+    interface Factory<T> {
         T open(Connection connection) throws SQLException;
     }
 
-    static <T> T open(DataSource database, Opening<T> opening) throws SQLException {
+    static <T> T open(DataSource database, Factory<T> factory) throws SQLException {
         Connection connection = database.getConnection();
         try {
-            return opening.open(connection);
+            return factory.open(connection);
         } catch (SQLException | RuntimeException e) {
             try {
                 connection.close();

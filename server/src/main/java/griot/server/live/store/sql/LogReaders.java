@@ -44,7 +44,7 @@ final class LogReaders implements AutoCloseable {
             try {
                 return read(pooled, game, after);
             } catch (SQLException e) {
-                // The database may have closed the connection since. The others will not do either.
+                // The database may have closed the connection since. If so, it has closed the other idle ones too.
                 closeIdle();
             }
         }

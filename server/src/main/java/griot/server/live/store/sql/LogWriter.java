@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class LogWriter implements AutoCloseable {
     private static final int MAX_BATCH = 512;
-    private static final int MAX_TRIES = 3;
+    private static final int MAX_ATTEMPTS = 3;
 
-    /** How long a caller waits for the disk. */
+    /** How long a caller waits until its events are on the disk. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(10);
 
     /** How long an update may take: one that rebuilds a table reads all logs. */
@@ -36,13 +36,13 @@ final class LogWriter implements AutoCloseable {
     /** Platform threads: native calls would occupy the carrier of a virtual one. */
     private final List<Thread> threads = new ArrayList<>();
 
-    /** Guards {@link #isClosed} and the order of requests and the end of the queue. */
+    /** Guards {@link #isClosed}, and keeps requests from entering the queue behind its end. */
     private final Object lock = new Object();
 
     private boolean isClosed;
 
     /** Opens a connection that writes. */
-    interface Sessions {
+    interface SessionFactory {
         /**
          * Opens a connection.
          *
@@ -56,12 +56,12 @@ final class LogWriter implements AutoCloseable {
      *
      * @throws SQLException if no connection can be opened
      */
-    LogWriter(SqlDialect dialect, int threadCount, Sessions sessions) throws SQLException {
+    LogWriter(SqlDialect dialect, int threadCount, SessionFactory factory) throws SQLException {
         this.dialect = dialect;
         List<Worker> workers = new ArrayList<>();
         try {
             for (int i = 0; i < threadCount; i++) {
-                workers.add(new Worker(sessions, i));
+                workers.add(new Worker(factory, i));
             }
         } catch (SQLException | RuntimeException e) {
             workers.forEach(Worker::closeSession);
@@ -99,7 +99,7 @@ final class LogWriter implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new StoreException("the events of a game could not be stored", e);
         } catch (TimeoutException e) {
-            // They may still be stored. A client that repeats its request learns it.
+            // The events may still be stored. A client that repeats its request learns whether they were.
             throw new StoreException("the disk takes longer than " + maxWait.toSeconds() + " s", e);
         } finally {
             if (isInterrupted) {
@@ -132,16 +132,16 @@ final class LogWriter implements AutoCloseable {
         }
     }
 
-    /** What a thread does. */
+    /** The work of a thread. */
     private final class Worker implements Runnable {
-        private final Sessions sessions;
+        private final SessionFactory factory;
         private final int number;
         private @Nullable LogSession session;
 
-        Worker(Sessions sessions, int number) throws SQLException {
-            this.sessions = sessions;
+        Worker(SessionFactory factory, int number) throws SQLException {
+            this.factory = factory;
             this.number = number;
-            this.session = sessions.open(number);
+            this.session = factory.open(number);
         }
 
         @Override
@@ -151,7 +151,7 @@ final class LogWriter implements AutoCloseable {
                 try {
                     batch.add(queue.take());
                 } catch (InterruptedException e) {
-                    // Nobody interrupts this thread; it ends by the end of the queue.
+                    // Nobody interrupts this thread; it ends when it meets the end of the queue.
                     continue;
                 }
                 queue.drainTo(batch, MAX_BATCH - 1);
@@ -171,15 +171,15 @@ final class LogWriter implements AutoCloseable {
 
         /**
          * Stores requests in one transaction. If one of them is at fault, each gets a transaction of its own. If the
-         * database is, all fail at once: to try it again for each would let the last ones wait very long.
+         * database is at fault, all fail at once: with an attempt for each, the last ones would wait very long.
          */
         private void store(List<WriteRequest> batch) {
             if (batch.isEmpty()) {
                 return;
             }
-            for (int tries = 1; ; tries++) {
+            for (int attempt = 1; ; attempt++) {
                 try {
-                    LogSession current = session == null ? sessions.open(number) : session;
+                    LogSession current = session == null ? factory.open(number) : session;
                     session = current;
                     long begin = System.nanoTime();
                     List<AppendResult> results = current.store(batch);
@@ -192,11 +192,11 @@ final class LogWriter implements AutoCloseable {
                 } catch (SQLException | RuntimeException | Error e) {
                     // The next request opens another connection.
                     closeSession();
-                    if (dialect.isPassing(e) && tries < MAX_TRIES) {
+                    if (dialect.isTransient(e) && attempt < MAX_ATTEMPTS) {
                         continue;
                     }
                     listener.failed();
-                    if (batch.size() > 1 && (dialect.isOfARequest(e) || dialect.isPassing(e))) {
+                    if (batch.size() > 1 && (dialect.isFaultOfRequest(e) || dialect.isTransient(e))) {
                         batch.forEach(request -> store(List.of(request)));
                     } else {
                         batch.forEach(request -> request.result().completeExceptionally(e));

@@ -26,9 +26,11 @@ public interface SqlDialect {
     /** Whether each statement is a message to another process, so that it pays to send many rows together. */
     boolean isRemote();
 
-    /** Whether an error is that of a single request, so that the others of its transaction can be stored without it. */
-    boolean isOfARequest(Throwable error);
+    /** Whether a single request has caused an error, so that the others in its transaction can be stored without it. */
+    boolean isFaultOfRequest(Throwable error);
 
-    /** Whether the same transaction may succeed if it is tried again at once: it was a victim of others. */
-    boolean isPassing(Throwable error);
+    /**
+     * Whether a transaction failed because of others at the same time, and may succeed if it is tried again at once.
+     */
+    boolean isTransient(Throwable error);
 }

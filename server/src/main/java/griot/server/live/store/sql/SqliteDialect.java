@@ -13,7 +13,7 @@ final class SqliteDialect implements SqlDialect {
     /** The bits of an error code that are not details. */
     private static final int PRIMARY_CODE = 0xff;
 
-    private static final Set<SQLiteErrorCode> ERRORS_OF_A_REQUEST = EnumSet.of(
+    private static final Set<SQLiteErrorCode> REQUEST_ERRORS = EnumSet.of(
             SQLiteErrorCode.SQLITE_CONSTRAINT, SQLiteErrorCode.SQLITE_TOOBIG, SQLiteErrorCode.SQLITE_MISMATCH);
 
     /** Begins and ends transactions by statements. The driver's own mode would hold the write lock all the time. */
@@ -53,15 +53,14 @@ final class SqliteDialect implements SqlDialect {
     }
 
     @Override
-    public boolean isOfARequest(Throwable error) {
+    public boolean isFaultOfRequest(Throwable error) {
         return !(error instanceof SQLiteException sqlite)
-                || ERRORS_OF_A_REQUEST.stream()
-                        .anyMatch(code -> code.code == (sqlite.getResultCode().code & PRIMARY_CODE));
+                || REQUEST_ERRORS.stream().anyMatch(code -> code.code == (sqlite.getResultCode().code & PRIMARY_CODE));
     }
 
     /** None: there is one writer, and it waits for other programs. */
     @Override
-    public boolean isPassing(Throwable error) {
+    public boolean isTransient(Throwable error) {
         return false;
     }
 }

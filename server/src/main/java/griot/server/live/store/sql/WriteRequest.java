@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What is stored all or nothing.
+ * What a caller wants stored, all or nothing.
  *
  * @param segments events
  * @param uptimes at most one

@@ -20,19 +20,19 @@ class HintTest {
 
     private static List<String> told(Hint hint) {
         List<String> told = new ArrayList<>();
-        hint.tell(new Hint.Changes() {
+        hint.reportChanges(new Hint.Changes() {
             @Override
-            public void grew(String game, int revision) {
+            public void logGrew(String game, int revision) {
                 told.add(game + " grew to " + revision);
             }
 
             @Override
-            public void lobby() {
+            public void lobbyChanged() {
                 told.add("lobby");
             }
 
             @Override
-            public void presence(String game) {
+            public void presenceChanged(String game) {
                 told.add("players of " + game);
             }
         });
@@ -41,7 +41,7 @@ class HintTest {
 
     @Test
     void aHintIsReadAsItWasWritten() {
-        Hint hint = new Hint(WRITER, 7, List.of(Hint.grew("g", 12), Hint.LOBBY, Hint.presence("h")));
+        Hint hint = new Hint(WRITER, 7, List.of(Hint.growth("g", 12), Hint.LOBBY, Hint.presence("h")));
         assertEquals(List.of("node 1 7 last g:12 lobby h~"), hint.format());
         Hint read = Hint.parse(hint.format().getFirst()).orElseThrow().hint();
         assertEquals(hint, read);
@@ -56,7 +56,7 @@ class HintTest {
     @Test
     void aLongHintIsSeveralNotifications() {
         List<String> changes = IntStream.range(0, 1_000)
-                .mapToObj(i -> Hint.grew("game" + i, 300))
+                .mapToObj(i -> Hint.growth("game" + i, 300))
                 .toList();
         List<String> texts = new Hint(WRITER, 7, changes).format();
         List<String> read = new ArrayList<>();
@@ -79,13 +79,13 @@ class HintTest {
     void nothingIsMissingIfAllHintsAreHeard() {
         HintTracker tracker = new HintTracker();
         assertFalse(tracker.poll(Map.of(WRITER, 10L)));
-        tracker.heard(WRITER, 11);
+        tracker.noteHint(WRITER, 11);
         assertFalse(tracker.poll(Map.of(WRITER, 12L)));
-        tracker.heard(WRITER, 12);
-        tracker.heard(WRITER, 13);
+        tracker.noteHint(WRITER, 12);
+        tracker.noteHint(WRITER, 13);
         assertFalse(tracker.poll(Map.of(WRITER, 13L)));
         Writer young = new Writer("young", 0);
-        tracker.heard(young, 1);
+        tracker.noteHint(young, 1);
         assertFalse(tracker.poll(Map.of(WRITER, 13L, young, 1L)));
     }
 
@@ -93,7 +93,7 @@ class HintTest {
     void aGapBetweenHintsIsNoticedAtOnce() {
         HintTracker tracker = new HintTracker();
         tracker.poll(Map.of(WRITER, 10L));
-        tracker.heard(WRITER, 12);
+        tracker.noteHint(WRITER, 12);
         assertTrue(tracker.poll(Map.of(WRITER, 12L)));
         assertFalse(tracker.poll(Map.of(WRITER, 12L)));
     }

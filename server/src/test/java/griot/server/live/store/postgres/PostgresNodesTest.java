@@ -53,7 +53,7 @@ class PostgresNodesTest {
             }
 
             @Override
-            public void grew(String game, int revision) {
+            public void logGrew(String game, int revision) {
                 heard.add(game + " " + revision);
             }
 
@@ -147,7 +147,7 @@ class PostgresNodesTest {
                 }
 
                 @Override
-                public void grew(String game, int revision) {
+                public void logGrew(String game, int revision) {
                     heard.add(game + " " + revision);
                 }
 

@@ -11,36 +11,38 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The place that a stream has reached in a game. Used by one thread at a time. */
-final class GamePlace implements AutoCloseable {
+/**
+ * A stream's subscription to a game: the events and the status that it has yet to send. Used by one thread at a time.
+ */
+final class GameSubscription implements AutoCloseable {
     private final GameFeed feed;
     private final LiveGames games;
     private final Runnable onClose;
     private Presence.@Nullable Connection player;
-    private GameJson.@Nullable Status told;
-    private int sent;
+    private GameJson.@Nullable Status lastStatus;
+    private int lastSent;
     private boolean isErased;
 
     /**
-     * A place.
+     * Creates a subscription.
      *
      * @param revision the number of the last event that the client has; 0 for none
-     * @param onClose ends the interest in the game
+     * @param onClose called when the subscription ends
      */
-    GamePlace(GameFeed feed, LiveGames games, int revision, Runnable onClose) {
+    GameSubscription(GameFeed feed, LiveGames games, int revision, Runnable onClose) {
         this.feed = feed;
         this.games = games;
         this.onClose = onClose;
-        this.sent = feed.placeAfter(revision);
+        this.lastSent = feed.startAfter(revision);
     }
 
     String game() {
         return feed.id();
     }
 
-    /** The number of the last event that was taken. */
+    /** The number of the last event that {@link #next} has returned. */
     int revision() {
-        return sent;
+        return lastSent;
     }
 
     /**
@@ -67,16 +69,16 @@ final class GamePlace implements AutoCloseable {
 
     /** Takes the events after the last one. */
     List<EventText> next() {
-        List<EventText> events = feed.after(sent);
+        List<EventText> events = feed.after(lastSent);
         if (!events.isEmpty()) {
-            sent = events.getLast().id();
+            lastSent = events.getLast().id();
             isErased = events.getLast().type().equals("erased");
         }
         return events;
     }
 
     /**
-     * The status of the game, if the stream is a player's and has not told it.
+     * The status of the game, if the stream is a player's and the status has news for it.
      *
      * @param hasEvents whether events were taken since the last call
      */
@@ -84,10 +86,10 @@ final class GamePlace implements AutoCloseable {
         if (player == null) {
             return Optional.empty();
         }
-        GameJson.Status before = told;
+        GameJson.Status before = lastStatus;
         GameJson.Status now = GameJson.Status.of(feed.game(), games.status(feed.game()));
-        told = now;
-        boolean isNews = before == null || (hasEvents ? now.isOtherThan(before) : now.isNewsAfter(before));
+        lastStatus = now;
+        boolean isNews = before == null || (hasEvents ? now.isNewsBesideEvents(before) : now.isNewsSince(before));
         return isNews ? Optional.of(now) : Optional.empty();
     }
 
