@@ -1,7 +1,7 @@
 /** Tests the rows of the lobby. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freeSide, GONE_TIME, inviter, isByBot, isOf, nextRows, waitingPeople } from '../src/lobby/lobby-rows.ts';
+import { freeSide, GONE_TIME, inviter, isByBot, isOfGame, nextRows, waitingPeople } from '../src/lobby/lobby-rows.ts';
 import type { ListedGame } from '../src/api/lobby-types.ts';
 
 function listed(id: string, change: Partial<ListedGame> = {}): ListedGame {
@@ -44,7 +44,7 @@ test('programs are told from people', () => {
 });
 
 test('the games of one name are chosen', () => {
-  assert.ok(isOf('')(listed('a')));
-  assert.ok(isOf('yote')(listed('a')));
-  assert.ok(!isOf('wali')(listed('a')));
+  assert.ok(isOfGame('')(listed('a')));
+  assert.ok(isOfGame('yote')(listed('a')));
+  assert.ok(!isOfGame('wali')(listed('a')));
 });

@@ -5,7 +5,7 @@ import type { Side } from '../worker/protocol.ts';
 import { noteServedPage } from './page-version.ts';
 import type { ClockSettings, PendingRequest, Seat, ServerGame, ServerProblem } from './api-types.ts';
 
-/** The time in milliseconds after which a request counts as lost. It is sent again, which is harmless. */
+/** The time in milliseconds after which a request counts as lost. Requests can be sent again safely. */
 const TIMEOUT = 15_000;
 
 /** The status for a game under other rules than the server's. */
@@ -16,6 +16,11 @@ export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly problem: ServerProblem }
   | { readonly kind: 'unreachable' };
+
+/** Why a request was not carried out. */
+export function problemOf(answer: Exclude<Answer<unknown>, { kind: 'done' }>): ServerProblem | 'unreachable' {
+  return answer.kind === 'refused' ? answer.problem : 'unreachable';
+}
 
 /** What is agreed before a game begins. */
 export interface Invitation {

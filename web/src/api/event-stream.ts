@@ -9,13 +9,13 @@ const MAX_SILENCE = 40_000;
 
 /** Splits server-sent events into their data. */
 export class EventParser {
-  private rest = '';
+  private incompleteLine = '';
   private data: string[] = [];
 
   /** The data of the events that end in a chunk. */
   push(chunk: string): string[] {
-    const lines = (this.rest + chunk).split(/\r?\n/);
-    this.rest = lines.pop() ?? '';
+    const lines = (this.incompleteLine + chunk).split(/\r?\n/);
+    this.incompleteLine = lines.pop() ?? '';
     const events: string[] = [];
     for (const line of lines) {
       if (line.startsWith('data:')) this.data.push(line.slice(5).trimStart());
@@ -43,8 +43,8 @@ export type OpenStream = (signal: AbortSignal) => Promise<Response>;
 export class EventStream {
   private attempt: AbortController | undefined;
   private failures = 0;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private silence: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly open: OpenStream,
@@ -53,13 +53,13 @@ export class EventStream {
   ) {}
 
   get isRunning(): boolean {
-    return this.attempt !== undefined || this.retry !== undefined;
+    return this.attempt !== undefined || this.retryTimer !== undefined;
   }
 
-  /** Connects, at once even if a later try was planned. A connection that stands is kept. */
+  /** Connects at once, even if a later attempt was planned. Does nothing while there is a connection. */
   start(): void {
-    clearTimeout(this.retry);
-    this.retry = undefined;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
     if (this.attempt) return;
     const attempt = new AbortController();
     this.attempt = attempt;
@@ -67,17 +67,17 @@ export class EventStream {
   }
 
   stop(): void {
-    clearTimeout(this.retry);
-    clearTimeout(this.silence);
-    this.retry = undefined;
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.silenceTimer);
+    this.retryTimer = undefined;
     this.attempt?.abort();
     this.attempt = undefined;
   }
 
-  /** Reads until the connection ends, and plans the next try. */
+  /** Reads until the connection ends, and plans the next attempt. */
   private async read(attempt: AbortController): Promise<void> {
     try {
-      this.watchSilence(attempt);
+      this.restartSilenceTimer(attempt);
       const response = await this.open(attempt.signal);
       if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`);
       this.listener.connected();
@@ -85,25 +85,25 @@ export class EventStream {
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
         this.failures = 0;
-        this.watchSilence(attempt);
+        this.restartSilenceTimer(attempt);
         for (const data of parser.push(chunk.value)) this.listener.received(data);
       }
     } catch {
-      // Whatever the reason, the next try decides.
+      // Whatever the reason, the next attempt may succeed.
     }
-    if (attempt === this.attempt) this.tryLater();
+    if (attempt === this.attempt) this.retryLater();
   }
 
-  private tryLater(): void {
-    clearTimeout(this.silence);
+  private retryLater(): void {
+    clearTimeout(this.silenceTimer);
     this.attempt = undefined;
     this.failures++;
-    this.retry = setTimeout(() => this.start(), reconnectDelay(this.failures, this.random()));
+    this.retryTimer = setTimeout(() => this.start(), reconnectDelay(this.failures, this.random()));
     this.listener.disconnected();
   }
 
-  private watchSilence(attempt: AbortController): void {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => attempt.abort(), MAX_SILENCE);
+  private restartSilenceTimer(attempt: AbortController): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => attempt.abort(), MAX_SILENCE);
   }
 }

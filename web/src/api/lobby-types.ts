@@ -5,7 +5,7 @@ import type { Side } from '../worker/protocol.ts';
 /** Somebody who plays in a listed game. */
 export interface ListedPlayer {
   readonly name: string | null;
-  /** Whether a program plays; absent if not, or from a server that does not say. */
+  /** Whether a program plays; absent for a person, and from older servers. */
   readonly bot?: boolean;
 }
 

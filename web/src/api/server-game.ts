@@ -5,7 +5,7 @@ import type { OfferKind, ServerEvent, ServerGame } from './api-types.ts';
 
 const NO_OFFERS: ServerGame['offers'] = {};
 
-/** The kinds of offers, in the order in which they are answered. */
+/** The kinds of offers, in the order in which they are shown for an answer. */
 export const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'rematch', 'erase'];
 
 /**
@@ -15,7 +15,7 @@ export const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'remat
 export function withEvent(game: ServerGame, event: ServerEvent): ServerGame | undefined {
   const change = event.id === game.revision + 1 ? changeBy(game, event) : undefined;
   const { id, state, toMove = null, outcome = null, clock = game.clock } = event;
-  // An event does not say who may claim. The answer to a turn does, which starts the other player's clock.
+  // An event does not say who may claim; the response to a turn does.
   return change && { ...game, revision: id, state, toMove, outcome, clock, claim: null, ...change };
 }
 
@@ -33,7 +33,8 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
       if (!side || number !== game.turns.length + 1) return undefined;
       return {
         turns: [...game.turns, turn],
-        // A proved win stays proved after any turn of the loser. After a turn of the winner, the server's answer tells.
+        // A proved win stays proved after any turn of the loser. After a turn of the winner, the server's response says
+        // whether it is.
         proved: game.proved === side ? null : (game.proved ?? null),
         offers: type === 'turn' ? offersAfterTurn(game.offers, side) : game.offers,
         // The player who moves has seen what the other said.

@@ -7,8 +7,8 @@ import '../app/picture.ts';
 import { replaceAddress } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { setTitle } from '../app/title.ts';
-import { boardKind, GAMES, shippedGame } from '../families/registry.ts';
-import { request } from '../api/api.ts';
+import { GAMES, shippedGame, sideKeyIn } from '../families/registry.ts';
+import { problemOf, request } from '../api/api.ts';
 import type { ServerProblem } from '../api/api-types.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { textPage } from '../live/text-page.ts';
@@ -28,8 +28,8 @@ import {
 } from './archive-query.ts';
 import type { ArchiveAnswer, ArchivedGame } from './archive-types.ts';
 
-/** The number of games that are asked for at once. */
-const PART = 20;
+/** The number of games that one request asks for. */
+const PAGE_SIZE = 20;
 
 /** How long typing has to pause before the archive is asked, in milliseconds. */
 const TYPING_PAUSE = 400;
@@ -47,16 +47,16 @@ export class ArchivePage extends PageElement {
   @property() path = '';
   @state() private query: ArchiveQuery = readArchiveQuery('');
   @state() private games: readonly ArchivedGame[] = [];
-  /** The value of `before` for the next part; undefined after the last. */
+  /** The value of `before` for the next page; undefined after the last. */
   @state() private next: string | undefined;
   @state() private state: 'loading' | 'shown' = 'loading';
   @state() private problem: ServerProblem | 'unreachable' | undefined;
-  private typing: ReturnType<typeof setTimeout> | undefined;
+  private typingTimer: ReturnType<typeof setTimeout> | undefined;
   private isFetchingMore = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.typing);
+    clearTimeout(this.typingTimer);
   }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -73,7 +73,7 @@ export class ArchivePage extends PageElement {
     setTitle(`${t('archive.title')} · ${t('app.name')}`);
   }
 
-  /** Adds the next part, unless it is being fetched already. */
+  /** Adds the next page, unless it is being fetched already. */
   private async loadMore(before: string): Promise<void> {
     if (this.isFetchingMore) return;
     this.isFetchingMore = true;
@@ -84,22 +84,22 @@ export class ArchivePage extends PageElement {
     }
   }
 
-  /** Shows the games of the query, or adds the next part. */
+  /** Shows the games of the query, or adds the next page. */
   private async load(before?: string): Promise<void> {
     const { query } = this;
     this.problem = undefined;
-    const answer = await request<ArchiveAnswer>(archiveRequest(query, before, PART), {});
+    const answer = await request<ArchiveAnswer>(archiveRequest(query, before, PAGE_SIZE), {});
     if (query !== this.query) return;
     this.state = 'shown';
     if (answer.kind !== 'done') {
-      this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+      this.problem = problemOf(answer);
       return;
     }
     const { games, next } = answer.value;
     const shown = before === undefined ? 0 : this.games.length;
     this.games = before === undefined ? games : [...this.games, ...games];
     this.next = next ?? undefined;
-    // The server looks through so many games at a time, and may have found none of them.
+    // The server checks a limited number of games for each page, and may have found none that matches.
     if (games.length === 0 && this.next !== undefined && this.isConnected) return this.load(this.next);
     if (games.length === 0) say(t(isSearch(query) ? 'archive.none' : 'archive.empty'));
     if (shown === 0) return;
@@ -107,11 +107,11 @@ export class ArchivePage extends PageElement {
     this.querySelectorAll<HTMLElement>('.found a')[shown]?.focus();
   }
 
-  private readonly ask = (change: Partial<ArchiveQuery>) => {
+  private readonly changeQuery = (change: Partial<ArchiveQuery>) => {
     this.query = { ...this.query, ...change };
     replaceAddress(`#${archiveAddress(this.query)}`);
-    clearTimeout(this.typing);
-    this.typing = setTimeout(() => void this.load(), 'name' in change ? TYPING_PAUSE : 0);
+    clearTimeout(this.typingTimer);
+    this.typingTimer = setTimeout(() => void this.load(), 'name' in change ? TYPING_PAUSE : 0);
   };
 
   override render() {
@@ -124,12 +124,12 @@ export class ArchivePage extends PageElement {
         <div role="alert">
           ${problem === undefined ? nothing : html`<p class="mistake">${problemInWords(problem)}</p>`}
         </div>
-        ${this.renderAgain()} ${this.renderGames()} ${this.renderFurther()}`,
+        ${this.renderTryAgain()} ${this.renderGames()} ${this.renderLinks()}`,
     );
   }
 
-  /** Asks once more for what could not be fetched. */
-  private renderAgain() {
+  /** The button that asks again for what could not be fetched. */
+  private renderTryAgain() {
     return this.problem !== 'unreachable'
       ? nothing
       : html`<button class="go" data-do="try-again" @click=${() => void this.load(this.next)}>
@@ -137,7 +137,7 @@ export class ArchivePage extends PageElement {
         </button>`;
   }
 
-  private renderFurther() {
+  private renderLinks() {
     const { rules } = this.query;
     if (this.isEmpty) return nothing;
     return html`<nav class="further" aria-label=${t('archive.further')}>
@@ -171,12 +171,12 @@ export class ArchivePage extends PageElement {
           autocomplete="off"
           spellcheck="false"
           .value=${this.query.name}
-          @input=${(event: Event) => this.ask({ name: valueOf(event).trim() })}
+          @input=${(event: Event) => this.changeQuery({ name: inputValue(event).trim() })}
       /></label>
       <label class="field"
         >${t('new.game')}<select
           name="game"
-          @change=${(event: Event) => this.ask({ rules: valueOf(event), opening: '' })}
+          @change=${(event: Event) => this.changeQuery({ rules: inputValue(event), opening: '' })}
         >
           <option value="" ?selected=${chosen === ''}>${t('lobby.allGames')}</option>
           ${GAMES.map(
@@ -185,7 +185,10 @@ export class ArchivePage extends PageElement {
         </select></label
       >
       <label class="field"
-        >${t('archive.result')}<select name="result" @change=${(event: Event) => this.ask({ result: valueOf(event) })}>
+        >${t('archive.result')}<select
+          name="result"
+          @change=${(event: Event) => this.changeQuery({ result: inputValue(event) })}
+        >
           <option value="" ?selected=${result === ''}>${t('archive.anyResult')}</option>
           ${RESULTS.map(
             ({ value, label }) => html`<option value=${value} ?selected=${value === result}>${t(label)}</option>`,
@@ -199,7 +202,7 @@ export class ArchivePage extends PageElement {
               <span
                 >${t('archive.opening', { turns: opening.includes(' ') ? opening : opening.replaceAll(',', ' ') })}</span
               >
-              <button data-do="any-opening" @click=${() => this.ask({ opening: '' })}>
+              <button data-do="any-opening" @click=${() => this.changeQuery({ opening: '' })}>
                 ${t('archive.anyOpening')}
               </button>
             </p>`
@@ -233,7 +236,7 @@ export class ArchivePage extends PageElement {
       </div>`;
     return html`<div class="empty">
       <p>${t('archive.none')}</p>
-      <button data-do="all-games" @click=${() => this.ask(readArchiveQuery(''))}>${t('archive.all')}</button>
+      <button data-do="all-games" @click=${() => this.changeQuery(readArchiveQuery(''))}>${t('archive.all')}</button>
     </div>`;
   }
 }
@@ -244,8 +247,7 @@ function rulesOf(game: string): string {
 }
 
 function gameRow({ id, ruleSet, players, result, turns, at }: ArchivedGame, dates: Intl.DateTimeFormat) {
-  const shipped = shippedGame(ruleSet);
-  const sideName = (side: Side) => nameOfSide(shipped ? boardKind(shipped).sideKey(side) : side);
+  const sideName = (side: Side) => nameOfSide(sideKeyIn(ruleSet, side));
   const player = (side: Side) => {
     const { name, bot = false } = players[side];
     return name == null ? sideName(side) : withMark({ name, bot });
@@ -253,7 +255,7 @@ function gameRow({ id, ruleSet, players, result, turns, at }: ArchivedGame, date
   const nameOrSide = (side: Side) => players[side].name ?? sideName(side);
   const rules = rulesInWords(ruleSet);
   return html`<a href="#far/${id}" data-archived=${id}>
-    <griot-picture .game=${shipped}></griot-picture>
+    <griot-picture .game=${shippedGame(ruleSet)}></griot-picture>
     <span
       ><b>${player('white')} – ${player('black')}</b> <span>${resultInWords(result, nameOrSide)}</span
       ><small
@@ -269,6 +271,6 @@ function resultInWords(result: string, name: (side: Side) => string): string {
   return t('archive.wins', { name: name(result === '1-0' ? 'white' : 'black') });
 }
 
-function valueOf({ target }: Event): string {
+function inputValue({ target }: Event): string {
   return (target as HTMLInputElement | HTMLSelectElement).value;
 }

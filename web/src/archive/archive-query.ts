@@ -1,4 +1,4 @@
-/** What is looked for in the archive, and which opening is shown: in the page's address, and in requests. */
+/** The query of the archive and of the opening explorer, as they stand in the page's address and in requests. */
 
 /** What is looked for. Empty text stands for any. */
 export interface ArchiveQuery {
@@ -12,26 +12,26 @@ export interface ArchiveQuery {
 }
 
 /** The parameters of the query, in the address and in requests. */
-function parameters({ name, rules, result, opening }: ArchiveQuery): URLSearchParams {
+function parametersOf({ name, rules, result, opening }: ArchiveQuery): URLSearchParams {
   const all = { name, [rules.includes('/') ? 'ruleSet' : 'game']: rules, result, opening };
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
 /** Whether anything is looked for; otherwise all games are shown. */
 export function isSearch(query: ArchiveQuery): boolean {
-  return parameters(query).size > 0;
+  return parametersOf(query).size > 0;
 }
 
 /** The fragment of the address of a query. */
 export function archiveAddress(query: ArchiveQuery): string {
-  const list = parameters(query).toString();
-  return list === '' ? 'archive' : `archive?${list}`;
+  const parameters = parametersOf(query).toString();
+  return parameters === '' ? 'archive' : `archive?${parameters}`;
 }
 
 /** The query of what follows `archive?` in the address. */
 export function readArchiveQuery(path: string): ArchiveQuery {
-  const list = new URLSearchParams(path);
-  const value = (name: string) => list.get(name) ?? '';
+  const parameters = new URLSearchParams(path);
+  const value = (name: string) => parameters.get(name) ?? '';
   return {
     name: value('name'),
     rules: value('ruleSet') || value('game'),
@@ -42,10 +42,10 @@ export function readArchiveQuery(path: string): ArchiveQuery {
 
 /** The path of the request. */
 export function archiveRequest(query: ArchiveQuery, before: string | undefined, limit: number): string {
-  const list = parameters(query);
-  if (before !== undefined) list.set('before', before);
-  list.set('limit', `${limit}`);
-  return `api/archive?${list}`;
+  const parameters = parametersOf(query);
+  if (before !== undefined) parameters.set('before', before);
+  parameters.set('limit', `${limit}`);
+  return `api/archive?${parameters}`;
 }
 
 /** Which opening is shown. */
@@ -56,19 +56,19 @@ export interface OpeningQuery {
 
 /** The fragment of the address of an opening. */
 export function openingAddress({ ruleSet, turns }: OpeningQuery): string {
-  const list = new URLSearchParams({ turns: turns.join(' ') });
-  return turns.length === 0 ? `openings/${ruleSet}` : `openings/${ruleSet}?${list}`;
+  const parameters = new URLSearchParams({ turns: turns.join(' ') });
+  return turns.length === 0 ? `openings/${ruleSet}` : `openings/${ruleSet}?${parameters}`;
 }
 
 /**
  * The opening of what follows `openings/` in the address.
  *
- * @param usual the rule set if the address has none
+ * @param defaultRuleSet the rule set for an address without one
  */
-export function readOpeningQuery(path: string, usual: string): OpeningQuery {
-  const [ruleSet = '', list = ''] = path.split('?');
-  const turns = (new URLSearchParams(list).get('turns') ?? '').split(' ').filter((turn) => turn !== '');
-  return { ruleSet: ruleSet.includes('/') ? ruleSet : usual, turns };
+export function readOpeningQuery(path: string, defaultRuleSet: string): OpeningQuery {
+  const [ruleSet = '', parameters = ''] = path.split('?');
+  const turns = (new URLSearchParams(parameters).get('turns') ?? '').split(' ').filter((turn) => turn !== '');
+  return { ruleSet: ruleSet.includes('/') ? ruleSet : defaultRuleSet, turns };
 }
 
 /** The path of the request. */

@@ -10,7 +10,7 @@ import { setTitle } from '../app/title.ts';
 import { NO_MARKS } from '../board/board.ts';
 import { boardKind, FIRST_RULES, GAMES, shippedGame } from '../families/registry.ts';
 import { stillScene } from '../families/scene.ts';
-import { request } from '../api/api.ts';
+import { problemOf, request } from '../api/api.ts';
 import type { ServerProblem } from '../api/api-types.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { textPage } from '../live/text-page.ts';
@@ -44,7 +44,7 @@ export class OpeningsPage extends PageElement {
     const { path, query } = this;
     const answer = await request<Opening>(openingRequest(query), {});
     if (path !== this.path) return;
-    this.problem = answer.kind === 'refused' ? answer.problem : answer.kind === 'done' ? undefined : 'unreachable';
+    this.problem = answer.kind === 'done' ? undefined : problemOf(answer);
     if (answer.kind !== 'done') return;
     const views = await gameClient().replay(query.ruleSet, answer.value.position, []);
     const [view] = views.ok ? views.value : [];
@@ -117,7 +117,7 @@ export class OpeningsPage extends PageElement {
     return html`<nav aria-label=${t('openings.line')}>
       <ol class="line-so-far">
         <li>${link(0, t('openings.toStart'))}</li>
-        ${turns.map((turn, index) => html`<li>${link(index + 1, signs(turn))}</li>`)}
+        ${turns.map((turn, index) => html`<li>${link(index + 1, withTypographicSigns(turn))}</li>`)}
       </ol>
     </nav>`;
   }
@@ -152,7 +152,9 @@ export class OpeningsPage extends PageElement {
     const parts = shares(white, draws, black);
     const words = parts && t('openings.shares', { ...parts, first: name('white'), second: name('black') });
     return html`<tr data-turn=${turn}>
-      <th scope="row"><a href="#${openingAddress({ ruleSet, turns: [...turns, turn] })}">${signs(turn)}</a></th>
+      <th scope="row">
+        <a href="#${openingAddress({ ruleSet, turns: [...turns, turn] })}">${withTypographicSigns(turn)}</a>
+      </th>
       <td class="amount">${games}</td>
       <td>
         ${
@@ -186,6 +188,6 @@ function board(view: View) {
 }
 
 /** A turn with typographic signs. */
-function signs(turn: string): string {
+function withTypographicSigns(turn: string): string {
   return turn.replaceAll('x', '×').replaceAll('-', '–');
 }

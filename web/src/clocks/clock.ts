@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The time left below which tenths of a second are shown. */
-const SHORT = 10 * SECOND;
+const SHORT_TIME = 10 * SECOND;
 
 /** By how much the server's clock is ahead of that of this device, in milliseconds. */
 let serverLead = 0;
@@ -43,7 +43,7 @@ export function clockFace(milliseconds: number): string {
   const hours = Math.floor(milliseconds / HOUR);
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
   const seconds = Math.floor((milliseconds % MINUTE) / SECOND);
-  const tenths = milliseconds < SHORT ? `.${Math.floor((milliseconds % SECOND) / 100)}` : '';
+  const tenths = milliseconds < SHORT_TIME ? `.${Math.floor((milliseconds % SECOND) / 100)}` : '';
   const padded = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds)}` : `${minutes}:${padded(seconds)}${tenths}`;
 }

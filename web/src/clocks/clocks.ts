@@ -8,7 +8,7 @@ import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from '../api/api-types.ts';
 import { clockFace, isTimed, largestUnits, serverNow, timeLeft } from './clock.ts';
 
-/** How often a running clock is drawn, in milliseconds, with minutes and with days. */
+/** How often a running clock is drawn, in milliseconds: in a game with minutes, and in one with days. */
 const TICK = 200;
 const LONG_TICK = 30_000;
 
@@ -27,7 +27,7 @@ export class Clocks extends PageElement {
   @property({ attribute: false }) side: Side | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
   /** The time left, in milliseconds, at the last tick of the player's turn. */
-  private lastLeft = 0;
+  private leftAtLastTick = 0;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -44,23 +44,23 @@ export class Clocks extends PageElement {
     const { clock, side } = this;
     if (side !== undefined && clock.running === side && isTimed(clock)) {
       const left = timeLeft(clock, side, serverNow());
-      const passed = ANNOUNCED.find((seconds) => this.lastLeft > seconds * 1_000 && left <= seconds * 1_000);
+      const passed = ANNOUNCED.find((seconds) => this.leftAtLastTick > seconds * 1_000 && left <= seconds * 1_000);
       if (passed !== undefined) say(t('clock.left', { seconds: passed }));
-      this.lastLeft = left;
+      this.leftAtLastTick = left;
     }
     this.requestUpdate();
   }
 
   override render() {
     const { clock, names } = this;
-    const shown = (side: Side) => {
+    const renderSide = (side: Side) => {
       const isRunning = clock.running === side;
       return html`<span class=${isRunning ? 'running' : ''} data-clock=${side}
         >${names[side]} <b>${this.timeInWords(timeLeft(clock, side, serverNow()))}</b></span
       >`;
     };
     const { lag = 0 } = this.side === undefined ? {} : clock[this.side];
-    return html`${shown('white')} ${shown('black')}
+    return html`${renderSide('white')} ${renderSide('black')}
     ${lag < MIN_LAG ? nothing : html`<span>${t('clock.lag', { seconds: tenthsInWords(lag) })}</span>`}
     ${clock.paused === true ? html`<span>${t('clock.paused')}</span>` : nothing}`;
   }

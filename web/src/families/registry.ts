@@ -1,7 +1,8 @@
 /** The page's registry: the kinds of board, the messages of families, and the games of the home page. */
 import { t } from '../texts/messages.ts';
 import type { Mark } from '../board/board.ts';
-import type { RuleSet, View } from '../worker/protocol.ts';
+import type { SideKey } from '../speech/sides.ts';
+import type { RuleSet, Side, View } from '../worker/protocol.ts';
 import type { BoardKind } from './board-kind.ts';
 import { grid } from './grid.ts';
 import { sowing } from './sowing.ts';
@@ -98,6 +99,12 @@ export function familyMessages({ family }: Pick<RuleSet, 'family'>): FamilyMessa
 /** The game of a rule set, by its name; undefined if the home page does not show it. */
 export function shippedGame(ruleSet: string): ShippedGame | undefined {
   return GAMES.find(({ name }) => ruleSet.startsWith(`${name}/`));
+}
+
+/** The name of a side in games by a rule set, as an argument of messages; the colour if the game is not known. */
+export function sideKeyIn(ruleSet: string, side: Side): SideKey {
+  const shipped = shippedGame(ruleSet);
+  return shipped ? boardKind(shipped).sideKey(side) : side;
 }
 
 /** The number of pieces in a line, from the summary of the rules. */

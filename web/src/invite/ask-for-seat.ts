@@ -22,31 +22,34 @@ interface AskedSeat {
 }
 
 /** The requests of this visit, in case the device keeps nothing. */
-let asked: readonly AskedSeat[] = [];
+let askedThisVisit: readonly AskedSeat[] = [];
 
-/** Creates a game. The same invitation again, before there was an answer, is the same game. */
+/** Creates a game. If the same invitation is sent again before there was an answer, it is the same game. */
 export function askForGame(invitation: Invitation): Promise<Answer<SeatTaken>> {
   return ask(JSON.stringify(invitation), invitation.name, ({ key }) => createGame(invitation, key));
 }
 
 /** Joins a game. */
 export function askToJoin(id: string, name: string): Promise<Answer<SeatTaken>> {
-  return ask(joining(id), name, async (first) => {
-    const answer = await joinGame(id, name, first.key);
-    // The first request did take the seat, under another name.
-    const isTaken = answer.kind === 'refused' && answer.problem.type === 'key-reused';
-    return isTaken ? joinGame(id, first.name, first.key) : answer;
+  return ask(joinRequest(id), name, async (original) => {
+    const answer = await joinGame(id, name, original.key);
+    // The original request has taken the seat, under another name.
+    const wasTakenBefore = answer.kind === 'refused' && answer.problem.type === 'key-reused';
+    return wasTakenBefore ? joinGame(id, original.name, original.key) : answer;
   });
 }
 
-/** Asks again to join a game, if there was no answer so far; undefined if it was not asked for, or not joined. */
+/**
+ * Sends a request to join a game again, if there was no answer to it; undefined if there is no such request, or the
+ * game was not joined.
+ */
 export async function askAgainToJoin(id: string): Promise<SeatTaken | undefined> {
-  const first = read().find(({ request }) => request === joining(id));
-  const answer = first && (await askToJoin(id, first.name));
+  const original = read().find(({ request }) => request === joinRequest(id));
+  const answer = original && (await askToJoin(id, original.name));
   return answer?.kind === 'done' ? answer.value : undefined;
 }
 
-function joining(id: string): string {
+function joinRequest(id: string): string {
   return `join ${id}`;
 }
 
@@ -56,9 +59,9 @@ async function ask(
   send: (asked: AskedSeat) => Promise<Answer<SeatTaken>>,
 ): Promise<Answer<SeatTaken>> {
   const others = read().filter((seat) => seat.request !== request);
-  const first = read().find((seat) => seat.request === request) ?? { request, key: newKey(), name };
-  write([...others, first].slice(-MAX_REQUESTS));
-  const answer = await send(first);
+  const original = read().find((seat) => seat.request === request) ?? { request, key: newKey(), name };
+  write([...others, original].slice(-MAX_REQUESTS));
+  const answer = await send(original);
   const isAnswered =
     answer.kind === 'done' || (answer.kind === 'refused' && !answer.problem.type.startsWith('too-many'));
   if (isAnswered) write(read().filter((seat) => seat.request !== request));
@@ -67,11 +70,11 @@ async function ask(
 
 function read(): readonly AskedSeat[] {
   const entry = readEntry<readonly AskedSeat[]>(ENTRY);
-  return entry.kind === 'found' ? entry.value : asked;
+  return entry.kind === 'found' ? entry.value : askedThisVisit;
 }
 
 function write(seats: readonly AskedSeat[]): void {
-  asked = seats;
+  askedThisVisit = seats;
   writeEntry(ENTRY, seats);
 }
 

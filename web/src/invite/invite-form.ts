@@ -10,7 +10,7 @@ import type { VariantEvent } from '../sheets/variants.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
-import type { SeatTaken } from '../api/api.ts';
+import { problemOf, type SeatTaken } from '../api/api.ts';
 import type { ClockSettings, ServerProblem } from '../api/api-types.ts';
 import { clockInWords } from '../clocks/clock-words.ts';
 import { problemInWords } from '../api/problem-words.ts';
@@ -41,7 +41,7 @@ export class Invite extends PageElement {
   /** Whether the game is listed in the lobby at first; `never` if there is no lobby. */
   @property() listing: 'yes' | 'no' | 'never' = 'never';
   /** Whether the person wants the game listed; undefined for what is usual. */
-  @state() private isListed: boolean | undefined;
+  @state() private chosenListing: boolean | undefined;
   @state() private presets: RuleSet[] = [];
   @state() private gamePresets: RuleSet[] = [];
   /** The chosen rule set; undefined while the choice is not valid. */
@@ -81,7 +81,7 @@ export class Invite extends PageElement {
         defaultRules.game,
         (game) => this.setGame(game),
       )}
-      ${this.sides(defaultRules)} ${this.clocks()} ${nameField()}
+      ${this.renderSides(defaultRules)} ${this.renderClocks()} ${nameField()}
       <label class="switch">
         <input
           type="checkbox"
@@ -91,7 +91,7 @@ export class Invite extends PageElement {
         />
         <span>${t('far.takebacks')}</span>
       </label>
-      ${this.listed()}
+      ${this.renderListing()}
       <griot-variants
         .presets=${this.gamePresets}
         @variant=${({ ruleSet }: VariantEvent) => (this.ruleSet = ruleSet)}
@@ -105,7 +105,7 @@ export class Invite extends PageElement {
     </form>`;
   }
 
-  private sides(ruleSet: RuleSet) {
+  private renderSides(ruleSet: RuleSet) {
     const { sideKey } = boardKind(ruleSet);
     const choice = (value: Side, about: 'new.first' | 'new.second'): RadioOption<Side | 'random'> => ({
       value,
@@ -125,7 +125,7 @@ export class Invite extends PageElement {
     );
   }
 
-  private clocks() {
+  private renderClocks() {
     return radioGroup(
       t('far.clock'),
       'clock',
@@ -140,17 +140,17 @@ export class Invite extends PageElement {
   }
 
   private get isPublic(): boolean {
-    return this.listing !== 'never' && (this.isListed ?? this.listing === 'yes');
+    return this.listing !== 'never' && (this.chosenListing ?? this.listing === 'yes');
   }
 
-  private listed() {
+  private renderListing() {
     if (this.listing === 'never') return nothing;
     return html`<label class="switch">
       <input
         type="checkbox"
         data-public
         .checked=${this.isPublic}
-        @change=${(event: Event) => (this.isListed = (event.target as HTMLInputElement).checked)}
+        @change=${(event: Event) => (this.chosenListing = (event.target as HTMLInputElement).checked)}
       />
       <span>${t('far.public')}<small>${t('far.publicAbout')}</small></span>
     </label>`;
@@ -169,7 +169,7 @@ export class Invite extends PageElement {
     const answer = await askForGame({ ruleSet, side, clock, takebacks, name, public: this.isPublic });
     this.isSending = false;
     if (answer.kind === 'done') this.dispatchEvent(new CustomEvent<SeatTaken>('invited', { detail: answer.value }));
-    else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+    else this.problem = problemOf(answer);
   };
 
   /** Leads to the field with a mistake. */

@@ -8,7 +8,7 @@ import { changeSettings } from '../app/settings.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { Answer, SeatTaken } from '../api/api.ts';
+import { problemOf, type Answer, type SeatTaken } from '../api/api.ts';
 import type { ServerGame, ServerProblem } from '../api/api-types.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { askToJoin } from './ask-for-seat.ts';
@@ -50,6 +50,6 @@ export class Join extends PageElement {
     const { game = this.game } = answer.kind === 'refused' ? answer.problem : {};
     if (answer.kind === 'done' || game.state !== 'open')
       this.dispatchEvent(new CustomEvent<Answer<SeatTaken>>('joined', { detail: answer }));
-    else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+    else this.problem = problemOf(answer);
   };
 }

@@ -10,7 +10,7 @@ export class LinkBox extends PageElement {
   @property() name = 'link';
   @property() address = '';
   @property() label = '';
-  @state() private copied: boolean | undefined;
+  @state() private isCopied: boolean | undefined;
   @query('textarea') private field!: HTMLTextAreaElement;
 
   override connectedCallback(): void {
@@ -34,13 +34,13 @@ export class LinkBox extends PageElement {
         <button class="go" data-do="copy-${this.name}" @click=${this.copy}>${t('share.copyLink')}</button>
         ${'share' in navigator ? html`<button data-do="send-${this.name}" @click=${this.send}>${t('share.send')}</button>` : nothing}
         <p class="remark" role="status">
-          ${this.copied === undefined ? nothing : t(this.copied ? 'share.copied' : 'share.copyByHand')}
+          ${this.isCopied === undefined ? nothing : t(this.isCopied ? 'share.copied' : 'share.copyByHand')}
         </p>
       </div>`;
   }
 
   private readonly copy = async () => {
-    this.copied = await copyTextOf(this.field);
+    this.isCopied = await copyTextOf(this.field);
   };
 
   /** Opens the device's share dialog. */

@@ -51,7 +51,10 @@ export function dropKept(id: string): void {
   }
 }
 
-/** The kept games: those that wait for this device first, then those in progress, the latest first. */
+/**
+ * The kept games: those that wait for this device first, then those in progress, then the finished ones; in each group
+ * the latest first.
+ */
 export function keptGames(): KeptGame[] {
   const games = keysWithPrefix(KEPT_PREFIX).flatMap((key) => readKept(key.slice(KEPT_PREFIX.length)) ?? []);
   return games.sort((one, other) => rank(one) - rank(other) || other.at - one.at);

@@ -56,11 +56,11 @@ export class FarPage extends PageElement {
   private play: LivePlay | undefined;
   /** Whether the game waited for a player when it last changed. */
   private wasOpen = false;
-  /** The id of the game whose rematch was followed, or was there already. */
-  private rematchSeen = '';
-  /** The heading that had the focus. */
+  /** The id of the game whose rematch needs no more to be opened: it was opened, or was there when the game was. */
+  private handledRematchOf = '';
+  /** The text of the heading that was focused last. */
   private heading = '';
-  private leaving: Promise<void> = Promise.resolve();
+  private leavePromise: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -88,8 +88,8 @@ export class FarPage extends PageElement {
     const { live } = this;
     this.live = undefined;
     this.play = undefined;
-    if (live) this.leaving = live.leave();
-    return this.leaving;
+    if (live) this.leavePromise = live.leave();
+    return this.leavePromise;
   }
 
   private readonly onKey = (event: KeyboardEvent) => {
@@ -114,7 +114,7 @@ export class FarPage extends PageElement {
     this.offered = undefined;
     this.problem = undefined;
     const [area, id = '', side, token] = address.split('/');
-    const linked: Seat | undefined =
+    const seatInLink: Seat | undefined =
       (side === 'white' || side === 'black') && token !== undefined ? { side, token } : undefined;
     this.isOpening = area === 'join' || (id !== '' && !shippedGame(`${id}/`));
     await this.leave();
@@ -126,21 +126,21 @@ export class FarPage extends PageElement {
     this.isOpening = false;
     if (answer.kind === 'refused') this.problem = answer.problem;
     else if (answer.kind === 'unreachable' && !kept) this.problem = 'unreachable';
-    else await this.showOrTake(answer.kind === 'done' ? answer.value : kept?.game, kept, linked);
+    else await this.showOrTake(answer.kind === 'done' ? answer.value : kept?.game, kept, seatInLink);
   }
 
   /** Shows a game, or takes the seat in it for which this device has asked without hearing the answer. */
   private async showOrTake(
     game: ServerGame | undefined,
     kept: KeptGame | undefined,
-    linked: Seat | undefined,
+    seatInLink: Seat | undefined,
   ): Promise<void> {
     const { address } = this;
-    const isSeatless = game !== undefined && game.state !== 'open' && !kept && !linked;
+    const isSeatless = game !== undefined && game.state !== 'open' && !kept && !seatInLink;
     const taken = isSeatless ? await askAgainToJoin(game.id) : undefined;
     if (address !== this.address) return;
     if (taken) this.take(taken);
-    else await this.show(game, kept, linked);
+    else await this.show(game, kept, seatInLink);
   }
 
   private async countWaiting(): Promise<void> {
@@ -152,16 +152,16 @@ export class FarPage extends PageElement {
   private async show(
     game: ServerGame | undefined,
     kept: KeptGame | undefined,
-    linked: Seat | undefined,
+    seatInLink: Seat | undefined,
   ): Promise<void> {
     if (!game) return;
-    const seat = linked ?? kept?.seat ?? seats.get(game.id);
+    const seat = seatInLink ?? kept?.seat ?? seats.get(game.id);
     if (!seat && game.state === 'open') {
       this.offered = game;
       return;
     }
     // A link to another seat than the one on this device leads there, but does not replace it.
-    const isOtherSeat = linked !== undefined && kept !== undefined && linked.token !== kept.seat.token;
+    const isOtherSeat = seatInLink !== undefined && kept !== undefined && seatInLink.token !== kept.seat.token;
     await this.begin(game, seat, isOtherSeat ? { pending: undefined, mayKeep: false } : { pending: kept?.pending });
   }
 
@@ -180,7 +180,7 @@ export class FarPage extends PageElement {
       confirmsTurns,
     });
     this.wasOpen = game.state === 'open';
-    this.rematchSeen = game.rematch === null ? '' : game.id;
+    this.handledRematchOf = game.rematch === null ? '' : game.id;
     this.live = live;
     this.play = new LivePlay(live, (id) => void this.follow(live, id));
     live.addEventListener('changed', this.onLiveChanged);
@@ -208,8 +208,8 @@ export class FarPage extends PageElement {
     if (state.notice?.kind === 'refused' && state.notice.type === 'not-your-seat') forgetSeat(live);
     updateWaitingCount();
     const { rematch } = state.game;
-    if (seat && rematch !== null && this.rematchSeen !== live.id) {
-      this.rematchSeen = live.id;
+    if (seat && rematch !== null && this.handledRematchOf !== live.id) {
+      this.handledRematchOf = live.id;
       void this.follow(live, rematch);
     }
     this.requestUpdate();

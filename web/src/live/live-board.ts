@@ -54,7 +54,7 @@ export class LiveBoard {
   private openSession: Session | undefined;
   private opening: Promise<void> | undefined;
   private hasLeft = false;
-  /** The number of turns on the board at its last change. */
+  /** The number of turns on the board when it last changed. */
   private turns = 0;
   /** How the game on the board was ended by the players; empty text if it was not. */
   private ending = '';
@@ -130,18 +130,18 @@ export class LiveBoard {
     const players = playersOf(this.owner.state());
     const turns = turnsToShow(this.owner.state());
     const shown = state.view.turns.map(({ text }) => text);
-    if (isShown(turns, shown) && this.ending === endingOf(this.owner.state().game)) {
+    if (showsTurns(turns, shown) && this.ending === endingOf(this.owner.state().game)) {
       const hasSamePlayers = JSON.stringify(players) === JSON.stringify(state.players);
       return hasSamePlayers ? undefined : { view: state.view, players };
     }
     const view = await this.openInRules(turns);
-    const further = turns.length - shown.length;
-    const isFurther = further > 0 && further <= 2 && shown.every((text, index) => text === turns[index]);
-    if (!isFurther || view.turns.length !== turns.length) return { view, players };
+    const missing = turns.length - shown.length;
+    const isContinuation = missing > 0 && missing <= 2 && shown.every((text, index) => text === turns[index]);
+    if (!isContinuation || view.turns.length !== turns.length) return { view, players };
     // Shows the last turn as a step, so that the board animates it and its words are spoken.
     await this.services.rules.show(shown.length);
     const next = await this.services.rules.show(shown.length + 1);
-    if (further === 2) this.showPassLater(turns.length);
+    if (missing === 2) this.showPassLater(turns.length);
     return { view: next, players };
   }
 
@@ -183,7 +183,7 @@ export function playersOf({ game, side }: Pick<LiveState, 'game' | 'side'>): Pla
 }
 
 /** Whether the board shows these turns, with or without the passes that follow them. */
-function isShown(turns: readonly string[], shown: readonly string[]): boolean {
+function showsTurns(turns: readonly string[], shown: readonly string[]): boolean {
   const isBegun = turns.every((text, index) => text === shown[index]);
   return isBegun && shown.slice(turns.length).every((text) => text === '--');
 }

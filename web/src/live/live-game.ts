@@ -41,16 +41,16 @@ export class LiveGame extends EventTarget {
   /** Whether this device keeps the game. */
   isKept = true;
   private current: LiveState;
-  private sent: PendingRequest | undefined;
+  private requestUnderWay: PendingRequest | undefined;
   private failures = 0;
   private hasLeft = false;
   /** When the last turn arrived, by the device's monotonic clock. */
   private turnArrivedAt = performance.now();
   private isFetching = false;
-  private claiming: ReturnType<typeof setTimeout> | undefined;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private hiding: ReturnType<typeof setTimeout> | undefined;
-  private polling: ReturnType<typeof setInterval> | undefined;
+  private claimTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  private pollTimer: ReturnType<typeof setInterval> | undefined;
   private readonly stream: EventStream;
   private readonly board: LiveBoard;
 
@@ -102,10 +102,10 @@ export class LiveGame extends EventTarget {
   async leave(): Promise<void> {
     this.hasLeft = true;
     this.stream.stop();
-    clearTimeout(this.retry);
-    clearTimeout(this.claiming);
-    clearTimeout(this.hiding);
-    clearInterval(this.polling);
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.claimTimer);
+    clearTimeout(this.hiddenTimer);
+    clearInterval(this.pollTimer);
     await this.board.leave();
   }
 
@@ -118,19 +118,19 @@ export class LiveGame extends EventTarget {
     void this.send();
   }
 
-  /** A hidden page gives its connection back after a while, and asks now and then. A timed game keeps it. */
+  /** A hidden page closes its stream after a while, and polls instead. In a timed game it keeps the stream. */
   setHidden(isHidden: boolean): void {
-    clearTimeout(this.hiding);
-    clearInterval(this.polling);
+    clearTimeout(this.hiddenTimer);
+    clearInterval(this.pollTimer);
     if (this.hasLeft) return;
     const { clock } = this.current.game;
     if (!isHidden) this.resume();
-    else if (!clock || !isTimed(clock)) this.hiding = setTimeout(() => this.poll(), HIDDEN_TIME);
+    else if (!clock || !isTimed(clock)) this.hiddenTimer = setTimeout(() => this.startPolling(), HIDDEN_TIME);
   }
 
-  private poll(): void {
+  private startPolling(): void {
     this.stream.stop();
-    this.polling = setInterval(() => void this.fetch(), POLL_TIME);
+    this.pollTimer = setInterval(() => void this.fetch(), POLL_TIME);
   }
 
   dispatch(intent: LiveIntent): void {
@@ -147,10 +147,10 @@ export class LiveGame extends EventTarget {
 
   /** Notifies when the time of the other player is over, so that the page offers to end the game. */
   private awaitClaim(): void {
-    clearTimeout(this.claiming);
+    clearTimeout(this.claimTimer);
     const { claim } = this.current.game;
     const delay = claim ? Date.parse(claim.from) - serverNow() : 0;
-    if (delay > 0) this.claiming = setTimeout(() => this.notify(), Math.min(delay, LONGEST_TIMEOUT));
+    if (delay > 0) this.claimTimer = setTimeout(() => this.notify(), Math.min(delay, LONGEST_TIMEOUT));
   }
 
   // ---- The board ----
@@ -187,8 +187,8 @@ export class LiveGame extends EventTarget {
         void this.send();
         return;
       case 'sendLater':
-        clearTimeout(this.retry);
-        this.retry = setTimeout(() => void this.send(), reconnectDelay(++this.failures, Math.random()));
+        clearTimeout(this.retryTimer);
+        this.retryTimer = setTimeout(() => void this.send(), reconnectDelay(++this.failures, Math.random()));
         return;
       case 'keep':
         this.keep();
@@ -206,10 +206,10 @@ export class LiveGame extends EventTarget {
 
   private async send(): Promise<void> {
     const { pending } = this.current;
-    if (!pending || !this.seat || pending === this.sent) return;
-    this.sent = pending;
+    if (!pending || !this.seat || pending === this.requestUnderWay) return;
+    this.requestUnderWay = pending;
     const answer = await this.services.send(this.id, this.seat.token, pending);
-    this.sent = undefined;
+    this.requestUnderWay = undefined;
     switch (answer.kind) {
       case 'done':
         this.failures = 0;

@@ -15,7 +15,7 @@ import type {
 } from '../api/api-types.ts';
 import { withEvent } from '../api/server-game.ts';
 
-/** Something that happened and is told until the next change. */
+/** What the person is told until the next change. */
 export type Notice =
   /** The game had changed before the turn arrived, so that the turn was not played. */
   | { readonly kind: 'turnDropped' }
@@ -161,11 +161,14 @@ function ask(state: LiveState, request: LiveRequest): LiveTransition {
   return transition({ ...state, pending, unconfirmed, notice: undefined }, 'keep', 'send');
 }
 
-/** The state with a game that the server told, unless a later one is known. A turn that no longer fits is dropped. */
+/**
+ * The state with a game that the server told, unless a later one is known. A turn that was not confirmed is dropped if
+ * the turns before it have changed.
+ */
 function withGame(state: LiveState, game: ServerGame): LiveState {
   if (game.revision < state.game.revision) return state;
-  const fits = game.state === 'playing' && areSame(game.turns, state.game.turns);
-  if (state.unconfirmed === undefined || fits) return { ...state, game };
+  const isUnchanged = game.state === 'playing' && areSameTurns(game.turns, state.game.turns);
+  if (state.unconfirmed === undefined || isUnchanged) return { ...state, game };
   return { ...state, game, unconfirmed: undefined, notice: { kind: 'turnDropped' } };
 }
 
@@ -203,7 +206,7 @@ function afterRefusal(
   { type, detail, game }: ServerProblem,
 ): LiveTransition {
   const known = game && game.revision >= state.game.revision ? game : state.game;
-  if (type === 'stale-revision' && isStillMeant(pending, known)) {
+  if (type === 'stale-revision' && isStillValid(pending, known)) {
     return transition({ ...state, game: known, pending: { ...pending, revision: known.revision } }, 'keep', 'send');
   }
   const notice: Notice =
@@ -215,12 +218,12 @@ function afterRefusal(
   return transition({ ...state, game: known, pending: undefined, connection: 'online', notice }, 'keep', 'show');
 }
 
-function isStillMeant({ request, turns }: PendingRequest, game: ServerGame): boolean {
+function isStillValid({ request, turns }: PendingRequest, game: ServerGame): boolean {
   if (game.state !== 'playing') return false;
-  return request.kind === 'turn' ? areSame(turns, game.turns) : request.kind === 'resign';
+  return request.kind === 'turn' ? areSameTurns(turns, game.turns) : request.kind === 'resign';
 }
 
-function areSame(some: readonly string[], others: readonly string[]): boolean {
+function areSameTurns(some: readonly string[], others: readonly string[]): boolean {
   return some.join(' ') === others.join(' ');
 }
 

@@ -1,6 +1,6 @@
 /** The words for a game with somebody elsewhere: names, offers, refusals, and the connection. */
 import type { Prompt } from '../game/prompt.ts';
-import { boardKind, shippedGame } from '../families/registry.ts';
+import { sideKeyIn } from '../families/registry.ts';
 import { nameOfSide } from '../speech/sides.ts';
 import { t, type Key } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
@@ -27,8 +27,7 @@ function offerInWords(state: LiveState, offer: OfferKind): string {
 /** The name of a player as in the rows beside the board: `You`, a name, or the side. */
 export function nameInWords({ game, side }: LiveState, of: Side): string {
   if (of === side) return t('table.you');
-  const shipped = shippedGame(game.ruleSet);
-  return playerName(game, of) ?? nameOfSide(shipped ? boardKind(shipped).sideKey(of) : of);
+  return playerName(game, of) ?? nameOfSide(sideKeyIn(game.ruleSet, of));
 }
 
 /** The prompt that the state of the live game needs in place of the usual one, if any. */

@@ -1,8 +1,10 @@
-/** What the players of a finished game can do about what is kept of it: remove their name, delete it together. */
+/**
+ * How players can remove what the server keeps of them: their name in a finished game, or by consent the whole game.
+ */
 import { openSheet } from '../sheets/sheet.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
-import { removeName } from '../api/api.ts';
+import { problemOf, removeName } from '../api/api.ts';
 import type { LiveGame } from './live-game.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { playerName } from '../api/server-game.ts';
@@ -17,15 +19,15 @@ export function removeOwnName(live: LiveGame): void {
   openSheet('question', {
     question: t('own.nameQuestion'),
     yes: t('own.nameYes'),
-    onYes: () => void remove(live),
+    onYes: () => void sendNameRemoval(live),
   });
 }
 
-async function remove(live: LiveGame): Promise<void> {
+async function sendNameRemoval(live: LiveGame): Promise<void> {
   const { id, seat } = live;
   if (!seat) return;
   const answer = await removeName(id, seat.token);
-  if (answer.kind !== 'done') return say(problemInWords(answer.kind === 'refused' ? answer.problem : 'unreachable'));
+  if (answer.kind !== 'done') return say(problemInWords(problemOf(answer)));
   live.dispatch({ kind: 'fetched', game: answer.value });
   say(t('own.nameGone'));
 }

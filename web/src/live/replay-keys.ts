@@ -2,7 +2,7 @@
 import type { Session } from '../game/session.ts';
 
 /** Elements that use these keys themselves. */
-const USERS = '[role="grid"], ol, input, textarea, select, dialog';
+const ELEMENTS_WITH_OWN_KEYS = '[role="grid"], ol, input, textarea, select, dialog';
 
 /** The number of turns after which a key shows a game; undefined if it is no such key. */
 export function turnsAfterKey(key: string, shown: number, turns: number): number | undefined {
@@ -22,7 +22,7 @@ export function turnsAfterKey(key: string, shown: number, turns: number): number
 
 export function handleReplayKey(event: KeyboardEvent, session: Session): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target instanceof Element && event.target.closest(USERS)) return;
+  if (event.target instanceof Element && event.target.closest(ELEMENTS_WITH_OWN_KEYS)) return;
   const { shown, turns } = session.state.view;
   const target = turnsAfterKey(event.key, shown, turns.length);
   if (target === undefined) return;

@@ -26,7 +26,7 @@ export type OpenGroup = (games: string, signal: AbortSignal) => Promise<Response
 
 export class GroupStream {
   private readonly stream: EventStream;
-  private hiding: ReturnType<typeof setTimeout> | undefined;
+  private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param listener called with everything that the stream tells
@@ -52,7 +52,7 @@ export class GroupStream {
   }
 
   stop(): void {
-    clearTimeout(this.hiding);
+    clearTimeout(this.hiddenTimer);
     this.stream.stop();
     removeEventListener('online', this.resume);
     removeEventListener('pageshow', this.resume);
@@ -67,15 +67,15 @@ export class GroupStream {
   };
 
   private readonly onVisibility = () => {
-    clearTimeout(this.hiding);
-    if (document.visibilityState === 'hidden') this.hiding = setTimeout(() => this.stream.stop(), HIDDEN_TIME);
+    clearTimeout(this.hiddenTimer);
+    if (document.visibilityState === 'hidden') this.hiddenTimer = setTimeout(() => this.stream.stop(), HIDDEN_TIME);
     else if (!this.stream.isRunning) this.stream.start();
   };
 
   private async connect(signal: AbortSignal): Promise<Response> {
-    const places = this.games().slice(0, MAX_GAMES);
-    const response = await this.open(places.map(({ id, revision }) => `${id}:${revision}`).join(','), signal);
-    if (response.status === 404 && (await typeOf(response)) === 'no-lobby') {
+    const games = this.games().slice(0, MAX_GAMES);
+    const response = await this.open(games.map(({ id, revision }) => `${id}:${revision}`).join(','), signal);
+    if (response.status === 404 && (await problemType(response)) === 'no-lobby') {
       this.stop();
       this.listener({ kind: 'off' });
     }
@@ -97,7 +97,7 @@ function openGroup(games: string, signal: AbortSignal): Promise<Response> {
 }
 
 /** The last word of the type of the problem in a response. */
-async function typeOf(response: Response): Promise<string> {
+async function problemType(response: Response): Promise<string> {
   const problem = (await response
     .clone()
     .json()

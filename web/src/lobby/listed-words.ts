@@ -1,9 +1,8 @@
 /** What is told of a listed game, in words. */
 import { html, nothing } from 'lit';
-import { boardKind, shippedGame } from '../families/registry.ts';
+import { shippedGame, sideKeyIn } from '../families/registry.ts';
 import { clockInWords } from '../clocks/clock-words.ts';
 import { t, text } from '../texts/messages.ts';
-import type { Side } from '../worker/protocol.ts';
 import { freeSide } from './lobby-rows.ts';
 import type { ListedGame, ListedPlayer } from '../api/lobby-types.ts';
 
@@ -16,12 +15,6 @@ export function playerInWords(player: ListedPlayer | null): string {
 export function withMark(player: ListedPlayer | null) {
   return html`<bdi>${playerInWords(player)}</bdi
     >${player?.bot ? html` <i class="mark">${t('lobby.bot')}</i>` : nothing}`;
-}
-
-/** The name of a side, as an argument of messages. */
-function sideKeyIn(ruleSet: string, side: Side): string {
-  const shipped = shippedGame(ruleSet);
-  return shipped ? boardKind(shipped).sideKey(side) : side;
 }
 
 /** The source of the rules if they are not the usual ones, and the number of house rules; empty text for none. */

@@ -15,11 +15,12 @@ import { problemInWords } from '../api/problem-words.ts';
 import { keepSeat } from '../kept-games/take-seat.ts';
 import { radioGroup } from '../sheets/radio-group.ts';
 import { say } from '../speech/live.ts';
+import { problemOf } from '../api/api.ts';
 import { t, text } from '../texts/messages.ts';
 import { GroupStream, type GroupNews } from './group-stream.ts';
 import { offerInWords, playerInWords, withMark } from './listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
-import { GONE_TIME, inviter, isByBot, isOf, nextRows, waitingPeople, type LobbyRow } from './lobby-rows.ts';
+import { GONE_TIME, inviter, isByBot, isOfGame, nextRows, waitingPeople, type LobbyRow } from './lobby-rows.ts';
 import type { ListedGame, Lobby } from '../api/lobby-types.ts';
 
 /** The problems of taking a seat that mean that somebody else was faster, or that the invitation was withdrawn. */
@@ -34,10 +35,10 @@ export class LobbyList extends PageElement {
   /** What is listed; undefined until the server has told, `off` if it lists nothing. */
   @state() private lobby: Lobby | 'off' | undefined;
   @state() private isOffline = false;
-  /** The id of the game that is being taken; empty text for none. */
-  @state() private taking = '';
+  /** The id of the game in which a seat is being taken; empty text for none. */
+  @state() private takenId = '';
   @state() private problem: ServerProblem | 'unreachable' | undefined;
-  private sweeping: ReturnType<typeof setTimeout> | undefined;
+  private sweepTimer: ReturnType<typeof setTimeout> | undefined;
   private lastFocused: HTMLElement | undefined;
   private readonly stream = new GroupStream((news) => this.receive(news));
 
@@ -50,7 +51,7 @@ export class LobbyList extends PageElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stream.stop();
-    clearTimeout(this.sweeping);
+    clearTimeout(this.sweepTimer);
     this.removeEventListener('focusin', this.onFocus);
   }
 
@@ -59,12 +60,12 @@ export class LobbyList extends PageElement {
   };
 
   private receive(news: GroupNews): void {
-    if (news.kind === 'lobby') this.list(news.lobby);
+    if (news.kind === 'lobby') this.showLobby(news.lobby);
     else if (news.kind === 'off') this.lobby = 'off';
     else if (news.kind !== 'event') this.isOffline = news.kind === 'disconnected';
   }
 
-  private list(lobby: Lobby): void {
+  private showLobby(lobby: Lobby): void {
     const before = this.lobby;
     const waiting = waitingPeople(lobby);
     if (!before || before === 'off' || waitingPeople(before) === 0)
@@ -73,16 +74,16 @@ export class LobbyList extends PageElement {
     this.sweep();
   }
 
-  /** Brings the rows to what is listed, again once a row that is gone has been seen. */
+  /** Updates the rows to what is listed, and once more when rows of games that are gone have been shown long enough. */
   private sweep(): void {
     const { lobby } = this;
     if (!lobby || lobby === 'off') return;
     const now = Date.now();
     this.open = nextRows(this.open, lobby.open, now);
     this.playing = nextRows(this.playing, lobby.playing, now);
-    clearTimeout(this.sweeping);
+    clearTimeout(this.sweepTimer);
     if ([...this.open, ...this.playing].some(({ goneAt }) => goneAt !== undefined))
-      this.sweeping = setTimeout(() => this.sweep(), GONE_TIME);
+      this.sweepTimer = setTimeout(() => this.sweep(), GONE_TIME);
   }
 
   /** Moves the focus to the list if the focused row was removed. */
@@ -145,7 +146,7 @@ export class LobbyList extends PageElement {
       <h2 tabindex="-1">${t('lobby.people')}</h2>
       ${
         rows.length > 0
-          ? this.renderRows(rows, (row) => this.invitation(row))
+          ? this.renderRows(rows, (row) => this.invitationRow(row))
           : html`<p class="empty">${t(this.name === '' ? 'lobby.empty' : 'lobby.emptyGame')}</p>`
       }
     </section>`;
@@ -157,7 +158,7 @@ export class LobbyList extends PageElement {
       ? nothing
       : html`<section>
           <h2 tabindex="-1">${t('lobby.bots')}</h2>
-          ${this.renderRows(rows, (row) => this.invitation(row))}
+          ${this.renderRows(rows, (row) => this.invitationRow(row))}
         </section>`;
   }
 
@@ -167,12 +168,12 @@ export class LobbyList extends PageElement {
       ? nothing
       : html`<section>
           <h2 tabindex="-1">${t('lobby.playing')}</h2>
-          ${this.renderRows(rows, ({ game }) => this.played(game))}
+          ${this.renderRows(rows, ({ game }) => this.playedRow(game))}
         </section>`;
   }
 
   private shown(rows: readonly LobbyRow[]): LobbyRow[] {
-    const isShown = isOf(this.name);
+    const isShown = isOfGame(this.name);
     return rows.filter(({ game }) => isShown(game));
   }
 
@@ -187,7 +188,7 @@ export class LobbyList extends PageElement {
     </ul>`;
   }
 
-  private invitation({ game, goneAt }: LobbyRow) {
+  private invitationRow({ game, goneAt }: LobbyRow) {
     const { id, ruleSet } = game;
     const player = inviter(game) ?? null;
     const names = { game: gameInWords(ruleSet), name: playerInWords(player) };
@@ -206,7 +207,7 @@ export class LobbyList extends PageElement {
                 class="go"
                 data-do="take"
                 aria-label=${t('lobby.takeFrom', names)}
-                aria-disabled=${this.taking === '' ? 'false' : 'true'}
+                aria-disabled=${this.takenId === '' ? 'false' : 'true'}
                 @click=${() => this.take(id)}
               >
                 ${t('lobby.take')}
@@ -214,7 +215,7 @@ export class LobbyList extends PageElement {
       }`;
   }
 
-  private played({ id, ruleSet, seats: { white, black } }: ListedGame) {
+  private playedRow({ id, ruleSet, seats: { white, black } }: ListedGame) {
     const names = { game: gameInWords(ruleSet), white: playerInWords(white), black: playerInWords(black) };
     const isOwn = readKept(id) !== undefined;
     return html`<griot-picture .game=${shippedGame(ruleSet)}></griot-picture>
@@ -247,12 +248,12 @@ export class LobbyList extends PageElement {
   };
 
   private async take(id: string): Promise<void> {
-    if (this.taking !== '') return;
-    this.taking = id;
+    if (this.takenId !== '') return;
+    this.takenId = id;
     this.problem = undefined;
     const answer = await askToJoin(id, settingsNow().name ?? '');
-    this.taking = '';
+    this.takenId = '';
     if (answer.kind === 'done') goTo(keepSeat(answer.value));
-    else this.problem = answer.kind === 'refused' ? answer.problem : 'unreachable';
+    else this.problem = problemOf(answer);
   }
 }

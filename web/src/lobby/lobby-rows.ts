@@ -48,7 +48,7 @@ export function waitingPeople({ open }: Lobby): number {
   return open.filter((game) => !isByBot(game)).length;
 }
 
-/** Whether a game is played by the rules of a game by name; empty text for any. */
-export function isOf(name: string): (game: { readonly ruleSet: string }) => boolean {
+/** A predicate for listed games of Yoté, Choko and so on, by the name of the game; an empty name admits all. */
+export function isOfGame(name: string): (game: { readonly ruleSet: string }) => boolean {
   return ({ ruleSet }) => name === '' || ruleSet.startsWith(`${name}/`);
 }

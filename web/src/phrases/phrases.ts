@@ -46,7 +46,7 @@ export function saidInBubbles(state: LiveState): TemplateResult | typeof nothing
   return bubbles.length === 0 ? nothing : html`<div class="bubbles">${bubbles}</div>`;
 }
 
-/** Announces what the others have said, once each. */
+/** Announces each phrase of the others once. */
 export class PhraseAnnouncer {
   private spoken: Partial<Record<Side, Phrase>> = {};
 
@@ -79,9 +79,9 @@ function phraseSheet(live: LiveGame): CustomSheet {
 function phraseList(live: LiveGame, close: () => void): TemplateResult {
   const choose = (phrase: Phrase) => () => {
     close();
-    void speak(live, phrase);
+    void sendPhrase(live, phrase);
   };
-  const toggle = () => {
+  const toggleMuted = () => {
     close();
     changeSettings({ mutesPhrases: !isMuted() });
     say(t(isMuted() ? 'phrases.muted' : 'phrases.unmuted'));
@@ -93,14 +93,14 @@ function phraseList(live: LiveGame, close: () => void): TemplateResult {
       )}
     </ul>
     <div class="form">
-      <button data-do="mute" @click=${toggle}>
+      <button data-do="mute" @click=${toggleMuted}>
         ${t(isMuted() ? 'phrases.unmute' : 'phrases.mute', { name: otherInWords(live.state) })}
       </button>
     </div>`;
 }
 
-/** Says a phrase. Unlike a turn it is not kept: what comes late would be out of place. */
-async function speak(live: LiveGame, phrase: Phrase): Promise<void> {
+/** Sends a phrase. Unlike a turn it is not kept for another attempt: a late phrase would be out of place. */
+async function sendPhrase(live: LiveGame, phrase: Phrase): Promise<void> {
   if (!live.seat) return;
   const answer = await sayPhrase(live.id, live.seat.token, phrase);
   if (answer.kind === 'done') live.dispatch({ kind: 'fetched', game: answer.value });

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import '../app/picture.ts';
 import { icon } from '../app/icons.ts';
 import { PageElement } from '../app/page-element.ts';
-import { boardKind, shippedGame } from '../families/registry.ts';
+import { shippedGame, sideKeyIn } from '../families/registry.ts';
 import { withMark } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { nameOfSide } from '../speech/sides.ts';
@@ -53,8 +53,7 @@ export class RoomBoardElement extends PageElement {
   }
 
   private sideName(side: Side): string {
-    const shipped = shippedGame(this.board.ruleSet);
-    return nameOfSide(shipped ? boardKind(shipped).sideKey(side) : side);
+    return nameOfSide(sideKeyIn(this.board.ruleSet, side));
   }
 
   private result(result: string): string {
