@@ -16,7 +16,7 @@ import org.flywaydb.core.api.FlywayException;
  */
 public final class GameSchema {
     /** The version of the last migration in {@link #MIGRATIONS}. */
-    public static final int VERSION = 5;
+    public static final int VERSION = 6;
 
     static final String MIGRATIONS = "griot/server/live/sql";
 

@@ -167,6 +167,11 @@ final class LogSession implements AutoCloseable {
                     delete.setInt(2, segment.after());
                     delete.executeUpdate();
                 }
+                try (PreparedStatement delete =
+                        connection.prepareStatement("DELETE FROM push_subscription WHERE game = ?")) {
+                    delete.setString(1, segment.game());
+                    delete.executeUpdate();
+                }
             }
         }
     }
