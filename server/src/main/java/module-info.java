@@ -8,6 +8,7 @@ module griot.server {
     requires transitive griot.rules;
     requires transitive griot.tables;
     requires griot.texts;
+    requires java.net.http;
     requires java.sql;
     requires jdk.httpserver;
     requires com.github.benmanes.caffeine;

@@ -81,6 +81,7 @@ public final class Server implements AutoCloseable {
         properties.putAll(Map.of(
                 "server.port", settings.port(),
                 "griot.data", settings.data().toString(),
+                "griot.push", settings.push() == ServerSettings.Push.ON,
                 "griot.live.lobby", settings.lobby() == ServerSettings.Lobby.OPEN,
                 "server.address", address(settings).getHostAddress()));
         application.setDefaultProperties(properties);

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param families the families that have tablebases
  * @param lobby whether the server lists public games
  * @param database the database of the live games, which other nodes may use too; empty for a file in {@code data}
+ * @param push whether absent players are told of their turns
  * @param operation how the server can be observed
  */
 public record ServerSettings(
@@ -27,6 +28,7 @@ public record ServerSettings(
         TablebaseFamilies families,
         Lobby lobby,
         Optional<Database> database,
+        Push push,
         OperationSettings operation) {
     /** Which machines may connect. */
     public enum Reach {
@@ -42,6 +44,14 @@ public record ServerSettings(
         OPEN,
         /** Games are found by their links only. */
         NONE
+    }
+
+    /** Whether absent players are told of their turns by Web Push. */
+    public enum Push {
+        /** Nothing is sent. */
+        OFF,
+        /** Whoever asks for it is told, by the push service of the browser. */
+        ON
     }
 
     /**
@@ -76,23 +86,29 @@ public record ServerSettings(
                 TablebaseFamilies.standard(),
                 Lobby.OPEN,
                 Optional.empty(),
+                Push.OFF,
                 OperationSettings.NONE);
     }
 
     /** The same settings with or without a lobby. */
     public ServerSettings withLobby(Lobby newLobby) {
-        return new ServerSettings(port, reach, tables, data, ruleSets, families, newLobby, database, operation);
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, newLobby, database, push, operation);
     }
 
     /** The same settings with a database server. */
     public ServerSettings withDatabase(Database newDatabase) {
         return new ServerSettings(
-                port, reach, tables, data, ruleSets, families, lobby, Optional.of(newDatabase), operation);
+                port, reach, tables, data, ruleSets, families, lobby, Optional.of(newDatabase), push, operation);
+    }
+
+    /** The same settings with or without Web Push. */
+    public ServerSettings withPush(Push newPush) {
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, lobby, database, newPush, operation);
     }
 
     /** The same settings with other means of observing the server. */
     public ServerSettings withOperation(OperationSettings newOperation) {
-        return new ServerSettings(port, reach, tables, data, ruleSets, families, lobby, database, newOperation);
+        return new ServerSettings(port, reach, tables, data, ruleSets, families, lobby, database, push, newOperation);
     }
 
     /**

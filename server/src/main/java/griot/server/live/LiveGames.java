@@ -45,6 +45,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * The live games: reads them from their logs, decides commands, and returns when the new events are on the disk.
@@ -69,6 +70,7 @@ public final class LiveGames implements AutoCloseable {
     private final Presence presence;
     private final GameMeter meter;
     private final GameCache cache = new GameCache();
+    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 
     LiveGames(
             GameStore store,
@@ -86,6 +88,22 @@ public final class LiveGames implements AutoCloseable {
         this.proven = new ProvenGames(provenWins);
         this.meter = meter;
         this.presence = new Presence(clocks::millis, store.presences());
+    }
+
+    /** Hears what this node stores. */
+    public interface Listener {
+        /**
+         * Events of a game are on the disk. Returns at once, as a player waits.
+         *
+         * @param before the state before them
+         * @param after the state after them
+         */
+        void stored(LiveGame before, LiveGame after, List<GameEvent> events);
+    }
+
+    /** Tells a listener of all events that this node stores from now on, but for the creation of games. */
+    public void listen(Listener listener) {
+        listeners.add(listener);
     }
 
     /**
@@ -370,7 +388,12 @@ public final class LiveGames implements AutoCloseable {
         throw busy();
     }
 
-    private static Side side(LiveGame game, String token) {
+    /**
+     * The side of the player with a token.
+     *
+     * @throws ProblemException if the token is not that of a seat
+     */
+    public static Side side(LiveGame game, String token) {
         return seat(game, token)
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.NOT_YOUR_SEAT,
@@ -520,6 +543,7 @@ public final class LiveGames implements AutoCloseable {
             signals.signal(changed.id(), changed.revision());
         }
         signalLists(segments);
+        listeners.forEach(listener -> listener.stored(game, after, events));
         return Optional.of(after);
     }
 
@@ -665,6 +689,11 @@ public final class LiveGames implements AutoCloseable {
         return since.isEmpty()
                 ? since
                 : OptionalLong.of(since.getAsLong() + clocks.downMillis(since.getAsLong(), clocks.millis()));
+    }
+
+    /** Whether a player is connected, to any node. */
+    public boolean isConnected(String id, Side side) {
+        return presence.absentSinceMillis(id, side).isEmpty();
     }
 
     private Duration absence(LiveGame game, Side side) {

@@ -21,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,10 @@ class ApiFuzzTest {
     private record Operation(String method, String path, JsonNode description) {
         boolean isPost() {
             return method.equals("post");
+        }
+
+        boolean isPut() {
+            return method.equals("put");
         }
 
         boolean isDelete() {
@@ -86,6 +91,7 @@ class ApiFuzzTest {
             "𝄞é\uD800",
             "1111111111111",
             "white",
+            "https://fcm.googleapis.com/fcm/send/x",
             "draw");
 
     private final Random random = new Random(SEED);
@@ -132,6 +138,11 @@ class ApiFuzzTest {
                 "revision",
                 "accept",
                 "result",
+                "endpoint",
+                "keys",
+                "p256dh",
+                "auth",
+                "lang",
                 "x");
         StringBuilder object = new StringBuilder("{");
         for (int i = random.nextInt(1, 6); i > 0; i--) {
@@ -185,10 +196,10 @@ class ApiFuzzTest {
         }
         request.setHeader("Accept-Language", oneOf(List.of("en", "fr", "ru", "pt", "*", ";;q=x")));
         request.setHeader("Cookie", "griot-device=" + oneOf(List.of("x", "", "AAAAAAAAAAAAAAAAAAAAAA", "a=b; ;")));
-        if (operation.isPost()) {
+        if (operation.isPost() || operation.isPut()) {
             request.setHeader(
                     "Content-Type", oneOf(List.of("application/json", "application/json", "text/plain", "x")));
-            request.POST(BodyPublishers.ofString(body()));
+            request.method(operation.method().toUpperCase(Locale.ROOT), BodyPublishers.ofString(body()));
         } else if (operation.isDelete()) {
             request.method("DELETE", BodyPublishers.ofString(body()));
         } else {
@@ -241,9 +252,11 @@ class ApiFuzzTest {
                         "{\"number\": 3, \"turn\": \"@e5\", \"accept\": true, \"result\": \"win\", \"phrase\": \"hello\"}";
                 Response response = operation.isPost()
                         ? CLIENT.post(path, json, "Authorization", "Bearer " + token)
-                        : operation.isDelete()
-                                ? CLIENT.delete(path, "Authorization", "Bearer " + token)
-                                : CLIENT.get(path, "Authorization", "Bearer " + token);
+                        : operation.isPut()
+                                ? CLIENT.put(path, json, "Authorization", "Bearer " + token)
+                                : operation.isDelete()
+                                        ? CLIENT.delete(path, "Authorization", "Bearer " + token)
+                                        : CLIENT.get(path, "Authorization", "Bearer " + token);
                 int expected = operation.method().equals("get") ? 200 : path.endsWith("/join") ? 409 : 403;
                 assertEquals(expected, response.status(), operation.path());
                 for (String secret : secrets) {

@@ -105,6 +105,13 @@ public final class LiveClient {
         return send("post", path, request, headers);
     }
 
+    public Response put(String path, String json, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder()
+                .PUT(BodyPublishers.ofString(json))
+                .setHeader("Content-Type", "application/json");
+        return send("put", path, request, headers);
+    }
+
     public Response delete(String path, String... headers) {
         return send("delete", path, HttpRequest.newBuilder().DELETE(), headers);
     }

@@ -9,6 +9,7 @@ import griot.cli.registry.Registries;
 import griot.server.OperationSettings;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Lobby;
+import griot.server.ServerSettings.Push;
 import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--private", descriptionKey = "serve.private")
     private boolean isPrivate;
 
+    @Option(names = "--push", descriptionKey = "serve.push")
+    private boolean push;
+
     @Option(names = METRICS_OPTION, paramLabel = "N", descriptionKey = "serve.metricsPort")
     private @Nullable Integer metricsPort;
 
@@ -68,7 +72,7 @@ public final class ServeCommand extends ConsoleCommand {
                 .serve(
                         port,
                         lan ? Reach.NETWORK : Reach.THIS_MACHINE,
-                        isPrivate ? Lobby.NONE : Lobby.OPEN,
+                        new Services(isPrivate ? Lobby.NONE : Lobby.OPEN, push ? Push.ON : Push.OFF),
                         folder,
                         database,
                         watching());
@@ -86,6 +90,9 @@ public final class ServeCommand extends ConsoleCommand {
         Path file = logFile == null ? null : FileNames.writablePath(console, "--log-file", logFile);
         return new Watching(metricsPort, logFormat.equals(JSON), file, logDays);
     }
+
+    /** What the server offers beside games. */
+    record Services(Lobby lobby, Push push) {}
 
     /** How the server is watched, without classes of the server. */
     record Watching(

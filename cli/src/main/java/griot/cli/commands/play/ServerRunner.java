@@ -11,6 +11,7 @@ import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Lobby;
+import griot.server.ServerSettings.Push;
 import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,13 +37,25 @@ final class ServerRunner {
      * @param url the address of a database server; null for a file in the folder
      * @throws UserError if the port cannot be used, or the games cannot be opened
      */
-    void serve(int port, Reach reach, Lobby lobby, Path data, @Nullable String url, ServeCommand.Watching watching) {
+    void serve(
+            int port,
+            Reach reach,
+            ServeCommand.Services services,
+            Path data,
+            @Nullable String url,
+            ServeCommand.Watching watching) {
         ServerSettings inFolder = new ServerSettings(port, reach, new TablesFolder().path(console), data)
-                .withLobby(lobby)
+                .withLobby(services.lobby())
+                .withPush(services.push())
                 .withOperation(operation(watching));
         ServerSettings settings = url == null ? inFolder : inFolder.withDatabase(database(url));
         try (Server server = Server.start(settings)) {
-            printAddresses(server.port(), reach, lobby);
+            printAddresses(server.port(), reach, services.lobby());
+            if (services.push() == Push.ON) {
+                console.printMessage("serve.pushNeeds");
+            }
+            console.printMessage("serve.end");
+            console.flush();
             server.awaitEnd();
         } catch (PortException e) {
             throw UserError.usage(
@@ -110,8 +123,6 @@ final class ServerRunner {
                 printLanAddresses(hosts, port, lobby);
             }
         }
-        console.printMessage("serve.end");
-        console.flush();
     }
 
     private void printLanAddresses(List<String> hosts, int port, Lobby lobby) {

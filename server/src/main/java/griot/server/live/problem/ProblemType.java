@@ -25,6 +25,8 @@ public enum ProblemType {
     NO_LOBBY(HttpStatus.NOT_FOUND, "This server has no lobby"),
     /** The operator has switched off the archive. */
     NO_ARCHIVE(HttpStatus.NOT_FOUND, "This server has no archive"),
+    /** The operator has not switched on push messages. */
+    NO_PUSH(HttpStatus.NOT_FOUND, "This server has no push messages"),
     /** The token is missing, or is not that of a seat of this game. */
     NOT_YOUR_SEAT(HttpStatus.FORBIDDEN, "Not a player of this game"),
     /** The operator has blocked the device or the address for a time. */

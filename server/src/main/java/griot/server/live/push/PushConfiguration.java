@@ -1,0 +1,50 @@
+package griot.server.live.push;
+
+import griot.server.live.LiveGames;
+import griot.server.live.store.SqlStore;
+import java.time.Duration;
+import org.springframework.beans.factory.InitializingBean;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Puts Web Push together. Nothing is sent unless the operator has switched it on. */
+@Configuration(proxyBeanMethods = false)
+class PushConfiguration {
+    @Bean
+    PushServices pushServices() {
+        return PushServices.ofBrowsers();
+    }
+
+    @Bean
+    PushStore pushStore(SqlStore store) {
+        return new PushStore(store);
+    }
+
+    @Bean
+    DelayedTasks pushTasks() {
+        return DelayedTasks.onThreads();
+    }
+
+    @Bean
+    InitializingBean turnNotices(
+            LiveGames games,
+            PushStore store,
+            PushServices services,
+            DelayedTasks tasks,
+            @Value("${griot.push:false}") boolean isOn,
+            @Value("${griot.push.delay:3s}") Duration delay,
+            @Value("${griot.security.contact:}") String contact) {
+        PushSender sender = new PushSender(store, services, tasks, uri(contact.strip()));
+        return () -> {
+            if (isOn) {
+                games.listen(new TurnNotices(games, store, sender, tasks, delay));
+            }
+        };
+    }
+
+    /** The contact as push services take it: other kinds of addresses are left out. */
+    private static String uri(String contact) {
+        return contact.matches("(mailto:|https://)[^\"\\\\\\s]+") ? contact : "";
+    }
+}

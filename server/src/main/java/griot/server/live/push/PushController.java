@@ -1,0 +1,118 @@
+package griot.server.live.push;
+
+import griot.rules.Side;
+import griot.server.http.RequestLanguage;
+import griot.server.live.GameJson;
+import griot.server.live.LiveGames;
+import griot.server.live.game.GameState;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.Refusal;
+import griot.server.live.game.RefusedException;
+import griot.server.live.problem.ProblemException;
+import griot.server.live.problem.ProblemType;
+import griot.server.live.request.BearerToken;
+import griot.server.live.request.JsonBody;
+import griot.texts.Language;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.net.URI;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.http.CacheControl;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The API of Web Push: the server's key, and the subscriptions of a seat. */
+@RestController
+class PushController {
+    /** The longest endpoint of a browser is a few hundred characters. */
+    private static final int MAX_ENDPOINT = 1_000;
+
+    private final LiveGames games;
+    private final PushStore store;
+    private final PushServices services;
+    private final boolean isOn;
+
+    PushController(
+            LiveGames games, PushStore store, PushServices services, @Value("${griot.push:false}") boolean isOn) {
+        this.games = games;
+        this.store = store;
+        this.services = services;
+        this.isOn = isOn;
+    }
+
+    /** The key for which browsers subscribe. */
+    record PushJson(String publicKey) {}
+
+    /** A subscription that was stored. */
+    record SubscribedJson(String id) {}
+
+    @GetMapping("/api/push")
+    ResponseEntity<PushJson> push() {
+        requireOn();
+        return fresh(new PushJson(store.keys().publicKey()));
+    }
+
+    private void requireOn() {
+        if (!isOn) {
+            throw new ProblemException(ProblemType.NO_PUSH, "this server does not send push messages");
+        }
+    }
+
+    @PutMapping("/api/games/{id}/push")
+    ResponseEntity<SubscribedJson> subscribe(@PathVariable("id") String id, HttpServletRequest request)
+            throws IOException {
+        requireOn();
+        LiveGame game = games.game(id);
+        Side side = LiveGames.side(game, BearerToken.of(request));
+        PushSubscription subscription = parse(JsonBody.read(request), request);
+        if (game.state() == GameState.OVER) {
+            throw new RefusedException(Refusal.GAME_OVER, "the game is over", game);
+        }
+        store.put(id, side, subscription, games.timeMillis());
+        return fresh(new SubscribedJson(subscription.id()));
+    }
+
+    private PushSubscription parse(JsonBody body, HttpServletRequest request) {
+        URI endpoint = endpoint(body.text("endpoint"));
+        JsonBody keys = body.optionalObject("keys").orElseThrow(() -> JsonBody.invalid("the property keys is missing"));
+        Language language = Language.named(body.optionalText("lang").orElse(""))
+                .orElseGet(() -> RequestLanguage.of(request.getLocales()));
+        try {
+            return new PushSubscription(endpoint, keys.text("p256dh"), keys.text("auth"), language.code());
+        } catch (IllegalArgumentException e) {
+            throw JsonBody.invalid("keys must have p256dh, a point of P-256, and auth, 16 bytes, both in Base64url");
+        }
+    }
+
+    private URI endpoint(String text) {
+        try {
+            URI endpoint = URI.create(text);
+            if (text.length() <= MAX_ENDPOINT && services.allows().test(endpoint)) {
+                return endpoint;
+            }
+        } catch (IllegalArgumentException e) {
+            // Falls through: one sentence for all addresses that cannot be used.
+        }
+        throw JsonBody.invalid("endpoint must be an https address of a browser's push service");
+    }
+
+    @DeleteMapping("/api/games/{id}/push")
+    ResponseEntity<GameJson> unsubscribe(
+            @PathVariable("id") String id,
+            @RequestParam(name = "subscription", defaultValue = "") String subscription,
+            HttpServletRequest request) {
+        requireOn();
+        LiveGame game = games.game(id);
+        store.remove(id, LiveGames.side(game, BearerToken.of(request)), subscription);
+        return fresh(games.json(game));
+    }
+
+    private static <T> ResponseEntity<T> fresh(T body) {
+        return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(body);
+    }
+}

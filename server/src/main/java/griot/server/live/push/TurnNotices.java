@@ -1,0 +1,138 @@
+package griot.server.live.push;
+
+import griot.rules.Side;
+import griot.server.live.LiveGames;
+import griot.server.live.game.GameEvent;
+import griot.server.live.game.GameState;
+import griot.server.live.game.LiveGame;
+import griot.server.live.game.Seat;
+import griot.server.live.problem.ProblemException;
+import griot.texts.Language;
+import griot.texts.Texts;
+import griot.texts.Texts.Area;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Tells absent players that it is their turn, or that their game is over. The node that stored the event does so, a
+ * moment later: a page that has only lost its connection is back by then.
+ */
+final class TurnNotices implements LiveGames.Listener {
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    private final LiveGames games;
+    private final PushStore store;
+    private final PushSender sender;
+    private final DelayedTasks tasks;
+    private final Duration delay;
+    private final Map<String, Texts> texts = new ConcurrentHashMap<>();
+
+    TurnNotices(LiveGames games, PushStore store, PushSender sender, DelayedTasks tasks, Duration delay) {
+        this.games = games;
+        this.store = store;
+        this.sender = sender;
+        this.tasks = tasks;
+        this.delay = delay;
+    }
+
+    /**
+     * What a service worker receives. The address is without a token.
+     *
+     * @param title the words of the notice, in the reader's language
+     * @param address the page of the game, relative to that of the service worker
+     * @param tag the id of the game: a later notice replaces this one
+     */
+    record Notice(String title, String address, String tag) {}
+
+    @Override
+    public void stored(LiveGame before, LiveGame after, List<GameEvent> events) {
+        GameEvent last = events.getLast();
+        if (last instanceof GameEvent.Erased) {
+            return;
+        }
+        if (after.state() == GameState.OVER && before.state() != GameState.OVER) {
+            tasks.schedule(Duration.ZERO, () -> {
+                Map<Side, List<PushSubscription>> receivers = store.removeAll(after.id());
+                playerOf(last).ifPresent(receivers::remove);
+                tasks.schedule(delay, () -> receivers.forEach((side, devices) -> tellEnd(after, side, devices)));
+            });
+        } else if (after.state() == GameState.PLAYING) {
+            Side side = after.toMove().orElseThrow();
+            boolean isNew = before.state() != GameState.PLAYING
+                    || !before.toMove().equals(Optional.of(side))
+                    || after.turns().size() > before.turns().size() + 1;
+            if (isNew) {
+                tasks.schedule(delay, () -> tellTurn(after, side));
+            }
+        }
+    }
+
+    /** The player who ended a game by an event, and so knows it. */
+    private static Optional<Side> playerOf(GameEvent last) {
+        return switch (last) {
+            case GameEvent.TurnPlayed turn -> Optional.of(turn.side());
+            case GameEvent.Resigned resigned -> Optional.of(resigned.side());
+            case GameEvent.DrawAgreed agreed -> Optional.of(agreed.side());
+            case GameEvent.Claimed claimed -> Optional.of(claimed.side());
+            default -> Optional.empty();
+        };
+    }
+
+    private void tellTurn(LiveGame then, Side side) {
+        if (games.isConnected(then.id(), side)) {
+            return;
+        }
+        List<PushSubscription> receivers = store.of(then.id(), side);
+        if (!receivers.isEmpty() && isStill(then)) {
+            send(
+                    then,
+                    side,
+                    receivers,
+                    new Words("calendar.yourTurn", "calendar.yourTurnAgainst"),
+                    () -> isStill(then));
+        }
+    }
+
+    /** Whether the turn has not been played, or taken back, meanwhile. */
+    private boolean isStill(LiveGame then) {
+        try {
+            LiveGame now = games.game(then.id());
+            return now.state() == GameState.PLAYING && now.turns().equals(then.turns());
+        } catch (ProblemException e) {
+            return false; // erased
+        }
+    }
+
+    private void tellEnd(LiveGame game, Side side, List<PushSubscription> receivers) {
+        if (!games.isConnected(game.id(), side)) {
+            send(game, side, receivers, new Words("push.over", "push.overAgainst"), () -> true);
+        }
+    }
+
+    /** The keys of a notice's words: without and with the name of the other player. */
+    private record Words(String alone, String withName) {}
+
+    private void send(
+            LiveGame game, Side side, List<PushSubscription> receivers, Words words, BooleanSupplier isCurrent) {
+        String opponent = Optional.ofNullable(game.seats().get(side.other()))
+                .map(Seat::name)
+                .orElse("");
+        for (PushSubscription receiver : receivers) {
+            Texts messages = texts.computeIfAbsent(
+                    receiver.language(),
+                    code -> Texts.load(Language.named(code).orElseGet(Language::fallback), Area.COMMON, Area.SERVER));
+            String gameName =
+                    messages.format("game." + game.game().rules().name().game(), List.of());
+            String title = opponent.isEmpty()
+                    ? messages.format(words.alone(), List.of(gameName))
+                    : messages.format(words.withName(), List.of(gameName, opponent));
+            Notice notice = new Notice(title, "#far/" + game.id(), game.id());
+            sender.send(new PushSender.Message(game.id(), side, receiver, JSON.writeValueAsString(notice), isCurrent));
+        }
+    }
+}
