@@ -15,11 +15,11 @@ import tools.jackson.databind.node.ObjectNode;
 final class ApiDifference {
     private static final List<String> LOWER_BOUNDS = List.of("minimum", "minLength", "minItems");
     private static final List<String> UPPER_BOUNDS = List.of("maximum", "maxLength", "maxItems");
-    private static final List<String> EXACT = List.of("pattern", "format", "const");
+    private static final List<String> EXACT_KEYWORDS = List.of("pattern", "format", "const");
 
     private final JsonNode before;
     private final JsonNode after;
-    private final List<String> breaks = new ArrayList<>();
+    private final List<String> breakingChanges = new ArrayList<>();
 
     /** Pairs of schemas that have been compared, as schemas may refer to themselves. */
     private final Set<String> compared = new HashSet<>();
@@ -36,7 +36,7 @@ final class ApiDifference {
     }
 
     /** The changes that break a client. */
-    List<String> breaks() {
+    List<String> breakingChanges() {
         JsonNode paths = before.path("paths");
         for (String path : paths.propertyNames()) {
             for (String method : paths.get(path).propertyNames()) {
@@ -46,17 +46,17 @@ final class ApiDifference {
                         after.path("paths").path(path).path(method));
             }
         }
-        return breaks;
+        return breakingChanges;
     }
 
     private void compareOperation(String place, JsonNode old, JsonNode now) {
-        if (!require(now.isObject(), place + " is gone")) {
+        if (!expect(now.isObject(), place + " is gone")) {
             return;
         }
         compareParameters(place, old.path("parameters"), now.path("parameters"));
         JsonNode oldBody = old.path("requestBody");
         JsonNode newBody = now.path("requestBody");
-        require(
+        expect(
                 oldBody.path("required").asBoolean(false)
                         || !newBody.path("required").asBoolean(false),
                 place + " requires a body");
@@ -64,7 +64,7 @@ final class ApiDifference {
         JsonNode responses = old.path("responses");
         for (String status : responses.propertyNames()) {
             JsonNode response = now.path("responses").path(status);
-            if (require(response.isObject(), place + " has no response " + status)) {
+            if (expect(response.isObject(), place + " has no response " + status)) {
                 compareContent(
                         place + " " + status,
                         responses.get(status).path("content"),
@@ -77,9 +77,9 @@ final class ApiDifference {
     private void compareParameters(String place, JsonNode old, JsonNode now) {
         for (JsonNode oldReference : old) {
             JsonNode oldParameter = resolved(before, oldReference);
-            JsonNode newParameter = find(now, oldParameter);
+            JsonNode newParameter = findParameter(now, oldParameter);
             String name = place + " parameter " + oldParameter.path("name").asString("");
-            if (require(newParameter.isObject(), name + " is gone")) {
+            if (expect(newParameter.isObject(), name + " is gone")) {
                 compare(name, oldParameter.path("schema"), newParameter.path("schema"), Sender.CLIENT);
             }
         }
@@ -89,13 +89,13 @@ final class ApiDifference {
                     .map(item -> resolved(before, item))
                     .anyMatch(item -> item.path("name").equals(parameter.path("name"))
                             && item.path("required").asBoolean(false));
-            require(
+            expect(
                     wasRequired || !parameter.path("required").asBoolean(false),
                     place + " requires " + parameter.path("name").asString(""));
         }
     }
 
-    private JsonNode find(JsonNode parameters, JsonNode wanted) {
+    private JsonNode findParameter(JsonNode parameters, JsonNode wanted) {
         return parameters
                 .valueStream()
                 .map(item -> resolved(after, item))
@@ -107,7 +107,7 @@ final class ApiDifference {
 
     private void compareContent(String place, JsonNode old, JsonNode now, Sender sender) {
         for (String type : old.propertyNames()) {
-            if (require(now.has(type), place + " has no " + type)) {
+            if (expect(now.has(type), place + " has no " + type)) {
                 compare(place, old.get(type).path("schema"), now.get(type).path("schema"), sender);
             }
         }
@@ -128,7 +128,7 @@ final class ApiDifference {
         }
         for (String name : old.path("properties").propertyNames()) {
             JsonNode property = now.path("properties").path(name);
-            if (require(!property.isMissingNode(), place + " has no " + name)) {
+            if (expect(!property.isMissingNode(), place + " has no " + name)) {
                 compare(place + "/" + name, old.get("properties").get(name), property, sender);
             }
         }
@@ -146,24 +146,27 @@ final class ApiDifference {
         }
     }
 
-    /** A client may send what it could send before; the server sends nothing that it did not send before. */
+    /**
+     * Compares sets of types or values. What clients send may only become wider, and what the server sends only
+     * narrower.
+     */
     private void compareSets(String place, Set<String> old, Set<String> now, Sender sender, boolean mayGrow) {
         boolean isAsWide = now.isEmpty() || !old.isEmpty() && now.containsAll(old);
         boolean isAsNarrow = old.isEmpty() || !now.isEmpty() && old.containsAll(now);
-        require(sender == Sender.CLIENT ? isAsWide : isAsNarrow || mayGrow, place + ": " + old + " is now " + now);
+        expect(sender == Sender.CLIENT ? isAsWide : isAsNarrow || mayGrow, place + ": " + old + " is now " + now);
     }
 
     private void compareRequired(String place, JsonNode old, JsonNode now, Sender sender) {
         Set<String> oldNames = texts(old.path("required"));
         Set<String> newNames = texts(now.path("required"));
-        require(
+        expect(
                 sender == Sender.CLIENT ? oldNames.containsAll(newNames) : newNames.containsAll(oldNames),
                 place + " requires " + newNames + " instead of " + oldNames);
     }
 
     private void compareBounds(String place, JsonNode old, JsonNode now) {
         for (String bound : LOWER_BOUNDS) {
-            require(
+            expect(
                     !now.has(bound)
                             || old.has(bound)
                                     && now.get(bound).asDouble()
@@ -171,15 +174,15 @@ final class ApiDifference {
                     place + " has another " + bound);
         }
         for (String bound : UPPER_BOUNDS) {
-            require(
+            expect(
                     !now.has(bound)
                             || old.has(bound)
                                     && now.get(bound).asDouble()
                                             >= old.get(bound).asDouble(),
                     place + " has another " + bound);
         }
-        for (String keyword : EXACT) {
-            require(!now.has(keyword) || now.get(keyword).equals(old.get(keyword)), place + " has another " + keyword);
+        for (String keyword : EXACT_KEYWORDS) {
+            expect(!now.has(keyword) || now.get(keyword).equals(old.get(keyword)), place + " has another " + keyword);
         }
     }
 
@@ -221,10 +224,10 @@ final class ApiDifference {
                 : schema;
     }
 
-    private boolean require(boolean isFine, String complaint) {
-        if (!isFine) {
-            breaks.add(complaint);
+    private boolean expect(boolean isKept, String change) {
+        if (!isKept) {
+            breakingChanges.add(change);
         }
-        return isFine;
+        return isKept;
     }
 }

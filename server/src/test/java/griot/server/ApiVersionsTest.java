@@ -23,8 +23,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Within {@code /api}, changes only add: what a client could send and read by the description of the last release, it can
- * still. {@code openapi-released.json} is that description; a release replaces it by the current one.
+ * Within {@code /api}, changes only add: a client of the last release can still send and read all that its description
+ * allowed. {@code openapi-released.json} is that description; a release replaces it by the current one.
  */
 class ApiVersionsTest {
     private static final JsonNode RELEASED = read();
@@ -39,11 +39,11 @@ class ApiVersionsTest {
 
     @Test
     void nothingThatAClientUsesIsRemovedOrNarrowed() {
-        assertEquals(List.of(), new ApiDifference(RELEASED, ApiDescription.API).breaks());
+        assertEquals(List.of(), new ApiDifference(RELEASED, ApiDescription.API).breakingChanges());
     }
 
     /** Changes that break a client: JSON Pointer of the parent, name to remove or to set, new value or nothing. */
-    static Stream<List<String>> breaks() {
+    static Stream<List<String>> breakingChanges() {
         String schemas = "/components/schemas/";
         return Stream.of(
                 List.of("/paths", "/api/lobby", ""),
@@ -65,8 +65,8 @@ class ApiVersionsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("breaks")
-    void aBreakIsFound(List<String> change) {
+    @MethodSource("breakingChanges")
+    void aBreakingChangeIsFound(List<String> change) {
         JsonNode changed = RELEASED.deepCopy();
         ObjectNode parent = (ObjectNode) changed.at(change.get(0));
         if (change.get(2).isEmpty()) {
@@ -74,7 +74,7 @@ class ApiVersionsTest {
         } else {
             parent.set(change.get(1), JsonMapper.shared().readTree(change.get(2)));
         }
-        assertFalse(new ApiDifference(RELEASED, changed).breaks().isEmpty());
+        assertFalse(new ApiDifference(RELEASED, changed).breakingChanges().isEmpty());
     }
 
     /** Changes that no client notices. */
@@ -90,18 +90,18 @@ class ApiVersionsTest {
 
     @ParameterizedTest
     @MethodSource("additions")
-    void anAdditionIsNone(List<String> change) {
+    void anAdditionBreaksNothing(List<String> change) {
         JsonNode changed = RELEASED.deepCopy();
         ((ObjectNode) changed.at(change.get(0)))
                 .set(change.get(1), JsonMapper.shared().readTree(change.get(2)));
-        assertEquals(List.of(), new ApiDifference(RELEASED, changed).breaks());
+        assertEquals(List.of(), new ApiDifference(RELEASED, changed).breakingChanges());
     }
 
     @Test
-    void aWordMayBeAddedWhereTheDescriptionSaysSo() {
+    void aValueMayBeAddedToAnEnumWhereTheDescriptionSaysSo() {
         JsonNode changed = RELEASED.deepCopy();
         ((ArrayNode) changed.at("/components/schemas/GameEvent/properties/type/enum")).add("adjourned");
-        assertEquals(List.of(), new ApiDifference(RELEASED, changed).breaks());
+        assertEquals(List.of(), new ApiDifference(RELEASED, changed).breakingChanges());
     }
 
     @ParameterizedTest
@@ -120,7 +120,7 @@ class ApiVersionsTest {
     }
 
     @Test
-    void theReleaseIsADescription() {
+    void theReleasedDescriptionHasPaths() {
         assertTrue(RELEASED.path("paths").size() > 10);
     }
 }

@@ -21,13 +21,13 @@ public record AskedSeat(String ruleSet, int level, String key, long askedMillis,
         return new AskedSeat(ruleSet, level, LiveServer.newKey(), System.currentTimeMillis(), Optional.empty());
     }
 
-    /** The same with the seat that the server has given. */
-    AskedSeat with(LiveSeat newSeat) {
+    /** The same request with the seat that the server has given. */
+    AskedSeat withSeat(LiveSeat newSeat) {
         return new AskedSeat(ruleSet, level, key, askedMillis, Optional.of(newSeat));
     }
 
-    /** Whether an invitation is so old that it will expire. */
-    boolean isOld() {
+    /** Whether the invitation of this request is about to expire. */
+    boolean isNearExpiry() {
         return System.currentTimeMillis() - askedMillis > MAX_AGE.toMillis();
     }
 }

@@ -14,16 +14,16 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * The engine as a player of live games. Follows a game by its events and answers at once: plays when it is to move, agrees
- * to takebacks, agrees to a draw by the engine's draw policy, and plays a rematch. Waits and goes on when the server
- * cannot be reached: a repeated request carries the game's revision, so that the server recognises it.
+ * The engine as a player of live games. Follows a game by its events and responds at once: plays when it is to move,
+ * agrees to takebacks, agrees to a draw by the engine's draw policy, and plays a rematch. While the server cannot be
+ * reached, requests are repeated; each carries the game's revision, by which the server recognises a repetition.
  */
 public final class Bot {
     /** After this time without an event the game is asked for again, as the connection may be dead. */
     private static final Duration EVENT_TIMEOUT = Duration.ofSeconds(40);
 
-    /** How often a seat is asked for before the server counts as out of reach. */
-    private static final int FIRST_ATTEMPTS = 3;
+    /** How often a request for a seat is sent before the server counts as out of reach. */
+    private static final int MAX_SEAT_ATTEMPTS = 3;
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
     private static final Duration MAX_PAUSE = Duration.ofSeconds(30);
@@ -98,17 +98,17 @@ public final class Bot {
     void play(AskedSeat asked, Invitation invitation, Duration rematchTime)
             throws IOException, RequestRefusedException, InterruptedException {
         context.seats().put(asked);
-        AskedSeat given = asked;
+        AskedSeat askedWithSeat = asked;
         if (asked.seat().isPresent()) {
             listener.seatTaken(asked.seat().get().game(), "");
         } else {
-            SeatTaken taken = tryRepeatedly(() -> server.create(invitation, asked.key()));
-            given = asked.with(taken.seat());
-            context.seats().put(given);
+            SeatTaken taken = sendWithRetries(() -> server.create(invitation, asked.key()));
+            askedWithSeat = asked.withSeat(taken.seat());
+            context.seats().put(askedWithSeat);
             listener.seatTaken(taken.seat().game(), taken.joinUrl());
         }
-        playAll(given, rematchTime);
-        context.seats().remove(given);
+        playWithRematches(askedWithSeat, rematchTime);
+        context.seats().remove(askedWithSeat);
     }
 
     /**
@@ -122,76 +122,77 @@ public final class Bot {
             throws IOException, RequestRefusedException, InterruptedException {
         AskedSeat asked = AskedSeat.create("", level);
         LiveSeat seat =
-                tryRepeatedly(() -> server.join(game, name, asked.key())).seat();
+                sendWithRetries(() -> server.join(game, name, asked.key())).seat();
         listener.seatTaken(game, "");
-        playAll(asked.with(seat), rematchTime);
+        playWithRematches(asked.withSeat(seat), rematchTime);
         context.seats().remove(asked);
     }
 
-    private void playAll(AskedSeat asked, Duration rematchTime) throws RequestRefusedException, InterruptedException {
+    private void playWithRematches(AskedSeat asked, Duration rematchTime)
+            throws RequestRefusedException, InterruptedException {
         LiveSeat seat = asked.seat().orElseThrow();
         while (true) {
-            LiveGameState over = play(asked.with(seat));
-            listener.gameOver(seat.game(), over.result());
-            String rematch = awaitRematch(seat, over, rematchTime);
+            LiveGameState ended = playUntilOver(asked.withSeat(seat));
+            listener.gameOver(seat.game(), ended.result());
+            String rematch = awaitRematch(seat, ended, rematchTime);
             if (rematch.isEmpty()) {
                 return;
             }
             seat = new LiveSeat(rematch, seat.side().other(), seat.token());
-            context.seats().put(asked.with(seat));
+            context.seats().put(asked.withSeat(seat));
             listener.seatTaken(seat.game(), "");
         }
     }
 
     /** Plays until the game is over. An invitation that nobody accepts is withdrawn before it expires. */
-    private LiveGameState play(AskedSeat asked) throws RequestRefusedException, InterruptedException {
+    private LiveGameState playUntilOver(AskedSeat asked) throws RequestRefusedException, InterruptedException {
         LiveSeat seat = asked.seat().orElseThrow();
-        LiveGameState game = state(seat);
+        LiveGameState game = fetchState(seat);
         boolean hasBegun = false;
         while (!game.isOver()) {
             if (!game.isOpen() && !hasBegun) {
                 hasBegun = true;
                 listener.begun(seat.game());
             }
-            if (game.isOpen() && asked.isOld()) {
-                act(seat, game, "abort", Map.of());
-            } else if (!answer(seat, game)) {
+            if (game.isOpen() && asked.isNearExpiry()) {
+                sendCommand(seat, game, "abort", Map.of());
+            } else if (!respond(seat, game)) {
                 int revision = game.revision();
-                repeat(() -> {
+                sendUntilAnswered(() -> {
                     server.awaitEvent(seat, revision, EVENT_TIMEOUT);
                     return revision;
                 });
             }
-            game = state(seat);
+            game = fetchState(seat);
         }
         return game;
     }
 
-    private LiveGameState state(LiveSeat seat) throws RequestRefusedException, InterruptedException {
-        return repeat(() -> server.game(seat.game()));
+    private LiveGameState fetchState(LiveSeat seat) throws RequestRefusedException, InterruptedException {
+        return sendUntilAnswered(() -> server.game(seat.game()));
     }
 
-    /** Answers what waits for this player: an offer, or the turn. Returns false if nothing does. */
-    private boolean answer(LiveSeat seat, LiveGameState game) throws RequestRefusedException, InterruptedException {
+    /** Responds to what waits for this player: an offer, or the turn. Returns false if nothing does. */
+    private boolean respond(LiveSeat seat, LiveGameState game) throws RequestRefusedException, InterruptedException {
         Side other = seat.side().other();
         if (game.takebackAskedBy().filter(other::equals).isPresent()) {
-            act(seat, game, "takeback", Map.of("accept", true));
+            sendCommand(seat, game, "takeback", Map.of("accept", true));
         } else if (game.drawOfferedBy().filter(other::equals).isPresent()) {
-            act(seat, game, "draw", Map.of("accept", think(() -> opponent.agreesToDraw(replay(game), other))));
+            sendCommand(seat, game, "draw", Map.of("accept", think(() -> opponent.agreesToDraw(replay(game), other))));
         } else if (!game.isOpen() && game.toMove().filter(seat.side()::equals).isPresent()) {
-            act(seat, game, "turns", Map.of("number", game.turns().size() + 1, "turn", chooseTurn(game)));
+            sendCommand(seat, game, "turns", Map.of("number", game.turns().size() + 1, "turn", chooseTurn(game)));
         } else {
             return false;
         }
         return true;
     }
 
-    private void act(LiveSeat seat, LiveGameState game, String command, Map<String, Object> body)
+    private void sendCommand(LiveSeat seat, LiveGameState game, String command, Map<String, Object> body)
             throws RequestRefusedException, InterruptedException {
         Map<String, Object> bodyWithRevision = new HashMap<>(body);
         bodyWithRevision.put("revision", game.revision());
         try {
-            repeat(() -> server.act(seat, command, bodyWithRevision));
+            sendUntilAnswered(() -> server.sendCommand(seat, command, bodyWithRevision));
         } catch (RequestRefusedException e) {
             // The other player was faster: the new state decides what to do.
             if (!e.isConflict()) {
@@ -220,7 +221,7 @@ public final class Bot {
         return game.turns().get(before.turns().size()).text();
     }
 
-    /** Searches when not too many other bots do. */
+    /** Searches when a permit is free, as the bots share the processors. */
     private <T> T think(Supplier<T> search) throws InterruptedException {
         context.thinking().acquire();
         try {
@@ -231,33 +232,33 @@ public final class Bot {
     }
 
     /** The id of the rematch; empty if none was offered in time. */
-    private String awaitRematch(LiveSeat seat, LiveGameState over, Duration time)
+    private String awaitRematch(LiveSeat seat, LiveGameState ended, Duration time)
             throws RequestRefusedException, InterruptedException {
         long deadline = System.nanoTime() + time.toNanos();
-        LiveGameState game = over;
+        LiveGameState game = ended;
         while (game.rematch().isEmpty()) {
             if (game.rematchOfferedBy().filter(seat.side().other()::equals).isPresent()) {
-                act(seat, game, "rematch", Map.of("accept", true));
+                sendCommand(seat, game, "rematch", Map.of("accept", true));
             } else {
                 Duration left = Duration.ofNanos(deadline - System.nanoTime());
                 if (!left.isPositive()) {
                     return "";
                 }
                 int revision = game.revision();
-                repeat(() -> {
+                sendUntilAnswered(() -> {
                     server.awaitEvent(seat, revision, left);
                     return revision;
                 });
             }
-            game = state(seat);
+            game = fetchState(seat);
         }
         return game.rematch();
     }
 
-    /** Sends a request that has a key again, a few times, in case only its answer was lost. */
-    private static <T> T tryRepeatedly(Request<T> request)
+    /** Sends a request a few times if there is no answer. It has a key, so that the server recognises a repetition. */
+    private static <T> T sendWithRetries(Request<T> request)
             throws IOException, RequestRefusedException, InterruptedException {
-        for (int attempt = 1; attempt < FIRST_ATTEMPTS; attempt++) {
+        for (int attempt = 1; attempt < MAX_SEAT_ATTEMPTS; attempt++) {
             try {
                 return request.send();
             } catch (IOException e) {
@@ -268,7 +269,7 @@ public final class Bot {
     }
 
     /** Sends a request until the server answers it, with growing pauses. */
-    private <T> T repeat(Request<T> request) throws RequestRefusedException, InterruptedException {
+    private <T> T sendUntilAnswered(Request<T> request) throws RequestRefusedException, InterruptedException {
         Duration pause = FIRST_PAUSE;
         while (true) {
             try {

@@ -22,15 +22,15 @@ public final class InvitationKeeper {
     private final BotContext context;
     private final Bot.Invitation invitation;
     private final int level;
-    private final Players players;
+    private final BotFactory botFactory;
     private final Executor threads;
 
-    /** Creates the player of a game. */
-    public interface Players {
+    /** Creates a bot for each game. */
+    public interface BotFactory {
         /**
-         * Creates a player.
+         * Creates a bot.
          *
-         * @param begun is to be called by its listener when the other player has joined
+         * @param begun to be called by the bot's listener when the other player has joined
          */
         Bot create(Runnable begun);
     }
@@ -41,50 +41,50 @@ public final class InvitationKeeper {
      * @param threads runs each game on a thread of its own, which is interrupted at the end of the process
      */
     public InvitationKeeper(
-            BotContext context, Bot.Invitation invitation, int level, Players players, Executor threads) {
+            BotContext context, Bot.Invitation invitation, int level, BotFactory botFactory, Executor threads) {
         this.context = context;
         this.invitation = invitation;
         this.level = level;
-        this.players = players;
+        this.botFactory = botFactory;
         this.threads = threads;
     }
 
     /**
      * Invites again and again.
      *
-     * @param games how many games to play in all
-     * @param atOnce how many games may be played at once
+     * @param games the number of games to play in all
+     * @param maxAtOnce the maximum number of games at the same time
      * @throws IOException if the first game cannot be created since the server cannot be reached
      * @throws RequestRefusedException if the server refuses an invitation
      */
-    public void run(int games, int atOnce) throws IOException, RequestRefusedException, InterruptedException {
+    public void run(int games, int maxAtOnce) throws IOException, RequestRefusedException, InterruptedException {
         Queue<AskedSeat> kept = new ArrayDeque<>(context.seats().of(invitation.ruleSet(), level));
-        Semaphore free = new Semaphore(atOnce);
+        Semaphore freePlaces = new Semaphore(maxAtOnce);
         CompletableFuture<Void> failure = new CompletableFuture<>();
-        for (int begun = 0; begun < games && !failure.isCompletedExceptionally(); begun++) {
-            free.acquire();
+        for (int started = 0; started < games && !failure.isCompletedExceptionally(); started++) {
+            freePlaces.acquire();
             boolean isKept = !kept.isEmpty();
             AskedSeat seat = isKept ? kept.remove() : AskedSeat.create(invitation.ruleSet(), level);
-            boolean mayFail = begun == 0;
-            CountDownLatch isTaken = new CountDownLatch(1);
+            boolean mayFail = started == 0;
+            CountDownLatch joined = new CountDownLatch(1);
             threads.execute(() -> {
                 try {
-                    play(seat, isKept, mayFail, isTaken);
+                    play(seat, isKept, mayFail, joined);
                 } catch (IOException | RequestRefusedException | RuntimeException e) {
                     failure.completeExceptionally(e);
                     // The failure does not wait for the games in progress.
-                    free.release(atOnce);
+                    freePlaces.release(maxAtOnce);
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 } finally {
-                    isTaken.countDown();
-                    free.release();
+                    joined.countDown();
+                    freePlaces.release();
                 }
             });
-            isTaken.await();
+            joined.await();
         }
         // All games have ended when all permits are back.
-        free.acquire(atOnce);
+        freePlaces.acquire(maxAtOnce);
         failure.complete(null);
         report(failure);
     }
@@ -102,10 +102,10 @@ public final class InvitationKeeper {
         }
     }
 
-    /** Plays a game. A server that cannot be reached later than at the start is awaited. */
-    private void play(AskedSeat seat, boolean isKept, boolean mayFail, CountDownLatch isTaken)
+    /** Plays a game. If the server cannot be reached, tries again later, unless the game may fail. */
+    private void play(AskedSeat seat, boolean isKept, boolean mayFail, CountDownLatch joined)
             throws IOException, RequestRefusedException, InterruptedException {
-        Bot bot = players.create(isTaken::countDown);
+        Bot bot = botFactory.create(joined::countDown);
         while (true) {
             try {
                 bot.play(seat, invitation, REMATCH_TIME);

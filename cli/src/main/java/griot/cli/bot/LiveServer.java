@@ -127,7 +127,7 @@ public final class LiveServer implements AutoCloseable {
      * @throws IOException if the server cannot be reached or cannot answer now
      * @throws RequestRefusedException if it refuses the command
      */
-    LiveGameState act(LiveSeat seat, String command, Map<String, Object> body)
+    LiveGameState sendCommand(LiveSeat seat, String command, Map<String, Object> body)
             throws IOException, RequestRefusedException, InterruptedException {
         return LiveGameState.parse(
                 send(post("/api/games/" + seat.game() + "/" + command, body).setHeader("Authorization", bearer(seat))));

@@ -147,21 +147,21 @@ class BotTest {
                 client.join(reports.nextGame(), "Awa", LiveServer.newKey()).seat();
         playFirstTurn(seat);
         LiveGameState answered = awaitTurn(seat);
-        client.act(seat, "takeback", Map.of());
+        client.sendCommand(seat, "takeback", Map.of());
         LiveGameState takenBack = client.game(seat.game());
         while (takenBack.turns().size() >= answered.turns().size()) {
             client.awaitEvent(seat, takenBack.revision(), Duration.ofSeconds(30));
             takenBack = client.game(seat.game());
         }
-        client.act(seat, "resign", Map.of());
-        LiveGameState over = client.act(seat, "rematch", Map.of());
+        client.sendCommand(seat, "resign", Map.of());
+        LiveGameState over = client.sendCommand(seat, "rematch", Map.of());
         while (over.rematch().isEmpty()) {
             client.awaitEvent(seat, over.revision(), Duration.ofSeconds(30));
             over = client.game(seat.game());
         }
         assertEquals(over.rematch(), reports.nextGame());
         LiveSeat nextSeat = new LiveSeat(over.rematch(), seat.side().other(), seat.token());
-        client.act(nextSeat, "resign", Map.of());
+        client.sendCommand(nextSeat, "resign", Map.of());
         assertEquals(List.of(over.result(), client.game(nextSeat.game()).result()), reports.nextResults(2));
         game.cancel(true);
     }
@@ -172,7 +172,7 @@ class BotTest {
         for (String turn : state.turns()) {
             game = game.play(turn);
         }
-        client.act(
+        client.sendCommand(
                 seat,
                 "turns",
                 Map.of(

@@ -50,7 +50,7 @@ class ArchiveControllerTest {
         return new Table(client, id, created.text("/seat/token"), token);
     }
 
-    private static void await(BooleanSupplier condition, String what) throws InterruptedException {
+    private static void awaitUntil(BooleanSupplier condition, String what) throws InterruptedException {
         long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
         while (!condition.getAsBoolean()) {
             assertTrue(System.nanoTime() < end, what);
@@ -88,7 +88,7 @@ class ArchiveControllerTest {
     }
 
     private static void awaitListed(String id) throws InterruptedException {
-        await(() -> isListed(id), "game " + id + " is listed");
+        awaitUntil(() -> isListed(id), "game " + id + " is listed");
     }
 
     // ---- The list ----
@@ -123,7 +123,7 @@ class ArchiveControllerTest {
     }
 
     @Test
-    void aGameIsFoundByWhatItHas() throws Exception {
+    void aGameIsFoundByEachOfItsProperties() throws Exception {
         Table table = table(CLIENT, "choko/walker", "Ñandú Ωμέγας", "李小龙").playAll("@c3", "@d4");
         table.post("draw", table.white(), "");
         table.post("draw", table.black(), "");
@@ -164,7 +164,7 @@ class ArchiveControllerTest {
             ids.addFirst(table.id());
         }
         awaitListed(ids.getFirst());
-        await(() -> games("name=PAGE", 200).size() == 7, "all are listed");
+        awaitUntil(() -> games("name=PAGE", 200).size() == 7, "all are listed");
         for (int limit : List.of(1, 2, 3, 7, 200)) {
             List<String> listed = games("name=pager", limit).stream()
                     .map(game -> game.get("id").asString())
@@ -270,10 +270,10 @@ class ArchiveControllerTest {
         assertEquals(2, start.at("/turns/0/games").asInt());
         assertEquals(2, start.at("/turns/0/black").asInt());
         assertEquals("@c3", start.at("/turns/1/turn").asString());
-        JsonNode met = openings(ruleSet, "@c3,@f5,@a1,@d4");
-        assertEquals(3, met.get("games").asInt(), "three orders of the same turns");
-        assertEquals(2, met.get("turns").size());
-        assertTrue(met.get("position").asString().contains(" w "), met.toString());
+        JsonNode transposed = openings(ruleSet, "@c3,@f5,@a1,@d4");
+        assertEquals(3, transposed.get("games").asInt(), "three orders of the same turns");
+        assertEquals(2, transposed.get("turns").size());
+        assertTrue(transposed.get("position").asString().contains(" w "), transposed.toString());
         assertEquals(0, openings(ruleSet, "@e5").get("games").asInt());
         assertEquals(
                 "illegal-turn",
@@ -281,31 +281,35 @@ class ArchiveControllerTest {
         assertEquals("invalid-request", CLIENT.get("/api/archive/openings").problem());
     }
 
-    private static final String BONUS = "yote/walker+bonus-turn";
+    private static final String BONUS_TURN_RULES = "yote/walker+bonus-turn";
 
     @Test
     void aBonusTurnIsPartOfItsTurn() {
         String taken = "@c3 @c4 @a1 @e5 c3xc5:e5,@b1";
-        String afterIt = openings(BONUS, taken).get("position").asString();
+        String afterIt = openings(BONUS_TURN_RULES, taken).get("position").asString();
         assertEquals("2w3/6/6/6/ww4 b 9,10 - 0 6", afterIt);
         assertEquals(
                 afterIt,
-                openings(BONUS, taken.replace(' ', ',')).get("position").asString());
+                openings(BONUS_TURN_RULES, taken.replace(' ', ','))
+                        .get("position")
+                        .asString());
         String declined = "@c3 @c4 @a1 @e5 c3xc5:e5 @b1";
         assertEquals(
                 "2w3/6/6/6/wb4 w 10,9 - 0 7",
-                openings(BONUS, declined).get("position").asString());
+                openings(BONUS_TURN_RULES, declined).get("position").asString());
     }
 
     @Test
     void twelveTurnsMayHaveMoreParts() {
         String turns = "@c3 @c4 @a1 @e5 c3xc5:e5,@b1 @f1 @a2 @f2 @a3 @f3 @b2 @f4";
-        String position = openings(BONUS, turns).get("position").asString();
+        String position = openings(BONUS_TURN_RULES, turns).get("position").asString();
         assertEquals(
                 position,
-                openings(BONUS, turns.replace(' ', ',')).get("position").asString());
+                openings(BONUS_TURN_RULES, turns.replace(' ', ','))
+                        .get("position")
+                        .asString());
         for (String separator : List.of(" ", ",")) {
-            Response response = CLIENT.get("/api/archive/openings?" + query("ruleSet", BONUS) + "&"
+            Response response = CLIENT.get("/api/archive/openings?" + query("ruleSet", BONUS_TURN_RULES) + "&"
                     + query("turns", (turns + " @b3").replace(" ", separator)));
             assertEquals(400, response.status());
             assertEquals("turns has at most 12 turns", response.text("/detail"));
@@ -314,7 +318,8 @@ class ArchiveControllerTest {
 
     @Test
     void aGameWithABonusTurnIsFoundByItsOpening() throws Exception {
-        Table table = table(CLIENT, BONUS, "", "").playAll("@c3", "@c4", "@a1", "@e5", "c3xc5:e5,@b1", "@b2");
+        Table table =
+                table(CLIENT, BONUS_TURN_RULES, "", "").playAll("@c3", "@c4", "@a1", "@e5", "c3xc5:e5,@b1", "@b2");
         table.post("resign", table.white(), "");
         awaitListed(table.id());
         for (String opening :

@@ -79,13 +79,13 @@ class DownloadsTest {
 
     @Test
     void nobodyWaitsForAClientThatReadsSlowly() throws IOException {
-        List<String> meanwhile = new ArrayList<>();
-        Client slow = new Client(() -> meanwhile.add(download("a", "", "b")));
+        List<String> otherDownloads = new ArrayList<>();
+        Client slow = new Client(() -> otherDownloads.add(download("a", "", "b")));
         try (Download file = downloads.begin(source("x", "y"))) {
             file.writeTo(slow);
         }
         assertArrayEquals(new byte[] {'x', 'y'}, slow.received.toByteArray());
-        assertEquals(List.of("ab", "ab"), meanwhile);
+        assertEquals(List.of("ab", "ab"), otherDownloads);
     }
 
     @Test

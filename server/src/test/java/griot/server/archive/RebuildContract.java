@@ -36,7 +36,7 @@ import tools.jackson.databind.JsonNode;
 /** The archive on a server, in any database: what is derived from the logs is the same when it is rebuilt from them. */
 @Timeout(60)
 abstract class RebuildContract {
-    private static final List<String> DERIVED = List.of(
+    private static final List<String> DERIVED_TABLES = List.of(
             "lobby_game",
             "running_clock",
             "archive_due",
@@ -53,7 +53,7 @@ abstract class RebuildContract {
     /** Connects to the database. */
     protected abstract Connection connect() throws SQLException;
 
-    /** Changes the settings of a server so that it uses the database. */
+    /** The settings of a server that uses the database. */
     protected abstract ServerSettings inDatabase(ServerSettings settings);
 
     /** Opens the database as a server does. */
@@ -63,11 +63,11 @@ abstract class RebuildContract {
     protected abstract Rebuilt rebuild() throws Exception;
 
     /** The rows of all derived tables. */
-    Map<String, TreeSet<String>> derived() throws SQLException {
+    Map<String, TreeSet<String>> derivedRows() throws SQLException {
         Map<String, TreeSet<String>> tables = new LinkedHashMap<>();
         try (Connection connection = connect();
                 Statement statement = connection.createStatement()) {
-            for (String table : DERIVED) {
+            for (String table : DERIVED_TABLES) {
                 TreeSet<String> rows = new TreeSet<>();
                 try (ResultSet result = statement.executeQuery("SELECT * FROM " + table)) {
                     while (result.next()) {
@@ -120,14 +120,14 @@ abstract class RebuildContract {
 
     void awaitNothingDue() throws Exception {
         long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        while (!derived().get("archive_due").isEmpty()) {
+        while (!derivedRows().get("archive_due").isEmpty()) {
             assertTrue(System.nanoTime() < end, "the archive follows");
             Thread.sleep(5);
         }
     }
 
     /** Checks the list, the search, the explorer and the file of records by the games that are left. */
-    private static void requireAnswers(LiveClient client) {
+    private static void assertAnswers(LiveClient client) {
         assertEquals(
                 3, client.get("/api/archive?name=%C3%91AND").body().get("games").size());
         assertEquals(
@@ -148,8 +148,8 @@ abstract class RebuildContract {
         assertEquals(4, records.split("\\[Result ", -1).length - 1, records);
     }
 
-    /** Games of every kind: how many are archived. */
-    int play() throws Exception {
+    /** Plays games of every kind on a server. Returns how many of them are archived. */
+    int playGamesOfEveryKind() throws Exception {
         try (Server server = start()) {
             LiveClient client = new LiveClient("http://localhost:" + server.port());
             String open = "\"ruleSet\": \"yote/ludens\", \"public\": true";
@@ -183,15 +183,15 @@ abstract class RebuildContract {
             erased.post("erase", erased.black(), "");
             assertEquals(4, archived(client));
             awaitNothingDue();
-            requireAnswers(client);
+            assertAnswers(client);
             return 4;
         }
     }
 
     @Test
     void derivedTablesAreTheSameAfterARebuild() throws Exception {
-        int archived = play();
-        Map<String, TreeSet<String>> before = derived();
+        int archived = playGamesOfEveryKind();
+        Map<String, TreeSet<String>> before = derivedRows();
         assertEquals(archived, before.get("archive_game").size());
         assertEquals(
                 7, before.get("lobby_game").size(), before.get("lobby_game").toString());
@@ -199,7 +199,7 @@ abstract class RebuildContract {
         assertFalse(before.toString().toLowerCase(Locale.ROOT).contains("gone"), "removed names");
         Rebuilt rebuilt = rebuild();
         assertEquals(archived, rebuilt.archived());
-        assertEquals(before, derived());
+        assertEquals(before, derivedRows());
         execute(
                 "DELETE FROM lobby_game",
                 "INSERT INTO running_clock (game, flag_millis) VALUES ('x', 1)",
@@ -208,10 +208,13 @@ abstract class RebuildContract {
                 "DELETE FROM archive_seat",
                 "DELETE FROM archive_name_part");
         rebuild();
-        assertEquals(before, derived());
+        assertEquals(before, derivedRows());
     }
 
-    /** Two finished games, of which the one with the first id has an event that only a newer version knows. */
+    /**
+     * Plays two games to the end, and gives the one with the first id an event that only a newer version knows. Returns
+     * the ids.
+     */
     private List<String> playWithUnknownEvent() throws Exception {
         List<String> ids = new ArrayList<>();
         try (Server server = start()) {
@@ -239,13 +242,16 @@ abstract class RebuildContract {
     }
 
     private Set<String> games(String table) throws SQLException {
-        return derived().get(table).stream()
+        return derivedRows().get(table).stream()
                 .map(row -> row.split("\\|")[table.equals("archive_due") ? 0 : 1])
                 .collect(Collectors.toSet());
     }
 
-    /** Lets a follower work as in a server that has just started, until some games are archived. */
-    private int follow(Set<String> archived) throws Exception {
+    /**
+     * Lets a follower work as in a server that has just started, until the archive has these games. Returns how many
+     * games the follower cannot read.
+     */
+    private int followUntil(Set<String> archived) throws Exception {
         try (SqlGameStore store = open();
                 ArchiveFollower follower = new ArchiveFollower(store, store, RuleSets.standard(), new EventSignals())) {
             follower.start();
@@ -262,10 +268,10 @@ abstract class RebuildContract {
     @Test
     void aGameOfANewerVersionWaitsForItAndTheOthersDoNot() throws Exception {
         List<String> ids = playWithUnknownEvent();
-        assertEquals(1, follow(Set.of(ids.getLast())));
+        assertEquals(1, followUntil(Set.of(ids.getLast())));
         assertEquals(Set.of(ids.getFirst()), games("archive_due"));
         forgetUnknownEvent();
-        assertEquals(0, follow(Set.copyOf(ids)));
+        assertEquals(0, followUntil(Set.copyOf(ids)));
         assertEquals(Set.of(), games("archive_due"));
     }
 

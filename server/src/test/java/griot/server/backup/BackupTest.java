@@ -38,25 +38,25 @@ class BackupTest {
     private static final int GAMES = 6;
 
     /** The length of a segment; each is stored whole or not at all. */
-    private static final int SEGMENT = 3;
+    private static final int SEGMENT_LENGTH = 3;
 
     @TempDir
     Path folder;
 
     private Path data;
-    private Path other;
-    private Path file;
+    private Path otherData;
+    private Path backupFile;
 
     @BeforeEach
-    void name() {
+    void nameFiles() {
         data = folder.resolve("data");
-        other = folder.resolve("other");
-        file = folder.resolve("games.backup");
+        otherData = folder.resolve("other");
+        backupFile = folder.resolve("games.backup");
     }
 
     private static LogSegment segment(String game, int after) {
         List<String> bodies = new ArrayList<>();
-        for (int i = 1; i <= SEGMENT; i++) {
+        for (int i = 1; i <= SEGMENT_LENGTH; i++) {
             bodies.add(game + " " + (after + i));
         }
         return new LogSegment(game, after, 0, bodies);
@@ -68,13 +68,13 @@ class BackupTest {
         }
     }
 
-    private static BackupException refused(Reason reason, Executable action) {
+    private static BackupException assertRefused(Reason reason, Executable action) {
         BackupException e = assertThrows(BackupException.class, action);
         assertEquals(reason, e.reason(), e.toString());
         return e;
     }
 
-    private List<String> names(Path folder) throws Exception {
+    private List<String> fileNames(Path folder) throws Exception {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(path -> path.getFileName().toString()).sorted().toList();
         }
@@ -94,7 +94,7 @@ class BackupTest {
                     while (!isOver.get()) {
                         int last = acknowledged.get(game);
                         store.append(List.of(segment("g" + game, last)));
-                        acknowledged.set(game, last + SEGMENT);
+                        acknowledged.set(game, last + SEGMENT_LENGTH);
                         stored.release();
                     }
                 }));
@@ -105,23 +105,23 @@ class BackupTest {
                 for (int i = 0; i < GAMES; i++) {
                     before[i] = acknowledged.get(i);
                 }
-                Backup.save(data, file);
+                Backup.save(data, backupFile);
             } finally {
                 isOver.set(true);
             }
             for (Future<?> player : players) {
                 player.get();
             }
-            Restored restored = Backup.restore(file, other, Existing.KEEP);
+            Restored restored = Backup.restore(backupFile, otherData, Existing.KEEP);
             assertEquals(GAMES, restored.count().games());
             assertTrue(restored.replaced().isEmpty());
             long events = 0;
-            try (GameStore copy = SqliteGameStore.open(other)) {
+            try (GameStore copy = SqliteGameStore.open(otherData)) {
                 for (int i = 0; i < GAMES; i++) {
                     List<LogEntry> saved = copy.read("g" + i, 0);
                     List<LogEntry> all = store.read("g" + i, 0);
                     assertTrue(saved.size() >= before[i], saved.size() + " of " + before[i]);
-                    assertEquals(0, saved.size() % SEGMENT, "no half of a request");
+                    assertEquals(0, saved.size() % SEGMENT_LENGTH, "no half of a request");
                     assertEquals(all.subList(0, saved.size()), saved);
                     events += saved.size();
                 }
@@ -130,46 +130,53 @@ class BackupTest {
         }
         assertEquals(
                 List.of("games.backup"),
-                names(folder).stream().filter(name -> name.startsWith("games")).toList());
-        assertEquals(List.of("games.db"), names(other));
+                fileNames(folder).stream()
+                        .filter(name -> name.startsWith("games"))
+                        .toList());
+        assertEquals(List.of("games.db"), fileNames(otherData));
     }
 
     @Test
     void aRestoredFolderIsUsedAsBefore() throws Exception {
         makeGame(data, "a");
-        assertEquals(new GamesCount(1, SEGMENT), Backup.save(data, file));
-        Backup.restore(file, other, Existing.KEEP);
-        try (GameStore store = SqliteGameStore.open(other)) {
-            assertEquals(AppendResult.STORED, store.append(List.of(segment("a", SEGMENT))));
+        assertEquals(new GamesCount(1, SEGMENT_LENGTH), Backup.save(data, backupFile));
+        Backup.restore(backupFile, otherData, Existing.KEEP);
+        try (GameStore store = SqliteGameStore.open(otherData)) {
+            assertEquals(AppendResult.STORED, store.append(List.of(segment("a", SEGMENT_LENGTH))));
         }
     }
 
     @Test
     void aBackupDoesNotOverwrite() throws Exception {
-        refused(Reason.NO_GAMES, () -> Backup.save(data, file));
+        assertRefused(Reason.NO_GAMES, () -> Backup.save(data, backupFile));
         makeGame(data, "a");
-        Files.writeString(file, "something else");
+        Files.writeString(backupFile, "something else");
         assertEquals(
-                file, refused(Reason.FILE_EXISTS, () -> Backup.save(data, file)).path());
-        assertEquals("something else", Files.readString(file));
+                backupFile,
+                assertRefused(Reason.FILE_EXISTS, () -> Backup.save(data, backupFile))
+                        .path());
+        assertEquals("something else", Files.readString(backupFile));
     }
 
     @Test
     void aBackupThatCannotBeWrittenLeavesNothing() throws Exception {
         makeGame(data, "a");
-        refused(Reason.FAILED, () -> Backup.save(data, folder.resolve("missing").resolve("file")));
-        assertEquals(List.of("data"), names(folder));
+        assertRefused(
+                Reason.FAILED, () -> Backup.save(data, folder.resolve("missing").resolve("file")));
+        assertEquals(List.of("data"), fileNames(folder));
     }
 
     @Test
     void gamesAreReplacedOnlyIfThatIsSaidAndAreKept() throws Exception {
         makeGame(data, "a");
-        Backup.save(data, file);
-        makeGame(other, "b");
-        refused(Reason.FOLDER_HAS_GAMES, () -> Backup.restore(file, other, Existing.KEEP));
-        Path aside = Backup.restore(file, other, Existing.REPLACE).replaced().orElseThrow();
-        try (GameStore store = SqliteGameStore.open(other)) {
-            assertEquals(SEGMENT, store.read("a", 0).size());
+        Backup.save(data, backupFile);
+        makeGame(otherData, "b");
+        assertRefused(Reason.FOLDER_HAS_GAMES, () -> Backup.restore(backupFile, otherData, Existing.KEEP));
+        Path aside = Backup.restore(backupFile, otherData, Existing.REPLACE)
+                .replaced()
+                .orElseThrow();
+        try (GameStore store = SqliteGameStore.open(otherData)) {
+            assertEquals(SEGMENT_LENGTH, store.read("a", 0).size());
             assertEquals(0, store.read("b", 0).size());
         }
         Restored again = Backup.restore(aside, folder.resolve("third"), Existing.KEEP);
@@ -179,24 +186,24 @@ class BackupTest {
     @Test
     void aFolderInUseIsNotTouched() throws Exception {
         makeGame(data, "a");
-        Backup.save(data, file);
-        try (GameStore store = SqliteGameStore.open(other)) {
+        Backup.save(data, backupFile);
+        try (GameStore store = SqliteGameStore.open(otherData)) {
             store.append(List.of(segment("b", 0)));
-            refused(Reason.FOLDER_IN_USE, () -> Backup.restore(file, other, Existing.REPLACE));
-            store.append(List.of(segment("b", SEGMENT)));
-            assertEquals(2 * SEGMENT, store.read("b", 0).size());
+            assertRefused(Reason.FOLDER_IN_USE, () -> Backup.restore(backupFile, otherData, Existing.REPLACE));
+            store.append(List.of(segment("b", SEGMENT_LENGTH)));
+            assertEquals(2 * SEGMENT_LENGTH, store.read("b", 0).size());
         }
     }
 
     @Test
     void whatIsNoBackupIsRefused() throws Exception {
-        Files.writeString(file, "a game of Yoté ".repeat(500));
-        refused(Reason.NOT_A_BACKUP, () -> Backup.restore(file, data, Existing.KEEP));
+        Files.writeString(backupFile, "a game of Yoté ".repeat(500));
+        assertRefused(Reason.NOT_A_BACKUP, () -> Backup.restore(backupFile, data, Existing.KEEP));
         Path empty = Files.createFile(folder.resolve("empty"));
-        refused(Reason.NOT_A_BACKUP, () -> Backup.restore(empty, data, Existing.KEEP));
+        assertRefused(Reason.NOT_A_BACKUP, () -> Backup.restore(empty, data, Existing.KEEP));
         Path foreign = folder.resolve("foreign");
         execute(foreign, "CREATE TABLE t (x)");
-        refused(Reason.NOT_A_BACKUP, () -> Backup.restore(foreign, data, Existing.KEEP));
+        assertRefused(Reason.NOT_A_BACKUP, () -> Backup.restore(foreign, data, Existing.KEEP));
         assertFalse(Files.exists(SqliteGameStore.file(data)));
     }
 
@@ -210,18 +217,18 @@ class BackupTest {
     @Test
     void aDamagedBackupIsRefused() throws Exception {
         makeGame(data, "a");
-        Backup.save(data, file);
-        byte[] bytes = Files.readAllBytes(file);
+        Backup.save(data, backupFile);
+        byte[] bytes = Files.readAllBytes(backupFile);
         // The pages after the first, which has the header.
         for (int i = 4_096; i < bytes.length; i++) {
             bytes[i] = (byte) ~bytes[i];
         }
-        Files.write(file, bytes);
+        Files.write(backupFile, bytes);
         assertEquals(
-                file,
-                refused(Reason.DAMAGED, () -> Backup.restore(file, other, Existing.KEEP))
+                backupFile,
+                assertRefused(Reason.DAMAGED, () -> Backup.restore(backupFile, otherData, Existing.KEEP))
                         .path());
-        assertFalse(Files.exists(SqliteGameStore.file(other)));
+        assertFalse(Files.exists(SqliteGameStore.file(otherData)));
     }
 
     @Test
@@ -231,9 +238,9 @@ class BackupTest {
                 SqliteGameStore.file(data),
                 "INSERT INTO flyway_schema_history SELECT 99, '99', description, type, script, checksum, installed_by,"
                         + " installed_on, execution_time, success FROM flyway_schema_history LIMIT 1");
-        Path newer = Files.copy(SqliteGameStore.file(data), file);
+        Path newer = Files.copy(SqliteGameStore.file(data), backupFile);
         byte[] bytes = Files.readAllBytes(newer);
-        refused(Reason.NEWER, () -> Backup.restore(newer, other, Existing.KEEP));
+        assertRefused(Reason.NEWER, () -> Backup.restore(newer, otherData, Existing.KEEP));
         assertArrayEquals(bytes, Files.readAllBytes(newer));
     }
 
@@ -241,7 +248,8 @@ class BackupTest {
     void theDatabaseOfARunningServerIsNoBackup() throws Exception {
         try (GameStore store = SqliteGameStore.open(data)) {
             store.append(List.of(segment("a", 0)));
-            refused(Reason.DATABASE_IN_USE, () -> Backup.restore(SqliteGameStore.file(data), other, Existing.KEEP));
+            assertRefused(
+                    Reason.DATABASE_IN_USE, () -> Backup.restore(SqliteGameStore.file(data), otherData, Existing.KEEP));
         }
     }
 }

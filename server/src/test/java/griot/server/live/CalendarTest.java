@@ -46,7 +46,7 @@ class CalendarTest {
     }
 
     @Test
-    void whoIsNotToMoveOrHasNoLimitHasNone() {
+    void aPlayerWhoIsNotToMoveOrHasNoLimitGetsNoFile() {
         Table table = CLIENT.table("yote/ludens", "\"clock\": {\"days\": 3}");
         assertEquals("no-deadline", calendar(table, "?side=black").problem());
         assertEquals(400, calendar(table, "").status());

@@ -16,14 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Checks the clocks of a game from event to event by an implementation of its own: what a turn is charged is the time
- * between two events less the lag, pauses and down time in the log.
+ * Checks the clocks of a game from event to event by an implementation of its own: a turn is charged the time between
+ * two events, less the lag, pauses and down time in the log.
  */
 final class ClockAudit {
     private static final long DAY = 24L * 3_600 * 1_000;
 
     private final TimeControl control;
-    private final long gain;
+    private final long lagGain;
 
     /** The times after each number of turns: remaining, bank and bank of lag, White's first. */
     private final List<long[]> readings = new ArrayList<>();
@@ -35,7 +35,7 @@ final class ClockAudit {
 
     ClockAudit(TimeControl control) {
         this.control = control;
-        this.gain = control instanceof Timed(int seconds, int increment)
+        this.lagGain = control instanceof Timed(int seconds, int increment)
                 ? Math.min(1_000, Math.max(200, (seconds + 40L * increment) * 1_000 / 180))
                 : 0;
         long remaining = switch (control) {
@@ -44,7 +44,7 @@ final class ClockAudit {
             case TimeControl.Unlimited _ -> 0;
         };
         long bank = control instanceof Correspondence(int _, int days) ? days * DAY : 0;
-        readings.add(new long[] {remaining, bank, 3 * gain, remaining, bank, 3 * gain});
+        readings.add(new long[] {remaining, bank, 3 * lagGain, remaining, bank, 3 * lagGain});
     }
 
     int flags() {
@@ -61,14 +61,14 @@ final class ClockAudit {
         long charged = time - turnBegan - notCharged;
         boolean isRunning = before.clock().isRunning();
         switch (logged.event()) {
-            case GameEvent.TurnPlayed played -> turn(played, isRunning, charged);
+            case GameEvent.TurnPlayed played -> checkTurn(played, isRunning, charged);
             case GameEvent.PassedOver _ -> readings.add(readings.getLast());
             case GameEvent.TakenBack takenBack ->
                 readings.subList(takenBack.turns() + 1, readings.size()).clear();
             case GameEvent.Downtime downtime -> notCharged += downtime.millis();
             case GameEvent.Paused _ -> pauseBegan = time;
             case GameEvent.Resumed _ -> notCharged += time - pauseBegan;
-            case GameEvent.FlagFell flag -> flag(flag.side(), charged);
+            case GameEvent.FlagFell flag -> checkFlag(flag.side(), charged);
             default -> {}
         }
         if (beginsTurn(logged.event(), before, after)) {
@@ -91,18 +91,18 @@ final class ClockAudit {
                 || event instanceof GameEvent.TakenBack;
     }
 
-    private void turn(GameEvent.TurnPlayed played, boolean isRunning, long elapsed) {
+    private void checkTurn(GameEvent.TurnPlayed played, boolean isRunning, long elapsed) {
         long[] next = readings.getLast().clone();
         int i = index(played.side());
         if (isRunning) {
             long charged = elapsed - played.lagMillis();
             assertTrue(charged >= 0, "the lag is longer than the turn");
-            assertTrue(played.lagMillis() <= Math.min(next[i + 2], 2 * gain), "more lag than the quota");
+            assertTrue(played.lagMillis() <= Math.min(next[i + 2], 2 * lagGain), "more lag than the quota");
             switch (control) {
                 case Timed(int _, int increment) -> {
                     assertTrue(charged < next[i], "a turn after the flag");
                     next[i] += increment * 1_000L - charged;
-                    next[i + 2] = Math.min(7 * gain, next[i + 2] - played.lagMillis() + gain);
+                    next[i + 2] = Math.min(7 * lagGain, next[i + 2] - played.lagMillis() + lagGain);
                 }
                 case Correspondence(int days, int _) ->
                     next[i + 1] = Math.max(0, next[i + 1] - Math.max(0, charged - days * DAY));
@@ -112,11 +112,14 @@ final class ClockAudit {
         readings.add(next);
     }
 
-    /** A flag falls when the time is over, and no lag could explain a later turn. Or before, by a turn that is late. */
-    private void flag(Side side, long charged) {
+    /**
+     * Checks the time of a flag. It falls when no turn sent in time could still arrive; or before that, when a turn
+     * arrives that was sent too late.
+     */
+    private void checkFlag(Side side, long charged) {
         long[] reading = readings.getLast();
         int i = index(side);
-        long grace = Math.min(reading[i + 2], 2 * gain);
+        long grace = Math.min(reading[i + 2], 2 * lagGain);
         assertTrue(charged >= reading[i] && charged <= reading[i] + grace, "a flag at the wrong time");
         flags += charged == reading[i] + grace ? 1 : 0;
     }

@@ -70,8 +70,8 @@ class ClockSimulationTest {
             this.random = random;
         }
 
-        /** How long they wait before the next action: as a rule less than they have. */
-        long wait(LiveGame game) {
+        /** The time before the next action: mostly less than the player to move has left. */
+        long pauseMillis(LiveGame game) {
             boolean isRare = random.nextInt(40) == 0;
             return switch (control) {
                 case Timed(int seconds, int increment) ->
@@ -112,27 +112,27 @@ class ClockSimulationTest {
     private static final class Simulation {
         private final ClockedServer server;
         private final Disturbance disturbance;
-        private final Random disturbances;
-        private final List<Players> all = new ArrayList<>();
+        private final Random disturbanceRandom;
+        private final List<Players> allPlayers = new ArrayList<>();
         private final PriorityQueue<Intent> intents =
                 new PriorityQueue<>(Comparator.comparingLong(Intent::millis).thenComparing(Intent::player));
         private int flags;
-        private int disturbed;
+        private int disturbanceCount;
 
         Simulation(long seed, Disturbance disturbance) {
             this.server = new ClockedServer(new Random(seed));
             this.disturbance = disturbance;
-            this.disturbances = new Random(seed + 1);
+            this.disturbanceRandom = new Random(seed + 1);
         }
 
         void add(int count, TimeControl control, long seed) {
             for (int i = 0; i < count; i++) {
-                Random random = new Random(seed * 1_000 + all.size());
+                Random random = new Random(seed * 1_000 + allPlayers.size());
                 String ruleSet = RULE_SETS.get(random.nextInt(RULE_SETS.size()));
                 Seats seats = server.begin(ruleSet, control);
                 Players players = new Players(seats, control, random);
-                intents.add(new Intent(players.wait(server.game(seats)), all.size()));
-                all.add(players);
+                intents.add(new Intent(players.pauseMillis(server.game(seats)), allPlayers.size()));
+                allPlayers.add(players);
                 connect(players);
             }
         }
@@ -148,27 +148,28 @@ class ClockSimulationTest {
                 Intent intent = intents.poll();
                 server.pass(Math.max(0, intent.millis() - server.time.passedMillis()));
                 disturb();
-                act(all.get(intent.player()), intent);
+                act(allPlayers.get(intent.player()), intent);
             }
         }
 
         private void disturb() {
-            if (disturbance == Disturbance.NONE || disturbances.nextInt(100) > 0) {
+            if (disturbance == Disturbance.NONE || disturbanceRandom.nextInt(100) > 0) {
                 return;
             }
-            disturbed++;
+            disturbanceCount++;
             switch (disturbance) {
                 case NONE -> {}
                 case RESTARTS -> {
                     server.stop();
                     server.start();
-                    all.forEach(this::connect);
+                    allPlayers.forEach(this::connect);
                 }
                 case CRASHES -> {
-                    server.restartAfter(disturbances.nextInt((int) (HOUR / 4)));
-                    all.forEach(this::connect);
+                    server.restartAfter(disturbanceRandom.nextInt((int) (HOUR / 4)));
+                    allPlayers.forEach(this::connect);
                 }
-                case CLOCK_JUMPS -> server.time.jump((disturbances.nextInt(3) - 1) * DAY + disturbances.nextInt(9_000));
+                case CLOCK_JUMPS ->
+                    server.time.jump((disturbanceRandom.nextInt(3) - 1) * DAY + disturbanceRandom.nextInt(9_000));
             }
         }
 
@@ -192,7 +193,7 @@ class ClockSimulationTest {
             } catch (RefusedException e) {
                 // The players try what they like.
             }
-            intents.add(new Intent(now + 1 + players.wait(game), intent.player()));
+            intents.add(new Intent(now + 1 + players.pauseMillis(game), intent.player()));
         }
 
         /** The state that the server has is that of the log. */
@@ -206,7 +207,7 @@ class ClockSimulationTest {
         }
 
         void audit() {
-            for (Players players : all) {
+            for (Players players : allPlayers) {
                 ClockAudit audit = new ClockAudit(players.control);
                 List<LoggedEvent> log = server.log(players.seats);
                 LiveGame game = LiveGame.replay(players.seats.id(), log.subList(0, 1), RuleSets.standard());
@@ -221,7 +222,7 @@ class ClockSimulationTest {
         }
 
         List<List<LogEntry>> logs() {
-            return all.stream()
+            return allPlayers.stream()
                     .map(players -> server.store.read(players.seats.id(), 0))
                     .toList();
         }
@@ -261,7 +262,7 @@ class ClockSimulationTest {
         Simulation undisturbed = timed(seed, Disturbance.NONE);
         assertTrue(undisturbed.flags > 10, "flags: " + undisturbed.flags);
         Simulation restarted = timed(seed, Disturbance.RESTARTS);
-        assertTrue(restarted.disturbed > 10, "restarts: " + restarted.disturbed);
+        assertTrue(restarted.disturbanceCount > 10, "restarts: " + restarted.disturbanceCount);
         assertEquals(undisturbed.logs(), restarted.logs(), "restarts change nothing");
         timed(seed, Disturbance.CRASHES);
         timed(seed, Disturbance.CLOCK_JUMPS);

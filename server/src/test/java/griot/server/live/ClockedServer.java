@@ -80,7 +80,7 @@ public final class ClockedServer {
     }
 
     /** Another node on the same store. */
-    public ClockedServer other() {
+    public ClockedServer otherNode() {
         return new ClockedServer("other", store, time, new Random(2));
     }
 
@@ -135,7 +135,7 @@ public final class ClockedServer {
     }
 
     /** A game of Yoté in which both sides have played their first turn. */
-    public Seats begun(TimeControl control) {
+    public Seats beginWithTwoTurns(TimeControl control) {
         Seats seats = begin("yote/ludens", control);
         play(seats, "@c3");
         play(seats, "@d4");
@@ -182,7 +182,7 @@ public final class ClockedServer {
         return EventCodec.read(store.read(seats.id(), 0));
     }
 
-    LoggedEvent last(Seats seats) {
+    LoggedEvent lastEvent(Seats seats) {
         return log(seats).getLast();
     }
 }

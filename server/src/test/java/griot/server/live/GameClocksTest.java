@@ -47,8 +47,8 @@ class GameClocksTest {
     private static final long DAY = 24 * HOUR;
     private static final Timed FIVE_MINUTES = new Timed(300, 5);
 
-    /** The lag for which a flag waits in the second charged turn of a long game. */
-    private static final long GRACE = 2 * SECOND;
+    /** How long the server waits after a flag for a turn that lags, early in a long game. */
+    private static final long LAG_ALLOWANCE = 2 * SECOND;
 
     private final ClockedServer server = new ClockedServer(new Random(1));
 
@@ -80,12 +80,12 @@ class GameClocksTest {
 
     @Test
     void aFlagFallsAtItsTimeEvenIfNobodyAsks() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         long start = server.now();
         server.pass(HOUR);
-        LoggedEvent last = server.last(seats);
+        LoggedEvent last = server.lastEvent(seats);
         assertEquals(new GameEvent.FlagFell(Side.WHITE), last.event());
-        assertEquals(start + 300 * SECOND + GRACE, last.timeMillis());
+        assertEquals(start + 300 * SECOND + LAG_ALLOWANCE, last.timeMillis());
         assertEquals(
                 Optional.of(new GameOutcome("0-1", "time")), server.game(seats).outcome());
         assertEquals(0, side(seats, Side.WHITE).remainingMillis());
@@ -102,13 +102,13 @@ class GameClocksTest {
 
     @Test
     void lagIsCompensatedWithinItsQuota() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(10 * SECOND);
         server.play(seats, "@e5", 9_600);
         assertEquals(new SideClock(295_400, 0, 3_600, 400), side(seats, Side.WHITE));
         assertEquals(
                 new GameEvent.TurnPlayed(Side.WHITE, 3, "@e5", 400),
-                server.last(seats).event());
+                server.lastEvent(seats).event());
         server.pass(10 * SECOND);
         server.play(seats, "@a1", 0);
         assertEquals(2_000, side(seats, Side.BLACK).lagMillis(), "a turn's most");
@@ -119,7 +119,7 @@ class GameClocksTest {
 
     @Test
     void theBankOfLagIsBounded() {
-        Seats seats = server.begun(new Timed(10_000, 0));
+        Seats seats = server.beginWithTwoTurns(new Timed(10_000, 0));
         List<String> turns = List.of("@a1", "@b1", "@c1", "@d1", "@e1", "@f1", "@a2", "@b2", "@c2", "@d2");
         for (String turn : turns) {
             server.pass(10 * SECOND);
@@ -132,7 +132,7 @@ class GameClocksTest {
 
     @Test
     void aTurnSentInTimeCountsThoughItArrivesLate() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(301 * SECOND);
         server.play(seats, "@e5", 299_500);
         assertEquals(500 + 5 * SECOND, side(seats, Side.WHITE).remainingMillis());
@@ -141,16 +141,16 @@ class GameClocksTest {
 
     @Test
     void aTurnSentTooLateFindsTheGameOver() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(301 * SECOND);
         long now = server.now();
         assertEquals(Refusal.GAME_OVER, refusal(() -> server.play(seats, "@e5", 300 * SECOND)));
-        assertEquals(new LoggedEvent(new GameEvent.FlagFell(Side.WHITE), now), server.last(seats));
+        assertEquals(new LoggedEvent(new GameEvent.FlagFell(Side.WHITE), now), server.lastEvent(seats));
     }
 
     @Test
     void theOtherPlayersCommandsComeBeforeTheFlag() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(301 * SECOND);
         assertEquals(
                 "1-0",
@@ -162,15 +162,15 @@ class GameClocksTest {
 
     @Test
     void aRestartKeepsTheFlagAndDoesNotChargeTheDownTime() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         long start = server.now();
         server.pass(100 * SECOND);
         server.restartAfter(HOUR);
         assertEquals(start + HOUR, server.sinceMillis(seats));
         server.pass(DAY);
-        LoggedEvent last = server.last(seats);
+        LoggedEvent last = server.lastEvent(seats);
         assertEquals(new GameEvent.FlagFell(Side.WHITE), last.event());
-        assertEquals(start + HOUR + 300 * SECOND + GRACE, last.timeMillis());
+        assertEquals(start + HOUR + 300 * SECOND + LAG_ALLOWANCE, last.timeMillis());
         assertEquals(
                 new GameEvent.Downtime(HOUR),
                 server.log(seats).get(server.log(seats).size() - 2).event());
@@ -179,7 +179,7 @@ class GameClocksTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 500, 1_999})
     void afterACrashTheDownTimeIsKnownToTwoSeconds(long sinceBeat) {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(100 * SECOND);
         // Not seen by a beat.
         server.time.pass(sinceBeat);
@@ -190,7 +190,7 @@ class GameClocksTest {
 
     @Test
     void aRepeatedTurnAfterDownTimeGetsTheOldAnswer() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         int revision = server.game(seats).revision();
         server.restartAfter(HOUR);
         CommandRequest request = new CommandRequest(new PlayTurn(3, "@e5"), OptionalInt.of(revision));
@@ -206,7 +206,7 @@ class GameClocksTest {
     @ParameterizedTest
     @ValueSource(longs = {DAY, -DAY, 365 * DAY, -365 * DAY})
     void aSystemClockThatIsSetEndsNoGame(long jump) {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(100 * SECOND);
         server.time.jump(jump);
         server.pass(10 * SECOND);
@@ -221,7 +221,7 @@ class GameClocksTest {
     @ParameterizedTest
     @ValueSource(longs = {DAY, -DAY, 365 * DAY, -365 * DAY})
     void aSystemClockThatIsSetWhileTheServerIsDownEndsNoGame(long jump) {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(100 * SECOND);
         server.time.jump(jump);
         server.restartAfter(30 * SECOND);
@@ -236,7 +236,7 @@ class GameClocksTest {
 
     @Test
     void timeWithoutADatabaseIsDownTime() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(100 * SECOND);
         server.store.setFailing();
         server.pass(30 * SECOND);
@@ -250,43 +250,45 @@ class GameClocksTest {
 
     @Test
     void aFlagThatCouldNotFallFallsLater() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         long start = server.now();
         server.pass(301 * SECOND);
         server.store.setFailing();
         server.pass(2 * SECOND);
         server.store.setWorking();
         server.pass(4 * SECOND);
-        assertEquals(start + 300 * SECOND + GRACE, server.last(seats).timeMillis());
+        assertEquals(
+                start + 300 * SECOND + LAG_ALLOWANCE, server.lastEvent(seats).timeMillis());
     }
 
     @Test
     void anotherNodeLetsTheFlagFall() {
-        ClockedServer other = server.other();
-        Seats seats = server.begun(FIVE_MINUTES);
+        ClockedServer other = server.otherNode();
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         long start = server.now();
         other.pass(HOUR);
-        assertEquals(new GameEvent.FlagFell(Side.WHITE), other.last(seats).event());
-        assertEquals(start + 300 * SECOND + GRACE, other.last(seats).timeMillis());
+        assertEquals(new GameEvent.FlagFell(Side.WHITE), other.lastEvent(seats).event());
+        assertEquals(
+                start + 300 * SECOND + LAG_ALLOWANCE, other.lastEvent(seats).timeMillis());
     }
 
     @Test
     void aFlagFallsOnceAlthoughTwoNodesWatch() {
-        ClockedServer other = server.other();
-        Seats seats = server.begun(FIVE_MINUTES);
+        ClockedServer other = server.otherNode();
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         int before = server.log(seats).size();
         for (int i = 0; i < 400; i++) {
             server.pass(SECOND);
             other.pass(0);
         }
         assertEquals(before + 1, server.log(seats).size());
-        assertEquals(new GameEvent.FlagFell(Side.WHITE), other.last(seats).event());
+        assertEquals(new GameEvent.FlagFell(Side.WHITE), other.lastEvent(seats).event());
     }
 
     @Test
     void timeIsChargedWhileOneOfTwoNodesStandsStill() {
-        ClockedServer other = server.other();
-        Seats seats = server.begun(FIVE_MINUTES);
+        ClockedServer other = server.otherNode();
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         other.pass(20 * SECOND);
         server.play(seats, "@e5");
         assertEquals(285 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.BEAT);
@@ -294,8 +296,8 @@ class GameClocksTest {
 
     @Test
     void timeIsNotChargedWhileBothNodesStandStill() {
-        ClockedServer other = server.other();
-        Seats seats = server.begun(FIVE_MINUTES);
+        ClockedServer other = server.otherNode();
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         other.pass(20 * SECOND);
         server.time.pass(60 * SECOND);
         server.play(seats, "@e5");
@@ -304,8 +306,8 @@ class GameClocksTest {
 
     @Test
     void theOtherNodeGoesOnWhereOneWasKilled() {
-        ClockedServer other = server.other();
-        Seats seats = server.begun(FIVE_MINUTES);
+        ClockedServer other = server.otherNode();
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(10 * SECOND);
         other.pass(20 * SECOND);
         other.play(seats, "@e5");
@@ -314,7 +316,7 @@ class GameClocksTest {
 
     @Test
     void aTakebackRestoresBothClocks() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(10 * SECOND);
         server.play(seats, "@e5");
         server.pass(20 * SECOND);
@@ -333,7 +335,7 @@ class GameClocksTest {
 
     @Test
     void aRematchHasTheSameClock() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.act(seats, Side.WHITE, new Resign());
         server.act(seats, Side.WHITE, new AgreeRematch("h"));
         server.act(seats, Side.BLACK, new AgreeRematch("1111111111111"));
@@ -345,9 +347,9 @@ class GameClocksTest {
     // ---- A player who is gone ----
 
     @Test
-    void whoIsGoneForAMinuteMayBeClaimedAgainst() {
+    void aGameMayBeClaimedFromAPlayerWhoIsGoneForAMinute() {
         for (ClaimedResult result : ClaimedResult.values()) {
-            Seats seats = server.begun(FIVE_MINUTES);
+            Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
             Presence.Connection white = server.connect(seats, Side.WHITE);
             Presence.Connection black = server.connect(seats, Side.BLACK);
             server.pass(100 * SECOND);
@@ -372,8 +374,8 @@ class GameClocksTest {
     }
 
     @Test
-    void whoIsBackOrSendsRequestsIsNotGone() {
-        Seats seats = server.begun(FIVE_MINUTES);
+    void aPlayerWhoIsBackOrSendsRequestsIsNotGone() {
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.connect(seats, Side.WHITE).close();
         server.pass(59 * SECOND);
         Presence.Connection back = server.connect(seats, Side.WHITE);
@@ -388,7 +390,7 @@ class GameClocksTest {
 
     @Test
     void downTimeIsNoAbsence() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(50 * SECOND);
         server.time.jump(HOUR);
         server.pass(8 * SECOND);
@@ -402,7 +404,7 @@ class GameClocksTest {
 
     @Test
     void aRepeatedClaimGetsTheOldAnswer() {
-        Seats seats = server.begun(FIVE_MINUTES);
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         int revision = server.game(seats).revision();
         server.pass(60 * SECOND);
         CommandRequest claim = new CommandRequest(new Claim(ClaimedResult.WIN), OptionalInt.of(revision));
@@ -454,7 +456,7 @@ class GameClocksTest {
             assertEquals(Optional.of(new GameOutcome(expected, "time")), over.outcome());
             assertEquals(
                     new GameEvent.Claimed(Side.BLACK, result, Reason.TIME),
-                    server.last(seats).event());
+                    server.lastEvent(seats).event());
         }
     }
 
@@ -476,7 +478,7 @@ class GameClocksTest {
     @Test
     void otherGamesHaveNoPause() {
         for (TimeControl control : List.of(FIVE_MINUTES, new TimeControl.Unlimited())) {
-            Seats seats = server.begun(control);
+            Seats seats = server.beginWithTwoTurns(control);
             assertEquals(Refusal.NO_PAUSE, refusal(() -> server.act(seats, Side.WHITE, new AgreePause())));
         }
     }
@@ -485,7 +487,7 @@ class GameClocksTest {
 
     @Test
     void withoutAClockAClaimNeedsTwoWeeks() {
-        Seats seats = server.begun(new TimeControl.Unlimited());
+        Seats seats = server.beginWithTwoTurns(new TimeControl.Unlimited());
         server.time.pass(14 * DAY - 1);
         assertEquals(
                 Refusal.NOTHING_TO_CLAIM, refusal(() -> server.act(seats, Side.BLACK, new Claim(ClaimedResult.WIN))));

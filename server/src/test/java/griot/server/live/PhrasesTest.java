@@ -56,7 +56,7 @@ class PhrasesTest {
     }
 
     @Test
-    void thoseWhoFollowTheGameHearOfIt() throws Exception {
+    void aPhraseIsAnEventOfTheStream() throws Exception {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create(SharedServer.origin() + "/api/games/" + table.id() + "/events?after=3"))
                 .setHeader("Accept", "application/x-ndjson")
@@ -154,7 +154,7 @@ class PhrasesTest {
     }
 
     @Test
-    void theDescriptionAndTheDocumentListThem() throws Exception {
+    void theDescriptionAndTheDocumentListAllPhrases() throws Exception {
         List<String> keys = Arrays.stream(Phrase.values()).map(Phrase::key).toList();
         List<String> described = ApiDescription.API
                 .at("/components/schemas/Phrase/enum")

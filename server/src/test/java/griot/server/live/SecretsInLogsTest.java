@@ -24,7 +24,7 @@ class SecretsInLogsTest {
     private final List<String> secrets = new ArrayList<>();
     private final List<Response> answers = new ArrayList<>();
 
-    private void requests() {
+    private void sendRequests() {
         String json = "{\"ruleSet\": \"yote\", \"side\": \"white\", \"name\": \"Awa\"}";
         Response created = CLIENT.post("/api/games", json);
         String cookie = created.http().headers().firstValue("Set-Cookie").orElseThrow();
@@ -59,7 +59,7 @@ class SecretsInLogsTest {
         System.setOut(new PrintStream(log, true, StandardCharsets.UTF_8));
         LOGGERS.forEach(logger -> logging.setLogLevel(logger, LogLevel.TRACE));
         try {
-            requests();
+            sendRequests();
         } finally {
             logging.setLogLevel("org.springframework.web", LogLevel.ERROR);
             logging.setLogLevel("griot", null);

@@ -26,17 +26,12 @@ abstract class ArchiveContract {
     /** How many games a test archives, at least 100. */
     protected abstract int count();
 
-    private static String part(String text, Random random) {
-        int start = random.nextInt(text.length());
-        return text.substring(start, Math.min(text.length(), start + random.nextInt(1, 5)));
-    }
-
     /** A filter that a game passes, with some of the conditions. */
     private ArchiveFilter filter(ArchivedGame game) {
         List<String> turns = game.opening();
         String separator = random.nextBoolean() ? " " : ",";
         return new ArchiveFilter(
-                random.nextInt(3) > 0 || game.white().isEmpty() ? "" : part(game.white(), random),
+                random.nextInt(3) > 0 || game.white().isEmpty() ? "" : GeneratedGames.randomPart(game.white(), random),
                 random.nextInt(4) > 0 ? "" : game.kind().game(),
                 random.nextInt(4) > 0 ? "" : game.kind().ruleSet(),
                 random.nextInt(4) > 0 ? "" : game.kind().result(),

@@ -41,11 +41,6 @@ class ArchiveTest {
 
     private final Random random = new Random(SEED);
 
-    private static String part(String text, Random random) {
-        int start = random.nextInt(text.length());
-        return text.substring(start, Math.min(text.length(), start + random.nextInt(1, 5)));
-    }
-
     @Test
     void twoOrdersOfTheSameTurnsLeadToOnePosition() {
         OpeningPositions positions = new OpeningPositions(RuleSets.standard());
@@ -61,7 +56,7 @@ class ArchiveTest {
     private static final class Times {
         private final List<Double> millis = new ArrayList<>();
 
-        double at(double share) {
+        double quantile(double share) {
             double[] sorted =
                     millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
             return sorted[(int) Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
@@ -69,7 +64,12 @@ class ArchiveTest {
 
         @Override
         public String toString() {
-            return String.format(Locale.ROOT, "p50 %6.1f ms, p99 %6.1f ms, max %6.1f ms", at(0.5), at(0.99), at(1));
+            return String.format(
+                    Locale.ROOT,
+                    "p50 %6.1f ms, p99 %6.1f ms, max %6.1f ms",
+                    quantile(0.5),
+                    quantile(0.99),
+                    quantile(1));
         }
     }
 
@@ -111,13 +111,14 @@ class ArchiveTest {
                 (_, random) -> query("name", List.of("a", "o", "小", "я", "ω").get(random.nextInt(5))));
         requests.put(
                 "a part of a name",
-                (game, random) -> query("name", game.white().isEmpty() ? "kofi" : part(game.white(), random)));
+                (game, random) -> query(
+                        "name", game.white().isEmpty() ? "kofi" : GeneratedGames.randomPart(game.white(), random)));
         requests.put("a whole name", (game, _) -> query("name", game.white()));
         requests.put("a name that nobody has", (_, _) -> query("name", "xyzzy"));
         requests.put(
                 "name and rare result",
                 (game, random) -> query(
-                        "name", game.white().isEmpty() ? "awa" : part(game.white(), random),
+                        "name", game.white().isEmpty() ? "awa" : GeneratedGames.randomPart(game.white(), random),
                         "result", "1/2-1/2",
                         "ruleSet", "choko/walker"));
         requests.put("opening of 1 or 2 turns", (game, random) -> query("opening", turns(game, random.nextInt(1, 3))));
@@ -127,7 +128,7 @@ class ArchiveTest {
                 "opening, name, game and result",
                 (game, random) -> query(
                         "opening", turns(game, random.nextInt(1, 6)),
-                        "name", game.white().isEmpty() ? "a" : part(game.white(), random),
+                        "name", game.white().isEmpty() ? "a" : GeneratedGames.randomPart(game.white(), random),
                         "game", game.kind().game(),
                         "result", game.kind().result()));
         requests.put(
@@ -167,7 +168,7 @@ class ArchiveTest {
         try (Server server = Server.start(settings);
                 HttpClient client = HttpClient.newHttpClient()) {
             String url = "http://localhost:" + server.port() + "/api/archive";
-            List<String> late = new ArrayList<>();
+            List<String> slowRequests = new ArrayList<>();
             for (Map.Entry<String, Request> request : requests().entrySet()) {
                 Times times = new Times();
                 for (int i = 0; i < rounds; i++) {
@@ -182,13 +183,13 @@ class ArchiveTest {
                 if (isTimed) {
                     System.out.printf(Locale.ROOT, "%-45s %s%n", request.getKey(), times);
                 }
-                if (times.at(0.99) > MAX_MILLIS) {
-                    late.add(request.getKey() + ": " + times);
+                if (times.quantile(0.99) > MAX_MILLIS) {
+                    slowRequests.add(request.getKey() + ": " + times);
                 }
             }
             if (isTimed) {
                 System.out.printf(Locale.ROOT, "%,d MB%n", Files.size(folder.resolve("games.db")) >> 20);
-                assertEquals(List.of(), late);
+                assertEquals(List.of(), slowRequests);
             }
         }
     }

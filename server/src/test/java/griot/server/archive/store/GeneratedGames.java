@@ -14,8 +14,9 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * Finished games as many people might play them: a few names, rule sets and beginnings are frequent, very many are rare.
- * Openings are legal and drawn from a stock, as to play a million of them takes longer than to archive them.
+ * Finished games as many people might play them: a few names, rule sets and beginnings are frequent, very many are
+ * rare. Openings are legal, and drawn from a limited number, as playing a million of them would take longer than
+ * archiving them.
  */
 final class GeneratedGames {
     /** The share of each rule set falls by half, so the last ones are rare. */
@@ -61,21 +62,21 @@ final class GeneratedGames {
     private final OpeningPositions positions = new OpeningPositions(RuleSets.standard());
     private final Map<String, List<List<String>>> openings = new HashMap<>();
     private final Map<List<String>, List<Step>> steps = new HashMap<>();
-    private final int stock;
+    private final int openingsOfARuleSet;
     private long millis = START_MILLIS;
 
     /**
      * Creates a source of games.
      *
-     * @param stock the number of different openings of the frequent rule sets
+     * @param openingsOfARuleSet the maximum number of different openings of a rule set
      */
-    GeneratedGames(long seed, int stock) {
+    GeneratedGames(long seed, int openingsOfARuleSet) {
         this.random = new Random(seed);
-        this.stock = stock;
+        this.openingsOfARuleSet = openingsOfARuleSet;
     }
 
-    /** A number from 0, each half as frequent as the one before. */
-    private int halving(int bound) {
+    /** A number from 0, each half as probable as the one before. */
+    private int geometric(int bound) {
         int number = 0;
         while (number < bound - 1 && random.nextBoolean()) {
             number++;
@@ -85,7 +86,7 @@ final class GeneratedGames {
 
     private List<String> opening(String ruleSet) {
         List<List<String>> known = openings.computeIfAbsent(ruleSet, _ -> new ArrayList<>());
-        if (known.size() < stock) {
+        if (known.size() < openingsOfARuleSet) {
             known.add(play(ruleSet));
             return known.getLast();
         }
@@ -98,7 +99,7 @@ final class GeneratedGames {
         while (game.outcome().isEmpty()
                 && (game.turns().size() < turns || !game.position().isTurnStart())) {
             List<Action> actions = game.actions();
-            game = game.play(actions.get(halving(actions.size())));
+            game = game.play(actions.get(geometric(actions.size())));
         }
         List<String> opening = game.turns().stream()
                 .map(turn -> turn.text())
@@ -118,9 +119,9 @@ final class GeneratedGames {
     private String name() {
         return switch (random.nextInt(8)) {
             case 0 -> "";
-            case 1, 2 -> FIRST_NAMES.get(halving(FIRST_NAMES.size()));
+            case 1, 2 -> FIRST_NAMES.get(geometric(FIRST_NAMES.size()));
             default -> {
-                StringBuilder name = new StringBuilder(FIRST_NAMES.get(halving(FIRST_NAMES.size())) + " ");
+                StringBuilder name = new StringBuilder(FIRST_NAMES.get(geometric(FIRST_NAMES.size())) + " ");
                 for (int i = random.nextInt(1, 4); i > 0; i--) {
                     name.append(SYLLABLES.get(random.nextInt(SYLLABLES.size())));
                 }
@@ -129,14 +130,20 @@ final class GeneratedGames {
         };
     }
 
+    /** A random part of a text, of 1 to 4 characters. */
+    static String randomPart(String text, Random random) {
+        int start = random.nextInt(text.length());
+        return text.substring(start, Math.min(text.length(), start + random.nextInt(1, 5)));
+    }
+
     /** The next game, which ended after the ones before. */
     ArchivedGame next() {
         millis += random.nextInt(MAX_PAUSE_MILLIS);
-        String ruleSet = RULE_SETS.get(halving(RULE_SETS.size()));
+        String ruleSet = RULE_SETS.get(geometric(RULE_SETS.size()));
         List<String> opening = opening(ruleSet);
         boolean isDraw = random.nextInt(10) == 0;
         String result = isDraw ? "1/2-1/2" : random.nextInt(5) < 3 ? "1-0" : "0-1";
-        String reason = isDraw ? "agreed" : REASONS.get(halving(REASONS.size()));
+        String reason = isDraw ? "agreed" : REASONS.get(geometric(REASONS.size()));
         return new ArchivedGame(
                 Long.toString(random.nextLong() >>> 1, 36),
                 millis,

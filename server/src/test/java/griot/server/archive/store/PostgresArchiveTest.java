@@ -40,25 +40,25 @@ class PostgresArchiveTest extends ArchiveContract {
     @Test
     @Timeout(60)
     void slowReadersLeaveConnectionsForClocksAndNodes() throws Exception {
-        CountDownLatch isRunning = new CountDownLatch(MAX_QUERIES);
-        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch started = new CountDownLatch(MAX_QUERIES);
+        CountDownLatch mayEnd = new CountDownLatch(1);
         try (SqlGameStore store = open();
                 ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
             ArchiveQueries queries = new ArchiveQueries(store, MAX_QUERIES, Duration.ZERO);
             List<Future<Optional<Boolean>>> slow = new ArrayList<>();
             for (int i = 0; i < READERS; i++) {
                 slow.add(executor.submit(() -> queries.run(connection -> {
-                    isRunning.countDown();
-                    awaitEnd(end);
+                    started.countDown();
+                    awaitUninterrupted(mayEnd);
                     return connection.isValid(1);
                 })));
             }
-            isRunning.await();
+            started.await();
             assertFalse(store.hasRunningClocks());
             assertEquals(List.of(), store.uptimes());
             ProblemException refusal = assertThrows(ProblemException.class, () -> queries.run(_ -> true));
             assertEquals(ProblemType.STORAGE_UNAVAILABLE, refusal.type());
-            end.countDown();
+            mayEnd.countDown();
             int answered = 0;
             for (Future<Optional<Boolean>> one : slow) {
                 try {
@@ -73,9 +73,9 @@ class PostgresArchiveTest extends ArchiveContract {
         }
     }
 
-    private static void awaitEnd(CountDownLatch end) {
+    private static void awaitUninterrupted(CountDownLatch mayEnd) {
         try {
-            end.await();
+            mayEnd.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

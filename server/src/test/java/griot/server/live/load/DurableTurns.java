@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 /** How many events a second are stored, each waiting for its acknowledgement: by HTTP, and without. */
 final class DurableTurns {
-    /** How many wait at the same time. */
+    /** The number of callers at the same time. */
     static final int CALLERS = 64;
 
     private static final double SECOND = 1e9;
@@ -41,8 +41,8 @@ final class DurableTurns {
                 int first = caller * gamesOfACaller;
                 created.add(threads.submit(() -> create(port, first, gamesOfACaller, scripts)));
             }
-            for (Future<List<LoadGame>> some : created) {
-                games.add(some.get());
+            for (Future<List<LoadGame>> gamesOfOneCaller : created) {
+                games.add(gamesOfOneCaller.get());
             }
         }
         LongAdder turns = new LongAdder();
@@ -50,9 +50,9 @@ final class DurableTurns {
         long end = begin + (long) (seconds * SECOND);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<?>> callers = new ArrayList<>();
-            for (List<LoadGame> some : games) {
+            for (List<LoadGame> gamesOfOneCaller : games) {
                 callers.add(threads.submit(() -> {
-                    play(port, some, end, turns);
+                    play(port, gamesOfOneCaller, end, turns);
                     return null;
                 }));
             }
@@ -92,10 +92,10 @@ final class DurableTurns {
         return withoutHttp(folder.toString(), seconds);
     }
 
-    /** The same with a folder, or the address of a PostgreSQL database. */
-    static double withoutHttp(String place, int seconds) throws IOException, InterruptedException {
+    /** As above, with the path of a folder or the address of a PostgreSQL database. */
+    static double withoutHttp(String target, int seconds) throws IOException, InterruptedException {
         Process process =
-                ServerProcess.java(Map.of(), List.of(Appender.class.getName(), place, Integer.toString(seconds)));
+                ServerProcess.java(Map.of(), List.of(Appender.class.getName(), target, Integer.toString(seconds)));
         String last = "";
         try (BufferedReader lines = process.inputReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -106,7 +106,7 @@ final class DurableTurns {
         return Double.parseDouble(last);
     }
 
-    /** Runs in the process. */
+    /** The program of the process. */
     static final class Appender {
         private Appender() {}
 
@@ -124,10 +124,10 @@ final class DurableTurns {
             System.out.println(events.sum() / ((System.nanoTime() - begin) / SECOND));
         }
 
-        private static GameStore open(String place) throws UnusableStoreException {
-            return place.startsWith("jdbc:")
-                    ? PostgresGameStore.open(new DatabaseAddress(place, Optional.empty(), Optional.empty()))
-                    : SqliteGameStore.open(Path.of(place));
+        private static GameStore open(String target) throws UnusableStoreException {
+            return target.startsWith("jdbc:")
+                    ? PostgresGameStore.open(new DatabaseAddress(target, Optional.empty(), Optional.empty()))
+                    : SqliteGameStore.open(Path.of(target));
         }
 
         private static void append(GameStore store, String game, long end, LongAdder events) {

@@ -3,7 +3,7 @@ package griot.server.live.load;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Times from an intended moment, in nanoseconds. Thread-safe. */
+/** Latencies in nanoseconds, each from the time at which a request was to be sent. Thread-safe. */
 final class Latencies {
     private static final double NANOS_PER_MILLI = 1e6;
 

@@ -19,10 +19,10 @@ record LoadGame(String id, String[] tokens, Script script) {
         Response created = connection.exchange(
                 Request.post("/api/games", "", "{\"ruleSet\": \"" + script.ruleSet() + "\", \"side\": \"white\"}"));
         require(created, 201);
-        String id = text(created.body(), "id");
+        String id = created.property("id");
         Response joined = connection.exchange(Request.post("/api/games/" + id + "/join", "", ""));
         require(joined, 200);
-        return new LoadGame(id, new String[] {text(created.body(), "token"), text(joined.body(), "token")}, script);
+        return new LoadGame(id, new String[] {created.property("token"), joined.property("token")}, script);
     }
 
     /** The request for a turn, from 1. */
@@ -38,11 +38,5 @@ record LoadGame(String id, String[] tokens, Script script) {
         if (response.status() != status) {
             throw new IllegalStateException(response.toString());
         }
-    }
-
-    /** The text of the first property with a name. */
-    private static String text(String json, String name) {
-        int begin = json.indexOf("\"" + name + "\":\"") + name.length() + 4;
-        return json.substring(begin, json.indexOf('"', begin));
     }
 }

@@ -15,17 +15,17 @@ import java.util.concurrent.locks.LockSupport;
  * answer also counts for the turns that it holds up (no <em>coordinated omission</em>).
  */
 final class OpenLoad {
-    private static final long SECOND = 1_000_000_000;
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
 
-    /** So that the first turns are not late because their threads start. */
-    private static final long LEAD = SECOND / 2;
+    /** The time before the first turn, so that the start of threads does not make it late. */
+    private static final long LEAD_NANOS = NANOS_PER_SECOND / 2;
 
     private OpenLoad() {}
 
     /**
-     * What is asked.
+     * The load.
      *
-     * @param turnsASecond of each game
+     * @param turnsASecond the turns of each game in a second
      */
     record Plan(int games, double turnsASecond, int watchers, int seconds) {
         int turns() {
@@ -34,16 +34,16 @@ final class OpenLoad {
     }
 
     /**
-     * What was measured.
+     * The result of a run.
      *
      * @param openNanos how long it took to open all streams
      * @param undelivered events that watchers did not get
-     * @param lastNanos when the last answer came, after the first intended time
+     * @param lastNanos the time of the last answer, from the first intended time
      */
     record Result(
             Plan plan, Latencies acknowledged, Latencies delivered, long openNanos, long undelivered, long lastNanos) {
         double turnsASecond() {
-            return acknowledged.count() * (double) SECOND / lastNanos;
+            return acknowledged.count() * (double) NANOS_PER_SECOND / lastNanos;
         }
 
         @Override
@@ -54,7 +54,7 @@ final class OpenLoad {
                     plan.games(),
                     plan.turnsASecond(),
                     plan.watchers(),
-                    openNanos / (double) SECOND,
+                    openNanos / (double) NANOS_PER_SECOND,
                     turnsASecond(),
                     acknowledged,
                     delivered,
@@ -70,7 +70,7 @@ final class OpenLoad {
                 games.add(LoadGame.create(connection, scripts.get(i)));
             }
         }
-        long interval = (long) (SECOND / plan.turnsASecond());
+        long interval = (long) (NANOS_PER_SECOND / plan.turnsASecond());
         Latencies acknowledged = new Latencies();
         Latencies delivered = new Latencies();
         long[] firstIntended = new long[games.size()];
@@ -78,7 +78,7 @@ final class OpenLoad {
                 StreamWatchers watchers = new StreamWatchers((game, revision, nanos) -> delivered.add(
                         nanos - firstIntended[game] - (revision - LoadGame.START_REVISION - 1) * interval))) {
             long openNanos = watchers.open(port, games, plan.watchers());
-            long begin = System.nanoTime() + LEAD;
+            long begin = System.nanoTime() + LEAD_NANOS;
             for (int i = 0; i < games.size(); i++) {
                 firstIntended[i] = begin + interval * i / games.size();
             }
@@ -97,9 +97,9 @@ final class OpenLoad {
             }
             long last = System.nanoTime() - begin;
             long expected = expectedDeliveries(plan);
-            long patience = System.nanoTime() + 5 * SECOND;
-            while (watchers.delivered() < expected && System.nanoTime() < patience) {
-                LockSupport.parkNanos(SECOND / 100);
+            long deadline = System.nanoTime() + 5 * NANOS_PER_SECOND;
+            while (watchers.delivered() < expected && System.nanoTime() < deadline) {
+                LockSupport.parkNanos(NANOS_PER_SECOND / 100);
             }
             long undelivered = expected - watchers.delivered();
             watchers.close();

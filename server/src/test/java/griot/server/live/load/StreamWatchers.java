@@ -17,7 +17,7 @@ import java.util.List;
 /** Thousands of event streams, read by one thread. */
 final class StreamWatchers implements AutoCloseable {
     private static final int BUFFER_BYTES = 64 * 1024;
-    private static final byte[] EVENT = "{\"id\":".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] EVENT_PREFIX = "{\"id\":".getBytes(StandardCharsets.US_ASCII);
 
     /** How many connections are begun before the first is answered. */
     private static final int BACKLOG = 256;
@@ -157,8 +157,9 @@ final class StreamWatchers implements AutoCloseable {
         buffer.flip();
         while (buffer.hasRemaining()) {
             byte next = buffer.get();
-            if (stream.matched < EVENT.length) {
-                stream.matched = next == EVENT[stream.matched] ? stream.matched + 1 : next == EVENT[0] ? 1 : 0;
+            if (stream.matched < EVENT_PREFIX.length) {
+                stream.matched =
+                        next == EVENT_PREFIX[stream.matched] ? stream.matched + 1 : next == EVENT_PREFIX[0] ? 1 : 0;
             } else if (next >= '0' && next <= '9') {
                 stream.number = 10 * stream.number + next - '0';
             } else {

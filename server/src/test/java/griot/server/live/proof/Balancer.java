@@ -22,7 +22,7 @@ final class Balancer implements ServerUnderTest, AutoCloseable {
     private final List<Integer> ports;
     private final AtomicInteger next = new AtomicInteger();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    private final List<Socket> open = new CopyOnWriteArrayList<>();
+    private final List<Socket> openSockets = new CopyOnWriteArrayList<>();
 
     /** Starts a proxy for servers on these ports. */
     Balancer(List<Integer> ports) throws IOException {
@@ -42,22 +42,22 @@ final class Balancer implements ServerUnderTest, AutoCloseable {
     }
 
     private void serve(Socket client) {
-        open.add(client);
+        openSockets.add(client);
         try (client) {
             Optional<Socket> server = connect();
             if (server.isPresent()) {
-                open.add(server.get());
+                openSockets.add(server.get());
                 Thread back = Thread.startVirtualThread(() -> copy(server.get(), client));
                 copy(client, server.get());
                 back.join();
-                open.remove(server.get());
+                openSockets.remove(server.get());
             }
         } catch (IOException e) {
             // The client sees that the connection has ended.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            open.remove(client);
+            openSockets.remove(client);
         }
     }
 
@@ -106,7 +106,7 @@ final class Balancer implements ServerUnderTest, AutoCloseable {
     @Override
     public void close() throws IOException {
         socket.close();
-        for (Socket each : open) {
+        for (Socket each : openSockets) {
             each.close();
         }
         threads.shutdownNow();

@@ -24,7 +24,7 @@ import java.util.Map;
  */
 final class HistoryChecker {
     private final Map<String, List<StoredEvent>> logs;
-    private final Map<String, List<Write>> explained = new HashMap<>();
+    private final Map<String, List<Write>> causes = new HashMap<>();
     private final List<String> violations = new ArrayList<>();
 
     private HistoryChecker(Map<String, List<StoredEvent>> logs) {
@@ -74,7 +74,7 @@ final class HistoryChecker {
                     : List.of(write.game());
             List<String> places = new ArrayList<>();
             for (String game : games.stream().distinct().toList()) {
-                for (int number : numbers(write, log(game))) {
+                for (int number : possibleNumbers(write, log(game))) {
                     places.add(game + " " + number);
                 }
             }
@@ -98,13 +98,13 @@ final class HistoryChecker {
             }
             if (write.outcome() != Outcome.FAIL) {
                 places.forEach(place ->
-                        explained.computeIfAbsent(place, _ -> new ArrayList<>()).add(write));
+                        causes.computeIfAbsent(place, _ -> new ArrayList<>()).add(write));
             }
         }
     }
 
     /** The numbers of the events that a request can have caused. */
-    private static List<Integer> numbers(Write write, List<StoredEvent> log) {
+    private static List<Integer> possibleNumbers(Write write, List<StoredEvent> log) {
         List<Integer> numbers = new ArrayList<>();
         for (int i = 0; i < log.size(); i++) {
             if (log.get(i).text().equals(write.event())
@@ -120,7 +120,7 @@ final class HistoryChecker {
             for (int number = 1; number <= log.size(); number++) {
                 String text = log.get(number - 1).text();
                 int requests =
-                        explained.getOrDefault(game + " " + number, List.of()).size();
+                        causes.getOrDefault(game + " " + number, List.of()).size();
                 if (!text.isEmpty() && requests != 1) {
                     report("event %d of %s, %s, was requested %d times", number, game, text, requests);
                 }
@@ -185,7 +185,7 @@ final class HistoryChecker {
         }
         for (Answer answer : answers) {
             for (int number = 1; number <= answer.revision(); number++) {
-                for (Write cause : explained.getOrDefault(game + " " + number, List.of())) {
+                for (Write cause : causes.getOrDefault(game + " " + number, List.of())) {
                     if (cause.invoked() > answer.completed()) {
                         report("event %d of %s was shown before it was requested", number, game);
                     }

@@ -40,6 +40,12 @@ public final class HttpConnection implements AutoCloseable {
 
     /** A response and its body. */
     public record Response(int status, String headers, String body) {
+        /** The text of the first property with a name in the body. */
+        public String property(String name) {
+            int begin = body.indexOf("\"" + name + "\":\"") + name.length() + 4;
+            return body.substring(begin, body.indexOf('"', begin));
+        }
+
         /** The value of a header; empty if it is missing. */
         public String header(String name) {
             int line = 0;

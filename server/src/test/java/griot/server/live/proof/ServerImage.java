@@ -53,23 +53,17 @@ final class ServerImage {
         String[] options = {"-cp", classPath, "-XX:AOTCacheOutput=" + cache, "-Xlog:aot*=off", "-Xlog:cds*=off"};
         try (ServerProcess server = ServerProcess.start(data, 0, options);
                 HttpConnection connection = new HttpConnection(server.port())) {
-            String created = connection
-                    .exchange(Request.post("/api/games", "", "{\"ruleSet\": \"yote\", \"side\": \"white\"}"))
-                    .body();
-            String path = "/api/games/" + text(created, "id");
+            HttpConnection.Response created =
+                    connection.exchange(Request.post("/api/games", "", "{\"ruleSet\": \"yote\", \"side\": \"white\"}"));
+            String path = "/api/games/" + created.property("id");
             connection.exchange(Request.post(path + "/join", "", ""));
             connection.exchange(
-                    Request.post(path + "/turns", text(created, "token"), "{\"number\": 1, \"turn\": \"@a1\"}"));
+                    Request.post(path + "/turns", created.property("token"), "{\"number\": 1, \"turn\": \"@a1\"}"));
             connection.exchange(Request.get(path));
         }
         if (!Files.exists(cache)) {
             throw new IllegalStateException("no start-up cache was made");
         }
-    }
-
-    private static String text(String json, String name) {
-        int begin = json.indexOf("\"" + name + "\":\"") + name.length() + 4;
-        return json.substring(begin, json.indexOf('"', begin));
     }
 
     /** The options of a JVM that starts from the image. */

@@ -42,7 +42,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class UnreliablePlayers implements Runnable {
     private static final List<String> RULE_SETS = List.of("yote", "choko", "wali", "bolotondou", "awele");
 
-    /** So that games do not all grow long, and some games of every length are there when a server is killed. */
+    /** Bounds the games, so that there are some of every length when a server is killed. */
     private static final int MAX_TURNS = 40;
 
     private static final int OK = 200;
@@ -56,9 +56,9 @@ final class UnreliablePlayers implements Runnable {
     private final Consumer<String> whenCreated;
     private final BooleanSupplier isOver;
     private int requests;
-    private final Line line = new Line();
+    private final ReconnectingConnection connection = new ReconnectingConnection();
 
-    /** Requests that were acknowledged and will come again. */
+    /** Acknowledged requests that will be sent once more, later. */
     private final List<Sent> delayed = new ArrayList<>();
 
     /** The game, as the last answer showed it. */
@@ -129,7 +129,7 @@ final class UnreliablePlayers implements Runnable {
                 playGame();
             }
         }
-        line.close();
+        connection.close();
     }
 
     private boolean chance(int percent) {
@@ -179,9 +179,9 @@ final class UnreliablePlayers implements Runnable {
      * @param isCut whether the connection is cut before the first answer
      */
     private Response awaitAnswer(Request request, boolean isCut) {
-        Optional<Response> answer = line.send(request, isCut);
+        Optional<Response> answer = connection.send(request, isCut);
         while (answer.isEmpty() || answer.get().status() == UNAVAILABLE) {
-            answer = line.send(request, false);
+            answer = connection.send(request, false);
         }
         return answer.get();
     }
@@ -210,7 +210,7 @@ final class UnreliablePlayers implements Runnable {
                 submit(turn());
             }
             if (chance(20)) {
-                read();
+                readGame();
             }
         }
     }
@@ -255,9 +255,9 @@ final class UnreliablePlayers implements Runnable {
         boolean isPlayed;
         boolean isOffered;
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            Line second = new Line();
-            Future<Optional<JsonNode>> running = threads.submit(() -> write(offer, second, false));
-            Optional<JsonNode> played = write(turn, line, chance(30));
+            ReconnectingConnection second = new ReconnectingConnection();
+            Future<Optional<JsonNode>> running = threads.submit(() -> sendAndRecord(offer, second, false));
+            Optional<JsonNode> played = sendAndRecord(turn, connection, chance(30));
             Optional<JsonNode> offered = running.get();
             second.close();
             isPlayed = played.isPresent();
@@ -265,7 +265,7 @@ final class UnreliablePlayers implements Runnable {
             if (isPlayed == isOffered) {
                 throw new IllegalStateException(id + ": of two requests for a revision one must win: " + turn + offer);
             }
-            show(isPlayed ? played.get() : offered.get());
+            takeOver(isPlayed ? played.get() : offered.get());
         } catch (InterruptedException | ExecutionException e) {
             throw new IllegalStateException(e);
         }
@@ -277,10 +277,10 @@ final class UnreliablePlayers implements Runnable {
     /** Carries out a command. Returns whether it was accepted. */
     private boolean submit(Command command) {
         if (chance(5)) {
-            tooEarly(command);
+            sendTooEarly(command);
         }
-        Optional<JsonNode> answer = write(command, line, chance(10));
-        answer.ifPresent(this::show);
+        Optional<JsonNode> answer = sendAndRecord(command, connection, chance(10));
+        answer.ifPresent(this::takeOver);
         Request request = request(command);
         if (answer.isPresent() && chance(10)) {
             repeat(new Sent(request, OK, answer.get()));
@@ -307,15 +307,15 @@ final class UnreliablePlayers implements Runnable {
      * @param isCut whether the connection is cut before the first answer
      * @return the answer if the command was accepted
      */
-    private Optional<JsonNode> write(Command command, Line over, boolean isCut) {
+    private Optional<JsonNode> sendAndRecord(Command command, ReconnectingConnection via, boolean isCut) {
         Request request = request(command);
         int revision = state.revision();
         long invoked = history.now();
-        Optional<Response> answer = over.send(request, isCut);
+        Optional<Response> answer = via.send(request, isCut);
         boolean wasLost = answer.isEmpty();
         while (answer.isEmpty() || isToBeSentAgain(answer.get())) {
             wasLost = true;
-            answer = over.send(request, false);
+            answer = via.send(request, false);
         }
         JsonNode json = json(answer.get());
         if (answer.get().status() == 200) {
@@ -340,11 +340,11 @@ final class UnreliablePlayers implements Runnable {
     }
 
     /** Sends a command as if an earlier one were still on its way. */
-    private void tooEarly(Command command) {
+    private void sendTooEarly(Command command) {
         String later = command.json().replaceFirst("\"revision\": \\d+", "\"revision\": " + (state.revision() + 1));
         long invoked = history.now();
-        Optional<Response> answer =
-                line.send(Request.post(request(command).path(), request(command).token(), later), false);
+        Optional<Response> answer = connection.send(
+                Request.post(request(command).path(), request(command).token(), later), false);
         if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
             requireRefusal(answer.get());
             history.add(new Write(
@@ -354,7 +354,7 @@ final class UnreliablePlayers implements Runnable {
 
     /** A request that comes again, early or late, gets the old answer. */
     private void repeat(Sent sent) {
-        Optional<Response> answer = line.send(sent.request(), false);
+        Optional<Response> answer = connection.send(sent.request(), false);
         if (answer.isPresent()
                 && answer.get().status() != UNAVAILABLE
                 && answer.get().status() != TOO_MANY) {
@@ -366,9 +366,9 @@ final class UnreliablePlayers implements Runnable {
         }
     }
 
-    private void read() {
+    private void readGame() {
         long invoked = history.now();
-        Optional<Response> answer = line.send(Request.get("/api/games/" + id), false);
+        Optional<Response> answer = connection.send(Request.get("/api/games/" + id), false);
         if (answer.isPresent() && answer.get().status() != UNAVAILABLE) {
             requireStatus(answer.get(), 200);
             history.add(new Read(id, invoked, history.now(), state(json(answer.get()))));
@@ -398,8 +398,8 @@ final class UnreliablePlayers implements Runnable {
                 json.at("/state").asString() + " " + json.at("/position").asString());
     }
 
-    /** Takes over what an answer shows. Its turns lead to its position. */
-    private void show(JsonNode json) {
+    /** Takes over the state of an answer, and checks that its turns lead to its position. */
+    private void takeOver(JsonNode json) {
         state = state(json);
         Game shown = Game.of(game.rules());
         for (JsonNode turn : json.at("/turns")) {
@@ -414,8 +414,8 @@ final class UnreliablePlayers implements Runnable {
     }
 
     /** A connection that is opened again when it has ended. */
-    private final class Line {
-        private @Nullable HttpConnection connection;
+    private final class ReconnectingConnection {
+        private @Nullable HttpConnection current;
 
         /** Sends a request. Returns the response, or nothing if it was lost. */
         Optional<Response> send(Request request, boolean isCut) {
@@ -426,8 +426,8 @@ final class UnreliablePlayers implements Runnable {
                 close();
             }
             try {
-                HttpConnection open = connection == null ? new HttpConnection(server.port()) : connection;
-                connection = open;
+                HttpConnection open = current == null ? new HttpConnection(server.port()) : current;
+                current = open;
                 if (isCut) {
                     open.send(request);
                     close();
@@ -442,8 +442,8 @@ final class UnreliablePlayers implements Runnable {
         }
 
         void close() {
-            try (HttpConnection open = connection) {
-                connection = null;
+            try (HttpConnection open = current) {
+                current = null;
             } catch (IOException e) {
                 // The connection is not used any more.
             }

@@ -28,12 +28,12 @@ import tools.jackson.databind.json.JsonMapper;
 class GameFeedTest {
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    /** The events before the first turns, and these. */
-    private static final int BEGUN = 5;
+    /** The number of events of a game after two turns. */
+    private static final int EVENTS_AFTER_TWO_TURNS = 5;
 
     private final ClockedServer server = new ClockedServer(new Random(23));
     private final GameFeeds feeds = new GameFeeds(server.games(), server.signals(), JSON);
-    private final Seats seats = server.begun(new TimeControl.Timed(300, 5));
+    private final Seats seats = server.beginWithTwoTurns(new TimeControl.Timed(300, 5));
     private final Semaphore woken = new Semaphore(0);
 
     private GameSubscription open(int revision) {
@@ -52,13 +52,14 @@ class GameFeedTest {
 
     @Test
     void anEventIsReadOnceForAllWatchers() throws InterruptedException {
-        List<GameSubscription> subscriptions =
-                IntStream.range(0, 50).mapToObj(_ -> open(BEGUN)).toList();
+        List<GameSubscription> subscriptions = IntStream.range(0, 50)
+                .mapToObj(_ -> open(EVENTS_AFTER_TWO_TURNS))
+                .toList();
         int before = server.reads();
         server.play(seats, "@e1");
         woken.acquire(subscriptions.size());
         for (GameSubscription subscription : subscriptions) {
-            assertEquals(List.of(BEGUN + 1), ids(subscription.next()));
+            assertEquals(List.of(EVENTS_AFTER_TWO_TURNS + 1), ids(subscription.next()));
             assertEquals(List.of(), subscription.next());
         }
         // The test reads the game to see whose turn it is; the feed reads once.
@@ -67,48 +68,54 @@ class GameFeedTest {
 
     @Test
     void aStreamBeginsWhereItsClientIs() {
-        for (int revision = 0; revision <= BEGUN; revision++) {
+        for (int revision = 0; revision <= EVENTS_AFTER_TWO_TURNS; revision++) {
             GameSubscription subscription = open(revision);
             assertEquals(
-                    IntStream.rangeClosed(revision + 1, BEGUN).boxed().toList(),
+                    IntStream.rangeClosed(revision + 1, EVENTS_AFTER_TWO_TURNS)
+                            .boxed()
+                            .toList(),
                     ids(subscription.next()),
                     "after " + revision);
-            assertEquals(BEGUN, subscription.revision());
+            assertEquals(EVENTS_AFTER_TWO_TURNS, subscription.revision());
         }
-        assertEquals(BEGUN, open(1_000).revision());
+        assertEquals(EVENTS_AFTER_TWO_TURNS, open(1_000).revision());
     }
 
     @Test
     void whoIsFarBehindReadsTheLog() throws InterruptedException {
-        GameSubscription first = open(BEGUN);
+        GameSubscription first = open(EVENTS_AFTER_TWO_TURNS);
         String[] turns = {"@e1", "@a1", "@e2", "@a2"};
         for (String turn : turns) {
             server.play(seats, turn);
         }
-        while (first.revision() < BEGUN + turns.length) {
+        while (first.revision() < EVENTS_AFTER_TWO_TURNS + turns.length) {
             woken.acquire();
             first.next();
         }
         GameSubscription late = open(0);
-        assertEquals(IntStream.rangeClosed(1, BEGUN + turns.length).boxed().toList(), ids(late.next()));
+        assertEquals(
+                IntStream.rangeClosed(1, EVENTS_AFTER_TWO_TURNS + turns.length)
+                        .boxed()
+                        .toList(),
+                ids(late.next()));
     }
 
     @Test
     void aLostSignalIsCaughtUp() throws InterruptedException {
-        GameSubscription subscription = open(BEGUN);
-        server.other().play(seats, "@e1");
+        GameSubscription subscription = open(EVENTS_AFTER_TWO_TURNS);
+        server.otherNode().play(seats, "@e1");
         assertEquals(List.of(), subscription.next());
         subscription.refresh(Duration.ZERO);
         woken.acquire();
-        assertEquals(List.of(BEGUN + 1), ids(subscription.next()));
+        assertEquals(List.of(EVENTS_AFTER_TWO_TURNS + 1), ids(subscription.next()));
     }
 
     @Test
     void aSignalIsNotForgottenIfTheLogCannotBeRead() throws InterruptedException {
-        GameSubscription subscription = open(BEGUN);
-        server.other().play(seats, "@e1");
+        GameSubscription subscription = open(EVENTS_AFTER_TWO_TURNS);
+        server.otherNode().play(seats, "@e1");
         server.store().setFailing();
-        server.signals().signal(seats.id(), BEGUN + 1);
+        server.signals().signal(seats.id(), EVENTS_AFTER_TWO_TURNS + 1);
         while (server.store().failures() == 0) {
             Thread.onSpinWait();
         }
@@ -117,12 +124,12 @@ class GameFeedTest {
             // As the sweep does, long before the heartbeat.
             subscription.refresh(Duration.ofHours(1));
         } while (!woken.tryAcquire(1, TimeUnit.MILLISECONDS));
-        assertEquals(List.of(BEGUN + 1), ids(subscription.next()));
+        assertEquals(List.of(EVENTS_AFTER_TWO_TURNS + 1), ids(subscription.next()));
     }
 
     @Test
     void anEventSaysTheTimeAtWhichItIsSent() throws IOException {
-        EventText event = open(BEGUN - 1).next().getFirst();
+        EventText event = open(EVENTS_AFTER_TWO_TURNS - 1).next().getFirst();
         for (long millis : new long[] {0, 1_234, 1_700_000_000_000L}) {
             JsonNode json = json(event, millis);
             assertEquals(

@@ -75,7 +75,7 @@ class GroupEventsControllerTest {
         }
     }
 
-    private record Event(String place, JsonNode data) {
+    private record Event(String id, JsonNode data) {
         String text() {
             return data.get("game").asString() + ":" + data.at("/event/id").asInt();
         }
@@ -99,25 +99,25 @@ class GroupEventsControllerTest {
     }
 
     @Test
-    void aStreamResumesAtItsPlaceInEveryGame() throws Exception {
+    void aStreamResumesAfterTheLastEventOfEveryGame() throws Exception {
         Table first = CLIENT.table("yote/ludens").playAll("@a1", "@b1", "@c1");
         Table second = CLIENT.table("awele/sheet").playAll("A", "a");
         String games = "games=" + first.id() + "," + second.id();
         int total = first.revision() + second.revision();
         for (int seen = 1; seen < total; seen++) {
             List<String> events = new ArrayList<>();
-            String place = "";
+            String id = "";
             try (Stream stream = Stream.open(games)) {
                 for (int i = 0; i < seen; i++) {
                     Event event = stream.next();
                     events.add(event.text());
-                    place = event.place();
+                    id = event.id();
                 }
             }
-            try (Stream stream = Stream.open(games, "Last-Event-ID", place)) {
+            try (Stream stream = Stream.open(games, "Last-Event-ID", id)) {
                 events.addAll(stream.next(total - seen));
             }
-            assertEquals(total, events.stream().distinct().count(), "resumed at " + place + ": " + events);
+            assertEquals(total, events.stream().distinct().count(), "resumed at " + id + ": " + events);
         }
     }
 
@@ -165,7 +165,7 @@ class GroupEventsControllerTest {
             try (Stream other =
                     Stream.open("games=" + second.id() + ":3", "Authorization", "Bearer " + second.white())) {
                 Event come = own.next();
-                assertEquals("", come.place());
+                assertEquals("", come.id());
                 assertEquals(second.id(), come.data().get("game").asString());
                 assertTrue(come.data().at("/status/connected/white").asBoolean());
                 assertTrue(other.next().data().at("/status/connected/black").asBoolean());

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The store in PostgreSQL, and the databases that it refuses. */
 class PostgresGameStoreTest extends GameStoreContract {
-    private static final Map<String, String> FIT = Map.of(
+    private static final Map<String, String> SOUND_SETTINGS = Map.of(
             "server_version_num", "140000",
             "server_version", "14.0",
             "fsync", "on",
@@ -46,18 +46,20 @@ class PostgresGameStoreTest extends GameStoreContract {
 
     @Test
     void aDatabaseThatCouldLoseWhatItAcknowledgesIsRefused() {
-        TestPostgres.execute(url, "ALTER ROLE postgres IN DATABASE " + name() + " SET synchronous_commit = off");
+        TestPostgres.execute(
+                url, "ALTER ROLE postgres IN DATABASE " + databaseName() + " SET synchronous_commit = off");
         assertEquals(Reason.NOT_DURABLE, refusal(url).reason());
         assertEquals("synchronous_commit", refusal(url).detail());
-        TestPostgres.execute(url, "ALTER ROLE postgres IN DATABASE " + name() + " SET synchronous_commit = local");
-        assertFits();
+        TestPostgres.execute(
+                url, "ALTER ROLE postgres IN DATABASE " + databaseName() + " SET synchronous_commit = local");
+        assertOpens();
     }
 
-    private String name() {
+    private String databaseName() {
         return url.replaceFirst(".*/([a-z0-9]+)\\?.*", "$1");
     }
 
-    private void assertFits() {
+    private void assertOpens() {
         assertDoesNotThrow(() -> TestPostgres.open(url).close());
     }
 
@@ -69,7 +71,7 @@ class PostgresGameStoreTest extends GameStoreContract {
 
     @Test
     void aDatabaseThatCannotBeWrittenIsRefused() {
-        TestPostgres.execute(url, "ALTER DATABASE " + name() + " SET default_transaction_read_only = on");
+        TestPostgres.execute(url, "ALTER DATABASE " + databaseName() + " SET default_transaction_read_only = on");
         assertEquals(Reason.READ_ONLY, refusal(url).reason());
     }
 
@@ -101,7 +103,9 @@ class PostgresGameStoreTest extends GameStoreContract {
                 Reason.UNREACHABLE,
                 refusal("jdbc:postgresql://localhost:1/griot?user=a&password=secret")
                         .reason());
-        assertEquals(Reason.NO_DATABASE, refusal(url.replace(name(), "nothing")).reason());
+        assertEquals(
+                Reason.NO_DATABASE,
+                refusal(url.replace(databaseName(), "nothing")).reason());
         assertEquals(
                 Reason.NO_ACCESS,
                 refusal(url.replace("user=postgres", "user=nobody")).reason());
@@ -124,20 +128,20 @@ class PostgresGameStoreTest extends GameStoreContract {
 
     @Test
     void thePlaceOfADatabaseHasNothingSecret() {
-        assertEquals("host/griot", place("jdbc:postgresql://host/griot?user=me&password=secret"));
-        assertEquals("host:5433/griot", place("jdbc:postgresql://host:5433/griot"));
+        assertEquals("host/griot", placeOf("jdbc:postgresql://host/griot?user=me&password=secret"));
+        assertEquals("host:5433/griot", placeOf("jdbc:postgresql://host:5433/griot"));
         DatabaseAddress address = new DatabaseAddress(
                 "jdbc:postgresql://host/griot?password=secret", Optional.of("me"), Optional.of("secret"));
         assertFalse(address.toString().contains("secret"));
     }
 
-    private static String place(String address) {
+    private static String placeOf(String address) {
         return new DatabaseAddress(address, Optional.empty(), Optional.empty()).place();
     }
 
     @Test
     void settingsAreChecked() throws Exception {
-        PostgresDatabase.check(FIT::get);
+        PostgresDatabase.check(SOUND_SETTINGS::get);
         assertEquals(Reason.NOT_DURABLE, refusal("fsync", "off").reason());
         assertEquals("fsync", refusal("fsync", "off").detail());
         assertEquals(Reason.NOT_DURABLE, refusal("synchronous_commit", "off").reason());
@@ -147,6 +151,6 @@ class PostgresGameStoreTest extends GameStoreContract {
     private static UnusableStoreException refusal(String name, String value) {
         return assertThrows(
                 UnusableStoreException.class,
-                () -> PostgresDatabase.check(setting -> setting.equals(name) ? value : FIT.get(setting)));
+                () -> PostgresDatabase.check(setting -> setting.equals(name) ? value : SOUND_SETTINGS.get(setting)));
     }
 }

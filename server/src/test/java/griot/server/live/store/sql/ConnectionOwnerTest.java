@@ -31,7 +31,7 @@ class ConnectionOwnerTest {
             return connection;
         }
 
-        void requireClosed(int count) throws SQLException {
+        void assertAllClosed(int count) throws SQLException {
             assertEquals(count, opened.size());
             for (SQLiteConnection connection : opened) {
                 assertTrue(connection.isClosed());
@@ -53,21 +53,21 @@ class ConnectionOwnerTest {
     }
 
     @Test
-    void aReaderWhoseStatementIsRefused() throws SQLException {
+    void aReaderThatCannotPrepareItsStatementClosesItsConnection() throws SQLException {
         try (LogReaders readers = new LogReaders(database, 1)) {
             assertThrows(StoreException.class, () -> readers.read("g", 0), "there are no tables");
-            database.requireClosed(1);
+            database.assertAllClosed(1);
         }
     }
 
     @Test
-    void aWriterWhoseStatementIsRefused() throws SQLException {
+    void aWriterThatCannotPrepareItsStatementsClosesItsConnection() throws SQLException {
         assertThrows(SQLException.class, () -> new Store(database, CommitHook.NO_HOOKS), "there are no tables");
-        database.requireClosed(1);
+        database.assertAllClosed(1);
     }
 
     @Test
-    void aWriterBeforeOneThatIsRefused() throws Exception {
+    void ifASecondWriterFailsTheFirstClosesItsConnection() throws Exception {
         GameSchema.migrate(database);
         database.opened.clear();
         assertThrows(
@@ -78,6 +78,6 @@ class ConnectionOwnerTest {
                     }
                     return CommitHook.NO_HOOKS.open(connection, thread);
                 }));
-        database.requireClosed(2);
+        database.assertAllClosed(2);
     }
 }

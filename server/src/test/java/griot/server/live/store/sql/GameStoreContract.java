@@ -85,7 +85,7 @@ public abstract class GameStoreContract {
         }
     }
 
-    static LogSegment redacting(int after, String body, Redaction redaction) {
+    static LogSegment redactingSegment(int after, String body, Redaction redaction) {
         return new LogSegment(
                 "g",
                 after,
@@ -102,11 +102,12 @@ public abstract class GameStoreContract {
         try (GameStore store = open()) {
             append(store, "g", 0, "created", "a name", "turn");
             append(store, "h", 0, "x");
-            store.append(List.of(redacting(3, "removed", new Redaction.Replaced(2, "joined"))));
+            store.append(List.of(redactingSegment(3, "removed", new Redaction.Replaced(2, "joined"))));
             assertEquals(List.of("created", "joined", "turn", "removed"), bodies(store, "g"));
-            assertEquals(AppendResult.CONFLICT, store.append(List.of(redacting(3, "erased", new Redaction.All()))));
+            assertEquals(
+                    AppendResult.CONFLICT, store.append(List.of(redactingSegment(3, "erased", new Redaction.All()))));
             assertEquals(4, store.read("g", 0).size());
-            store.append(List.of(redacting(4, "erased", new Redaction.All())));
+            store.append(List.of(redactingSegment(4, "erased", new Redaction.All())));
             assertEquals(List.of(new LogEntry(5, 1_000, "erased")), store.read("g", 0));
             assertEquals(List.of("x"), bodies(store, "h"));
         }
@@ -205,14 +206,15 @@ public abstract class GameStoreContract {
     @Test
     void theLobbyListsTheNewestGamesFirst() throws Exception {
         try (SqlGameStore store = open()) {
-            store.append(
-                    List.of(listed("g", 0, 1_000, LobbyState.OPEN, "g"), listed("h", 0, 2_000, LobbyState.OPEN, "h")));
-            store.append(List.of(listed("i", 0, 500, LobbyState.OPEN, "i")));
+            store.append(List.of(
+                    listedSegment("g", 0, 1_000, LobbyState.OPEN, "g"),
+                    listedSegment("h", 0, 2_000, LobbyState.OPEN, "h")));
+            store.append(List.of(listedSegment("i", 0, 500, LobbyState.OPEN, "i")));
             assertEquals(
                     List.of(new ListedGame("h", 2_000, "h"), new ListedGame("g", 1_000, "g")),
                     store.listed(LobbyState.OPEN, 500, 10));
             assertEquals(1, store.listed(LobbyState.OPEN, 0, 1).size());
-            store.append(List.of(listed("g", 1, 3_000, LobbyState.PLAYING, "g2")));
+            store.append(List.of(listedSegment("g", 1, 3_000, LobbyState.PLAYING, "g2")));
             store.append(List.of(new LogSegment(
                     "h",
                     1,
@@ -227,7 +229,7 @@ public abstract class GameStoreContract {
         }
     }
 
-    private static LogSegment listed(String game, int after, long time, LobbyState state, String body) {
+    private static LogSegment listedSegment(String game, int after, long time, LobbyState state, String body) {
         return new LogSegment(
                 game,
                 after,

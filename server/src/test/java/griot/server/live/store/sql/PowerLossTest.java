@@ -121,7 +121,7 @@ class PowerLossTest {
     }
 
     /** Cuts the power at random points. Returns at how many of them an acknowledged event was lost. */
-    private int losses(WriteLog log, int cuts) throws IOException {
+    private int countLosses(WriteLog log, int cuts) throws IOException {
         Random random = new Random(SEED);
         TreeSet<Integer> points = new TreeSet<>();
         while (points.size() < Math.min(cuts, log.size())) {
@@ -132,7 +132,7 @@ class PowerLossTest {
             Path data = folder.resolve("cut" + point);
             WriteLog.Disk disk = log.cut(point, random);
             disk.write(data);
-            losses += isLost(data, disk.acknowledged()) ? 1 : 0;
+            losses += hasLostAnEvent(data, disk.acknowledged()) ? 1 : 0;
             try (var files = Files.list(data)) {
                 for (Path file : files.toList()) {
                     Files.delete(file);
@@ -142,7 +142,7 @@ class PowerLossTest {
         return losses;
     }
 
-    private static boolean isLost(Path data, String acknowledged) {
+    private static boolean hasLostAnEvent(Path data, String acknowledged) {
         try (GameStore store = SqliteGameStore.open(data)) {
             int[] last = new int[THREADS];
             for (String line : acknowledged.lines().toList()) {
@@ -173,9 +173,9 @@ class PowerLossTest {
             return;
         }
         WriteLog log = run(SynchronousMode.FULL, events);
-        assertEquals(0, losses(log, cuts), "acknowledged events are lost");
+        assertEquals(0, countLosses(log, cuts), "acknowledged events are lost");
         WriteLog unsynced = run(SynchronousMode.OFF, events);
-        int losses = losses(unsynced, Math.min(cuts, UNSYNCED_CUTS));
+        int losses = countLosses(unsynced, Math.min(cuts, UNSYNCED_CUTS));
         assertTrue(losses > 0, "without syncs, events must be lost");
         System.out.printf(
                 "power loss: %d cuts in %d writes and syncs: nothing lost; without syncs lost at %d%n",

@@ -42,11 +42,12 @@ class SqliteGameStoreTest extends GameStoreContract {
         try (GameStore store = SqliteGameStore.open(folder)) {
             append(store, "g", 0, "created", "a name that nobody else has", "turn");
             append(store, "h", 0, "x");
-            store.append(List.of(redacting(3, "removed", new Redaction.Replaced(2, "joined"))));
+            store.append(List.of(redactingSegment(3, "removed", new Redaction.Replaced(2, "joined"))));
             assertEquals(List.of("created", "joined", "turn", "removed"), bodies(store, "g"));
-            assertEquals(AppendResult.CONFLICT, store.append(List.of(redacting(3, "erased", new Redaction.All()))));
+            assertEquals(
+                    AppendResult.CONFLICT, store.append(List.of(redactingSegment(3, "erased", new Redaction.All()))));
             assertEquals(4, store.read("g", 0).size());
-            store.append(List.of(redacting(4, "erased", new Redaction.All())));
+            store.append(List.of(redactingSegment(4, "erased", new Redaction.All())));
             assertEquals(List.of(new LogEntry(5, 1_000, "erased")), store.read("g", 0));
             assertEquals(List.of(new LogEntry(5, 1_000, "erased")), store.read("g", 4));
             assertEquals(List.of("x"), bodies(store, "h"));

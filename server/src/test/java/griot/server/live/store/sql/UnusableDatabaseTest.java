@@ -23,7 +23,7 @@ import org.sqlite.SQLiteConfig;
 
 /** A full or locked database: requests fail whole, reads go on, and the store recovers by itself. */
 class UnusableDatabaseTest {
-    private static final int FREE_PAGES = 20;
+    private static final int MAX_PAGES = 20;
     private static final String LONG_BODY = "a long event ".repeat(200);
 
     @TempDir
@@ -43,7 +43,7 @@ class UnusableDatabaseTest {
         try (GameStore store = SqliteGameStore.open(folder, settings)) {
             store.append(List.of(segment("a", 0, "first")));
         }
-        settings.setMaxPageCount(FREE_PAGES);
+        settings.setMaxPageCount(MAX_PAGES);
         try (GameStore store = SqliteGameStore.open(folder, settings)) {
             assertThrows(StoreException.class, () -> {
                 for (int number = 1; number < 1_000; number++) {
