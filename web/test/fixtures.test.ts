@@ -36,14 +36,14 @@ function links(name: string) {
       if (computer === '') return { link, linked: { game } };
       const [white, black] =
         computer === 'white' ? (['computer', 'person'] as const) : (['person', 'computer'] as const);
-      return { link, linked: { game, table: { level: Number(level), white, black } } };
+      return { link, linked: { game, players: { level: Number(level), white, black } } };
     });
 }
 
 test('links of an earlier version are read, and written unchanged', () => {
   for (const { link, linked } of links('links.txt')) {
     assert.deepEqual(readLink(link), linked);
-    assert.equal(linkOf(linked.game, linked.table), link);
+    assert.equal(linkOf(linked.game, linked.players), link);
   }
 });
 

@@ -169,7 +169,10 @@ for (const { rules } of GAMES) {
       const linked = readLink(addressOfGameOn({ level: 3, handicap }, rules, 'black'));
       assert.ok(typeof linked === 'object');
       assert.equal(handicapOf(linked.game), handicap);
-      assert.deepEqual([linked.table?.level, linked.table?.white, linked.table?.black], [3, 'person', 'computer']);
+      assert.deepEqual(
+        [linked.players?.level, linked.players?.white, linked.players?.black],
+        [3, 'person', 'computer'],
+      );
     }
     assert.equal(addressOfGameOn(FIRST_RUNG, rules, 'white'), `${rules}?l=1&c=black`);
     assert.equal(addressOfGameOn(FIRST_RUNG, rules, 'black'), `${rules}?l=1&c=white`);

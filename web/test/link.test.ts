@@ -17,17 +17,17 @@ test('a link is parsed into the game from which it was made', () => {
 });
 
 test('a link contains the level and side of the computer', () => {
-  const table = { level: 7, white: 'computer', black: 'person' } as const;
-  assert.deepEqual(readLink(linkOf(game, table)), { game, table });
+  const players = { level: 7, white: 'computer', black: 'person' } as const;
+  assert.deepEqual(readLink(linkOf(game, players)), { game, players });
 });
 
 test('a link contains the names of two people', () => {
   for (const names of [{ white: 'Awa' }, { black: 'Ба Фатим' }, { white: 'Lé o', black: 'Zoé' }]) {
-    const table = { ...TWO_PERSONS, names };
-    const link = linkOf(game, table);
+    const players = { ...TWO_PERSONS, names };
+    const link = linkOf(game, players);
     assert.match(link, /^[\w/+?=&@,:.%-]+$/);
-    assert.deepEqual(readLink(link), { game, table });
-    assert.deepEqual(readLink(decodeURIComponent(link)), { game, table });
+    assert.deepEqual(readLink(link), { game, players });
+    assert.deepEqual(readLink(decodeURIComponent(link)), { game, players });
     assert.deepEqual(linkIn(`play: https://griot.example/#${link} now`), link);
   }
 });
@@ -61,7 +61,7 @@ test('other texts are not links', () => {
 test('a level above the highest becomes the highest', () => {
   const linked = readLink('yote/ludens?l=99&c=black');
   assert.ok(linked && linked !== 'newer');
-  assert.equal(linked.table?.level, 10);
+  assert.equal(linked.players?.level, 10);
 });
 
 test('a link is found within a message', () => {

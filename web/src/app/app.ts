@@ -193,7 +193,7 @@ export class App extends PageElement {
   }
 
   /** Opens a linked game, or continues it if the same game, from the same record, is saved on this device. */
-  private async openLinked({ game, table }: LinkedGame): Promise<void> {
+  private async openLinked({ game, players }: LinkedGame): Promise<void> {
     const link = linkOf(game);
     const record = takeRecord(link);
     const saved =
@@ -202,7 +202,7 @@ export class App extends PageElement {
         : savedGames().games.find(
             (candidate) => linkOf(candidate.game) === link && (!record || candidate.record === record),
           );
-    await this.open(saved ?? newGame(game, table ?? withNames(TWO_PERSONS, namesInRecord(record ?? '')), record));
+    await this.open(saved ?? newGame(game, players ?? withNames(TWO_PERSONS, namesInRecord(record ?? '')), record));
   }
 
   private async open(saved: SavedGame): Promise<void> {

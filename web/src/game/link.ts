@@ -19,16 +19,16 @@ const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
 export interface LinkedGame {
   game: GameText;
   /** Who plays, if given. */
-  table?: Players;
+  players?: Players;
 }
 
-export function linkOf(game: GameText, table?: Players): string {
+export function linkOf(game: GameText, players?: Players): string {
   const parts = Object.entries(PARTS).flatMap(([letter, part]) =>
     game[part] === '' ? [] : [`${letter}=${game[part].replaceAll(' ', '_')}`],
   );
-  const computer = table?.white === 'computer' ? 'white' : table?.black === 'computer' ? 'black' : undefined;
-  if (table && computer !== undefined) parts.push(`l=${table.level}`, `c=${computer}`);
-  const names = computer === undefined ? table?.names : undefined;
+  const computer = players?.white === 'computer' ? 'white' : players?.black === 'computer' ? 'black' : undefined;
+  if (players && computer !== undefined) parts.push(`l=${players.level}`, `c=${computer}`);
+  const names = computer === undefined ? players?.names : undefined;
   if (names?.white !== undefined) parts.push(`w=${escaped(names.white)}`);
   if (names?.black !== undefined) parts.push(`b=${escaped(names.black)}`);
   return parts.length === 0 ? game.ruleSet : `${game.ruleSet}?${parts.join('&')}`;
@@ -59,8 +59,8 @@ export function readLink(fragment: string): LinkedGame | 'newer' | undefined {
   };
   const nameAt = (letter: 'w' | 'b') => parts.get(letter)?.replaceAll('_', ' ');
   const names = namesOf(nameAt('w'), nameAt('b'));
-  const table = playersFrom(parts.get('l'), parts.get('c')) ?? (names && withNames(TWO_PERSONS, names));
-  return table ? { game, table } : { game };
+  const players = playersFrom(parts.get('l'), parts.get('c')) ?? (names && withNames(TWO_PERSONS, names));
+  return players ? { game, players } : { game };
 }
 
 /** The fragment of the first link to a game in a message. A message of one word may be a fragment without its #. */
