@@ -45,14 +45,22 @@ export class TablebasePanel extends PageElement {
     }
   }
 
+  /**
+   * The offer of tables, once the value above it is known or cannot be. A value that arrived later would move the
+   * buttons from under a finger.
+   */
+  private get settledOffer(): TableOffer | undefined {
+    return this.probed === 'looking' ? undefined : this.offer;
+  }
+
   private get counted(): 'seeds' | 'pieces' {
     return boardKind(this.session.state.view.ruleSet).counted;
   }
 
   override render() {
-    const { offer } = this;
+    const { settledOffer } = this;
     return html`<div class="form endings">
-      ${this.positionPart(offer)} ${offer ? this.tablesPart(offer) : nothing}
+      ${this.positionPart(this.offer)} ${settledOffer ? this.tablesPart(settledOffer) : nothing}
     </div>`;
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.TimeoutError;
 import griot.pagetests.driver.Browsers.Kind;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
@@ -12,6 +13,8 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,7 +35,12 @@ class TablebaseTest {
         page.tapAction("menu");
         page.tapAction("endings");
         page.tapAction("fetch-endings");
-        page.awaitVisible("[data-do='forget-endings']");
+        try {
+            page.awaitVisible("[data-do='forget-endings']");
+        } catch (TimeoutError e) {
+            String sheet = page.page().locator("dialog").innerText();
+            throw new AssertionError("the tables were not fetched; the sheet shows: " + sheet, e);
+        }
     }
 
     private static PageDriver showHintWithValue(PageDriver page) {
@@ -73,6 +81,23 @@ class TablebaseTest {
         page.reload().awaitVisible(".table");
         showHintWithValue(page).awaitStatusLine("White wins");
         page.page().context().setOffline(false);
+    }
+
+    /** A value that arrived between touch and click would put another button under the finger. */
+    @Test
+    void theButtonsOfTheTablesComeWithTheValueAboveThem(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openGame(WALI);
+        List<Route> heldRequests = new ArrayList<>();
+        page.page().route(Pattern.compile("/api/tables"), heldRequests::add);
+        page.tapAction("menu");
+        page.tapAction("endings");
+        page.awaitVisible("griot-endings [aria-busy]");
+        page.page().waitForCondition(() -> !heldRequests.isEmpty());
+        page.awaitGone("griot-endings button");
+        page.page().unroute(Pattern.compile("/api/tables"));
+        heldRequests.forEach(Route::resume);
+        page.awaitVisible("[data-do='fetch-endings']");
+        assertTrue(page.page().locator("griot-endings [data-certain]").isVisible());
     }
 
     @Test
