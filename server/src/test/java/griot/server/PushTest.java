@@ -49,7 +49,7 @@ class PushTest {
         @Bean
         @Primary
         PushServices ownServices() {
-            return new PushServices(address -> address.toString().startsWith(TestPushService.ORIGINS));
+            return new PushServices(address -> address.toString().startsWith(TestPushService.ORIGIN_PREFIX));
         }
     }
 

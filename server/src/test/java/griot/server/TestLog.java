@@ -16,10 +16,10 @@ import org.slf4j.LoggerFactory;
 
 /** All that some loggers say, at the finest level: those of the JDK, which Griot uses, and of Logback, which Spring uses. */
 final class TestLog implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private final StringBuilder text = new StringBuilder();
-    private final List<Runnable> restore = new ArrayList<>();
+    private final List<Runnable> restorers = new ArrayList<>();
 
     TestLog(String... loggers) {
         Recorder recorder = new Recorder();
@@ -35,7 +35,7 @@ final class TestLog implements AutoCloseable {
         java.util.logging.@Nullable Level before = logger.getLevel();
         logger.addHandler(recorder);
         logger.setLevel(java.util.logging.Level.ALL);
-        restore.add(() -> {
+        restorers.add(() -> {
             logger.removeHandler(recorder);
             logger.setLevel(before);
         });
@@ -45,7 +45,7 @@ final class TestLog implements AutoCloseable {
         @Nullable Level before = logger.getLevel();
         logger.addAppender(recorder);
         logger.setLevel(Level.TRACE);
-        restore.add(() -> {
+        restorers.add(() -> {
             logger.detachAppender(recorder);
             logger.setLevel(before);
         });
@@ -63,7 +63,7 @@ final class TestLog implements AutoCloseable {
 
     /** Waits until something is said. */
     synchronized void await(String part) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (text.indexOf(part) < 0) {
             Duration left = Duration.ofNanos(end - System.nanoTime());
             if (left.toMillis() <= 0) {
@@ -75,7 +75,7 @@ final class TestLog implements AutoCloseable {
 
     @Override
     public void close() {
-        restore.forEach(Runnable::run);
+        restorers.forEach(Runnable::run);
     }
 
     private final class Recorder extends AppenderBase<ILoggingEvent> {

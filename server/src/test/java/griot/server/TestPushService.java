@@ -50,7 +50,8 @@ final class TestPushService implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** How the origin of each such service begins. */
-    static final String ORIGINS = "http://" + InetAddress.getLoopbackAddress().getHostAddress() + ":";
+    static final String ORIGIN_PREFIX =
+            "http://" + InetAddress.getLoopbackAddress().getHostAddress() + ":";
 
     private final HttpServer http;
     private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
@@ -66,12 +67,12 @@ final class TestPushService implements AutoCloseable {
         browser = generator.generateKeyPair();
         new SecureRandom().nextBytes(authentication);
         http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        http.createContext("/", this::take);
+        http.createContext("/", this::receive);
         http.start();
     }
 
     String origin() {
-        return ORIGINS + http.getAddress().getPort();
+        return ORIGIN_PREFIX + http.getAddress().getPort();
     }
 
     /** The body of a request that subscribes the browser. */
@@ -86,7 +87,7 @@ final class TestPushService implements AutoCloseable {
         replies.put(path, new Reply(status, header, value));
     }
 
-    private void take(HttpExchange exchange) throws IOException {
+    private void receive(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             String path = exchange.getRequestURI().getPath();
@@ -173,8 +174,8 @@ final class TestPushService implements AutoCloseable {
 
     private static byte[] derive(byte[] material, byte[] salt, byte[] info, int length)
             throws GeneralSecurityException {
-        byte[] extracted = hmac(salt, material);
-        return Arrays.copyOf(hmac(extracted, info, new byte[] {1}), length);
+        byte[] pseudorandomKey = hmac(salt, material);
+        return Arrays.copyOf(hmac(pseudorandomKey, info, new byte[] {1}), length);
     }
 
     private static byte[] hmac(byte[] key, byte[]... parts) throws GeneralSecurityException {
@@ -202,11 +203,11 @@ final class TestPushService implements AutoCloseable {
     private static PublicKey publicKey(byte[] point) throws GeneralSecurityException {
         KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
         generator.initialize(new ECGenParameterSpec("secp256r1"));
-        ECPublicKey any = (ECPublicKey) generator.generateKeyPair().getPublic();
-        ECPoint place = new ECPoint(
+        ECPublicKey keyOfCurve = (ECPublicKey) generator.generateKeyPair().getPublic();
+        ECPoint affinePoint = new ECPoint(
                 new BigInteger(1, Arrays.copyOfRange(point, 1, 33)),
                 new BigInteger(1, Arrays.copyOfRange(point, 33, 65)));
-        return KeyFactory.getInstance("EC").generatePublic(new ECPublicKeySpec(place, any.getParams()));
+        return KeyFactory.getInstance("EC").generatePublic(new ECPublicKeySpec(affinePoint, keyOfCurve.getParams()));
     }
 
     private static byte[] decode(String text) {

@@ -49,8 +49,8 @@ final class MessageEncryption {
         byte[] senderPoint = P256.point((ECPublicKey) sender.getPublic());
         try {
             byte[] secret = sharedSecret(receiver, sender, senderPoint);
-            byte[] key = derive(secret, salt, info("Content-Encoding: aes128gcm"), KEY_BYTES);
-            byte[] nonce = derive(secret, salt, info("Content-Encoding: nonce"), NONCE_BYTES);
+            byte[] key = derive(secret, salt, nullTerminated("Content-Encoding: aes128gcm"), KEY_BYTES);
+            byte[] nonce = derive(secret, salt, nullTerminated("Content-Encoding: nonce"), NONCE_BYTES);
             Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
             cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "AES"), new GCMParameterSpec(TAG_BITS, nonce));
             byte[] content = Arrays.copyOf(message, message.length + 1);
@@ -64,7 +64,7 @@ final class MessageEncryption {
                     .put(encrypted)
                     .array();
         } catch (GeneralSecurityException e) {
-            throw P256.missing(e);
+            throw P256.algorithmMissing(e);
         }
     }
 
@@ -74,7 +74,7 @@ final class MessageEncryption {
         KeyAgreement agreement = KeyAgreement.getInstance("ECDH");
         agreement.init(sender.getPrivate());
         agreement.doPhase(P256.publicKey(receiver.publicKey()), true);
-        byte[] label = info("WebPush: info");
+        byte[] label = nullTerminated("WebPush: info");
         byte[] info = ByteBuffer.allocate(label.length + 2 * P256.POINT_BYTES)
                 .put(label)
                 .put(receiver.publicKey())
@@ -83,15 +83,15 @@ final class MessageEncryption {
         return derive(agreement.generateSecret(), receiver.authentication(), info, SECRET_BYTES);
     }
 
-    private static byte[] info(String text) {
+    private static byte[] nullTerminated(String text) {
         return (text + '\0').getBytes(StandardCharsets.US_ASCII);
     }
 
-    private static byte[] derive(byte[] material, byte[] salt, byte[] info, int length)
+    private static byte[] derive(byte[] keyMaterial, byte[] salt, byte[] info, int length)
             throws GeneralSecurityException {
         return KDF.getInstance("HKDF-SHA256")
                 .deriveData(HKDFParameterSpec.ofExtract()
-                        .addIKM(material)
+                        .addIKM(keyMaterial)
                         .addSalt(salt)
                         .thenExpand(info, length));
     }

@@ -32,12 +32,12 @@ final class P256 {
             parameters.init(new ECGenParameterSpec("secp256r1"));
             return parameters.getParameterSpec(ECParameterSpec.class);
         } catch (GeneralSecurityException e) {
-            throw missing(e);
+            throw algorithmMissing(e);
         }
     }
 
-    /** A JDK without an algorithm that each has. */
-    static IllegalStateException missing(GeneralSecurityException e) {
+    /** The error of a JDK that lacks an algorithm which every JDK has to have. */
+    static IllegalStateException algorithmMissing(GeneralSecurityException e) {
         return new IllegalStateException("every JDK has P-256, HKDF, AES-GCM and ECDSA", e);
     }
 
@@ -47,7 +47,7 @@ final class P256 {
             generator.initialize(CURVE);
             return generator.generateKeyPair();
         } catch (GeneralSecurityException e) {
-            throw missing(e);
+            throw algorithmMissing(e);
         }
     }
 

@@ -35,7 +35,7 @@ class PushConfiguration {
             @Value("${griot.push:false}") boolean isOn,
             @Value("${griot.push.delay:3s}") Duration delay,
             @Value("${griot.security.contact:}") String contact) {
-        PushSender sender = new PushSender(store, services, tasks, uri(contact.strip()));
+        PushSender sender = new PushSender(store, services, tasks, contactUri(contact.strip()));
         return () -> {
             if (isOn) {
                 games.listen(new TurnNotices(games, store, sender, tasks, delay));
@@ -43,8 +43,8 @@ class PushConfiguration {
         };
     }
 
-    /** The contact as push services take it: other kinds of addresses are left out. */
-    private static String uri(String contact) {
+    /** The contact, if it is a URI that push services accept; otherwise an empty text. */
+    private static String contactUri(String contact) {
         return contact.matches("(mailto:|https://)[^\"\\\\\\s]+") ? contact : "";
     }
 }

@@ -29,8 +29,8 @@ final class PushSender {
     /** The longest topic of RFC 8030. */
     private static final int MAX_TOPIC = 32;
 
-    private static final int OK = 200;
-    private static final int OK_END = 300;
+    private static final int MIN_SUCCESS = 200;
+    private static final int MIN_REDIRECTION = 300;
 
     private final PushStore store;
     private final PushServices services;
@@ -93,7 +93,7 @@ final class PushSender {
             Thread.currentThread().interrupt();
             return;
         }
-        if (status >= OK && status < OK_END) {
+        if (status >= MIN_SUCCESS && status < MIN_REDIRECTION) {
             return;
         }
         if (RetryPolicy.isGone(status)) {
@@ -102,7 +102,8 @@ final class PushSender {
         }
         RetryPolicy.waitAfter(attempts, status, retryAfter, Instant.now())
                 .ifPresentOrElse(
-                        wait -> tasks.schedule(wait, () -> sendAgain(message, attempts + 1)), logged(receiver, status));
+                        wait -> tasks.schedule(wait, () -> sendAgain(message, attempts + 1)),
+                        failureLogger(receiver, status));
     }
 
     private void sendAgain(Message message, int attempts) {
@@ -111,7 +112,7 @@ final class PushSender {
         }
     }
 
-    private static Runnable logged(PushSubscription receiver, int status) {
+    private static Runnable failureLogger(PushSubscription receiver, int status) {
         return () -> LOGGER.log(
                 Level.WARNING,
                 receiver.endpoint().getHost() + " did not take a push message: "

@@ -17,7 +17,7 @@ import java.util.Optional;
 /** The subscriptions of the seats and the server's keys, in the database of the games, so that all nodes share them. */
 final class PushStore {
     /** How many devices of a seat are told; a further one takes the place of the oldest. */
-    static final int MAX_OF_SEAT = 5;
+    static final int MAX_PER_SEAT = 5;
 
     private final SqlStore store;
 
@@ -25,15 +25,17 @@ final class PushStore {
         this.store = store;
     }
 
-    /** The keys, which are made when they are first needed. Of two nodes that make them, one stores its own. */
+    /**
+     * The keys, generated when they are first needed. If two nodes generate keys at once, both use those stored first.
+     */
     VapidKeys keys() {
         return readKeys().orElseGet(() -> {
-            VapidKeys made = VapidKeys.generate();
+            VapidKeys generated = VapidKeys.generate();
             store.update(connection -> execute(
                     connection,
                     "INSERT INTO push_key (id, public_key, private_key) VALUES (1, ?, ?) ON CONFLICT DO NOTHING",
-                    made.publicKey(),
-                    made.privateKey()));
+                    generated.publicKey(),
+                    generated.privateKey()));
             return readKeys().orElseThrow();
         });
     }
@@ -70,7 +72,7 @@ final class PushStore {
                     connection,
                     "DELETE FROM push_subscription WHERE game = ? AND side = ? AND id NOT IN (SELECT id"
                             + " FROM push_subscription WHERE game = ? AND side = ?"
-                            + " ORDER BY since_millis DESC, id LIMIT " + MAX_OF_SEAT + ")",
+                            + " ORDER BY since_millis DESC, id LIMIT " + MAX_PER_SEAT + ")",
                     game,
                     seat,
                     game,

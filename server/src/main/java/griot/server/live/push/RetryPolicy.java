@@ -37,15 +37,15 @@ final class RetryPolicy {
      * @param retryAfter the header {@code Retry-After}: seconds or a date; empty for none
      */
     static Optional<Duration> waitAfter(int attempts, int status, String retryAfter, Instant now) {
-        boolean mayPass = status == NO_RESPONSE || status == TOO_MANY_REQUESTS || status >= SERVER_ERROR;
-        if (!mayPass || attempts >= MAX_ATTEMPTS) {
+        boolean isTemporary = status == NO_RESPONSE || status == TOO_MANY_REQUESTS || status >= SERVER_ERROR;
+        if (!isTemporary || attempts >= MAX_ATTEMPTS) {
             return Optional.empty();
         }
-        Duration wait = asked(retryAfter, now).orElse(FIRST_WAIT.multipliedBy(1L << (2 * (attempts - 1))));
+        Duration wait = requestedWait(retryAfter, now).orElse(FIRST_WAIT.multipliedBy(1L << (2 * (attempts - 1))));
         return Optional.of(wait.compareTo(MIN_WAIT) < 0 ? MIN_WAIT : wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait);
     }
 
-    private static Optional<Duration> asked(String retryAfter, Instant now) {
+    private static Optional<Duration> requestedWait(String retryAfter, Instant now) {
         try {
             return retryAfter.chars().allMatch(letter -> letter >= '0' && letter <= '9')
                     ? Optional.of(Duration.ofSeconds(Long.parseLong(retryAfter)))

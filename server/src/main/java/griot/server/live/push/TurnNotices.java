@@ -63,10 +63,10 @@ final class TurnNotices implements LiveGames.Listener {
             });
         } else if (after.state() == GameState.PLAYING) {
             Side side = after.toMove().orElseThrow();
-            boolean isNew = before.state() != GameState.PLAYING
+            boolean isNewTurn = before.state() != GameState.PLAYING
                     || !before.toMove().equals(Optional.of(side))
                     || after.turns().size() > before.turns().size() + 1;
-            if (isNew) {
+            if (isNewTurn) {
                 tasks.schedule(delay, () -> tellTurn(after, side));
             }
         }
@@ -83,26 +83,26 @@ final class TurnNotices implements LiveGames.Listener {
         };
     }
 
-    private void tellTurn(LiveGame then, Side side) {
-        if (games.isConnected(then.id(), side)) {
+    private void tellTurn(LiveGame announced, Side side) {
+        if (games.isConnected(announced.id(), side)) {
             return;
         }
-        List<PushSubscription> receivers = store.of(then.id(), side);
-        if (!receivers.isEmpty() && isStill(then)) {
+        List<PushSubscription> receivers = store.of(announced.id(), side);
+        if (!receivers.isEmpty() && isUnchanged(announced)) {
             send(
-                    then,
+                    announced,
                     side,
                     receivers,
-                    new Words("calendar.yourTurn", "calendar.yourTurnAgainst"),
-                    () -> isStill(then));
+                    new TitleKeys("calendar.yourTurn", "calendar.yourTurnAgainst"),
+                    () -> isUnchanged(announced));
         }
     }
 
-    /** Whether the turn has not been played, or taken back, meanwhile. */
-    private boolean isStill(LiveGame then) {
+    /** Whether the game still waits for the same turn: none was played or taken back since. */
+    private boolean isUnchanged(LiveGame announced) {
         try {
-            LiveGame now = games.game(then.id());
-            return now.state() == GameState.PLAYING && now.turns().equals(then.turns());
+            LiveGame now = games.game(announced.id());
+            return now.state() == GameState.PLAYING && now.turns().equals(announced.turns());
         } catch (ProblemException e) {
             return false; // erased
         }
@@ -110,15 +110,19 @@ final class TurnNotices implements LiveGames.Listener {
 
     private void tellEnd(LiveGame game, Side side, List<PushSubscription> receivers) {
         if (!games.isConnected(game.id(), side)) {
-            send(game, side, receivers, new Words("push.over", "push.overAgainst"), () -> true);
+            send(game, side, receivers, new TitleKeys("push.over", "push.overAgainst"), () -> true);
         }
     }
 
-    /** The keys of a notice's words: without and with the name of the other player. */
-    private record Words(String alone, String withName) {}
+    /** The message keys of a title: without and with the name of the other player. */
+    private record TitleKeys(String withoutName, String withName) {}
 
     private void send(
-            LiveGame game, Side side, List<PushSubscription> receivers, Words words, BooleanSupplier isCurrent) {
+            LiveGame game,
+            Side side,
+            List<PushSubscription> receivers,
+            TitleKeys titleKeys,
+            BooleanSupplier isCurrent) {
         String opponent = Optional.ofNullable(game.seats().get(side.other()))
                 .map(Seat::name)
                 .orElse("");
@@ -129,8 +133,8 @@ final class TurnNotices implements LiveGames.Listener {
             String gameName =
                     messages.format("game." + game.game().rules().name().game(), List.of());
             String title = opponent.isEmpty()
-                    ? messages.format(words.alone(), List.of(gameName))
-                    : messages.format(words.withName(), List.of(gameName, opponent));
+                    ? messages.format(titleKeys.withoutName(), List.of(gameName))
+                    : messages.format(titleKeys.withName(), List.of(gameName, opponent));
             Notice notice = new Notice(title, "#far/" + game.id(), game.id());
             sender.send(new PushSender.Message(game.id(), side, receiver, JSON.writeValueAsString(notice), isCurrent));
         }

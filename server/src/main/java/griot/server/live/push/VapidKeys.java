@@ -90,7 +90,7 @@ final class VapidKeys {
             signature.update(text.getBytes(StandardCharsets.US_ASCII));
             return BASE64.encodeToString(signature.sign());
         } catch (GeneralSecurityException e) {
-            throw P256.missing(e);
+            throw P256.algorithmMissing(e);
         }
     }
 

@@ -53,14 +53,14 @@ class PushRulesTest {
         "1, 403, 5, ",
         "1, 413, '', "
     })
-    void onlyWhatMayPassIsTriedAgain(int attempts, int status, String retryAfter, Long seconds) {
+    void onlyTemporaryFailuresAreRetried(int attempts, int status, String retryAfter, Long seconds) {
         assertEquals(
                 Optional.ofNullable(seconds).map(Duration::ofSeconds),
                 RetryPolicy.waitAfter(attempts, status, retryAfter, NOW));
     }
 
     @Test
-    void aSubscriptionIsGoneAsThePushServiceSays() {
+    void theStatuses404And410SayThatASubscriptionIsGone() {
         assertEquals(true, RetryPolicy.isGone(404) && RetryPolicy.isGone(410));
         assertEquals(false, RetryPolicy.isGone(400) || RetryPolicy.isGone(503));
     }
