@@ -30,13 +30,13 @@ public final class DataException extends Exception {
         READ_ONLY
     }
 
-    private final String place;
+    private final String location;
     private final Reason reason;
     private final String detail;
 
-    DataException(String place, UnusableStoreException cause) {
+    DataException(String location, UnusableStoreException cause) {
         super(cause.getMessage(), cause);
-        this.place = place;
+        this.location = location;
         this.detail = cause.detail();
         this.reason = switch (cause.reason()) {
             case NEWER_SCHEMA -> Reason.NEWER;
@@ -53,8 +53,8 @@ public final class DataException extends Exception {
     }
 
     /** The data folder, or the host and name of the database. */
-    public String place() {
-        return place;
+    public String location() {
+        return location;
     }
 
     /** The reason. */

@@ -103,7 +103,7 @@ public final class Server implements AutoCloseable {
                 games.listen(metrics);
                 return games;
             } catch (UnusableStoreException e) {
-                throw new DataException(address.place(), e);
+                throw new DataException(address.location(), e);
             }
         }
         LazyGameStore games = new LazyGameStore(settings.data(), metrics);

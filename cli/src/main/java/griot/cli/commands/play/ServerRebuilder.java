@@ -30,8 +30,7 @@ final class ServerRebuilder {
                 console.printMessage("rebuild.unreadable", rebuilt.unreadable());
             }
         } catch (DataException e) {
-            throw UserError.usage(console.text(
-                    e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.place()));
+            throw UserError.usage(ServerRunner.folderProblem(console, e));
         }
     }
 }

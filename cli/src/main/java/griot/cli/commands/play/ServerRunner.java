@@ -64,7 +64,7 @@ final class ServerRunner {
                         case FORBIDDEN -> console.text("serve.forbidden", e.port(), alternativePort(e.port()));
                     });
         } catch (DataException e) {
-            throw UserError.usage(url != null ? databaseProblem(e) : folderProblem(e));
+            throw UserError.usage(url != null ? databaseProblem(e) : folderProblem(console, e));
         }
     }
 
@@ -77,23 +77,24 @@ final class ServerRunner {
         return Optional.ofNullable(console.environment().get(name)).filter(value -> !value.isEmpty());
     }
 
-    private String folderProblem(DataException e) {
+    /** Why a data folder cannot be used, as a sentence. */
+    static String folderProblem(Console console, DataException e) {
         return console.text(
-                e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.place());
+                e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.location());
     }
 
     private String databaseProblem(DataException e) {
         return switch (e.reason()) {
             case BAD_ADDRESS -> console.text("database.badAddress");
-            case UNREACHABLE -> console.text("database.unreachable", e.place());
-            case NO_ACCESS -> console.text("database.noAccess", e.place(), USER_VARIABLE, PASSWORD_VARIABLE);
-            case NO_DATABASE -> console.text("database.missing", e.place());
-            case OLD_SERVER -> console.text("database.oldServer", e.place(), e.detail());
-            case NOT_DURABLE -> console.text("database.notDurable", e.place(), e.detail());
-            case NOT_UTF8 -> console.text("database.notUtf8", e.place(), e.detail());
-            case READ_ONLY -> console.text("database.readOnly", e.place());
-            case NEWER -> console.text("database.newer", e.place());
-            case UNUSABLE -> console.text("database.unusable", e.place(), e.detail());
+            case UNREACHABLE -> console.text("database.unreachable", e.location());
+            case NO_ACCESS -> console.text("database.noAccess", e.location(), USER_VARIABLE, PASSWORD_VARIABLE);
+            case NO_DATABASE -> console.text("database.missing", e.location());
+            case OLD_SERVER -> console.text("database.oldServer", e.location(), e.detail());
+            case NOT_DURABLE -> console.text("database.notDurable", e.location(), e.detail());
+            case NOT_UTF8 -> console.text("database.notUtf8", e.location(), e.detail());
+            case READ_ONLY -> console.text("database.readOnly", e.location());
+            case NEWER -> console.text("database.newer", e.location());
+            case UNUSABLE -> console.text("database.unusable", e.location(), e.detail());
         };
     }
 

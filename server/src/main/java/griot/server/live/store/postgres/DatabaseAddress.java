@@ -37,7 +37,7 @@ public record DatabaseAddress(String url, Optional<String> user, Optional<String
     }
 
     /** The host and the name of the database, without anything secret; empty if the address is not one. */
-    public String place() {
+    public String location() {
         PGSimpleDataSource database;
         try {
             database = dataSource();
@@ -53,6 +53,6 @@ public record DatabaseAddress(String url, Optional<String> user, Optional<String
     /** Without the URL and the password, which may be secret. */
     @Override
     public String toString() {
-        return "database " + place();
+        return "database " + location();
     }
 }

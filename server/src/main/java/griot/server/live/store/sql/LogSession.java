@@ -41,7 +41,7 @@ final class LogSession implements AutoCloseable {
     }
 
     /** A segment of one of several requests. */
-    private record Part(int request, LogSegment segment) {}
+    private record Part(int requestIndex, LogSegment segment) {}
 
     /** Stores requests in one transaction. */
     List<AppendResult> store(List<WriteRequest> requests) throws SQLException {
@@ -80,7 +80,7 @@ final class LogSession implements AutoCloseable {
     /**
      * Inserts the events of the requests that are not refused, and notes which are refused now.
      *
-     * @return false if a request is refused of which a part was inserted, which must be undone
+     * @return whether all events inserted are of requests that are not refused; if not, the caller rolls back
      */
     private boolean insertEvents(List<WriteRequest> requests, boolean[] isRefused) throws SQLException {
         List<Part> parts = new ArrayList<>();
@@ -102,18 +102,18 @@ final class LogSession implements AutoCloseable {
         int next = 0;
         for (Part part : parts) {
             for (int i = 0; i < part.segment().bodies().size(); i++) {
-                inserted[part.request()] += counts[next++];
-                expected[part.request()]++;
+                inserted[part.requestIndex()] += counts[next++];
+                expected[part.requestIndex()]++;
             }
         }
-        boolean isWhole = true;
+        boolean isConsistent = true;
         for (int i = 0; i < expected.length; i++) {
             if (inserted[i] < expected[i]) {
                 isRefused[i] = true;
-                isWhole &= inserted[i] == 0;
+                isConsistent &= inserted[i] == 0;
             }
         }
-        return isWhole;
+        return isConsistent;
     }
 
     private void add(LogSegment segment) throws SQLException {

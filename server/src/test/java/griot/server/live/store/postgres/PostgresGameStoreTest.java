@@ -136,7 +136,7 @@ class PostgresGameStoreTest extends GameStoreContract {
     }
 
     private static String placeOf(String address) {
-        return new DatabaseAddress(address, Optional.empty(), Optional.empty()).place();
+        return new DatabaseAddress(address, Optional.empty(), Optional.empty()).location();
     }
 
     @Test
