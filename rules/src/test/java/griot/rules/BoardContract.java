@@ -193,10 +193,8 @@ public abstract class BoardContract {
         List<Integer> codes = validCodes();
         for (int game = 0; game < 4; game++) {
             Samples.walk(Samples.randomStart(rules, random), random, position -> {
-                // To save time, three quarters of the turn starts on a grid are skipped, unless a placement is owed.
-                if (random.nextInt(4) == 0
-                        || !position.isTurnStart()
-                        || !position.toString().contains(" - ")) {
+                // To save time, three quarters of the turn starts are skipped, unless a placement is owed.
+                if (random.nextInt(4) == 0 || !position.isTurnStart() || isPlacementOwed(position)) {
                     Board board = position.board();
                     Set<Integer> legalCodes = new HashSet<>();
                     for (int action : actions(board)) {
@@ -211,6 +209,10 @@ public abstract class BoardContract {
                 }
             });
         }
+    }
+
+    private static boolean isPlacementOwed(Position position) {
+        return position.setup() instanceof Setup.OfPieces pieces && pieces.mustPlace();
     }
 
     /** The codes that encode an action. */

@@ -60,7 +60,7 @@ class PerfectPlayTest {
     private static final String YOTE_LUDENS = "yote/ludens";
     private static final String YOTE_WITH_BONUS = "yote/wikipedia+bonus-turn";
     private static final String AWELE = "awele/sheet";
-    private static final int MAX_SEEDS = 9;
+    private static final String SEEDS = "9";
     private static final int POSITION_COUNT = 40;
     private static final Limits LIMITS = Limits.nodes(300);
 
@@ -70,13 +70,12 @@ class PerfectPlayTest {
     static Path folder;
 
     @BeforeAll
-    static void solve() throws IOException {
-        SolvedFolder.solve(WALI, 6, folder);
+    static void copyOrSolve() throws IOException {
+        for (String ruleSet : List.of(WALI, YOTE, YOTE_LUDENS, AWELE)) {
+            SolvedFolder.copyBundled(ruleSet, folder);
+        }
         SolvedFolder.solve(BOLOTONDOU, 5, folder);
-        SolvedFolder.solve(YOTE, 4, folder);
-        SolvedFolder.solve(YOTE_LUDENS, 4, folder);
         SolvedFolder.solve(YOTE_WITH_BONUS, 4, folder);
-        SolvedFolder.solve(AWELE, MAX_SEEDS, folder);
     }
 
     private static Tablebases tablebases() {
@@ -213,7 +212,7 @@ class PerfectPlayTest {
         AlphaBetaEngine withTables = engineWithTables(1);
         AlphaBetaEngine withoutTables = engineWithoutTables();
         SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
-        for (Position position : positions(AWELE, "" + MAX_SEEDS)) {
+        for (Position position : positions(AWELE, SEEDS)) {
             SowingProbeResult probe = tables.probe((SowingBoard) position.board());
             Side side = position.toMove();
             Game game = Game.from(position);

@@ -6,13 +6,15 @@ import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
 import griot.solver.registry.SolverFamilies;
 import griot.tables.format.TableFile;
+import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableFolder;
 import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Solves and opens tablebases in a folder. */
+/** Solves, copies and opens tablebases in a folder. */
 public final class SolvedFolder {
     private SolvedFolder() {}
 
@@ -23,6 +25,21 @@ public final class SolvedFolder {
      */
     public static void solve(String ruleSet, int maxMaterial, Path folder) throws IOException {
         solve(ruleSet, new SliceLimits(maxMaterial, 0), folder, 1);
+    }
+
+    /** Copies the bundled tables of a rule set into a folder. They save solving it. */
+    public static void copyBundled(String ruleSet, Path folder) throws IOException {
+        for (TableFile table : bundled(ruleSet)) {
+            Files.write(
+                    folder.resolve(table.name()),
+                    BundledTables.bytes(table.name()).orElseThrow());
+        }
+    }
+
+    /** Opens the bundled tables of a rule set. */
+    public static List<TableFile> bundled(String ruleSet) {
+        return BundledTables.ofRuleSet(
+                TablebaseFamilies.standard(), RuleSets.standard().named(ruleSet));
     }
 
     /** Solves the slices of a rule set within limits, and opens them. */

@@ -10,34 +10,27 @@ import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFile;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Mining of puzzles with small tables and a few games, their verification, and the text of packs. */
 class PuzzleMinerTest {
     private static final String AWELE = "awele/sheet";
-    private static final int PUZZLES = 40;
-
-    @TempDir
-    static Path folder;
+    private static final int PUZZLES = 12;
 
     private static final RuleSet RULES = RuleSets.standard().named(AWELE);
     private static List<TableFile> tables = List.of();
     private static List<Puzzle> puzzles = List.of();
 
     @BeforeAll
-    static void mine() throws IOException {
-        SolvedFolder.solve(AWELE, 9, folder);
-        tables = SolvedFolder.tables(AWELE, folder);
+    static void mine() {
+        tables = SolvedFolder.bundled(AWELE);
         puzzles = mine(2);
     }
 
@@ -109,8 +102,8 @@ class PuzzleMinerTest {
         "griot-puzzles, griot-riddles, this is not a file of puzzles",
         "griot-puzzles\t1, griot-puzzles\t2, a newer version of Griot",
         "awele/sheet\t1, awele/sheet\t2, a newer version of Griot",
-        "awele/sheet\t1\t40, awele/sheet\t1\t41, 40 puzzles instead of 41",
-        "awele/sheet\t1\t40, awele/sheet\t1\tmany, this is not a file of puzzles",
+        "awele/sheet\t1\t12, awele/sheet\t1\t13, 12 puzzles instead of 13",
+        "awele/sheet\t1\t12, awele/sheet\t1\tmany, this is not a file of puzzles",
         "-S 0 1\t, -X 0 1\t, puzzle 1 in this file is damaged",
     })
     void damagedPacksAreRefused(String original, String replacement, String message) {
