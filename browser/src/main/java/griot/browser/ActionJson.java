@@ -63,7 +63,7 @@ final class ActionJson {
                     isFirst = true;
                 } else if (item.kind() == TurnSyntax.Kind.ACTION) {
                     writeActionSteps(
-                            json, ActionCode.of(Action.named(item.action()).orElseThrow()), isFirst);
+                            json, ActionCode.of(Action.parse(item.action()).orElseThrow()), isFirst);
                     isFirst = false;
                 }
             }

@@ -103,7 +103,7 @@ public final class GameService {
             List<Action> actions = new ArrayList<>();
             for (String text : texts) {
                 actions.add(
-                        Action.named(text).orElseThrow(() -> new RulesException(Problem.of(TextFault.ACTION, text))));
+                        Action.parse(text).orElseThrow(() -> new RulesException(Problem.of(TextFault.ACTION, text))));
             }
             timeline.play(actions);
             return viewResult();

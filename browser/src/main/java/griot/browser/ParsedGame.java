@@ -64,7 +64,7 @@ record ParsedGame(Game game, List<Problem> problems) {
             return played;
         }
         int space = Math.max(0, ending.indexOf(' '));
-        Optional<Outcome> outcome = Result.named(ending.substring(0, space))
+        Optional<Outcome> outcome = Result.parse(ending.substring(0, space))
                 .flatMap(result -> Outcome.declared(result, ending.substring(space + 1)));
         String place = ending.length() <= MAX_QUOTED_LENGTH ? ending : ending.substring(0, MAX_QUOTED_LENGTH);
         return played.end(outcome.orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, place))));

@@ -57,11 +57,11 @@ class EngineFixturesTest {
     void evaluationsAreUnchanged(List<String> columns) throws IOException {
         RuleSet rules = RuleSets.standard().named(columns.get(1));
         Position position = rules.position(columns.get(2));
-        int value = evaluations(columns.get(0), rules).evaluation(rules).evaluate(position.board());
+        int value = evaluationsNamed(columns.get(0), rules).evaluation(rules).evaluate(position.board());
         assertEquals(columns.get(3), "" + value);
     }
 
-    private static Evaluations evaluations(String name, RuleSet rules) throws IOException {
+    private static Evaluations evaluationsNamed(String name, RuleSet rules) throws IOException {
         if (name.equals("shipped")) {
             return EngineFamilies.standard().learnedEvaluations();
         }

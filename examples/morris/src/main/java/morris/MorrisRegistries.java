@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 
 /** Griot's registries, with three men's morris added to each. */
 final class MorrisRegistries implements Registries {
-    private static final GridTablebaseFamily TABLES = new MorrisTables();
+    private static final GridTablebaseFamily TABLEBASE_FAMILY = new MorrisTables();
 
     /** Returns the families with one more at the end. */
     private static <T> List<T> append(List<? extends T> families, T family) {
@@ -46,7 +46,7 @@ final class MorrisRegistries implements Registries {
     @Override
     public TablebaseFamilies tables() {
         return TablebaseFamilies.of(MorrisRegistries.<TablebaseFamily>append(
-                TablebaseFamilies.standard().families(), TABLES));
+                TablebaseFamilies.standard().families(), TABLEBASE_FAMILY));
     }
 
     @Override
@@ -60,13 +60,13 @@ final class MorrisRegistries implements Registries {
         return TablebaseProbeFamilies.of(
                 tables(),
                 MorrisRegistries.<TablebaseProbeFamily>append(
-                        TablebaseProbeFamilies.standard().families(), new GridProbeFamily(TABLES)));
+                        TablebaseProbeFamilies.standard().families(), new GridProbeFamily(TABLEBASE_FAMILY)));
     }
 
     @Override
     public SolverFamilies solver() {
         return SolverFamilies.of(MorrisRegistries.<SolverFamily>append(
-                SolverFamilies.standard().families(), new GridSolverFamily(TABLES, MorrisGame::new)));
+                SolverFamilies.standard().families(), new GridSolverFamily(TABLEBASE_FAMILY, MorrisGame::new)));
     }
 
     @Override
@@ -74,7 +74,7 @@ final class MorrisRegistries implements Registries {
         return LabFamilies.of(MorrisRegistries.<LabFamily>append(
                 LabFamilies.standard().families(),
                 new GridLabFamily(
-                        TABLES,
+                        TABLEBASE_FAMILY,
                         Map.of("morris", new OpeningSettings(/* turns= */ 2, /* balance= */ 0)),
                         new GridPuzzles(/* searchMargin= */ 1))));
     }
@@ -84,7 +84,7 @@ final class MorrisRegistries implements Registries {
         return CliFamilies.of(MorrisRegistries.<CliFamily>append(
                 CliFamilies.standard().families(),
                 new GridCliFamily(
-                        TABLES,
+                        TABLEBASE_FAMILY,
                         Set.of("--pieces", "--hands"),
                         2 * MorrisRules.PIECES,
                         rules -> List.of("play.turns.morris"))));

@@ -69,7 +69,7 @@ public sealed interface Action {
     }
 
     /** Parses the notation of an action, such as {@code c3xc5}; empty if it is malformed. */
-    static Optional<Action> named(String text) {
+    static Optional<Action> parse(String text) {
         if (text.equals("stop")) {
             return Optional.of(new Stop());
         }

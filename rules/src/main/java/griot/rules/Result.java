@@ -23,7 +23,7 @@ public enum Result {
     }
 
     /** Parses a result of a game record; empty if it is malformed. */
-    public static Optional<Result> named(String text) {
+    public static Optional<Result> parse(String text) {
         for (Result result : values()) {
             if (result.text.equals(text)) {
                 return Optional.of(result);

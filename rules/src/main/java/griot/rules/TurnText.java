@@ -97,7 +97,7 @@ final class TurnText {
             lastKind = item.kind();
             switch (item.kind()) {
                 case ACTION -> {
-                    Action action = Action.named(item.action()).orElseThrow();
+                    Action action = Action.parse(item.action()).orElseThrow();
                     if (needsStopFirst(action)) {
                         play(STOP);
                     }

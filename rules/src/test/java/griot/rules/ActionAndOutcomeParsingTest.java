@@ -17,7 +17,7 @@ class ActionAndOutcomeParsingTest {
         Xoroshiro64 random = new Xoroshiro64(7);
         Samples.walk(rules.start(), random, position -> {
             for (Action action : position.actions()) {
-                assertEquals(Optional.of(action), Action.named(action.toString()));
+                assertEquals(Optional.of(action), Action.parse(action.toString()));
             }
         });
     }
@@ -41,7 +41,7 @@ class ActionAndOutcomeParsingTest {
                 "@c3 "
             })
     void malformedNotationIsNoAction(String text) {
-        assertTrue(Action.named(text).isEmpty());
+        assertTrue(Action.parse(text).isEmpty());
     }
 
     @ParameterizedTest
@@ -49,7 +49,7 @@ class ActionAndOutcomeParsingTest {
             strings = {"1-0 resigned", "0-1 resigned", "1/2-1/2 agreed", "1-0 time", "1/2-1/2 time", "0-1 abandoned"})
     void outcomesThatPlayersDeclareAreParsed(String text) {
         String[] words = text.split(" ");
-        Optional<Outcome> outcome = Outcome.declared(Result.named(words[0]).orElseThrow(), words[1]);
+        Optional<Outcome> outcome = Outcome.declared(Result.parse(words[0]).orElseThrow(), words[1]);
         assertEquals(text, outcome.orElseThrow().toString());
     }
 
@@ -58,12 +58,12 @@ class ActionAndOutcomeParsingTest {
     void outcomesThatPlayersCannotDeclareAreNotParsed(String text) {
         String[] words = text.split(" ", 2);
         assertTrue(
-                Outcome.declared(Result.named(words[0]).orElseThrow(), words[1]).isEmpty());
+                Outcome.declared(Result.parse(words[0]).orElseThrow(), words[1]).isEmpty());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "*", "1-1", "draw"})
     void malformedTextIsNoResult(String text) {
-        assertTrue(Result.named(text).isEmpty());
+        assertTrue(Result.parse(text).isEmpty());
     }
 }

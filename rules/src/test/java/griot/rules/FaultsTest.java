@@ -112,7 +112,7 @@ class FaultsTest {
             })
     void anIllegalActionIsRefusedWithTheReason(
             String rules, String position, String action, String fault, String message) {
-        assertObjection(rules, position, Action.named(action).orElseThrow(), fault, message);
+        assertObjection(rules, position, Action.parse(action).orElseThrow(), fault, message);
     }
 
     @ParameterizedTest(name = "{2}: {3} {4}")

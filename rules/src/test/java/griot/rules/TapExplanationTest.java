@@ -55,7 +55,7 @@ class TapExplanationTest {
 
     @Test
     void whileARemovalIsDueOnlyEnemyPiecesCanBeTapped() {
-        Game game = game("yote", "@c3 @d3 @a1 @f5").play(Action.named("c3xe3").orElseThrow());
+        Game game = game("yote", "@c3 @d3 @a1 @f5").play(Action.parse("c3xe3").orElseThrow());
         assertEquals("", explanation(game, "", "f5"));
         assertEquals("", explanation(game, "f5", "f5"));
         assertEquals(":c4: no enemy piece stands on c4", explanation(game, "", "c4"));
@@ -65,8 +65,8 @@ class TapExplanationTest {
     @Test
     void inAChainOnlyTheJumpingPieceCanBeTapped() {
         Game game = game("yote", "b5/6/6/3b2/1wb2w w 5,5 - 0 21", "")
-                .play(Action.named("b1xd1").orElseThrow())
-                .play(Action.named(":a5").orElseThrow());
+                .play(Action.parse("b1xd1").orElseThrow())
+                .play(Action.parse(":a5").orElseThrow());
         String onlyD1 = "only the piece on d1 may go on in this turn, by a jump";
         assertEquals("", explanation(game, "d1", "d3"));
         assertEquals("", explanation(game, "d1", "d1"));
@@ -78,8 +78,8 @@ class TapExplanationTest {
     @Test
     void inAChainAFarSquareIsExplainedAsAJump() {
         Game game = game("yote", "6/3b2/1wb1bb/6/b3ww w 5,5 - 0 21", "")
-                .play(Action.named("b3xd3").orElseThrow())
-                .play(Action.named(":f3").orElseThrow());
+                .play(Action.parse("b3xd3").orElseThrow())
+                .play(Action.parse(":f3").orElseThrow());
         assertEquals(
                 "d3xa5: a jump goes two squares in a straight line, not from d3 to a5", explanation(game, "d3", "a5"));
     }
@@ -88,18 +88,18 @@ class TapExplanationTest {
     void inAChainALeapIsRefusedByTheOrderOfTheTurnOnlyWhereLeapsExist() {
         String start = "6/3b2/1wb1bb/6/b3ww w 5,5 - 0 21";
         Game yote = game("yote", start, "")
-                .play(Action.named("b3xd3").orElseThrow())
-                .play(Action.named(":f3").orElseThrow());
+                .play(Action.parse("b3xd3").orElseThrow())
+                .play(Action.parse(":f3").orElseThrow());
         Game choko = game("choko", start, "")
-                .play(Action.named("b3xd3").orElseThrow())
-                .play(Action.named(":f3").orElseThrow());
+                .play(Action.parse("b3xd3").orElseThrow())
+                .play(Action.parse(":f3").orElseThrow());
         assertEquals("d3=a5: in these rules a piece does not jump over its own side", objection(yote, "d3=a5"));
         assertEquals("d3=a5: a leap comes first in a turn, not after a jump", objection(choko, "d3=a5"));
     }
 
     private static String objection(Game game, String action) {
         return game.position()
-                .objection(Action.named(action).orElseThrow())
+                .objection(Action.parse(action).orElseThrow())
                 .map(Problem::toString)
                 .orElse("");
     }

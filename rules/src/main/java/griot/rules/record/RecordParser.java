@@ -336,7 +336,7 @@ final class RecordParser {
      * a loss was a resignation.
      */
     private Outcome declaredOutcome(String resultText) {
-        Result result = Result.named(resultText).orElseThrow();
+        Result result = Result.parse(resultText).orElseThrow();
         Reason defaultReason = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
         String word = tags.getOrDefault(GameRecord.TERMINATION, defaultReason.toString());
         return Outcome.declared(result, word)

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BoardEventsTest {
     /** The events as text, such as {@code white c3 to e3, black loses d3}. */
     private static String events(Game game, String action) {
-        Action played = Action.named(action).orElseThrow();
+        Action played = Action.parse(action).orElseThrow();
         return BoardEvents.of(game, played, game.play(played)).stream()
                 .map(BoardEventsTest::describe)
                 .collect(Collectors.joining(", "));
@@ -62,7 +62,7 @@ class BoardEventsTest {
         assertEquals("white on c3", events(game("yote", ""), "@c3"));
         assertEquals("white c3 to c4", events(game("yote", "@c3 @d3"), "c3-c4"));
         assertEquals("white c3 to e3, black loses d3", events(game("yote", "@c3 @d3"), "c3xe3"));
-        Game jumped = game("yote", "@c3 @d3 @a1 @f5").play(Action.named("c3xe3").orElseThrow());
+        Game jumped = game("yote", "@c3 @d3 @a1 @f5").play(Action.parse("c3xe3").orElseThrow());
         assertEquals("black loses f5", events(jumped, ":f5"));
     }
 
@@ -77,8 +77,8 @@ class BoardEventsTest {
     @Test
     void aStopHasNoEvents() {
         Game game = game("yote/ludens+bonus-turn", "6/6/2wb2/6/b4b w 5,5 - 0 21", "")
-                .play(Action.named("c3xe3").orElseThrow())
-                .play(Action.named(":a1").orElseThrow());
+                .play(Action.parse("c3xe3").orElseThrow())
+                .play(Action.parse(":a1").orElseThrow());
         assertEquals("", events(game, "stop"));
     }
 

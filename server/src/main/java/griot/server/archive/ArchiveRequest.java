@@ -59,7 +59,7 @@ record ArchiveRequest(HttpServletRequest request) {
 
     private String result() {
         String result = parameter("result");
-        if (!result.isEmpty() && Result.named(result).isEmpty()) {
+        if (!result.isEmpty() && Result.parse(result).isEmpty()) {
             throw JsonBody.invalid("result must be 1-0, 0-1 or 1/2-1/2");
         }
         return result;

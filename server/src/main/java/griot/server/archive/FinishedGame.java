@@ -39,7 +39,7 @@ final class FinishedGame {
                 LiveGame end = game;
                 LiveGame now = end.applyAll(log.subList(end.revision(), log.size()));
                 GameOutcome outcome = end.outcome().orElseThrow();
-                return Result.named(outcome.result()).isEmpty()
+                return Result.parse(outcome.result()).isEmpty()
                         ? Optional.empty()
                         : Optional.of(archived(now, outcome, event.timeMillis()));
             }

@@ -4,9 +4,9 @@ import griot.rules.grid.Grid;
 import griot.rules.grid.GridGeometry;
 
 /**
- * Ranks the sets of a fixed number of squares, 0, 1, 2 … in the order of their masks, by two table lookups: one for
- * each half of the board. The contribution of the upper half depends on the number of squares in the lower one, which
- * follows from the size of the set. Thread-safe.
+ * Ranks the sets of a fixed number of squares: in the order of their masks, they have the ranks 0, 1, 2 … A rank is the
+ * sum of two table lookups, one for each half of the board. The contribution of the upper half depends on the number of
+ * squares in the lower one, which follows from the size of the set. Thread-safe.
  */
 final class SubsetRanking {
     private static final int HALF_SQUARES = Grid.SQUARES / 2;
@@ -22,14 +22,14 @@ final class SubsetRanking {
     private final int[] lowerRanks = new int[LOWER_HALF + 1];
     private final int[] upperRanks = new int[LOWER_HALF + 1];
 
-    private SubsetRanking(int squares, int size) {
+    private SubsetRanking(int boardMask, int size) {
         for (int half = 0; half <= LOWER_HALF; half++) {
             int count = Integer.bitCount(half);
-            if (count <= size && (half & ~squares) == 0) {
-                lowerRanks[half] = (int) GridIndex.subsetRank(half, 1, squares);
+            if (count <= size && (half & ~boardMask) == 0) {
+                lowerRanks[half] = (int) GridIndex.subsetRank(half, 1, boardMask);
             }
-            if (count <= size && (half << HALF_SQUARES & ~squares) == 0) {
-                upperRanks[half] = (int) GridIndex.subsetRank(half << HALF_SQUARES, size - count + 1, squares);
+            if (count <= size && (half << HALF_SQUARES & ~boardMask) == 0) {
+                upperRanks[half] = (int) GridIndex.subsetRank(half << HALF_SQUARES, size - count + 1, boardMask);
             }
         }
     }
