@@ -23,17 +23,18 @@ export function ornament(result: Result): SVGTemplateResult {
   }
 }
 
-/** Half a sun over a line, with rays that end in dots, as on cloth dyed with mud. */
+/** Half a sun over a line. Its rays end in dots, as on bogolan, the cloth of Mali that is dyed with mud. */
 function sun(x: number, y: number, radius: number): SVGTemplateResult {
   return svg`<path class="disc" d="M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z"></path>
     ${Array.from({ length: RAY_COUNT }, (_, index) => {
       const angle = (Math.PI * (index + 0.5)) / RAY_COUNT;
       const [dx, dy] = [-Math.cos(angle), -Math.sin(angle)];
-      const [from, to] = [radius * 1.3, radius * (index % 2 === 0 ? 1.85 : 2.3)];
+      const innerEnd = radius * 1.3;
+      const outerEnd = radius * (index % 2 === 0 ? 1.85 : 2.3);
       const pointAt = (distance: number) => [x + dx * distance, y + dy * distance].map((value) => value.toFixed(1));
-      const [dotX, dotY] = pointAt(to + 5);
+      const [dotX, dotY] = pointAt(outerEnd + 5);
       return svg`<g class="ray" .style=${`animation-delay: ${40 * Math.abs(index - (RAY_COUNT - 1) / 2)}ms`}>
-        <path d="M${pointAt(from).join(' ')}L${pointAt(to).join(' ')}"></path>
+        <path d="M${pointAt(innerEnd).join(' ')}L${pointAt(outerEnd).join(' ')}"></path>
         <circle class="dot" cx=${dotX} cy=${dotY} r="1.8"></circle>
       </g>`;
     })}`;

@@ -20,39 +20,40 @@ public final class CliRunner {
     private CliRunner() {}
 
     /** The exit code of a command, and what it wrote to standard output and standard error. */
-    public record Answer(int exitCode, String out, String err) {
+    public record CommandResult(int exitCode, String out, String err) {
         public List<String> lines() {
             return out.lines().toList();
         }
     }
 
-    public static Answer run(String... args) {
+    public static CommandResult run(String... args) {
         return runWith(ENGLISH_ENVIRONMENT, "", args);
     }
 
-    public static Answer runWithInput(String in, String... args) {
+    public static CommandResult runWithInput(String in, String... args) {
         return runWith(ENGLISH_ENVIRONMENT, in, args);
     }
 
-    public static Answer runWith(Map<String, String> environment, String in, String... args) {
+    public static CommandResult runWith(Map<String, String> environment, String in, String... args) {
         return runWith(environment, in.getBytes(StandardCharsets.UTF_8), args);
     }
 
-    public static Answer runWith(Map<String, String> environment, byte[] in, String... args) {
+    public static CommandResult runWith(Map<String, String> environment, byte[] in, String... args) {
         return run(Registries.standard(), environment, in, args);
     }
 
     /** Runs a command in English with other registries than the standard ones. */
-    public static Answer runWith(Registries registries, String... args) {
+    public static CommandResult runWith(Registries registries, String... args) {
         return run(registries, ENGLISH_ENVIRONMENT, new byte[0], args);
     }
 
-    private static Answer run(Registries registries, Map<String, String> environment, byte[] in, String... args) {
+    private static CommandResult run(
+            Registries registries, Map<String, String> environment, byte[] in, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Streams streams = new Streams(new ByteArrayInputStream(in), out, err, environment, false);
         int exitCode = Main.run(registries, streams, List.of(args));
-        return new Answer(exitCode, text(out), text(err));
+        return new CommandResult(exitCode, text(out), text(err));
     }
 
     /** The output as text, with no-break spaces replaced by ordinary ones. */

@@ -2,7 +2,7 @@ package griot.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,9 +79,9 @@ class CommandFixturesTest {
         for (Matcher word = WORD.matcher(fixture.command()); word.find(); ) {
             words.add(word.group(1) != null ? word.group(1) : word.group(2));
         }
-        Answer answer = CliRunner.runWithInput(fixture.input(), words.toArray(String[]::new));
-        assertEquals(fixture.output(), masked(answer.out()).strip(), answer.err());
-        assertEquals(fixture.exitCode(), answer.exitCode(), answer.err());
+        CommandResult result = CliRunner.runWithInput(fixture.input(), words.toArray(String[]::new));
+        assertEquals(fixture.output(), masked(result.out()).strip(), result.err());
+        assertEquals(fixture.exitCode(), result.exitCode(), result.err());
     }
 
     /** The output without the parts that are not compared. */

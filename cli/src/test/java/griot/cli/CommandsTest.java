@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.texts.Language;
 import java.util.List;
 import java.util.Map;
@@ -48,10 +48,10 @@ class CommandsTest {
 
     @Test
     void withoutASubcommandTheSubcommandsAreListed() {
-        Answer answer = CliRunner.run();
-        assertEquals(0, answer.exitCode());
+        CommandResult result = CliRunner.run();
+        assertEquals(0, result.exitCode());
         for (String command : COMMANDS) {
-            assertTrue(answer.out().contains("\n  " + command + " "), command);
+            assertTrue(result.out().contains("\n  " + command + " "), command);
         }
     }
 
@@ -59,12 +59,12 @@ class CommandsTest {
     @MethodSource("commands")
     void everyCommandHasHelpInEachLanguage(String command) {
         for (Language language : Language.all()) {
-            Answer answer = CliRunner.run(command, "--help", "--lang", language.code());
-            assertEquals(0, answer.exitCode());
-            assertEquals("", answer.err());
-            assertTrue(answer.out().contains("griot " + command), answer.out());
-            assertTrue(answer.out().lines().allMatch(line -> line.length() <= 80), answer.out());
-            assertFalse(answer.out().contains("common."), answer.out());
+            CommandResult result = CliRunner.run(command, "--help", "--lang", language.code());
+            assertEquals(0, result.exitCode());
+            assertEquals("", result.err());
+            assertTrue(result.out().contains("griot " + command), result.out());
+            assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
+            assertFalse(result.out().contains("common."), result.out());
         }
     }
 
@@ -75,66 +75,66 @@ class CommandsTest {
 
     @Test
     void forAnUnknownCommandASimilarOneIsSuggested() {
-        Answer answer = CliRunner.run("perf");
-        assertEquals(2, answer.exitCode());
-        assertEquals("", answer.out());
-        assertTrue(answer.err().contains("perft"), answer.err());
+        CommandResult result = CliRunner.run("perf");
+        assertEquals(2, result.exitCode());
+        assertEquals("", result.out());
+        assertTrue(result.err().contains("perft"), result.err());
     }
 
     @Test
     void anUnknownOptionIsWrongUse() {
-        Answer answer = CliRunner.run("legal", "yote", "--positoin", "x");
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("--position"), answer.err());
+        CommandResult result = CliRunner.run("legal", "yote", "--positoin", "x");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("--position"), result.err());
     }
 
     @ParameterizedTest
     @CsvSource({"perft", "legal", "playouts", "analyse", "ugi", "match"})
     void aMissingParameterIsNamed(String command) {
-        Answer answer = CliRunner.run(command);
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("RULESET"), answer.err());
+        CommandResult result = CliRunner.run(command);
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("RULESET"), result.err());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"legal", "playouts", "analyse", "rules", "play"})
     void anUnknownRuleSetListsTheKnownOnes(String command) {
-        Answer answer = CliRunner.run(command, "yote/luden");
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("did you mean yote/ludens"), answer.err());
-        assertTrue(answer.err().contains("bolotondou/ludens"), answer.err());
+        CommandResult result = CliRunner.run(command, "yote/luden");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("did you mean yote/ludens"), result.err());
+        assertTrue(result.err().contains("bolotondou/ludens"), result.err());
     }
 
     @Test
     void anUnknownOptionOfARuleSetListsTheKnownOnes() {
-        Answer answer = CliRunner.run("legal", "yote+bonus");
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("bonus-turn"), answer.err());
+        CommandResult result = CliRunner.run("legal", "yote+bonus");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("bonus-turn"), result.err());
         assertEquals(2, CliRunner.run("legal", "awele+slam-takes+slam-illegal").exitCode());
     }
 
     @Test
     void eachProblemOfAPositionIsReportedOnALine() {
-        Answer answer = CliRunner.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 1");
-        assertEquals(2, answer.exitCode());
-        assertEquals(3, answer.err().lines().count(), answer.err());
-        assertTrue(answer.err().contains("rank 5"), answer.err());
-        assertTrue(answer.err().contains("rank 3"), answer.err());
+        CommandResult result = CliRunner.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 1");
+        assertEquals(2, result.exitCode());
+        assertEquals(3, result.err().lines().count(), result.err());
+        assertTrue(result.err().contains("rank 5"), result.err());
+        assertTrue(result.err().contains("rank 3"), result.err());
     }
 
     @Test
     void aWrongOptionValueIsReportedWithoutAStackTrace() {
-        Answer answer = CliRunner.run("analyse", "yote", "--lines", "0");
-        assertEquals(2, answer.exitCode());
-        assertFalse(answer.err().contains("\tat "), answer.err());
+        CommandResult result = CliRunner.run("analyse", "yote", "--lines", "0");
+        assertEquals(2, result.exitCode());
+        assertFalse(result.err().contains("\tat "), result.err());
     }
 
     @Test
     void anInvalidFileNameIsRefused() {
-        Answer answer = CliRunner.run("probe", "awele", "--dir", "a\0b");
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("no file can have this name"), answer.err());
-        Answer played = CliRunner.runWithInput("save a\0b\nquit\n", "play", "yote", "--neighbour");
+        CommandResult result = CliRunner.run("probe", "awele", "--dir", "a\0b");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("no file can have this name"), result.err());
+        CommandResult played = CliRunner.runWithInput("save a\0b\nquit\n", "play", "yote", "--neighbour");
         assertEquals(0, played.exitCode());
         assertTrue(played.out().contains("no file can have this name"), played.out());
     }
@@ -151,10 +151,10 @@ class CommandsTest {
 
     @Test
     void rulesExplainsOptionsAndMarksTheChosenOnes() {
-        Answer answer = CliRunner.run("rules", "yote/walker+own-jump");
-        assertTrue(answer.out().contains("* own-jump"), answer.out());
-        assertTrue(answer.out().contains("  bonus-turn"), answer.out());
-        assertTrue(answer.out().contains("may jump one piece of its own side"), answer.out());
+        CommandResult result = CliRunner.run("rules", "yote/walker+own-jump");
+        assertTrue(result.out().contains("* own-jump"), result.out());
+        assertTrue(result.out().contains("  bonus-turn"), result.out());
+        assertTrue(result.out().contains("may jump one piece of its own side"), result.out());
     }
 
     @Test
@@ -181,11 +181,11 @@ class CommandsTest {
 
     @Test
     void legalPrintsTheOutcomeOfAFinishedGame() {
-        Answer answer = CliRunner.run("legal", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
-        assertEquals(0, answer.exitCode());
+        CommandResult result = CliRunner.run("legal", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
+        assertEquals(0, result.exitCode());
         assertEquals(
                 "The game is over. White wins: one side has no pieces left.",
-                answer.out().strip());
+                result.out().strip());
     }
 
     @Test
@@ -207,19 +207,19 @@ class CommandsTest {
 
     @Test
     void perftPrintsOneLinePerDepth() {
-        Answer answer = CliRunner.run("perft", "yote/ludens", "3");
-        assertEquals(0, answer.exitCode());
-        assertEquals(List.of("1 30", "2 870", "3 27180"), answer.lines());
-        assertEquals("", answer.err());
+        CommandResult result = CliRunner.run("perft", "yote/ludens", "3");
+        assertEquals(0, result.exitCode());
+        assertEquals(List.of("1 30", "2 870", "3 27180"), result.lines());
+        assertEquals("", result.err());
     }
 
     @Test
     void perftAgreesWithTheFirstVectors() {
         List<List<String>> lines = CliRunner.vectors("rule-examples.txt");
         for (List<String> line : lines.subList(0, 8)) {
-            Answer answer = CliRunner.run("perft", line.get(0), "2", "--position", line.get(1));
+            CommandResult result = CliRunner.run("perft", line.get(0), "2", "--position", line.get(1));
             String[] counts = line.get(2).split(" ");
-            assertEquals(List.of("1 " + counts[0], "2 " + counts[1]), answer.lines(), line.toString());
+            assertEquals(List.of("1 " + counts[0], "2 " + counts[1]), result.lines(), line.toString());
         }
     }
 
@@ -233,17 +233,17 @@ class CommandsTest {
 
     @Test
     void divideListsActionsBeforeTheTotals() {
-        Answer answer = CliRunner.run("perft", "awele", "2", "--divide");
-        assertEquals(List.of("A 6", "B 6", "C 6", "D 6", "E 6", "F 6", "1 6", "2 36"), answer.lines());
+        CommandResult result = CliRunner.run("perft", "awele", "2", "--divide");
+        assertEquals(List.of("A 6", "B 6", "C 6", "D 6", "E 6", "F 6", "1 6", "2 36"), result.lines());
         assertEquals(
-                CliRunner.run("perft", "awele", "2", "--divide", "--one-by-one").lines(), answer.lines());
+                CliRunner.run("perft", "awele", "2", "--divide", "--one-by-one").lines(), result.lines());
     }
 
     @Test
     void perftPrintsSpeedsOnStandardError() {
-        Answer answer = CliRunner.run("perft", "awele", "2", "--repeat", "3");
-        assertEquals(List.of("1 6", "2 36"), answer.lines());
-        assertEquals(4, answer.err().lines().count());
+        CommandResult result = CliRunner.run("perft", "awele", "2", "--repeat", "3");
+        assertEquals(List.of("1 6", "2 36"), result.lines());
+        assertEquals(4, result.err().lines().count());
     }
 
     @ParameterizedTest
@@ -264,10 +264,10 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "65", "-3"})
     void benchReportsTheRangeOfThreads(String threads) {
-        Answer answer = CliRunner.run("bench", "--threads", threads);
-        assertEquals(2, answer.exitCode());
+        CommandResult result = CliRunner.run("bench", "--threads", threads);
+        assertEquals(2, result.exitCode());
         assertTrue(
-                answer.err().contains("--threads must be a whole number from 1 to 64, not " + threads), answer.err());
+                result.err().contains("--threads must be a whole number from 1 to 64, not " + threads), result.err());
     }
 
     @Test
@@ -281,26 +281,27 @@ class CommandsTest {
 
     @Test
     void playoutsPrintShares() {
-        Answer answer = CliRunner.run("playouts", "awele", "--seconds", "0.05");
-        assertEquals(0, answer.exitCode());
-        assertTrue(answer.out().contains("1/2-1/2"), answer.out());
+        CommandResult result = CliRunner.run("playouts", "awele", "--seconds", "0.05");
+        assertEquals(0, result.exitCode());
+        assertTrue(result.out().contains("1/2-1/2"), result.out());
         assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "0").exitCode());
         assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "x").exitCode());
     }
 
     @Test
     void aNegativeNumberOfPlayoutsIsRefused() {
-        Answer answer = CliRunner.run("playouts", "awele", "--games", "-1");
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("--games must be at least 0, not -1"), answer.err());
+        CommandResult result = CliRunner.run("playouts", "awele", "--games", "-1");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("--games must be at least 0, not -1"), result.err());
     }
 
     @Test
     void analysePrintsTheBestTurn() {
-        Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2wb2/6/6 w 0,0 - 0 20", "--depth", "3");
-        assertEquals(0, answer.exitCode());
-        assertTrue(answer.out().contains("wins in 1 turn"), answer.out());
-        assertTrue(answer.out().endsWith("best: c3xe3\n"), answer.out());
+        CommandResult result =
+                CliRunner.run("analyse", "yote", "--position", "6/6/2wb2/6/6 w 0,0 - 0 20", "--depth", "3");
+        assertEquals(0, result.exitCode());
+        assertTrue(result.out().contains("wins in 1 turn"), result.out());
+        assertTrue(result.out().endsWith("best: c3xe3\n"), result.out());
     }
 
     @Test
@@ -318,9 +319,9 @@ class CommandsTest {
 
     @Test
     void aFinishedGameIsNotAnalysed() {
-        Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
-        assertEquals(1, answer.exitCode());
-        assertTrue(answer.err().contains("White wins"), answer.err());
+        CommandResult result = CliRunner.run("analyse", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().contains("White wins"), result.err());
     }
 
     // ---- Languages and characters ----
@@ -342,8 +343,9 @@ class CommandsTest {
 
     @Test
     void theLanguageOptionTakesPrecedenceOverTheLocale() {
-        Answer answer = CliRunner.runWith(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
-        assertTrue(answer.err().contains("vouliez-vous dire yote/ludens"), answer.err());
+        CommandResult result =
+                CliRunner.runWith(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
+        assertTrue(result.err().contains("vouliez-vous dire yote/ludens"), result.err());
         assertEquals(2, CliRunner.run("rules", "--lang", "xx").exitCode());
         assertEquals(2, CliRunner.run("rules", "--lang").exitCode());
     }
@@ -353,26 +355,27 @@ class CommandsTest {
         assertTrue(CliRunner.run("legal", "yote", "--position", "x", "--lang", "ru")
                 .err()
                 .contains("полей"));
-        Answer answer = CliRunner.runWithInput("yote | @c3 @c3\n", "replay", "--lang", "fr");
-        assertEquals("error: line 1, turn 2: @c3 : c3 est occupée", answer.err().strip());
+        CommandResult result = CliRunner.runWithInput("yote | @c3 @c3\n", "replay", "--lang", "fr");
+        assertEquals("error: line 1, turn 2: @c3 : c3 est occupée", result.err().strip());
     }
 
     @Test
     void anAsciiLocaleGetsAsciiOutput() {
-        Answer answer = CliRunner.runWith(Map.of("LC_ALL", "C"), "quit\n", "play", "awele", "--neighbour");
-        assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
-        assertTrue(answer.out().contains("Awele"), answer.out());
-        assertFalse(answer.out().contains("?"), answer.out());
+        CommandResult result = CliRunner.runWith(Map.of("LC_ALL", "C"), "quit\n", "play", "awele", "--neighbour");
+        assertTrue(result.out().chars().allMatch(letter -> letter < 128), result.out());
+        assertTrue(result.out().contains("Awele"), result.out());
+        assertFalse(result.out().contains("?"), result.out());
     }
 
     @Test
     void theLocalePassedByTheLauncherTakesPrecedence() {
         Map<String, String> environment =
                 Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "C", "GRIOT_LANGUAGE", "fr_FR.UTF-8");
-        Answer answer = CliRunner.runWith(environment, "", "rules");
-        assertTrue(answer.out().contains("livret"), answer.out());
-        assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
-        Answer inUtf8 = CliRunner.runWith(Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "fr_FR.UTF-8"), "", "rules");
+        CommandResult result = CliRunner.runWith(environment, "", "rules");
+        assertTrue(result.out().contains("livret"), result.out());
+        assertTrue(result.out().chars().allMatch(letter -> letter < 128), result.out());
+        CommandResult inUtf8 =
+                CliRunner.runWith(Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "fr_FR.UTF-8"), "", "rules");
         assertTrue(inUtf8.out().contains("Yoté"), inUtf8.out());
     }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -33,12 +33,12 @@ class FileFixturesTest {
     @TempDir
     private Path folder;
 
-    private static Answer run(String command, Object... arguments) {
+    private static CommandResult run(String command, Object... arguments) {
         List<String> words = new ArrayList<>(List.of(command.split(" ")));
         Arrays.stream(arguments).map(Object::toString).forEach(words::add);
-        Answer answer = CliRunner.run(words.toArray(String[]::new));
-        assertEquals(0, answer.exitCode(), answer.err());
-        return answer;
+        CommandResult result = CliRunner.run(words.toArray(String[]::new));
+        assertEquals(0, result.exitCode(), result.err());
+        return result;
     }
 
     /** A copy of a fixture, which the test may change. */
@@ -67,12 +67,12 @@ class FileFixturesTest {
             })
     void aLoadedGameIsSavedUnchanged(String name) throws IOException {
         Path savedAgain = folder.resolve("again.txt");
-        Answer answer = CliRunner.runWithInput(
+        CommandResult result = CliRunner.runWithInput(
                 "save " + savedAgain + "\nquit\n",
                 "play",
                 "--load",
                 FILES.resolve(name).toString());
-        assertEquals(0, answer.exitCode(), answer.err());
+        assertEquals(0, result.exitCode(), result.err());
         assertEquals(Files.readString(FILES.resolve(name)), Files.readString(savedAgain));
     }
 
@@ -83,9 +83,9 @@ class FileFixturesTest {
         Path records = copyOf("match-cut-off.txt");
         String match =
                 "match awele griot:hash=1 griot:hash=1,level=1 --nodes 100 --balance 0 --games 4 --json --resume";
-        Answer answer = run(match, records);
-        assertTrue(answer.err().contains("2 games"), answer.err());
-        assertTrue(answer.out().contains("\"games\":4,"), answer.out());
+        CommandResult result = run(match, records);
+        assertTrue(result.err().contains("2 games"), result.err());
+        assertTrue(result.out().contains("\"games\":4,"), result.out());
         assertEquals(Files.readString(FILES.resolve("match-whole.txt")), Files.readString(records));
     }
 
@@ -95,8 +95,8 @@ class FileFixturesTest {
     void aTrainingResumesFromItsCheckpoint() throws IOException {
         Path weights = unpackedCopyOf("awele.weights");
         unpackedCopyOf("awele.weights.training");
-        Answer answer = run("train awele --games 12 --batch 3 --nodes 40 --seed 3 --threads 2 --out", weights);
-        assertTrue(answer.out().startsWith("9 games"), answer.out());
+        CommandResult result = run("train awele --games 12 --batch 3 --nodes 40 --seed 3 --threads 2 --out", weights);
+        assertTrue(result.out().startsWith("9 games"), result.out());
         assertArrayEquals(Files.readAllBytes(unpackedCopyOf("awele-whole.weights")), Files.readAllBytes(weights));
     }
 

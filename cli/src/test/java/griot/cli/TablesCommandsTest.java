@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +40,7 @@ class TablesCommandsTest {
                         .exitCode());
     }
 
-    private static Answer probe(String position, String... options) {
+    private static CommandResult probe(String position, String... options) {
         String[] words = new String[6 + options.length];
         System.arraycopy(
                 new String[] {"probe", "awele", "--dir", tables.toString(), "--position", position}, 0, words, 0, 6);
@@ -50,10 +50,10 @@ class TablesCommandsTest {
 
     @Test
     void solveReportsEachSliceAndItsVerification() {
-        Answer answer = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify");
-        assertEquals(0, answer.exitCode(), answer.err());
-        List<String> lines = answer.lines();
-        assertEquals(10, lines.size(), answer.out());
+        CommandResult result = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify");
+        assertEquals(0, result.exitCode(), result.err());
+        List<String> lines = result.lines();
+        assertEquals(10, lines.size(), result.out());
         assertTrue(
                 lines.get(3).startsWith("4 seeds: 1 365 boards; the player to move wins 577, draws 143, loses 645; "),
                 lines.get(3));
@@ -67,7 +67,8 @@ class TablesCommandsTest {
     @Test
     void aligningGamesAreSolvedByPieces() {
         String game = "bolotondou+end-at-one";
-        Answer solveAnswer = CliRunner.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
+        CommandResult solveAnswer =
+                CliRunner.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
         assertEquals(0, solveAnswer.exitCode(), solveAnswer.err());
         assertEquals(4, solveAnswer.lines().size(), solveAnswer.out());
         assertTrue(
@@ -79,7 +80,7 @@ class TablesCommandsTest {
         assertTrue(
                 solveAnswer.lines().get(2).contains("the longest win takes 16 turns; 100 of them"), solveAnswer.out());
         String position = "b5/6/3b2/6/w1w3 w 0,0 - 0 40";
-        Answer probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
+        CommandResult probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
         assertEquals(0, probeAnswer.exitCode(), probeAnswer.err());
         assertEquals("White wins in 1 turn.", probeAnswer.lines().getFirst());
         assertEquals("a1-b1:d3  wins in 1", probeAnswer.lines().get(1));
@@ -94,7 +95,7 @@ class TablesCommandsTest {
     @Test
     void jumpingGamesAreSolvedByPiecesOnTheBoardAndInHand() {
         String game = "yote/wikipedia";
-        Answer solveAnswer =
+        CommandResult solveAnswer =
                 CliRunner.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
         assertEquals(0, solveAnswer.exitCode(), solveAnswer.err());
         assertTrue(
@@ -103,11 +104,11 @@ class TablesCommandsTest {
         assertTrue(
                 solveAnswer.out().contains("Solved up to 3 pieces, with some in hand up to 2 in "), solveAnswer.out());
         String position = "6/6/2b3/2w3/5b w 0,0 - 0 40";
-        Answer probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
+        CommandResult probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
         assertEquals(0, probeAnswer.exitCode(), probeAnswer.err());
         assertEquals("White wins in 1 turn.", probeAnswer.lines().getFirst());
         assertEquals("c2xc4:f1  wins in 1", probeAnswer.lines().get(1));
-        Answer unknown = CliRunner.run(
+        CommandResult unknown = CliRunner.run(
                 "probe", game, "--dir", folder.toString(), "--position", "6/6/2b3/2w3/5b w 1,1 - 0 40", "--json");
         assertEquals(1, unknown.exitCode());
         assertTrue(unknown.err().contains("--hands 5 makes it"), unknown.err());
@@ -117,10 +118,11 @@ class TablesCommandsTest {
     @Test
     void aBonusTurnIsPrintedAfterTheTurnThatEarnsIt() {
         String game = "yote/wikipedia+bonus-turn";
-        Answer solveAnswer = CliRunner.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
+        CommandResult solveAnswer =
+                CliRunner.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
         assertEquals(0, solveAnswer.exitCode(), solveAnswer.err());
         String atBonus = "3b2/2b3/2w3/6/b4b w 0,0 - 0 40 c3xc5:a1,";
-        Answer probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", atBonus);
+        CommandResult probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", atBonus);
         assertEquals(0, probeAnswer.exitCode(), probeAnswer.err());
         assertEquals("White wins in 1 turn.", probeAnswer.lines().getFirst());
         assertEquals("c3xc5:a1,c5xe5:f1  wins in 1", probeAnswer.lines().get(1));
@@ -130,9 +132,9 @@ class TablesCommandsTest {
     @Test
     void analyseProbesTheTablebase() {
         String[] words = {"analyse", "awele", "--dir", tables.toString(), "--position", SEVEN_SEEDS, "--depth", "2"};
-        Answer answer = CliRunner.run(words);
-        assertEquals(0, answer.exitCode(), answer.err());
-        assertTrue(answer.lines().getFirst().contains("loses by 1 seed"), answer.out());
+        CommandResult result = CliRunner.run(words);
+        assertEquals(0, result.exitCode(), result.err());
+        assertTrue(result.lines().getFirst().contains("loses by 1 seed"), result.out());
         String[] jsonWords = Arrays.copyOf(words, words.length + 1);
         jsonWords[words.length] = "--json";
         assertTrue(CliRunner.run(jsonWords).out().contains("\"endsAheadBy\":-1"));
@@ -144,22 +146,22 @@ class TablesCommandsTest {
         String[] words = {
             "exam", "awele", "griot:level=1", "--dir", dir, "--slice", "8", "--positions", "20", "--nodes", "10"
         };
-        Answer answer = CliRunner.run(words);
-        assertEquals(0, answer.exitCode(), answer.err());
-        int size = answer.lines().size();
+        CommandResult result = CliRunner.run(words);
+        assertEquals(0, result.exitCode(), result.err());
+        int size = result.lines().size();
         assertTrue(
-                answer.lines()
+                result.lines()
                         .getFirst()
                         .matches("[0-9-]+-[NS] 0 1: played [A-Fa-f] \\(-?\\d+\\), better [A-Fa-f] \\(-?\\d+\\)"),
-                answer.out());
+                result.out());
         assertTrue(
-                answer.out()
+                result.out()
                         .matches("(?s).*awele/sheet 8: griot:level=1 \\(nodes 10\\), seed 1\n"
                                 + "the value kept in \\d+ of 20: .* % \\(with 95 % confidence .* to .*\\)\n.*"),
-                answer.out());
-        assertTrue(size > 2, answer.out());
-        assertEquals(answer.out(), CliRunner.run(words).out());
-        Answer perfect = CliRunner.run(
+                result.out());
+        assertTrue(size > 2, result.out());
+        assertEquals(result.out(), CliRunner.run(words).out());
+        CommandResult perfect = CliRunner.run(
                 "exam", "awele", "griot:tables=" + dir, "--dir", dir, "--positions", "10", "--nodes", "10", "--json");
         assertTrue(perfect.out().startsWith("{\"slice\":\"awele/sheet 8\""), perfect.out());
         assertTrue(
@@ -169,7 +171,7 @@ class TablesCommandsTest {
 
     @Test
     void anExamNeedsTables() {
-        Answer missingSlice = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
+        CommandResult missingSlice = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
         assertEquals(2, missingSlice.exitCode());
         assertTrue(missingSlice.err().contains("there is no table 19 in " + tables), missingSlice.err());
         assertEquals(
@@ -185,13 +187,13 @@ class TablesCommandsTest {
         String dir = folder.toString();
         assertEquals(
                 0, CliRunner.run("solve", "awele", "--seeds", "3", "--dir", dir).exitCode());
-        Answer seeds = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", dir);
+        CommandResult seeds = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", dir);
         assertEquals("found: up to 3 seeds", seeds.lines().getFirst());
         assertEquals(
                 0,
                 CliRunner.run("solve", "wali+end-at-one", "--pieces", "4", "--dir", dir)
                         .exitCode());
-        Answer pieces = CliRunner.run("solve", "wali+end-at-one", "--pieces", "5", "--dir", dir);
+        CommandResult pieces = CliRunner.run("solve", "wali+end-at-one", "--pieces", "5", "--dir", dir);
         assertEquals("found: 2 pieces against 2", pieces.lines().getFirst());
     }
 
@@ -204,33 +206,33 @@ class TablesCommandsTest {
                 "6/6/6/bb4/wwb3 w 0,0 - 0 40|The game is over."
             })
     void probeExplainsWhyAGridPositionIsUnknown(String position, String sentence) {
-        Answer answer = CliRunner.run(
+        CommandResult result = CliRunner.run(
                 "probe", "bolotondou+end-at-one", "--dir", folder.toString(), "--position", position, "--json");
-        assertEquals(1, answer.exitCode());
-        assertTrue(answer.err().contains(sentence), answer.err());
-        assertTrue(answer.out().contains("\"turns\":["), answer.out());
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().contains(sentence), result.err());
+        assertTrue(result.out().contains("\"turns\":["), result.out());
     }
 
     @ParameterizedTest
     @CsvSource({"awele, --pieces", "awele, --hands", "wali, --seeds", "wali, --hands"})
     void anOptionOfAnotherFamilyIsRefused(String game, String option) {
-        Answer answer = CliRunner.run("solve", game, option, "4", "--dir", folder.toString());
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains(option + " does not apply to " + game), answer.err());
+        CommandResult result = CliRunner.run("solve", game, option, "4", "--dir", folder.toString());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(option + " does not apply to " + game), result.err());
     }
 
     @Test
     void solvedSlicesAreNotSolvedAgain() {
-        Answer answer = CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
-        assertEquals("Everything up to 8 seeds is already in " + tables + System.lineSeparator(), answer.out());
+        CommandResult result = CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
+        assertEquals("Everything up to 8 seeds is already in " + tables + System.lineSeparator(), result.out());
     }
 
     @Test
     void probePrintsTheValueAndTheTurnsBestFirst() {
-        Answer answer = probe(SEVEN_SEEDS);
-        assertEquals(0, answer.exitCode(), answer.err());
+        CommandResult result = probe(SEVEN_SEEDS);
+        assertEquals(0, result.exitCode(), result.err());
         assertEquals(
-                List.of("South and North can still harvest equally many.", "A  0", "D  0", "F  -7"), answer.lines());
+                List.of("South and North can still harvest equally many.", "A  0", "D  0", "F  -7"), result.lines());
     }
 
     @Test
@@ -258,22 +260,22 @@ class TablesCommandsTest {
 
     @Test
     void unknownValuesAreAbsentFromJson() {
-        Answer answer = probe(TEN_SEEDS, "--json");
-        assertEquals(1, answer.exitCode());
-        assertFalse(answer.out().contains("\"value\":0"), answer.out());
-        assertTrue(answer.out().contains("{\"turn\":\"d\"}"), answer.out());
+        CommandResult result = probe(TEN_SEEDS, "--json");
+        assertEquals(1, result.exitCode());
+        assertFalse(result.out().contains("\"value\":0"), result.out());
+        assertTrue(result.out().contains("{\"turn\":\"d\"}"), result.out());
         assertTrue(
-                answer.err().startsWith("griot: there are 10 seeds on the board, and no table for that many in "),
-                answer.err());
-        assertTrue(answer.err().contains("./griot solve awele/sheet --seeds 10"), answer.err());
+                result.err().startsWith("griot: there are 10 seeds on the board, and no table for that many in "),
+                result.err());
+        assertTrue(result.err().contains("./griot solve awele/sheet --seeds 10"), result.err());
     }
 
     @Test
     void probeReportsThatTheGameIsOver() {
-        Answer answer = probe("0-0-0-0-0-0-0-0-0-0-0-0-30-18-S 0 90", "--json");
-        assertEquals(1, answer.exitCode());
-        assertTrue(answer.out().contains("\"outcome\":\"1-0 harvested\""), answer.out());
-        assertTrue(answer.err().contains("The game is over."), answer.err());
+        CommandResult result = probe("0-0-0-0-0-0-0-0-0-0-0-0-30-18-S 0 90", "--json");
+        assertEquals(1, result.exitCode());
+        assertTrue(result.out().contains("\"outcome\":\"1-0 harvested\""), result.out());
+        assertTrue(result.err().contains("The game is over."), result.err());
     }
 
     @ParameterizedTest
@@ -286,17 +288,17 @@ class TablesCommandsTest {
             })
     void ruleSetsWithoutTablesAreRefused(String ruleSet, String sentence) {
         for (String command : List.of("solve", "probe")) {
-            Answer answer = CliRunner.run(command, ruleSet, "--dir", folder.toString());
-            assertEquals(2, answer.exitCode());
-            assertTrue(answer.err().contains(sentence), answer.err());
+            CommandResult result = CliRunner.run(command, ruleSet, "--dir", folder.toString());
+            assertEquals(2, result.exitCode());
+            assertTrue(result.err().contains(sentence), result.err());
         }
     }
 
     @Test
     void anImpossiblePositionIsRefused() {
-        Answer answer = probe("1-0-0-1-0-2-0-0-1-2-0-0-20-20-S 0 60");
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("47"), answer.err());
+        CommandResult result = probe("1-0-0-1-0-2-0-0-1-2-0-0-20-20-S 0 60");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("47"), result.err());
     }
 
     @Test
@@ -319,12 +321,13 @@ class TablesCommandsTest {
         byte[] bytes = Files.readAllBytes(sixSeeds);
         bytes[20] ^= 1;
         Files.write(sixSeeds, bytes);
-        Answer probeAnswer = CliRunner.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
+        CommandResult probeAnswer =
+                CliRunner.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
         assertEquals(0, probeAnswer.exitCode());
         assertTrue(
                 probeAnswer.err().contains("awele-sheet.6.table: the header of this table is damaged"),
                 probeAnswer.err());
-        Answer solveAnswer = CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
+        CommandResult solveAnswer = CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
         assertEquals(2, solveAnswer.exitCode());
         assertTrue(solveAnswer.err().contains("Remove this file"), solveAnswer.err());
     }
@@ -332,17 +335,17 @@ class TablesCommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"fr", "ru"})
     void theReportIsTranslated(String language) {
-        Answer answer = probe(SEVEN_SEEDS, "--lang", language);
-        assertEquals(0, answer.exitCode());
-        assertFalse(answer.out().contains("harvest"), answer.out());
-        assertTrue(answer.out().contains("F  -7"), answer.out());
+        CommandResult result = probe(SEVEN_SEEDS, "--lang", language);
+        assertEquals(0, result.exitCode());
+        assertFalse(result.out().contains("harvest"), result.out());
+        assertTrue(result.out().contains("F  -7"), result.out());
     }
 
     @Test
     void withoutSolvedTablesTheBundledOnesAreProbed() {
         Map<String, String> environment = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
-        Answer answer = CliRunner.runWith(environment, "", "probe", "awele", "--position", SEVEN_SEEDS);
-        assertEquals(0, answer.exitCode(), answer.err());
-        assertEquals(probe(SEVEN_SEEDS).out(), answer.out());
+        CommandResult result = CliRunner.runWith(environment, "", "probe", "awele", "--position", SEVEN_SEEDS);
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals(probe(SEVEN_SEEDS).out(), result.out());
     }
 }

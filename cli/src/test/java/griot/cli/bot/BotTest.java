@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.cli.console.Clocks;
 import griot.cli.play.Opponent;
 import griot.cli.registry.Registries;
@@ -262,7 +262,7 @@ class BotTest {
         "--ruleset=yote --games=0, --games"
     })
     void wrongUseIsReported(String arguments, String part) {
-        Answer answer = CliRunner.run(("bot --server=http://localhost:1 " + arguments).split(" "));
+        CommandResult answer = CliRunner.run(("bot --server=http://localhost:1 " + arguments).split(" "));
         assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains(part), answer.err());
     }
@@ -270,7 +270,7 @@ class BotTest {
     @ParameterizedTest
     @ValueSource(strings = {"localhost", "ftp://localhost", "http://", ":", "''"})
     void anAddressThatIsNoneIsReported(String server) {
-        Answer answer = CliRunner.run("bot", "--server=" + server, "--ruleset=yote");
+        CommandResult answer = CliRunner.run("bot", "--server=" + server, "--ruleset=yote");
         assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("http://localhost:8080"), answer.err());
     }
@@ -281,7 +281,7 @@ class BotTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
-        Answer answer = CliRunner.run("bot", "--server=http://localhost:" + port, "--ruleset=yote");
+        CommandResult answer = CliRunner.run("bot", "--server=http://localhost:" + port, "--ruleset=yote");
         assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("no answer from http://localhost:" + port), answer.err());
         assertEquals(1, answer.err().lines().count(), answer.err());
@@ -289,7 +289,7 @@ class BotTest {
 
     @Test
     void aGameThatDoesNotExistIsReported() {
-        Answer answer = CliRunner.run("bot", "--server=" + address(), "nogame");
+        CommandResult answer = CliRunner.run("bot", "--server=" + address(), "nogame");
         assertEquals(2, answer.exitCode());
         assertTrue(answer.err().contains("no game has this id"), answer.err());
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.cli.Main;
 import griot.cli.console.Console.Streams;
 import griot.cli.registry.Registries;
@@ -31,10 +31,10 @@ class FileNamesTest {
     Path folder;
 
     private static void assertRefused(String sentence, String... command) {
-        Answer answer = CliRunner.run(command);
-        assertEquals(2, answer.exitCode(), answer.err());
-        assertEquals("griot: " + sentence + "\n", answer.err());
-        assertEquals("", answer.out());
+        CommandResult result = CliRunner.run(command);
+        assertEquals(2, result.exitCode(), result.err());
+        assertEquals("griot: " + sentence + "\n", result.err());
+        assertEquals("", result.out());
     }
 
     @ParameterizedTest
@@ -79,11 +79,11 @@ class FileNamesTest {
         Path table = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
         String message = table + ": this is not a regular file, so it cannot be a table";
         Map<String, String> environment = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
-        Answer probe = CliRunner.runWith(
+        CommandResult probe = CliRunner.runWith(
                 environment, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
         assertEquals(0, probe.exitCode(), probe.err());
         assertEquals("griot: " + message + "\n", probe.err());
-        Answer ugi = CliRunner.runWith(environment, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
+        CommandResult ugi = CliRunner.runWith(environment, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
         assertEquals(0, ugi.exitCode(), ugi.err());
         assertTrue(ugi.lines().contains("info string error " + message), ugi.out());
         assertTrue(ugi.lines().contains("readyok"), ugi.out());
@@ -100,9 +100,10 @@ class FileNamesTest {
 
     @Test
     void aDeviceIsNeitherLoadedNorOverwritten() {
-        Answer answer = CliRunner.runWithInput("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
-        assertEquals(0, answer.exitCode(), answer.err());
-        assertEquals(2, answer.out().split("/dev/zero is not an ordinary file", -1).length - 1, answer.out());
+        CommandResult result =
+                CliRunner.runWithInput("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals(2, result.out().split("/dev/zero is not an ordinary file", -1).length - 1, result.out());
         assertEquals(2, CliRunner.run("play", "--load", "/dev/zero").exitCode());
     }
 
@@ -112,28 +113,28 @@ class FileNamesTest {
         try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength((16 << 20) + 1);
         }
-        Answer answer = CliRunner.run("play", "--load", large.toString());
-        assertEquals(2, answer.exitCode());
+        CommandResult result = CliRunner.run("play", "--load", large.toString());
+        assertEquals(2, result.exitCode());
         assertEquals(
-                large + " is too large for a game record, which is never larger than 16 megabytes\n", answer.err());
+                large + " is too large for a game record, which is never larger than 16 megabytes\n", result.err());
     }
 
     @Test
     void anErrorOfSavingNamesTheRequestedFile() {
         String name = "n".repeat(300);
-        Answer answer =
+        CommandResult result =
                 CliRunner.runWithInput("@c3\nsave " + folder.resolve(name) + "\nquit\n", "play", "yote", "--neighbour");
-        assertTrue(answer.out().contains(folder.resolve(name) + ": "), answer.out());
-        assertFalse(answer.out().contains(".new"), answer.out());
+        assertTrue(result.out().contains(folder.resolve(name) + ": "), result.out());
+        assertFalse(result.out().contains(".new"), result.out());
     }
 
     // ---- Output ----
 
-    private static Answer runWithOutput(OutputStream out, String... command) {
+    private static CommandResult runWithOutput(OutputStream out, String... command) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Map<String, String> environment = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables");
         Streams streams = new Streams(new ByteArrayInputStream(new byte[0]), out, err, environment, false);
-        return new Answer(
+        return new CommandResult(
                 Main.run(Registries.standard(), streams, List.of(command)), "", err.toString(StandardCharsets.UTF_8));
     }
 
@@ -149,15 +150,15 @@ class FileNamesTest {
     @ParameterizedTest
     @ValueSource(strings = {"rules", "legal yote", "--help", "--version", "perft yote 2"})
     void failingOutputIsReported(String words) {
-        Answer answer = runWithOutput(failingStream("No space left on device"), words.split(" "));
-        assertEquals(2, answer.exitCode());
-        assertEquals("griot: the answer could not be written: No space left on device\n", answer.err());
+        CommandResult result = runWithOutput(failingStream("No space left on device"), words.split(" "));
+        assertEquals(2, result.exitCode());
+        assertEquals("griot: the answer could not be written: No space left on device\n", result.err());
     }
 
     @Test
     void aClosedPipeIsNotReported() {
-        Answer answer = runWithOutput(failingStream("Broken pipe"), "rules");
-        assertEquals(2, answer.exitCode());
-        assertEquals("", answer.err());
+        CommandResult result = runWithOutput(failingStream("Broken pipe"), "rules");
+        assertEquals(2, result.exitCode());
+        assertEquals("", result.err());
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.texts.Language;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,12 +57,12 @@ class PlayTest {
         for (List<String> game : finishedGames(ruleSet, 2)) {
             String turns = game.get(1).replace(" -- ", " ").replace(" ", "\n");
             String saved = folder.resolve("end-" + game.hashCode() + ".txt").toString();
-            Answer answer =
+            CommandResult result =
                     CliRunner.runWithInput(turns + "\nstop\nsave " + saved + "\n", "play", ruleSet, "--neighbour");
-            assertEquals(0, answer.exitCode());
-            assertEquals("", answer.err());
+            assertEquals(0, result.exitCode());
+            assertEquals("", result.err());
             String reason = game.get(2).split(" ")[1];
-            Answer loaded = CliRunner.runWithInput("quit\n", "play", "--load", saved);
+            CommandResult loaded = CliRunner.runWithInput("quit\n", "play", "--load", saved);
             assertTrue(loaded.out().contains(ending(game.get(2))), game + loaded.out());
             assertTrue(read(saved).contains("[Termination \"" + reason + "\"]"), reason);
         }
@@ -82,11 +82,11 @@ class PlayTest {
 
     @Test
     void aPipeGetsNoPromptsAndNoControlCharacters() {
-        Answer answer = CliRunner.runWithInput(lines("@c3", "@d4"), "play", "yote", "--neighbour");
-        assertEquals(0, answer.exitCode());
-        assertTrue(answer.out().endsWith("Goodbye!\n"), answer.out());
-        assertFalse(answer.out().contains("\u001B"));
-        assertFalse(answer.out().contains("> \n"));
+        CommandResult result = CliRunner.runWithInput(lines("@c3", "@d4"), "play", "yote", "--neighbour");
+        assertEquals(0, result.exitCode());
+        assertTrue(result.out().endsWith("Goodbye!\n"), result.out());
+        assertFalse(result.out().contains("\u001B"));
+        assertFalse(result.out().contains("> \n"));
     }
 
     @ParameterizedTest
@@ -131,89 +131,92 @@ class PlayTest {
     void eachActionOfATurnIsPrompted() {
         String position = "6/6/1wb1b1/6/3bbb w 4,4 - 0 21";
         write("[Rules \"yote/ludens\"]\n[Position \"" + position + "\"]\n\n*\n");
-        Answer answer = CliRunner.runWithInput(lines("b3xd3", "f1", "xf3", ":d1", "moves"), "play", "--load", file);
-        assertTrue(answer.out().contains("White: choose a piece to take: :d1 :e1 :f1 :e3"), answer.out());
-        assertTrue(answer.out().contains("White: jump (d3xf3), or stop."), answer.out());
-        assertTrue(answer.out().contains("White so far: b3xd3:f1xf3"), answer.out());
-        assertTrue(answer.out().contains("Last turn: White b3xd3:f1xf3:d1"), answer.out());
+        CommandResult result =
+                CliRunner.runWithInput(lines("b3xd3", "f1", "xf3", ":d1", "moves"), "play", "--load", file);
+        assertTrue(result.out().contains("White: choose a piece to take: :d1 :e1 :f1 :e3"), result.out());
+        assertTrue(result.out().contains("White: jump (d3xf3), or stop."), result.out());
+        assertTrue(result.out().contains("White so far: b3xd3:f1xf3"), result.out());
+        assertTrue(result.out().contains("Last turn: White b3xd3:f1xf3:d1"), result.out());
     }
 
     @Test
     void aBonusTurnIsOffered() {
         write("[Rules \"yote/wikipedia+bonus-turn\"]\n[Position \"6/6/1wb3/6/4b1 w 3,3 - 0 20\"]\n\n*\n");
-        Answer answer = CliRunner.runWithInput(lines("b3xd3:e1", "stop"), "play", "--load", file);
-        assertTrue(answer.out().contains("White has a bonus turn:"), answer.out());
-        assertTrue(answer.out().contains("Last turn: White b3xd3:e1"), answer.out());
+        CommandResult result = CliRunner.runWithInput(lines("b3xd3:e1", "stop"), "play", "--load", file);
+        assertTrue(result.out().contains("White has a bonus turn:"), result.out());
+        assertTrue(result.out().contains("Last turn: White b3xd3:e1"), result.out());
     }
 
     @Test
     void anIllegalTurnIsExplained() {
-        Answer answer =
+        CommandResult result =
                 CliRunner.runWithInput(lines("a1-a2", "@z9", "tango", "@a1", "@a1"), "play", "wali", "--neighbour");
-        assertTrue(answer.out().contains("a1-a2: no piece moves before all pieces are placed"), answer.out());
-        assertTrue(answer.out().contains("tango: that is neither a turn nor a word I know."), answer.out());
-        assertTrue(answer.out().contains("@a1: a1 is occupied"), answer.out());
-        assertEquals(0, answer.exitCode());
+        assertTrue(result.out().contains("a1-a2: no piece moves before all pieces are placed"), result.out());
+        assertTrue(result.out().contains("tango: that is neither a turn nor a word I know."), result.out());
+        assertTrue(result.out().contains("@a1: a1 is occupied"), result.out());
+        assertEquals(0, result.exitCode());
     }
 
     @Test
     void nothingIsUndoneOrRedoneBeyondTheTurnsPlayed() {
-        Answer answer = CliRunner.runWithInput(
+        CommandResult result = CliRunner.runWithInput(
                 lines("undo", "@a1", "undo", "redo", "redo", "save " + file), "play", "yote", "--neighbour");
-        assertTrue(answer.out().contains("There is nothing to undo."), answer.out());
-        assertTrue(answer.out().contains("There is nothing to redo."), answer.out());
+        assertTrue(result.out().contains("There is nothing to undo."), result.out());
+        assertTrue(result.out().contains("There is nothing to redo."), result.out());
         assertTrue(read(file).contains("1. @a1 *"), read(file));
     }
 
     @Test
     void neighboursAgreeOnADrawOrNot() {
-        Answer declined = CliRunner.runWithInput(lines("draw", "no", "@a1"), "play", "yote", "--neighbour");
+        CommandResult declined = CliRunner.runWithInput(lines("draw", "no", "@a1"), "play", "yote", "--neighbour");
         assertTrue(declined.out().contains("Black, do you agree to a draw?"), declined.out());
         assertTrue(declined.out().contains("Last turn: White @a1"), declined.out());
-        Answer agreed = CliRunner.runWithInput(lines("draw", "yes"), "play", "yote", "--neighbour");
+        CommandResult agreed = CliRunner.runWithInput(lines("draw", "yes"), "play", "yote", "--neighbour");
         assertTrue(agreed.out().contains("Draw: both players agreed on a draw (pieces 12 to 12)."), agreed.out());
-        Answer unanswered = CliRunner.runWithInput(lines("draw", "@a1"), "play", "yote", "--neighbour");
+        CommandResult unanswered = CliRunner.runWithInput(lines("draw", "@a1"), "play", "yote", "--neighbour");
         assertTrue(unanswered.out().contains("Last turn: White @a1"), unanswered.out());
     }
 
     @Test
     void aResignationEndsTheGameUntilItIsUndone() {
-        Answer answer = CliRunner.runWithInput(lines("resign", "A", "undo", "A"), "play", "awele", "--neighbour");
-        assertTrue(answer.out().contains("North wins: a player resigned (seeds 0 to 0)."), answer.out());
-        assertTrue(answer.out().contains("The game is over."), answer.out());
-        assertTrue(answer.out().contains("Last turn: South A"), answer.out());
+        CommandResult result =
+                CliRunner.runWithInput(lines("resign", "A", "undo", "A"), "play", "awele", "--neighbour");
+        assertTrue(result.out().contains("North wins: a player resigned (seeds 0 to 0)."), result.out());
+        assertTrue(result.out().contains("The game is over."), result.out());
+        assertTrue(result.out().contains("Last turn: South A"), result.out());
     }
 
     @Test
     void theComputerAnswers() {
-        Answer answer = CliRunner.runWithInput(lines("@c3", "hint", "undo", "quit"), "play", "yote", "--level", "1");
-        assertTrue(answer.out().contains("Last turns: White @c3, Black "), answer.out());
-        assertTrue(answer.out().contains("Try "), answer.out());
+        CommandResult result =
+                CliRunner.runWithInput(lines("@c3", "hint", "undo", "quit"), "play", "yote", "--level", "1");
+        assertTrue(result.out().contains("Last turns: White @c3, Black "), result.out());
+        assertTrue(result.out().contains("Try "), result.out());
     }
 
     @Test
     void theComputerBeginsWhenThePersonIsBlack() {
-        Answer answer = CliRunner.runWithInput("quit\n", "play", "awele", "--level", "1", "--side", "black");
-        assertTrue(answer.out().contains("Last turn: South "), answer.out());
-        assertTrue(answer.out().contains("> North (you)") || answer.out().contains("▶ North (you)"), answer.out());
+        CommandResult result = CliRunner.runWithInput("quit\n", "play", "awele", "--level", "1", "--side", "black");
+        assertTrue(result.out().contains("Last turn: South "), result.out());
+        assertTrue(result.out().contains("> North (you)") || result.out().contains("▶ North (you)"), result.out());
     }
 
     @Test
     void theComputerAgreesToADrawOnlyWhenBehind() {
         write("[Rules \"yote/walker\"]\n[White \"?\"]\n[Black \"Griot level 1\"]\n"
                 + "[Position \"6/w4b/w1w1w1/1w1b2/bw3w w 0,0 - 0 61\"]\n\n*\n");
-        Answer behind = CliRunner.runWithInput("draw\n", "play", "--load", file);
+        CommandResult behind = CliRunner.runWithInput("draw\n", "play", "--load", file);
         assertTrue(behind.out().contains("Draw: both players agreed"), behind.out());
-        Answer start = CliRunner.runWithInput("draw\n", "play", "yote", "--level", "1");
+        CommandResult start = CliRunner.runWithInput("draw\n", "play", "yote", "--level", "1");
         assertTrue(start.out().contains("The computer does not agree to a draw now."), start.out());
     }
 
     @Test
     void aSavedGameIsContinued() {
         CliRunner.runWithInput(lines("@c3", "@d3", "@e5", "save " + file), "play", "yote/walker", "--neighbour");
-        Answer answer = CliRunner.runWithInput(lines("undo", "@f3", "save"), "play", "--load", file);
-        assertEquals(0, answer.exitCode());
-        assertTrue(answer.out().contains("Saved in " + file), answer.out());
+        CommandResult result = CliRunner.runWithInput(lines("undo", "@f3", "save"), "play", "--load", file);
+        assertEquals(0, result.exitCode());
+        assertTrue(result.out().contains("Saved in " + file), result.out());
         assertTrue(read(file).contains("1. @c3 @d3 2. @f3 *"), read(file));
         try (var files = Files.list(folder)) {
             assertEquals(1, files.count());
@@ -236,17 +239,17 @@ class PlayTest {
     void aTurnThatHasBegunIsSavedToo() {
         write("[Rules \"yote/ludens\"]\n[Position \"6/6/1wb1b1/6/3bbb w 4,4 - 0 21\"]\n\n*\n");
         CliRunner.runWithInput(lines("b3xd3", "save"), "play", "--load", file);
-        Answer answer = CliRunner.runWithInput("f1\n", "play", "--load", file);
-        assertTrue(answer.out().contains("White so far: b3xd3:f1"), answer.out());
+        CommandResult result = CliRunner.runWithInput("f1\n", "play", "--load", file);
+        assertTrue(result.out().contains("White so far: b3xd3:f1"), result.out());
     }
 
     @Test
     void aGameOfNewerRulesIsKept() {
         String newer = "[Rules \"yote/ludens\"]\n[RulesVersion \"2\"]\n\n1. @c3 *\n";
         write(newer);
-        Answer save = CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
+        CommandResult save = CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
         assertTrue(save.out().contains("newer rules"), save.out());
-        Answer load = CliRunner.run("play", "--load", file);
+        CommandResult load = CliRunner.run("play", "--load", file);
         assertEquals(2, load.exitCode());
         assertTrue(load.err().contains("newer rules"), load.err());
         assertEquals(newer, read(file));
@@ -255,7 +258,8 @@ class PlayTest {
     @Test
     void aFileWithoutAGameIsOverwrittenOnlyAfterConfirmation() {
         write("my poems\n");
-        Answer unconfirmed = CliRunner.runWithInput(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
+        CommandResult unconfirmed =
+                CliRunner.runWithInput(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
         assertTrue(unconfirmed.out().contains("is not a saved game. Overwrite it?"), unconfirmed.out());
         assertEquals("my poems\n", read(file));
         CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
@@ -272,14 +276,14 @@ class PlayTest {
     @Test
     void anUnusableFileIsReported() {
         write("1. e4 e5");
-        Answer broken = CliRunner.run("play", "--load", file);
+        CommandResult broken = CliRunner.run("play", "--load", file);
         assertEquals(2, broken.exitCode());
         assertTrue(broken.err().contains("holds no game"), broken.err());
         assertEquals(
                 2,
                 CliRunner.run("play", "--load", folder.resolve("none").toString())
                         .exitCode());
-        Answer unusable = CliRunner.runWithInput(
+        CommandResult unusable = CliRunner.runWithInput(
                 lines("save " + folder, "save " + folder.resolve("no/such/folder.txt"), "save", "load"),
                 "play",
                 "yote",
@@ -291,9 +295,9 @@ class PlayTest {
 
     @Test
     void withoutARuleSetThePlayerIsAsked() {
-        Answer answer = CliRunner.runWithInput(lines("9", "Wali", "n", "@a1", "quit"), "play");
-        assertTrue(answer.out().contains("5  Awélé"), answer.out());
-        assertTrue(answer.out().contains("Last turn: White @a1"), answer.out());
+        CommandResult result = CliRunner.runWithInput(lines("9", "Wali", "n", "@a1", "quit"), "play");
+        assertTrue(result.out().contains("5  Awélé"), result.out());
+        assertTrue(result.out().contains("Last turn: White @a1"), result.out());
         assertTrue(
                 CliRunner.runWithInput(lines("", "", "", "quit"), "play").out().contains("(level 2)"));
         assertEquals(0, CliRunner.runWithInput("", "play").exitCode());
@@ -302,17 +306,17 @@ class PlayTest {
 
     @Test
     void sourceAndOptionsAreAskedForOnRequest() {
-        Answer answer = CliRunner.runWithInput(lines("1+", "2", "4 3", "1", "2", "quit"), "play");
-        assertTrue(answer.out().contains("yote/walker+bonus-turn+own-jump"), answer.out());
-        Answer target = CliRunner.runWithInput(lines("awele+", "3", "target-20", "n", "quit"), "play");
+        CommandResult result = CliRunner.runWithInput(lines("1+", "2", "4 3", "1", "2", "quit"), "play");
+        assertTrue(result.out().contains("yote/walker+bonus-turn+own-jump"), result.out());
+        CommandResult target = CliRunner.runWithInput(lines("awele+", "3", "target-20", "n", "quit"), "play");
         assertTrue(target.out().contains("awele/sheet+target-20"), target.out());
     }
 
     @Test
     void thereIsNoLevelZero() {
-        Answer answer = CliRunner.run("play", "yote", "--level", "0");
-        assertEquals(2, answer.exitCode());
-        assertEquals("griot: --level must be a whole number from 1 to 10, not 0\n", answer.err());
+        CommandResult result = CliRunner.run("play", "yote", "--level", "0");
+        assertEquals(2, result.exitCode());
+        assertEquals("griot: --level must be a whole number from 1 to 10, not 0\n", result.err());
     }
 
     @Test
@@ -326,15 +330,15 @@ class PlayTest {
 
     @Test
     void thePlayersLanguageIsUnderstood() {
-        Answer answer = CliRunner.runWith(
+        CommandResult result = CliRunner.runWith(
                 Map.of("LANG", "fr_FR.UTF-8"),
                 lines("@c3", "annuler", "coups", "undo", "quitter"),
                 "play",
                 "yote",
                 "--neighbour");
-        assertTrue(answer.out().contains("Il n’y a rien à annuler."), answer.out());
-        assertTrue(answer.out().endsWith("Au revoir !\n"), answer.out());
-        Answer russian = CliRunner.runWith(
+        assertTrue(result.out().contains("Il n’y a rien à annuler."), result.out());
+        assertTrue(result.out().endsWith("Au revoir !\n"), result.out());
+        CommandResult russian = CliRunner.runWith(
                 Map.of("LANG", "ru_RU.UTF-8"), lines("C", "сдаюсь", "выход"), "play", "awele", "--neighbour");
         assertTrue(russian.out().contains("Юг выиграл: игрок сдался"), russian.out());
     }
@@ -346,9 +350,9 @@ class PlayTest {
                         line.get(0).startsWith("bolotondou") && line.get(1).contains(" -- "))
                 .findFirst()
                 .orElseThrow();
-        Answer answer = CliRunner.runWithInput(
+        CommandResult result = CliRunner.runWithInput(
                 game.get(1).replace(" -- ", " ").replace(" ", "\n"), "play", game.get(0), "--neighbour");
-        assertTrue(answer.out().contains("cannot place anywhere and is passed over."), answer.out());
+        assertTrue(result.out().contains("cannot place anywhere and is passed over."), result.out());
     }
 
     private void write(String text) {

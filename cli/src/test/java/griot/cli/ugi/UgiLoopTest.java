@@ -604,7 +604,7 @@ class UgiLoopTest {
 
     @Test
     void theCommandUsesStandardInputAndOutput() {
-        CliRunner.Answer answer = CliRunner.runWithInput("isready\nquery p1turn\n", "ugi", "wali");
+        CliRunner.CommandResult answer = CliRunner.runWithInput("isready\nquery p1turn\n", "ugi", "wali");
         assertEquals(List.of("readyok", "response true"), answer.lines());
         assertEquals(0, answer.exitCode());
         assertEquals(2, CliRunner.run("ugi", "chess").exitCode());

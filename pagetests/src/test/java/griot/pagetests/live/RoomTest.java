@@ -10,7 +10,7 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import org.junit.jupiter.api.Test;
 
-/** Tests the page of the room, which nobody touches. */
+/** Tests the page for a projector in a room: it follows all boards without anybody at its controls. */
 @InBrowser
 class RoomTest {
     private static String board(LiveGame game) {

@@ -34,7 +34,7 @@ final class LineReplayer {
     record Output(String result, String error) {}
 
     /** Whether a line is neither blank nor a comment. */
-    static boolean isGame(TextLines.Line line) {
+    static boolean hasContent(TextLines.Line line) {
         return line.isTooLong() || !line.text().isBlank() && !line.text().startsWith("#");
     }
 
@@ -64,9 +64,9 @@ final class LineReplayer {
         Replay replay = new Replay(Game.of(rules));
         int turn = 0;
         try {
-            for (StringTokenizer words = new StringTokenizer(turns); words.hasMoreTokens(); ) {
+            for (StringTokenizer turnTexts = new StringTokenizer(turns); turnTexts.hasMoreTokens(); ) {
                 turn++;
-                replay.play(words.nextToken());
+                replay.play(turnTexts.nextToken());
             }
         } catch (RulesException e) {
             return new Output(

@@ -70,7 +70,7 @@ public final class ReplayCommand extends ConsoleCommand {
 
     private boolean replayBatch(LineReplayer replayer, List<TextLines.Line> batch) {
         List<Output> outputs = batch.parallelStream()
-                .map(line -> LineReplayer.isGame(line) ? replayer.replay(line) : LineReplayer.NO_OUTPUT)
+                .map(line -> LineReplayer.hasContent(line) ? replayer.replay(line) : LineReplayer.NO_OUTPUT)
                 .toList();
         boolean isValid = true;
         for (Output output : outputs) {

@@ -18,7 +18,7 @@ final class BackupRunner {
     }
 
     /**
-     * Saves the games of a folder.
+     * Saves the games of a data folder in a backup.
      *
      * @throws UserError if that fails
      */
@@ -36,7 +36,7 @@ final class BackupRunner {
     }
 
     /**
-     * Restores the games of a folder.
+     * Restores games from a backup into a data folder.
      *
      * @throws UserError if that fails
      */
@@ -45,7 +45,7 @@ final class BackupRunner {
             Restored restored = Backup.restore(file, data, isReplacing ? Existing.REPLACE : Existing.KEEP);
             console.printMessage(
                     "restore.done", restored.count().games(), restored.count().events(), data);
-            restored.replaced().ifPresent(aside -> console.printMessage("restore.replaced", aside));
+            restored.replaced().ifPresent(formerData -> console.printMessage("restore.replaced", formerData));
         } catch (BackupException e) {
             throw error(e);
         }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.cli.registry.Registries;
 import griot.lab.registry.LabFamilies;
 import java.io.IOException;
@@ -26,7 +26,7 @@ class MatchCommandTest {
     @TempDir
     private Path folder;
 
-    private static Answer match(String... options) {
+    private static CommandResult match(String... options) {
         List<String> words = new ArrayList<>(
                 List.of("match", "awele", "griot:hash=1", "griot:hash=1,level=1", "--nodes", "300", "--balance", "0"));
         words.addAll(List.of(options));
@@ -35,9 +35,9 @@ class MatchCommandTest {
 
     @Test
     void theResultIsPrinted() {
-        Answer answer = match("--games", "4", "--sprt", "0,400");
-        assertEquals(0, answer.exitCode(), answer.err());
-        List<String> lines = answer.lines();
+        CommandResult result = match("--games", "4", "--sprt", "0,400");
+        assertEquals(0, result.exitCode(), result.err());
+        List<String> lines = result.lines();
         assertEquals(
                 "awele/sheet: griot:hash=1 (nodes 300) against griot:hash=1,level=1 (nodes 300)", lines.getFirst());
         assertTrue(lines.get(1).matches("4 games: \\d won, \\d drawn, \\d lost; .* %; Elo .*; LLR .*"), lines.get(1));
@@ -49,15 +49,15 @@ class MatchCommandTest {
 
     @Test
     void theResultIsPrintedAsJson() {
-        Answer answer = match("--games", "2", "--json", "--sprt", "-5.5,5");
-        assertEquals(1, answer.lines().size());
+        CommandResult result = match("--games", "2", "--json", "--sprt", "-5.5,5");
+        assertEquals(1, result.lines().size());
         assertTrue(
-                answer.out()
+                result.out()
                         .matches(
                                 "\\{\"ruleSet\":\"awele/sheet\",\"first\":\"griot:hash=1\",.*\"games\":2,\"wins\":\\d,.*"
                                         + "\"pairs\":\\[.*],\"elo\":.*\"sprt\":\\{\"elo0\":-5.5,.*}}\\R"),
-                answer.out());
-        assertFalse(answer.out().contains("NaN"), answer.out());
+                result.out());
+        assertFalse(result.out().contains("NaN"), result.out());
     }
 
     @Test
@@ -68,10 +68,10 @@ class MatchCommandTest {
     @Test
     void aMatchResumesFromItsRecords() throws IOException {
         String file = folder.resolve("games.txt").toString();
-        Answer uninterrupted = match("--games", "4", "--records", file);
+        CommandResult uninterrupted = match("--games", "4", "--records", file);
         String games = Files.readString(Path.of(file));
         Files.writeString(Path.of(file), games.substring(0, games.length() * 2 / 3));
-        Answer resumed = match("--games", "4", "--resume", file);
+        CommandResult resumed = match("--games", "4", "--resume", file);
         assertEquals(uninterrupted.out(), resumed.out());
         assertEquals(games, Files.readString(Path.of(file)));
         assertTrue(resumed.err().contains("games found in " + file), resumed.err());
@@ -81,20 +81,20 @@ class MatchCommandTest {
     void recordsAreNotOverwritten() throws IOException {
         Path file = folder.resolve("games.txt");
         Files.writeString(file, "something");
-        Answer answer = match("--games", "2", "--records", file.toString());
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("--resume"), answer.err());
+        CommandResult result = match("--games", "2", "--records", file.toString());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("--resume"), result.err());
         assertEquals("something", Files.readString(file));
     }
 
     @Test
     void aMissingEngineIsReportedInOneLine() {
-        Answer answer = CliRunner.run("match", "awele", "griot", "ugi:/no/such/engine --ugi");
-        assertEquals(2, answer.exitCode());
-        assertEquals("", answer.out());
-        assertEquals(1, answer.err().lines().count(), answer.err());
+        CommandResult result = CliRunner.run("match", "awele", "griot", "ugi:/no/such/engine --ugi");
+        assertEquals(2, result.exitCode());
+        assertEquals("", result.out());
+        assertEquals(1, result.err().lines().count(), result.err());
         assertTrue(
-                answer.err().startsWith("griot: /no/such/engine --ugi: the engine could not be started"), answer.err());
+                result.err().startsWith("griot: /no/such/engine --ugi: the engine could not be started"), result.err());
     }
 
     /** The standard registries, except that the laboratory's is empty. */
@@ -114,7 +114,7 @@ class MatchCommandTest {
     @Test
     void aGameThatTheLaboratoryDoesNotKnowNeedsOpeningsByOption() {
         List<String> words = List.of("match", "awele", "griot:hash=1", "griot:hash=1", "--nodes", "50", "--games", "2");
-        Answer refused = CliRunner.runWith(registriesWithoutLaboratory(), words.toArray(String[]::new));
+        CommandResult refused = CliRunner.runWith(registriesWithoutLaboratory(), words.toArray(String[]::new));
         assertEquals(2, refused.exitCode());
         assertEquals("", refused.out());
         assertEquals(1, refused.err().lines().count(), refused.err());
@@ -122,7 +122,8 @@ class MatchCommandTest {
                 refused.err().startsWith("griot: awele/sheet: the laboratory does not know this game"), refused.err());
         List<String> wordsWithOpenings = new ArrayList<>(words);
         wordsWithOpenings.addAll(List.of("--openings", "2", "--balance", "0"));
-        Answer played = CliRunner.runWith(registriesWithoutLaboratory(), wordsWithOpenings.toArray(String[]::new));
+        CommandResult played =
+                CliRunner.runWith(registriesWithoutLaboratory(), wordsWithOpenings.toArray(String[]::new));
         assertEquals(0, played.exitCode(), played.err());
     }
 
@@ -143,16 +144,16 @@ class MatchCommandTest {
                 "--sprt|NaN,NaN|--sprt takes 2 numbers"
             })
     void wrongUseIsExplained(String option, String value, String sentence) {
-        Answer answer = match(option, value);
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains(sentence), answer.err());
+        CommandResult result = match(option, value);
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(sentence), result.err());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"fr", "ru"})
     void faultsAreTranslated(String language) {
-        Answer answer = match("--lang", language, "--depth", "deep");
-        assertEquals(2, answer.exitCode());
-        assertFalse(answer.err().contains("expected"), answer.err());
+        CommandResult result = match("--lang", language, "--depth", "deep");
+        assertEquals(2, result.exitCode());
+        assertFalse(result.err().contains("expected"), result.err());
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
@@ -24,18 +24,18 @@ import org.junit.jupiter.api.io.TempDir;
 class RebuildCommandTest {
     @Test
     void aFolderWithoutGamesIsWrongUseAndStaysEmpty(@TempDir Path data) {
-        Answer answer = CliRunner.run("rebuild", "--data", data.toString());
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("there are no games in " + data), answer.err());
+        CommandResult result = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("there are no games in " + data), result.err());
         assertFalse(Files.exists(data.resolve("games.db")));
     }
 
     @Test
     void whatIsNoDatabaseIsLeftAlone(@TempDir Path data) throws Exception {
         Path file = Files.writeString(data.resolve("games.db"), "not a database ".repeat(500));
-        Answer answer = CliRunner.run("rebuild", "--data", data.toString());
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("cannot be opened"), answer.err());
+        CommandResult result = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("cannot be opened"), result.err());
         assertEquals("not a database ".repeat(500), Files.readString(file));
     }
 
@@ -51,14 +51,14 @@ class RebuildCommandTest {
             connection.getOutputStream().write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));
             assertEquals(201, connection.getResponseCode());
         }
-        Answer answer = CliRunner.run("rebuild", "--data", data.toString());
-        assertEquals(0, answer.exitCode(), answer.err());
-        assertEquals("Rebuilt from 1 game; in the archive: 0\n", answer.out());
+        CommandResult result = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals("Rebuilt from 1 game; in the archive: 0\n", result.out());
         try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
                 Statement statement = database.createStatement()) {
             statement.executeUpdate("UPDATE game_event SET body = '{\"type\": \"newer\"}' WHERE number = 2");
         }
-        Answer newer = CliRunner.run("rebuild", "--data", data.toString());
+        CommandResult newer = CliRunner.run("rebuild", "--data", data.toString());
         assertEquals(0, newer.exitCode(), newer.err());
         assertEquals(
                 "Rebuilt from 1 game; in the archive: 0\n"

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,11 +25,11 @@ class ReplayCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"games.txt", "finished-games.txt"})
     void theVectorsAreReplayed(String name) {
-        Answer answer = CliRunner.run("replay", "../rules/src/test/resources/vectors/" + name);
-        assertEquals(0, answer.exitCode());
-        assertEquals("", answer.err());
+        CommandResult result = CliRunner.run("replay", "../rules/src/test/resources/vectors/" + name);
+        assertEquals(0, result.exitCode());
+        assertEquals("", result.err());
         List<List<String>> vectors = CliRunner.vectors(name);
-        List<String> lines = answer.lines();
+        List<String> lines = result.lines();
         assertEquals(vectors.size(), lines.size());
         for (int i = 0; i < lines.size(); i++) {
             List<String> vector = vectors.get(i);
@@ -49,7 +49,7 @@ class ReplayCommandTest {
 
     @Test
     void errorsNameTheLineAndTheOtherLinesAreReplayed() {
-        Answer answer = CliRunner.runWithInput("""
+        CommandResult result = CliRunner.runWithInput("""
                 # a remark
 
                 yote | @c3 @c3
@@ -58,9 +58,9 @@ class ReplayCommandTest {
                 yote | @c3 --
                 yote | @c3 @d4
                 """, "replay");
-        assertEquals(1, answer.exitCode());
-        assertEquals("yote | * | 6/3b2/2w3/6/6 w 11,11 - 0 3\n", answer.out());
-        List<String> errors = answer.err().lines().toList();
+        assertEquals(1, result.exitCode());
+        assertEquals("yote | * | 6/3b2/2w3/6/6 w 11,11 - 0 3\n", result.out());
+        List<String> errors = result.err().lines().toList();
         assertEquals(4, errors.size());
         assertTrue(errors.get(0).startsWith("error: line 3, turn 2: "), errors.get(0));
         assertTrue(errors.get(1).startsWith("error: line 4: yoto: "), errors.get(1));
@@ -72,36 +72,36 @@ class ReplayCommandTest {
     void aTurnAfterTheEndIsAnError() {
         List<String> finished = CliRunner.vectors("games.txt").getFirst();
         int turns = finished.get(1).split(" ").length;
-        Answer answer = CliRunner.runWithInput(finished.get(0) + " | " + finished.get(1) + " @c3\n", "replay");
-        assertEquals(1, answer.exitCode());
-        assertEquals("", answer.out());
-        assertTrue(answer.err().startsWith("error: line 1, turn " + (turns + 1) + ": "), answer.err());
+        CommandResult result = CliRunner.runWithInput(finished.get(0) + " | " + finished.get(1) + " @c3\n", "replay");
+        assertEquals(1, result.exitCode());
+        assertEquals("", result.out());
+        assertTrue(result.err().startsWith("error: line 1, turn " + (turns + 1) + ": "), result.err());
     }
 
     @Test
     void lineEndsAndByteOrderMarksDoNotMatter() {
-        Answer answer = CliRunner.runWithInput("\uFEFFyote | @c3\r\nawele | A a\r\n", "replay");
-        assertEquals(0, answer.exitCode(), answer.err());
-        assertEquals(2, answer.lines().size());
+        CommandResult result = CliRunner.runWithInput("\uFEFFyote | @c3\r\nawele | A a\r\n", "replay");
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals(2, result.lines().size());
     }
 
     @Test
     void arbitraryBytesAreReportedAsErrors() {
         byte[] bytes = new byte[200_000];
         new Random(5).nextBytes(bytes);
-        Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
-        assertEquals(1, answer.exitCode());
-        assertTrue(answer.err().lines().allMatch(line -> line.startsWith("error: line ")));
-        assertTrue(answer.err().lines().allMatch(line -> line.length() < 1500));
+        CommandResult result = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().lines().allMatch(line -> line.startsWith("error: line ")));
+        assertTrue(result.err().lines().allMatch(line -> line.length() < 1500));
     }
 
     @Test
     void aLineThatIsTooLongIsReportedAndSkipped() {
         byte[] bytes = ("yote | " + "@c3 ".repeat(1_200_000) + "\nyote | @c3\n").getBytes(StandardCharsets.UTF_8);
-        Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
-        assertEquals(1, answer.exitCode());
-        assertTrue(answer.err().startsWith("error: line 1: "), answer.err());
-        assertEquals(1, answer.lines().size());
+        CommandResult result = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().startsWith("error: line 1: "), result.err());
+        assertEquals(1, result.lines().size());
     }
 
     @Test

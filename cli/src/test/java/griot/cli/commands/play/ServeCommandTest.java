@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.cli.Main;
 import griot.cli.console.Console.Streams;
 import griot.cli.play.DrawingStyle;
@@ -38,40 +38,40 @@ class ServeCommandTest {
     void anotherPortIsSuggestedForOneInUse(String locale, String words) throws Exception {
         try (ServerSocket occupyingSocket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(occupyingSocket.getLocalPort());
-            Answer answer = CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", port);
-            assertEquals(2, answer.exitCode());
-            assertEquals("", answer.out());
-            assertTrue(answer.err().contains(port + " " + words), answer.err());
-            assertTrue(answer.err().contains("./griot serve --port "), answer.err());
-            assertEquals(1, answer.err().lines().count(), answer.err());
+            CommandResult result = CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", port);
+            assertEquals(2, result.exitCode());
+            assertEquals("", result.out());
+            assertTrue(result.err().contains(port + " " + words), result.err());
+            assertTrue(result.err().contains("./griot serve --port "), result.err());
+            assertEquals(1, result.err().lines().count(), result.err());
         }
     }
 
     @ParameterizedTest
     @CsvSource({"-1", "65536", "x"})
     void anInvalidPortIsWrongUse(String port) {
-        Answer answer = CliRunner.run("serve", "--port=" + port);
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("--port"), answer.err());
+        CommandResult result = CliRunner.run("serve", "--port=" + port);
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("--port"), result.err());
     }
 
     @Test
     void aDataFolderThatIsAFileIsWrongUse(@TempDir Path folder) throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
-        Answer answer = CliRunner.run("serve", "--port", "0", "--data", file.toString());
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("--data takes a folder"), answer.err());
+        CommandResult result = CliRunner.run("serve", "--port", "0", "--data", file.toString());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("--data takes a folder"), result.err());
     }
 
     @ParameterizedTest
     @CsvSource({"en_GB.UTF-8, cannot be opened", "pt_PT.UTF-8, não é possível abrir"})
     void gamesThatCannotBeOpenedAreLeftAlone(String locale, String words, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("games.db"), "not a database ".repeat(500));
-        Answer answer =
+        CommandResult result =
                 CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", "0", "--data", folder.toString());
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains(words) && answer.err().contains(folder.toString()), answer.err());
-        assertEquals(1, answer.err().lines().count(), answer.err());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(words) && result.err().contains(folder.toString()), result.err());
+        assertEquals(1, result.err().lines().count(), result.err());
         assertEquals("not a database ".repeat(500), Files.readString(file));
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
@@ -38,15 +38,15 @@ class BackupCommandTest {
                         .statusCode());
     }
 
-    private static Answer run(String... arguments) {
+    private static CommandResult run(String... arguments) {
         return CliRunner.run(arguments);
     }
 
     private void assertRefused(String words, String... arguments) {
-        Answer answer = run(arguments);
-        assertEquals(2, answer.exitCode(), answer.out());
-        assertTrue(answer.err().contains(words), answer.err());
-        assertEquals(1, answer.err().lines().count(), answer.err());
+        CommandResult result = run(arguments);
+        assertEquals(2, result.exitCode(), result.out());
+        assertTrue(result.err().contains(words), result.err());
+        assertEquals(1, result.err().lines().count(), result.err());
     }
 
     @Test
@@ -57,16 +57,16 @@ class BackupCommandTest {
         assertRefused("there are no games in " + data, "backup", file, "--data", data);
         try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder, Path.of(data)))) {
             createGame(server.port());
-            Answer saved = run("backup", file, "--data", data);
+            CommandResult saved = run("backup", file, "--data", data);
             assertEquals(0, saved.exitCode(), saved.err());
             assertEquals("Saved in " + file + ": 1 game with 2 events.\n", saved.out());
             assertRefused("exists already", "backup", file, "--data", data);
             assertRefused("a server or another program uses", "restore", file, "--data", data, "--replace");
         }
-        Answer restored = run("restore", file, "--data", other);
+        CommandResult restored = run("restore", file, "--data", other);
         assertEquals("Restored in " + other + ": 1 game with 2 events.\n", restored.out(), restored.err());
         assertRefused("there are games in " + other, "restore", file, "--data", other);
-        Answer replaced = run("restore", file, "--data", other, "--replace");
+        CommandResult replaced = run("restore", file, "--data", other, "--replace");
         assertTrue(replaced.out().contains("are now in " + other), replaced.out());
     }
 
@@ -84,9 +84,9 @@ class BackupCommandTest {
     @CsvSource({"fr_FR.UTF-8, il n’y a pas de parties", "ru_RU.UTF-8, нет партий", "pt_PT.UTF-8, não há partidas"})
     void errorsAreInTheLanguageOfTheUser(String locale, String words) {
         String data = folder.resolve("data").toString();
-        Answer answer = CliRunner.runWith(
+        CommandResult result = CliRunner.runWith(
                 Map.of("LANG", locale), "", "backup", folder.resolve("file").toString(), "--data", data);
-        assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains(words), answer.err());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(words), result.err());
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
-import griot.cli.CliRunner.Answer;
+import griot.cli.CliRunner.CommandResult;
 import griot.rules.Game;
 import griot.rules.Result;
 import griot.rules.Side;
@@ -39,17 +39,17 @@ class EndingsCommandTest {
     }
 
     private static void solve(String ruleSet, String option, String max) {
-        Answer answer = CliRunner.run("solve", ruleSet, option, max, "--dir", tables.toString());
-        assertEquals(0, answer.exitCode(), answer.err());
+        CommandResult result = CliRunner.run("solve", ruleSet, option, max, "--dir", tables.toString());
+        assertEquals(0, result.exitCode(), result.err());
     }
 
     private static String document(String... ruleSets) {
         String[] words = new String[ruleSets.length + 5];
         System.arraycopy(new String[] {"endings", "--out", "-", "--dir", tables.toString()}, 0, words, 0, 5);
         System.arraycopy(ruleSets, 0, words, 5, ruleSets.length);
-        Answer answer = CliRunner.run(words);
-        assertEquals(0, answer.exitCode(), answer.err());
-        return answer.out();
+        CommandResult result = CliRunner.run(words);
+        assertEquals(0, result.exitCode(), result.err());
+        return result.out();
     }
 
     @Test
@@ -117,8 +117,8 @@ class EndingsCommandTest {
 
     @Test
     void withoutTablesTheCommandToSolveThemIsNamed() {
-        Answer answer = CliRunner.run("endings", "--dir", folder.toString());
-        assertEquals(1, answer.exitCode());
-        assertTrue(answer.err().contains("./griot solve"), answer.err());
+        CommandResult result = CliRunner.run("endings", "--dir", folder.toString());
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().contains("./griot solve"), result.err());
     }
 }

@@ -13,7 +13,7 @@ public interface GameStore extends AutoCloseable {
     enum AppendResult {
         /** The events are on the disk. */
         STORED,
-        /** A log has a different end than a segment expects. Nothing was stored. */
+        /** A log does not end with the event that a segment is to follow. Nothing was stored. */
         CONFLICT
     }
 
@@ -32,10 +32,10 @@ public interface GameStore extends AutoCloseable {
      */
     AppendResult append(List<LogSegment> segments);
 
-    /** Sets who hears what other nodes store. A store of a single node has nothing to tell. */
+    /** Sets the listener that is told what other nodes store; a store of a single node tells it nothing. */
     default void listen(StoreListener listener) {}
 
-    /** Where players are connected to other nodes. */
+    /** Which players are connected to the other nodes that share the database. */
     default PresenceStore presences() {
         return PresenceStore.NONE;
     }
