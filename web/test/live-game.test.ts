@@ -46,10 +46,18 @@ class LiveDriver {
   readonly sent: PendingRequest[] = [];
   readonly kept: KeptGame[] = [];
   readonly live: LiveGame;
+  /** The tokens with which streams were opened. */
+  readonly tokens: (string | undefined)[] = [];
+  private stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   /** The responses of the server, first to last; without one a request waits. */
   responses: Answer<ServerGame>[] = [];
 
-  private constructor(game: ServerGame, side: Side | undefined, pending?: PendingRequest) {
+  private constructor(
+    game: ServerGame,
+    side: Side | undefined,
+    pending: PendingRequest | undefined,
+    private readonly hasStream: boolean,
+  ) {
     const store = new MemoryStore();
     const address = { isOfGame: () => false, setToGame: () => undefined };
     const wait = () => new Promise<void>(() => undefined);
@@ -60,7 +68,12 @@ class LiveDriver {
         this.sent.push(request);
         return this.responses.shift() ?? new Promise(() => undefined);
       },
-      openEvents: () => new Promise(() => undefined),
+      openEvents: async (_id, _revision, token) => {
+        this.tokens.push(token);
+        return this.hasStream
+          ? new Response(new ReadableStream<Uint8Array>({ start: (stream) => void (this.stream = stream) }))
+          : new Promise(() => undefined);
+      },
       keep: (kept) => this.kept.push(kept) > 0,
       createBoard: (saved, view, permits) =>
         new Session(view, {
@@ -81,8 +94,13 @@ class LiveDriver {
     });
   }
 
-  static async open(ruleSet: string, turns: string, side: Side | undefined, pending?: PendingRequest) {
-    const driver = new LiveDriver(serverGame(ruleSet, turns), side, pending);
+  static async open(
+    ruleSet: string,
+    turns: string,
+    side: Side | undefined,
+    { pending, hasStream = false }: { pending?: PendingRequest; hasStream?: boolean } = {},
+  ) {
+    const driver = new LiveDriver(serverGame(ruleSet, turns), side, pending, hasStream);
     await driver.live.start();
     driver.live.dispatch({ kind: 'connected' });
     await driver.settled();
@@ -118,6 +136,12 @@ class LiveDriver {
     const { revision, toMove } = this.live.state.game;
     const next = toMove === 'white' ? 'black' : 'white';
     this.live.dispatch({ kind: 'event', event: { id: revision + 1, state: 'playing', toMove: next, ...event } });
+    await this.settled();
+  }
+
+  /** Sends data in the stream. */
+  async send(data: object): Promise<void> {
+    this.stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`));
     await this.settled();
   }
 
@@ -202,7 +226,7 @@ test('a turn that was kept without a network is on the board, and sent with the 
   const game = serverGame('wali/ludens', '@c3 @d3');
   const { revision, turns } = game;
   const pending = { revision, turns, request: { kind: 'turn', number: 3, turn: '@a1' } } as const;
-  const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white', pending);
+  const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white', { pending });
   assert.equal(driver.turns, '@c3 @d3 @a1');
   assert.deepEqual(driver.sent, [pending]);
   await driver.leave();
@@ -237,5 +261,24 @@ test('an aborted game is played on by nobody', async () => {
   await driver.settled();
   await driver.tap('A');
   assert.equal(driver.turns, '');
+  await driver.leave();
+});
+
+test('the stream of a player has the token of the seat, and tells who may claim', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
+  assert.deepEqual(driver.tokens, ['secret']);
+  const claim = { side: 'white', from: '2026-11-25T03:01:00Z', reason: 'abandoned' } as const;
+  await driver.send({ type: 'status', connected: { white: true, black: false }, clock: null, claim });
+  assert.deepEqual(driver.live.state.game.claim, claim);
+  const { game } = driver.live.state;
+  driver.live.dispatch({ kind: 'fetched', game: { ...game, revision: game.revision + 1, claim: null } });
+  await driver.send({ type: 'status', connected: { white: true, black: true }, clock: null, claim });
+  assert.equal(driver.live.state.game.claim, null, 'a status older than what is known is left aside');
+  await driver.leave();
+});
+
+test('those who watch have a stream without a token', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3', undefined);
+  assert.deepEqual(driver.tokens, [undefined]);
   await driver.leave();
 });

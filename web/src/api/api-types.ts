@@ -104,6 +104,13 @@ export interface ServerEvent {
   readonly clock?: ServerClock;
 }
 
+/** What a player's stream tells that is not in the log, as of the last event before it. */
+export interface ServerStatus {
+  readonly type: 'status';
+  readonly clock: ServerClock | null;
+  readonly claim: ClaimRight | null;
+}
+
 /** What a player asks of the server. */
 export type LiveRequest =
   | { readonly kind: 'turn'; readonly number: number; readonly turn: string; readonly thinkingTime?: number }

@@ -4,7 +4,7 @@
  * longer has the game.
  */
 import type { Answer } from '../api/api.ts';
-import type { PendingRequest, Seat, ServerEvent, ServerGame } from '../api/api-types.ts';
+import type { PendingRequest, Seat, ServerEvent, ServerGame, ServerStatus } from '../api/api-types.ts';
 import { EventStream, type OpenStream } from '../api/event-stream.ts';
 import { reconnectDelay } from '../api/reconnect.ts';
 import { isTimed, noteServerTime, serverNow } from '../clocks/clock.ts';
@@ -30,7 +30,7 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1;
 export interface LiveServices extends BoardServices {
   fetchGame: (id: string) => Promise<Answer<ServerGame>>;
   send: (id: string, token: string, request: PendingRequest) => Promise<Answer<ServerGame>>;
-  openEvents: (id: string, revision: number, signal: AbortSignal) => ReturnType<OpenStream>;
+  openEvents: (id: string, revision: number, token: string | undefined, signal: AbortSignal) => ReturnType<OpenStream>;
   /** Keeps the game on this device. Returns whether that succeeded. */
   keep: (kept: KeptGame) => boolean;
   /** Whether the person confirms turns with such a clock. */
@@ -51,6 +51,8 @@ export class LiveGame extends EventTarget {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private pollTimer: ReturnType<typeof setInterval> | undefined;
+  /** The revision of which the stream has told. */
+  private streamRevision = 0;
   private readonly stream: EventStream;
   private readonly board: LiveBoard;
 
@@ -64,11 +66,17 @@ export class LiveGame extends EventTarget {
     super();
     if (game.clock) noteServerTime(game.clock);
     this.current = initialLiveState(game, seat?.side, pending);
-    this.stream = new EventStream((signal) => services.openEvents(this.id, this.current.game.revision, signal), {
-      received: (data) => this.receive(data),
-      connected: () => this.dispatch({ kind: 'connected' }),
-      disconnected: () => this.dispatch({ kind: 'disconnected' }),
-    });
+    this.stream = new EventStream(
+      (signal) => {
+        this.streamRevision = this.current.game.revision;
+        return services.openEvents(this.id, this.streamRevision, seat?.token, signal);
+      },
+      {
+        received: (data) => this.receive(data),
+        connected: () => this.dispatch({ kind: 'connected' }),
+        disconnected: () => this.dispatch({ kind: 'disconnected' }),
+      },
+    );
     this.board = new LiveBoard(services, {
       state: () => this.current,
       opened: () => this.onBoardOpened(),
@@ -238,7 +246,13 @@ export class LiveGame extends EventTarget {
   }
 
   private receive(data: string): void {
-    const event = JSON.parse(data) as ServerEvent;
+    const event = JSON.parse(data) as ServerEvent | ServerStatus;
+    if (isStatus(event)) {
+      // The answer to a request may have told of a later event than the stream so far.
+      if (this.streamRevision === this.current.game.revision) this.dispatch({ kind: 'status', status: event });
+      return;
+    }
+    this.streamRevision = event.id;
     if (event.type === 'erased') this.dispatchEvent(new Event('gone'));
     else this.dispatch({ kind: 'event', event });
   }
@@ -257,9 +271,20 @@ export class LiveGame extends EventTarget {
   }
 }
 
+function isStatus(event: ServerEvent | ServerStatus): event is ServerStatus {
+  return event.type === 'status';
+}
+
 /** Learns the server's time from a clock that has just arrived. */
 function noteClock(intent: LiveIntent): void {
-  const told = intent.kind === 'event' ? intent.event : 'game' in intent ? intent.game : undefined;
+  const told =
+    intent.kind === 'event'
+      ? intent.event
+      : intent.kind === 'status'
+        ? intent.status
+        : 'game' in intent
+          ? intent.game
+          : undefined;
   if (told?.clock) noteServerTime(told.clock);
 }
 

@@ -12,6 +12,7 @@ import type {
   ServerEvent,
   ServerGame,
   ServerProblem,
+  ServerStatus,
 } from '../api/api-types.ts';
 import { withEvent } from '../api/server-game.ts';
 
@@ -59,6 +60,7 @@ export type LiveIntent =
   /** The request did not reach the server, or the server cannot answer now. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'event'; readonly event: ServerEvent }
+  | { readonly kind: 'status'; readonly status: ServerStatus }
   | { readonly kind: 'fetched'; readonly game: ServerGame }
   /** A phrase could not be said; `type` is that of the server's problem, or `unreachable`. */
   | { readonly kind: 'notSaid'; readonly type: string; readonly detail: string }
@@ -136,6 +138,8 @@ export function reduceLive(state: LiveState, intent: LiveIntent): LiveTransition
       return transition({ ...state, connection: 'offline' }, ...(state.pending ? (['sendLater'] as const) : []));
     case 'event':
       return afterEvent(state, intent.event);
+    case 'status':
+      return afterStatus(state, intent.status);
     case 'fetched':
       return transition(withGame(state, intent.game), 'keep', 'show');
     case 'notSaid':
@@ -188,6 +192,11 @@ function afterEvent(state: LiveState, event: ServerEvent): LiveTransition {
   // If the event has no clock, the game is fetched for the time of the players.
   const isClockOld = game.clock !== null && !event.clock;
   return transition(next, 'keep', 'show', ...(isClockOld ? (['fetch'] as const) : []));
+}
+
+/** The state with what is not in the log: the clock after down time, and who may claim. */
+function afterStatus(state: LiveState, { clock, claim }: ServerStatus): LiveTransition {
+  return transition({ ...state, game: { ...state.game, clock, claim } }, 'keep');
 }
 
 /** Whether an event shows that the server has carried out a request, though its answer has not come. */
