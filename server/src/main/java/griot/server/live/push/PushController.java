@@ -1,5 +1,7 @@
 package griot.server.live.push;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import griot.rules.Side;
 import griot.server.http.RequestLanguage;
 import griot.server.live.GameJson;
@@ -16,6 +18,7 @@ import griot.texts.Language;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.net.URI;
+import java.util.Optional;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.CacheControl;
 import org.springframework.http.ResponseEntity;
@@ -45,16 +48,16 @@ class PushController {
         this.isOn = isOn;
     }
 
-    /** The key for which browsers subscribe. */
-    record PushJson(String publicKey) {}
+    /** The key for which browsers subscribe; null in JSON if nothing is sent. */
+    @JsonInclude(Include.ALWAYS)
+    record PushJson(Optional<String> publicKey) {}
 
     /** A subscription that was stored. */
     record SubscribedJson(String id) {}
 
     @GetMapping("/api/push")
     ResponseEntity<PushJson> push() {
-        requireOn();
-        return fresh(new PushJson(store.keys().publicKey()));
+        return fresh(new PushJson(isOn ? Optional.of(store.keys().publicKey()) : Optional.empty()));
     }
 
     private void requireOn() {
