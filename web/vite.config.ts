@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { articles } from './build/articles-plugin.ts';
+import { PUSH_SCRIPT, pushScript } from './build/push-plugin.ts';
 import { puzzlePacks } from './build/puzzles-plugin.ts';
 import { smallTables } from './build/tables-plugin.ts';
 import { texts } from './build/texts-plugin.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     articles(root),
     smallTables(root),
     puzzlePacks(root),
+    pushScript(root),
     paintAfterTheme,
     VitePWA({
       // The page registers the service worker, and activates an update when the user accepts it: never during a game.
@@ -120,6 +122,7 @@ export default defineConfig({
           /\/(lobby|room)$/,
           /\/(operator|metrics|health|actuator)(\/|\?|$)/,
         ],
+        importScripts: [PUSH_SCRIPT],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         runtimeCaching: [

@@ -3,32 +3,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { hasFarGames } from '../src/app/storage.ts';
 import type { ServerGame } from '../src/api/api-types.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { keep, keepState, keptGames, readKept } from '../src/kept-games/kept-games.ts';
-
-/** Local storage in memory. */
-class MemoryStorage {
-  private readonly entries = new Map<string, string>();
-
-  get length(): number {
-    return this.entries.size;
-  }
-
-  key(index: number): string | null {
-    return [...this.entries.keys()][index] ?? null;
-  }
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    this.entries.set(key, value);
-  }
-
-  removeItem(key: string): void {
-    this.entries.delete(key);
-  }
-}
 
 beforeEach(() => Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true }));
 

@@ -13,6 +13,8 @@ import { isStorageAvailable } from '../app/storage.ts';
 import { shippedGame } from '../families/registry.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { say } from '../speech/live.ts';
+import { answerServiceWorker } from '../push/open-page.ts';
+import { noteGameShown } from '../push/turn-notices.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import { waitingPeople } from '../lobby/lobby-rows.ts';
@@ -68,6 +70,7 @@ export class FarPage extends PageElement {
     // Only a try tells whether the server is out of reach: it may be on this machine.
     addEventListener('offline', this.resume);
     addEventListener('pageshow', this.resume);
+    answerServiceWorker();
     document.addEventListener('visibilitychange', this.onVisibility);
     this.addEventListener('keydown', this.onKey);
     refreshKept();
@@ -99,7 +102,16 @@ export class FarPage extends PageElement {
 
   private readonly resume = () => this.live?.resume();
 
-  private readonly onVisibility = () => this.live?.setHidden(document.visibilityState === 'hidden');
+  private readonly onVisibility = () => {
+    const isHidden = document.visibilityState === 'hidden';
+    this.live?.setHidden(isHidden);
+    if (!isHidden) this.noteShown();
+  };
+
+  private noteShown(): void {
+    const { live } = this;
+    if (live?.seat) void noteGameShown(live.id, live.seat, live.state.game.state === 'over');
+  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('address')) void this.open().catch((reason: unknown) => this.reportFailure(reason));
@@ -191,6 +203,7 @@ export class FarPage extends PageElement {
     if (live !== this.live) return;
     // The token stays in the address only if the device cannot keep it.
     if (seat && mayKeep && isStorageAvailable()) replaceAddress(`#far/${game.id}`);
+    this.noteShown();
     this.requestUpdate();
   }
 

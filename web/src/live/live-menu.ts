@@ -1,5 +1,6 @@
 /** The menu of a game with somebody elsewhere, and the sheet with the personal link. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
 import '../invite/link-box.ts';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
@@ -8,16 +9,19 @@ import { calendarAddress, recordAddress, seatAddress } from '../api/api.ts';
 import type { LiveRequest, Seat } from '../api/api-types.ts';
 import { confirmsTurns, keepAsSavedGame } from './live-settings.ts';
 import type { LiveGame } from './live-game.ts';
+import { noticesEntry } from './notices-entry.ts';
 import { askToErase, hasOwnName, removeOwnName } from './own-traces.ts';
 import { isPaused } from '../api/server-game.ts';
 
 const PAUSE: LiveRequest = { kind: 'pause', accept: true };
 
 export function menuSheet(live: LiveGame): CustomSheet {
-  return { title: () => t('menu.title'), content: (close) => content(live, close) };
+  const notices = noticesEntry(live);
+  return { title: () => t('menu.title'), content: (close) => content(live, close, notices) };
 }
 
-function content(live: LiveGame, close: () => void): TemplateResult {
+/** @param notices the entry for notices of turns, which is known a moment later */
+function content(live: LiveGame, close: () => void, notices: Promise<unknown>): TemplateResult {
   const { session, seat, state } = live;
   const { game } = state;
   const entry = (name: string, label: string, action: () => void, isShown = true) =>
@@ -52,6 +56,7 @@ function content(live: LiveGame, close: () => void): TemplateResult {
           </li>`
         : nothing
     }
+    ${until(notices, nothing)}
     ${entry(
       'flip',
       t('menu.flip'),

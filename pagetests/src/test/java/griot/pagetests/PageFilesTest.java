@@ -47,7 +47,7 @@ class PageFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/index.html", "/sw.js", "/manifest.webmanifest"})
+    @ValueSource(strings = {"/", "/index.html", "/sw.js", "/push.js", "/manifest.webmanifest"})
     void filesWhoseNamesStayTheSameAreRevalidated(String path) throws Exception {
         HttpResponse<byte[]> response = get(path, "identity");
         assertEquals("no-cache", header(response, "Cache-Control"));

@@ -4,10 +4,11 @@ import griot.server.DataException;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Push;
 import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 
-/** A server on a free port, shared by all tests of the process. */
+/** A server on a free port with all services, shared by all tests of the process. */
 public final class SharedServer {
     /** A folder that does not exist, so that only the bundled tables are served. */
     private static final Path TABLES = Path.of("target", "no-tables");
@@ -22,7 +23,7 @@ public final class SharedServer {
 
     private static Server start() {
         try {
-            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES, DATA));
+            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES, DATA).withPush(Push.ON));
         } catch (PortException | DataException e) {
             throw new IllegalStateException(e);
         }

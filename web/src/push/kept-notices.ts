@@ -1,0 +1,48 @@
+/** The games of whose turns the server tells this device, kept in local storage. */
+import { readEntry, writeEntry } from '../app/storage.ts';
+
+const KEY = 'griot.notices';
+
+/** The number of games beyond which the oldest are forgotten. The server forgets them at the end of the game. */
+const MAX_GAMES = 50;
+
+interface KeptNotices {
+  /** The address of this browser's subscription. The push service may give it another one. */
+  readonly endpoint: string;
+  /** The games, the latest last, each with the server's name of the subscription. */
+  readonly games: readonly (readonly [game: string, subscription: string])[];
+}
+
+const NONE: KeptNotices = { endpoint: '', games: [] };
+
+function read(): KeptNotices {
+  const entry = readEntry<KeptNotices>(KEY);
+  return entry.kind === 'found' ? entry.value : NONE;
+}
+
+/** The server's name of the subscription to a game's turns; undefined if there is none for this endpoint. */
+export function noticesOf(game: string, endpoint: string): string | undefined {
+  const kept = read();
+  return kept.endpoint === endpoint ? kept.games.find(([id]) => id === game)?.[1] : undefined;
+}
+
+/** Whether the person has asked to be told of a game's turns, by this endpoint or an earlier one. */
+export function wantsNotices(game: string): boolean {
+  return read().games.some(([id]) => id === game);
+}
+
+/** Whether the person has asked to be told of the turns of any game. */
+export function wantsAnyNotices(): boolean {
+  return read().games.length > 0;
+}
+
+export function keepNotices(game: string, endpoint: string, subscription: string): void {
+  const others = read().games.filter(([id]) => id !== game);
+  writeEntry(KEY, { endpoint, games: [...others, [game, subscription]].slice(-MAX_GAMES) });
+}
+
+export function dropNotices(game: string): void {
+  const kept = read();
+  if (kept.games.some(([id]) => id === game))
+    writeEntry(KEY, { ...kept, games: kept.games.filter(([id]) => id !== game) });
+}
