@@ -10,7 +10,7 @@ import griot.server.ServerSettings.Reach;
 import griot.server.TestPushService.Received;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.push.PushServices;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -84,83 +84,83 @@ class PushTest {
         service.close();
     }
 
-    private static Response subscribe(Table table, String token, String body) {
-        return client.put("/api/games/" + table.id() + "/push", body, "Authorization", "Bearer " + token);
+    private static Response subscribe(StartedGame started, String token, String body) {
+        return client.put("/api/games/" + started.id() + "/push", body, "Authorization", "Bearer " + token);
     }
 
     /** How many subscriptions of a game the database has. */
-    private static int subscriptions(Table table) throws SQLException {
+    private static int subscriptions(StartedGame started) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
                 PreparedStatement query =
                         connection.prepareStatement("SELECT COUNT(*) FROM push_subscription WHERE game = ?")) {
-            query.setString(1, table.id());
+            query.setString(1, started.id());
             try (ResultSet rows = query.executeQuery()) {
                 return rows.getInt(1);
             }
         }
     }
 
-    private static void change(String sql, Table table) throws SQLException {
+    private static void change(String sql, StartedGame started) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
                 PreparedStatement change = connection.prepareStatement(sql)) {
-            change.setString(1, table.id());
+            change.setString(1, started.id());
             assertEquals(1, change.executeUpdate());
         }
     }
 
     @Test
     void anAbsentPlayerIsToldOnceATurnAndOfTheEnd() throws Exception {
-        Table table = client.table("yote/ludens");
+        StartedGame started = client.start("yote/ludens");
         assertEquals(
                 200,
-                subscribe(table, table.black(), service.subscription("/a", "fr"))
+                subscribe(started, started.blackToken(), service.subscription("/a", "fr"))
                         .status());
         String key = client.get("/api/push").text("/publicKey");
         for (String turn : List.of("@c3", "@a1")) {
-            table.playAll(turn);
+            started.playAll(turn);
             Received received = service.next();
             received.assertSignedBy(key, service.origin());
             assertEquals("86400", received.header("TTL"));
             assertTrue(received.header("Topic").matches("[A-Za-z0-9_-]{32}"), received.header("Topic"));
             assertEquals("À vous de jouer\u00a0: Yoté", received.text("title"));
-            assertEquals("#far/" + table.id(), received.text("address"));
-            assertEquals(table.id(), received.text("tag"));
-            assertFalse(received.content().toString().contains(table.black()), "no token leaves the server");
+            assertEquals("#far/" + started.id(), received.text("address"));
+            assertEquals(started.id(), received.text("tag"));
+            assertFalse(received.content().toString().contains(started.blackToken()), "no token leaves the server");
             if (turn.equals("@c3")) {
-                table.playAll("@d4");
+                started.playAll("@d4");
             }
         }
-        table.post("resign", table.white(), "");
+        started.post("resign", started.whiteToken(), "");
         assertEquals("Yoté\u00a0: la partie est terminée", service.next().text("title"));
         assertNull(service.waiting(), "each once");
     }
 
     @Test
     void whoEndsAGameIsNotToldOfTheEnd() throws Exception {
-        Table table = client.table("yote/ludens");
-        table.playAll("@c3");
-        subscribe(table, table.white(), service.subscription("/ends", "en"));
-        subscribe(table, table.black(), service.subscription("/hears", "en"));
-        table.post("resign", table.white(), "");
+        StartedGame started = client.start("yote/ludens");
+        started.playAll("@c3");
+        subscribe(started, started.whiteToken(), service.subscription("/ends", "en"));
+        subscribe(started, started.blackToken(), service.subscription("/hears", "en"));
+        started.post("resign", started.whiteToken(), "");
         assertEquals("/hears", service.next().path());
         assertNull(service.waiting());
     }
 
     @Test
     void aPlayerWithAnOpenPageIsNotTold() throws Exception {
-        Table table = client.table("yote/ludens");
-        subscribe(table, table.black(), service.subscription("/connected", "en"));
+        StartedGame started = client.start("yote/ludens");
+        subscribe(started, started.blackToken(), service.subscription("/connected", "en"));
         HttpRequest stream = HttpRequest.newBuilder(
-                        URI.create("http://localhost:" + server.port() + "/api/games/" + table.id() + "/events"))
-                .header("Authorization", "Bearer " + table.black())
+                        URI.create("http://localhost:" + server.port() + "/api/games/" + started.id() + "/events"))
+                .header("Authorization", "Bearer " + started.blackToken())
                 .build();
         HttpResponse<java.io.InputStream> open = HttpClient.newHttpClient().send(stream, BodyHandlers.ofInputStream());
         try (java.io.InputStream _ = open.body()) {
-            table.playAll("@c3");
+            started.playAll("@c3");
             // A message for the other player, who is absent, comes after the turn that the connected one is not told
             // of.
-            subscribe(table, table.white(), service.subscription("/absent", "en"));
-            table.playAll("@d4");
+            subscribe(started, started.whiteToken(), service.subscription("/absent", "en"));
+            started.playAll("@d4");
             assertEquals("/absent", service.next().path());
             assertNull(service.waiting());
         }
@@ -168,77 +168,77 @@ class PushTest {
 
     @Test
     void aBusyServiceGetsTheMessageAgainAndALostSubscriptionIsForgotten() throws Exception {
-        Table table = client.table("yote/ludens");
-        subscribe(table, table.black(), service.subscription("/gone", "en"));
+        StartedGame started = client.start("yote/ludens");
+        subscribe(started, started.blackToken(), service.subscription("/gone", "en"));
         service.answerOnce("/gone", 410, "X-Reason", "unsubscribed");
-        table.playAll("@c3");
+        started.playAll("@c3");
         assertEquals("/gone", service.next().path());
-        subscribe(table, table.white(), service.subscription("/busy", "en"));
+        subscribe(started, started.whiteToken(), service.subscription("/busy", "en"));
         service.answerOnce("/busy", 429, "Retry-After", "0");
-        table.playAll("@d4");
+        started.playAll("@d4");
         assertEquals("/busy", service.next().path());
         assertEquals("/busy", service.next().path());
-        table.playAll("@a1", "@e5");
+        started.playAll("@a1", "@e5");
         assertEquals("/busy", service.next().path());
     }
 
     @Test
     void aTurnThatWasPlayedMeanwhileIsNotToldAgain() throws Exception {
-        Table table = client.table("yote/ludens");
-        subscribe(table, table.black(), service.subscription("/busy", "en"));
+        StartedGame started = client.start("yote/ludens");
+        subscribe(started, started.blackToken(), service.subscription("/busy", "en"));
         service.answerOnce("/busy", 503, "Retry-After", "1");
-        table.playAll("@c3");
+        started.playAll("@c3");
         assertEquals("Your turn: Yoté", service.next().text("title"));
-        table.playAll("@d4");
+        started.playAll("@d4");
         // The message of the end comes later than the second attempt would.
         service.answerOnce("/busy", 503, "Retry-After", "2");
-        table.post("resign", table.white(), "");
+        started.post("resign", started.whiteToken(), "");
         assertEquals("Yoté: the game is over", service.next().text("title"));
         assertEquals("Yoté: the game is over", service.next().text("title"));
     }
 
     @Test
     void aRedirectIsNotFollowed() throws Exception {
-        Table table = client.table("yote/ludens");
-        subscribe(table, table.black(), service.subscription("/moved", "en"));
+        StartedGame started = client.start("yote/ludens");
+        subscribe(started, started.blackToken(), service.subscription("/moved", "en"));
         service.answerOnce("/moved", 307, "Location", service.origin() + "/elsewhere");
-        table.playAll("@c3");
+        started.playAll("@c3");
         assertEquals("/moved", service.next().path());
-        table.playAll("@d4", "@a1");
+        started.playAll("@d4", "@a1");
         assertEquals("/moved", service.next().path());
     }
 
     @Test
     void aSubscriptionCanBeTakenBack() throws Exception {
-        Table table = client.table("yote/ludens");
-        String id = subscribe(table, table.black(), service.subscription("/off", "en"))
+        StartedGame started = client.start("yote/ludens");
+        String id = subscribe(started, started.blackToken(), service.subscription("/off", "en"))
                 .text("/id");
         Response removed = client.delete(
-                "/api/games/" + table.id() + "/push?subscription=" + id, "Authorization", "Bearer " + table.black());
+                "/api/games/" + started.id() + "/push?subscription=" + id, "Authorization", "Bearer " + started.blackToken());
         assertEquals(200, removed.status());
         assertEquals(
                 200,
                 client.delete(
-                                "/api/games/" + table.id() + "/push?subscription=%00",
+                                "/api/games/" + started.id() + "/push?subscription=%00",
                                 "Authorization",
-                                "Bearer " + table.black())
+                                "Bearer " + started.blackToken())
                         .status());
-        table.playAll("@c3");
-        subscribe(table, table.white(), service.subscription("/on", "en"));
-        table.playAll("@d4");
+        started.playAll("@c3");
+        subscribe(started, started.whiteToken(), service.subscription("/on", "en"));
+        started.playAll("@d4");
         assertEquals("/on", service.next().path());
         assertNull(service.waiting());
     }
 
     @Test
     void noEndpointGetsIntoTheLog() throws Exception {
-        Table table = client.table("yote/ludens");
+        StartedGame started = client.start("yote/ludens");
         String body = service.subscription("/secret-1", "en");
         try (TestLog log = new TestLog("griot", "org.springframework.web")) {
-            assertEquals(200, subscribe(table, table.black(), body).status());
-            subscribe(table, table.black(), body.replaceFirst("http://127.0.0.1", "https://secret-2.example"));
+            assertEquals(200, subscribe(started, started.blackToken(), body).status());
+            subscribe(started, started.blackToken(), body.replaceFirst("http://127.0.0.1", "https://secret-2.example"));
             service.answerOnce("/secret-1", 400, "X-Reason", "secret-3");
-            table.playAll("@c3");
+            started.playAll("@c3");
             log.await("127.0.0.1 did not take a push message: status 400");
             assertTrue(log.text().contains("/push"), "the log tells of the requests");
             assertFalse(log.text().contains("secret-"), log.text());
@@ -247,11 +247,11 @@ class PushTest {
 
     @Test
     void aSeatHasFiveDevices() throws Exception {
-        Table table = client.table("yote/ludens");
+        StartedGame started = client.start("yote/ludens");
         for (int device = 1; device <= 6; device++) {
-            subscribe(table, table.black(), service.subscription("/device" + device, "en"));
+            subscribe(started, started.blackToken(), service.subscription("/device" + device, "en"));
         }
-        table.playAll("@c3");
+        started.playAll("@c3");
         for (int device = 0; device < 5; device++) {
             assertTrue(service.next().path().startsWith("/device"));
         }
@@ -260,36 +260,36 @@ class PushTest {
 
     @Test
     void strangersAndOtherAddressesAreRefused() {
-        Table table = client.table("yote/ludens");
+        StartedGame started = client.start("yote/ludens");
         String good = service.subscription("/x", "en");
-        assertEquals("not-your-seat", subscribe(table, "x", good).problem());
-        Response refused = subscribe(table, table.white(), good.replace("http:", "gopher:"));
+        assertEquals("not-your-seat", subscribe(started, "x", good).problem());
+        Response refused = subscribe(started, started.whiteToken(), good.replace("http:", "gopher:"));
         assertEquals("invalid-request", refused.problem());
         assertTrue(refused.text("/detail").contains("endpoint"), refused.text("/detail"));
         assertEquals(
                 "invalid-request",
-                subscribe(table, table.white(), good.replaceFirst("p256dh\":\"....", "p256dh\":\"AAAA"))
+                subscribe(started, started.whiteToken(), good.replaceFirst("p256dh\":\"....", "p256dh\":\"AAAA"))
                         .problem());
-        table.post("resign", table.white(), "");
-        assertEquals("game-over", subscribe(table, table.white(), good).problem());
+        started.post("resign", started.whiteToken(), "");
+        assertEquals("game-over", subscribe(started, started.whiteToken(), good).problem());
     }
 
     @Test
     void aGameThatIsOverOrErasedHasNoSubscriptions() throws Exception {
-        Table table = client.table("yote/ludens");
-        table.playAll("@c3");
-        subscribe(table, table.white(), service.subscription("/white", "en"));
-        subscribe(table, table.black(), service.subscription("/black", "en"));
-        assertEquals(2, subscriptions(table));
-        table.post("resign", table.black(), "");
+        StartedGame started = client.start("yote/ludens");
+        started.playAll("@c3");
+        subscribe(started, started.whiteToken(), service.subscription("/white", "en"));
+        subscribe(started, started.blackToken(), service.subscription("/black", "en"));
+        assertEquals(2, subscriptions(started));
+        started.post("resign", started.blackToken(), "");
         assertEquals("/white", service.next().path());
-        assertEquals(0, subscriptions(table));
+        assertEquals(0, subscriptions(started));
         // As if the server had stopped before.
-        change("INSERT INTO push_subscription VALUES (?, 'white', 'x', 'x', 'x', 'x', 'en', 0)", table);
-        table.post("erase", table.white(), "{\"accept\": true}");
-        table.post("erase", table.black(), "{\"accept\": true}");
-        assertEquals("no-such-game", table.game().problem());
-        assertEquals(0, subscriptions(table));
+        change("INSERT INTO push_subscription VALUES (?, 'white', 'x', 'x', 'x', 'x', 'en', 0)", started);
+        started.post("erase", started.whiteToken(), "{\"accept\": true}");
+        started.post("erase", started.blackToken(), "{\"accept\": true}");
+        assertEquals("no-such-game", started.game().problem());
+        assertEquals(0, subscriptions(started));
     }
 
     @Test
@@ -297,12 +297,12 @@ class PushTest {
         try (Server other = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("none"), folder))) {
             LiveClient plain = new LiveClient("http://localhost:" + other.port());
             assertTrue(plain.get("/api/push").body().get("publicKey").isNull());
-            Table table = plain.table("yote/ludens");
+            StartedGame started = plain.start("yote/ludens");
             Response response = plain.put(
-                    "/api/games/" + table.id() + "/push",
+                    "/api/games/" + started.id() + "/push",
                     service.subscription("/x", "en"),
                     "Authorization",
-                    "Bearer " + table.white());
+                    "Bearer " + started.whiteToken());
             assertEquals("no-push", response.problem());
         }
     }

@@ -13,7 +13,7 @@ import griot.server.ServerSettings.Reach;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.io.BufferedReader;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -38,16 +38,9 @@ import tools.jackson.databind.JsonNode;
 class ArchiveControllerTest {
     private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
 
-    /** Two players of a public game. */
-    private static Table table(LiveClient client, String ruleSet, String white, String black) {
-        Response created = client.post(
-                "/api/games",
-                "{\"ruleSet\": \"" + ruleSet + "\", \"side\": \"white\", \"public\": true, \"name\": \"" + white
-                        + "\"}");
-        String id = created.text("/id");
-        String token = client.post("/api/games/" + id + "/join", "{\"name\": \"" + black + "\"}")
-                .text("/seat/token");
-        return new Table(client, id, created.text("/seat/token"), token);
+    /** Starts a public game of two players. */
+    private static StartedGame start(LiveClient client, String ruleSet, String white, String black) {
+        return client.startBetween("\"ruleSet\": \"" + ruleSet + "\", \"public\": true", white, black);
     }
 
     private static void awaitUntil(BooleanSupplier condition, String what) throws InterruptedException {
@@ -95,11 +88,11 @@ class ArchiveControllerTest {
 
     @Test
     void aPublicGameIsListedWhenItIsOver() throws Exception {
-        Table table = table(CLIENT, "yote/ludens", "Awa", "Kofi").playAll("@c3", "@d4", "@a1");
-        assertFalse(isListed(table.id()), "it is being played");
-        table.post("resign", table.black(), "");
-        awaitListed(table.id());
-        JsonNode game = find(table.id(), "").orElseThrow();
+        StartedGame started = start(CLIENT, "yote/ludens", "Awa", "Kofi").playAll("@c3", "@d4", "@a1");
+        assertFalse(isListed(started.id()), "it is being played");
+        started.post("resign", started.blackToken(), "");
+        awaitListed(started.id());
+        JsonNode game = find(started.id(), "").orElseThrow();
         assertEquals("yote/ludens", game.get("ruleSet").asString());
         assertEquals("Awa", game.at("/players/white/name").asString());
         assertEquals("Kofi", game.at("/players/black/name").asString());
@@ -111,12 +104,12 @@ class ArchiveControllerTest {
 
     @Test
     void aPrivateOrAbortedGameIsNeverListed() throws Exception {
-        Table secret = CLIENT.table("yote/ludens").playAll("@c3", "@d4");
-        secret.post("resign", secret.black(), "");
-        Table aborted = table(CLIENT, "yote/ludens", "Awa", "Kofi");
-        aborted.post("abort", aborted.white(), "");
-        Table later = table(CLIENT, "yote/ludens", "Awa", "Kofi");
-        later.post("resign", later.white(), "");
+        StartedGame secret = CLIENT.start("yote/ludens").playAll("@c3", "@d4");
+        secret.post("resign", secret.blackToken(), "");
+        StartedGame aborted = start(CLIENT, "yote/ludens", "Awa", "Kofi");
+        aborted.post("abort", aborted.whiteToken(), "");
+        StartedGame later = start(CLIENT, "yote/ludens", "Awa", "Kofi");
+        later.post("resign", later.whiteToken(), "");
         awaitListed(later.id());
         assertFalse(isListed(secret.id()));
         assertFalse(isListed(aborted.id()));
@@ -124,10 +117,11 @@ class ArchiveControllerTest {
 
     @Test
     void aGameIsFoundByEachOfItsProperties() throws Exception {
-        Table table = table(CLIENT, "choko/walker", "Ñandú Ωμέγας", "李小龙").playAll("@c3", "@d4");
-        table.post("draw", table.white(), "");
-        table.post("draw", table.black(), "");
-        awaitListed(table.id());
+        StartedGame started =
+                start(CLIENT, "choko/walker", "Ñandú Ωμέγας", "李小龙").playAll("@c3", "@d4");
+        started.post("draw", started.whiteToken(), "");
+        started.post("draw", started.blackToken(), "");
+        awaitListed(started.id());
         for (String found : List.of(
                 query("name", "NANDÚ".replace("NAN", "ÑAN")),
                 query("name", "ωμέγασ"),
@@ -140,7 +134,7 @@ class ArchiveControllerTest {
                 query("opening", "@c3"),
                 query("opening", "@c3,@d4"),
                 "game=choko&reason=agreed&" + query("name", "小龙") + "&" + query("opening", "@c3,@d4"))) {
-            assertTrue(find(table.id(), found).isPresent(), found);
+            assertTrue(find(started.id(), found).isPresent(), found);
         }
         for (String other : List.of(
                 query("name", "龙小"),
@@ -151,7 +145,7 @@ class ArchiveControllerTest {
                 query("opening", "@d4"),
                 query("opening", "@c3,@d4,@a1"),
                 "game=choko&reason=resigned&" + query("name", "小龙"))) {
-            assertFalse(find(table.id(), other).isPresent(), other);
+            assertFalse(find(started.id(), other).isPresent(), other);
         }
     }
 
@@ -159,9 +153,9 @@ class ArchiveControllerTest {
     void pagesHaveEveryGameOnceAndTheNewestFirst() throws Exception {
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
-            Table table = table(CLIENT, "wali/ludens", i % 2 == 0 ? "Pager" : "x", i % 2 == 0 ? "y" : "pAGER");
-            table.post("resign", i % 3 == 0 ? table.white() : table.black(), "");
-            ids.addFirst(table.id());
+            StartedGame started = start(CLIENT, "wali/ludens", i % 2 == 0 ? "Pager" : "x", i % 2 == 0 ? "y" : "pAGER");
+            started.post("resign", i % 3 == 0 ? started.whiteToken() : started.blackToken(), "");
+            ids.addFirst(started.id());
         }
         awaitListed(ids.getFirst());
         awaitUntil(() -> games("name=PAGE", 200).size() == 7, "all are listed");
@@ -202,14 +196,15 @@ class ArchiveControllerTest {
                 new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data).withLobby(Lobby.NONE);
         try (Server server = Server.start(settings)) {
             LiveClient client = new LiveClient("http://localhost:" + server.port());
-            Table table = table(client, "yote/ludens", "Awa", "Kofi").playAll("@c3");
-            table.post("resign", table.black(), "");
+            StartedGame started = start(client, "yote/ludens", "Awa", "Kofi").playAll("@c3");
+            started.post("resign", started.blackToken(), "");
             for (String path : List.of("/api/archive", "/api/archive/records", "/api/archive/openings?ruleSet=yote")) {
                 Response response = client.get(path);
                 assertEquals(404, response.status());
                 assertEquals("no-archive", response.problem());
             }
-            assertEquals(200, client.get("/api/games/" + table.id() + "/record").status());
+            assertEquals(
+                    200, client.get("/api/games/" + started.id() + "/record").status());
         }
     }
 
@@ -217,9 +212,9 @@ class ArchiveControllerTest {
 
     @Test
     void theRecordOfAGameIsThatOfTheProject() {
-        Table table = table(CLIENT, "yote/ludens", "A \\\"quoted\\\" name", "");
-        table.playAll("@c3", "@d4", "@a1");
-        String path = "/api/games/" + table.id() + "/record";
+        StartedGame started = start(CLIENT, "yote/ludens", "A \\\"quoted\\\" name", "");
+        started.playAll("@c3", "@d4", "@a1");
+        String path = "/api/games/" + started.id() + "/record";
         Response running = CLIENT.get(path);
         assertEquals(200, running.status());
         assertEquals(
@@ -231,7 +226,7 @@ class ArchiveControllerTest {
         assertTrue(record.game().outcome().isEmpty());
         assertEquals("A \"quoted\" name", record.tags().get("White"));
         assertFalse(record.tags().containsKey("Black"));
-        table.post("resign", table.white(), "");
+        started.post("resign", started.whiteToken(), "");
         String text = CLIENT.get(path).http().body();
         assertTrue(text.contains("[Result \"0-1\"]\n[Termination \"resigned\"]\n"), text);
         assertTrue(text.matches("(?s).*\\[Date \"\\d{4}\\.\\d\\d\\.\\d\\d\"\\].*1\\. @c3 @d4 2\\. @a1 0-1\n"), text);
@@ -260,9 +255,9 @@ class ArchiveControllerTest {
     void openingsAreCountedByPosition() throws Exception {
         String ruleSet = "yote/ludens+draw-at-three";
         for (String turns : List.of("@c3 @d4 @a1 @f5 @b1", "@a1 @d4 @c3 @f5 @b2", "@a1 @f5 @c3 @d4")) {
-            Table table = table(CLIENT, ruleSet, "", "").playAll(turns.split(" "));
-            table.post("resign", table.white(), "");
-            awaitListed(table.id());
+            StartedGame started = start(CLIENT, ruleSet, "", "").playAll(turns.split(" "));
+            started.post("resign", started.whiteToken(), "");
+            awaitListed(started.id());
         }
         JsonNode start = openings(ruleSet, "");
         assertEquals(3, start.get("games").asInt());
@@ -318,16 +313,16 @@ class ArchiveControllerTest {
 
     @Test
     void aGameWithABonusTurnIsFoundByItsOpening() throws Exception {
-        Table table =
-                table(CLIENT, BONUS_TURN_RULES, "", "").playAll("@c3", "@c4", "@a1", "@e5", "c3xc5:e5,@b1", "@b2");
-        table.post("resign", table.white(), "");
-        awaitListed(table.id());
+        StartedGame started =
+                start(CLIENT, BONUS_TURN_RULES, "", "").playAll("@c3", "@c4", "@a1", "@e5", "c3xc5:e5,@b1", "@b2");
+        started.post("resign", started.whiteToken(), "");
+        awaitListed(started.id());
         for (String opening :
                 List.of("@c3 @c4 @a1 @e5 c3xc5:e5,@b1", "@c3,@c4,@a1,@e5,c3xc5:e5,@b1", "@c3,@c4,@a1,@e5,c3xc5:e5")) {
-            assertTrue(find(table.id(), query("opening", opening)).isPresent(), opening);
+            assertTrue(find(started.id(), query("opening", opening)).isPresent(), opening);
         }
         for (String opening : List.of("@c3 @c4 @a1 @e5 c3xc5:e5 @b1", "@c3 @c4 @a1 @e5 c3xc5:e5")) {
-            assertFalse(find(table.id(), query("opening", opening)).isPresent(), opening);
+            assertFalse(find(started.id(), query("opening", opening)).isPresent(), opening);
         }
     }
 
@@ -337,10 +332,11 @@ class ArchiveControllerTest {
     void theRecordsOfAFilterAreOneFile() throws Exception {
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            Table table = table(CLIENT, "awele/sheet", "Filed Player", "").playAll("A", "a");
-            table.post("resign", table.black(), "");
-            awaitListed(table.id());
-            ids.addFirst(table.id());
+            StartedGame started =
+                    start(CLIENT, "awele/sheet", "Filed Player", "").playAll("A", "a");
+            started.post("resign", started.blackToken(), "");
+            awaitListed(started.id());
+            ids.addFirst(started.id());
         }
         Response response = CLIENT.get("/api/archive/records?name=filed");
         assertEquals(200, response.status());
@@ -361,12 +357,12 @@ class ArchiveControllerTest {
         return "Bearer " + token;
     }
 
-    private static Response removeName(Table table, String token) {
-        return CLIENT.delete("/api/games/" + table.id() + "/name", "Authorization", authorization(token));
+    private static Response removeName(StartedGame started, String token) {
+        return CLIENT.delete("/api/games/" + started.id() + "/name", "Authorization", authorization(token));
     }
 
-    private static String events(Table table) throws Exception {
-        try (InputStream in = URI.create(SharedServer.origin() + "/api/games/" + table.id() + "/events")
+    private static String events(StartedGame started) throws Exception {
+        try (InputStream in = URI.create(SharedServer.origin() + "/api/games/" + started.id() + "/events")
                 .toURL()
                 .openStream()) {
             return new String(in.readNBytes(700), StandardCharsets.UTF_8);
@@ -375,72 +371,75 @@ class ArchiveControllerTest {
 
     @Test
     void aNameIsRemovedForGood() throws Exception {
-        Table table = table(CLIENT, "yote/ludens", "Vanishing", "Staying").playAll("@c3", "@d4", "@a1", "@b1");
-        table.post("resign", table.white(), "");
-        awaitListed(table.id());
-        assertTrue(events(table).contains("Vanishing"));
-        assertEquals(403, removeName(table, "x").status());
+        StartedGame started =
+                start(CLIENT, "yote/ludens", "Vanishing", "Staying").playAll("@c3", "@d4", "@a1", "@b1");
+        started.post("resign", started.whiteToken(), "");
+        awaitListed(started.id());
+        assertTrue(events(started).contains("Vanishing"));
+        assertEquals(403, removeName(started, "x").status());
         for (int i = 0; i < 2; i++) {
-            Response response = removeName(table, table.white());
+            Response response = removeName(started, started.whiteToken());
             assertEquals(200, response.status(), response.http().body());
             assertTrue(response.body().at("/seats/white/name").isNull());
             assertEquals("Staying", response.text("/seats/black/name"));
         }
         assertEquals(List.of(), games("name=vanishing", 10));
-        JsonNode listed = find(table.id(), "name=staying").orElseThrow();
+        JsonNode listed = find(started.id(), "name=staying").orElseThrow();
         assertTrue(listed.at("/players/white/name").isMissingNode());
-        assertFalse(
-                CLIENT.get("/api/games/" + table.id() + "/record").http().body().contains("Vanishing"));
-        assertFalse(events(table).contains("Vanishing"));
+        assertFalse(CLIENT.get("/api/games/" + started.id() + "/record")
+                .http()
+                .body()
+                .contains("Vanishing"));
+        assertFalse(events(started).contains("Vanishing"));
     }
 
     @Test
     void aNameIsRemovedFromTheLobbyToo() {
-        Table table = table(CLIENT, "yote/ludens", "Vanishing2", "Staying2");
+        StartedGame started = start(CLIENT, "yote/ludens", "Vanishing2", "Staying2");
         assertTrue(CLIENT.get("/api/lobby").http().body().contains("Vanishing2"));
-        assertEquals(200, removeName(table, table.white()).status());
+        assertEquals(200, removeName(started, started.whiteToken()).status());
         String lobby = CLIENT.get("/api/lobby").http().body();
         assertFalse(lobby.contains("Vanishing2"));
-        assertTrue(lobby.contains("Staying2") && lobby.contains(table.id()));
+        assertTrue(lobby.contains("Staying2") && lobby.contains(started.id()));
     }
 
     @Test
     void aGameIsErasedWhenBothAgree() throws Exception {
-        Table table = table(CLIENT, "yote/ludens", "Erased", "Erased2").playAll("@f1", "@a5", "@f2");
-        assertEquals("not-over", table.post("erase", table.white(), "").problem());
-        table.post("resign", table.white(), "");
-        awaitListed(table.id());
+        StartedGame started = start(CLIENT, "yote/ludens", "Erased", "Erased2").playAll("@f1", "@a5", "@f2");
+        assertEquals("not-over", started.post("erase", started.whiteToken(), "").problem());
+        started.post("resign", started.whiteToken(), "");
+        awaitListed(started.id());
         assertEquals(1, openings("yote/ludens", "@f1,@a5,@f2").get("games").asInt());
-        assertEquals("white", table.post("erase", table.white(), "").text("/offers/erase"));
-        assertTrue(isListed(table.id()));
-        assertEquals(200, table.post("erase", table.black(), "").status());
+        assertEquals("white", started.post("erase", started.whiteToken(), "").text("/offers/erase"));
+        assertTrue(isListed(started.id()));
+        assertEquals(200, started.post("erase", started.blackToken(), "").status());
         for (Response response : List.of(
-                table.game(),
-                CLIENT.get("/api/games/" + table.id() + "/record"),
-                CLIENT.get("/api/games/" + table.id() + "/events"),
-                table.post("erase", table.black(), ""),
-                table.post("rematch", table.white(), ""),
-                removeName(table, table.white()))) {
+                started.game(),
+                CLIENT.get("/api/games/" + started.id() + "/record"),
+                CLIENT.get("/api/games/" + started.id() + "/events"),
+                started.post("erase", started.blackToken(), ""),
+                started.post("rematch", started.whiteToken(), ""),
+                removeName(started, started.whiteToken()))) {
             assertEquals(404, response.status());
             assertEquals("no-such-game", response.problem());
         }
         assertEquals(List.of(), games("name=erased", 10));
         assertEquals(0, openings("yote/ludens", "@f1,@a5,@f2").get("games").asInt());
-        assertFalse(isListed(table.id()));
+        assertFalse(isListed(started.id()));
     }
 
     @Test
     void streamsOfAnErasedGameEnd() throws Exception {
-        Table table = table(CLIENT, "yote/ludens", "", "");
-        Table other = table(CLIENT, "yote/ludens", "", "");
-        table.post("resign", table.white(), "");
+        StartedGame started = start(CLIENT, "yote/ludens", "", "");
+        StartedGame other = start(CLIENT, "yote/ludens", "", "");
+        started.post("resign", started.whiteToken(), "");
         String origin = SharedServer.origin();
-        try (BufferedReader one = lines(origin + "/api/games/" + table.id() + "/events");
-                BufferedReader both = lines(origin + "/api/events?games=" + table.id() + "," + other.id())) {
+        try (BufferedReader one = lines(origin + "/api/games/" + started.id() + "/events");
+                BufferedReader both = lines(origin + "/api/events?games=" + started.id() + "," + other.id())) {
             one.readLine();
             both.readLine();
-            table.post("erase", table.white(), "");
-            table.post("erase", table.black(), "");
+            started.post("erase", started.whiteToken(), "");
+            started.post("erase", started.blackToken(), "");
             List<String> events = one.lines().toList();
             assertTrue(events.stream().anyMatch(line -> line.equals("event: erased")), events.toString());
             String line = both.readLine();
@@ -460,14 +459,16 @@ class ArchiveControllerTest {
 
     @Test
     void anErasureThatIsDeclinedLeavesTheGame() {
-        Table table = CLIENT.table("yote/ludens");
-        table.post("resign", table.white(), "");
-        table.post("erase", table.white(), "");
-        assertTrue(table.post("erase", table.black(), "{\"accept\": false}")
+        StartedGame started = CLIENT.start("yote/ludens");
+        started.post("resign", started.whiteToken(), "");
+        started.post("erase", started.whiteToken(), "");
+        assertTrue(started.post("erase", started.blackToken(), "{\"accept\": false}")
                 .body()
                 .at("/offers/erase")
                 .isNull());
-        assertEquals("offer-declined", table.post("erase", table.white(), "").problem());
-        assertEquals(200, table.game().status());
+        assertEquals(
+                "offer-declined",
+                started.post("erase", started.whiteToken(), "").problem());
+        assertEquals(200, started.game().status());
     }
 }

@@ -10,8 +10,7 @@ import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import griot.server.archive.Rebuild.Rebuilt;
 import griot.server.live.LiveClient;
-import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.sql.SqlGameStore;
 import java.nio.file.Path;
@@ -97,15 +96,6 @@ abstract class RebuildContract {
         return Server.start(inDatabase(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), folder)));
     }
 
-    private static Table table(LiveClient client, String settings, String white, String black) {
-        Response created =
-                client.post("/api/games", "{" + settings + ", \"side\": \"white\", \"name\": \"" + white + "\"}");
-        String id = created.text("/id");
-        String token = client.post("/api/games/" + id + "/join", "{\"name\": \"" + black + "\"}")
-                .text("/seat/token");
-        return new Table(client, id, created.text("/seat/token"), token);
-    }
-
     private static int archived(LiveClient client) {
         return client.get("/api/archive").body().get("games").size();
     }
@@ -155,32 +145,34 @@ abstract class RebuildContract {
             String open = "\"ruleSet\": \"yote/ludens\", \"public\": true";
             client.post("/api/games", "{" + open + ", \"name\": \"Waits\"}");
             client.post("/api/games", "{\"ruleSet\": \"awele\"}");
-            table(client, open + ", \"clock\": {\"seconds\": 600}", "A", "B").playAll("@c3", "@d4", "@a1");
-            table(client, open + ", \"clock\": {\"days\": 3}", "A", "C").playAll("@c3");
-            Table paused = table(client, "\"ruleSet\": \"wali\", \"clock\": {\"days\": 3}", "A", "C");
-            paused.post("pause", paused.white(), "");
-            paused.post("pause", paused.black(), "");
-            Table nameless = table(client, open, "Gone", "Stays");
-            client.delete("/api/games/" + nameless.id() + "/name", "Authorization", "Bearer " + nameless.white());
-            Table secret = table(client, "\"ruleSet\": \"yote\"", "A", "B");
-            secret.post("resign", secret.white(), "");
-            Table aborted = table(client, open, "A", "B");
-            aborted.post("abort", aborted.white(), "");
-            Table erased = table(client, open, "A", "B").playAll("@c3", "@d4");
-            erased.post("resign", erased.white(), "");
+            client.startBetween(open + ", \"clock\": {\"seconds\": 600}", "A", "B")
+                    .playAll("@c3", "@d4", "@a1");
+            client.startBetween(open + ", \"clock\": {\"days\": 3}", "A", "C").playAll("@c3");
+            StartedGame paused = client.startBetween("\"ruleSet\": \"wali\", \"clock\": {\"days\": 3}", "A", "C");
+            paused.post("pause", paused.whiteToken(), "");
+            paused.post("pause", paused.blackToken(), "");
+            StartedGame nameless = client.startBetween(open, "Gone", "Stays");
+            client.delete("/api/games/" + nameless.id() + "/name", "Authorization", "Bearer " + nameless.whiteToken());
+            StartedGame secret = client.startBetween("\"ruleSet\": \"yote\"", "A", "B");
+            secret.post("resign", secret.whiteToken(), "");
+            StartedGame aborted = client.startBetween(open, "A", "B");
+            aborted.post("abort", aborted.whiteToken(), "");
+            StartedGame erased = client.startBetween(open, "A", "B").playAll("@c3", "@d4");
+            erased.post("resign", erased.whiteToken(), "");
             for (String turns : List.of("@c3 @d4", "@d4 @c3 @a1 @b1", "")) {
-                Table over =
-                        table(client, open, "Ñandú", "B").playAll(turns.isEmpty() ? new String[0] : turns.split(" "));
-                over.post("resign", turns.isEmpty() ? over.white() : over.black(), "");
-                over.post("rematch", over.white(), "");
-                over.post("rematch", over.black(), "");
+                StartedGame over = client.startBetween(open, "Ñandú", "B")
+                        .playAll(turns.isEmpty() ? new String[0] : turns.split(" "));
+                over.post("resign", turns.isEmpty() ? over.whiteToken() : over.blackToken(), "");
+                over.post("rematch", over.whiteToken(), "");
+                over.post("rematch", over.blackToken(), "");
             }
-            Table anonymous = table(client, open, "Later gone", "B").playAll("@c3");
-            anonymous.post("resign", anonymous.white(), "");
+            StartedGame anonymous = client.startBetween(open, "Later gone", "B").playAll("@c3");
+            anonymous.post("resign", anonymous.whiteToken(), "");
             awaitArchived(client, 5);
-            client.delete("/api/games/" + anonymous.id() + "/name", "Authorization", "Bearer " + anonymous.white());
-            erased.post("erase", erased.white(), "");
-            erased.post("erase", erased.black(), "");
+            client.delete(
+                    "/api/games/" + anonymous.id() + "/name", "Authorization", "Bearer " + anonymous.whiteToken());
+            erased.post("erase", erased.whiteToken(), "");
+            erased.post("erase", erased.blackToken(), "");
             assertEquals(4, archived(client));
             awaitNothingDue();
             assertAnswers(client);
@@ -220,9 +212,9 @@ abstract class RebuildContract {
         try (Server server = start()) {
             LiveClient client = new LiveClient("http://localhost:" + server.port());
             for (String name : List.of("A", "B")) {
-                Table table = table(client, "\"ruleSet\": \"yote/ludens\", \"public\": true", name, "");
-                table.post("resign", table.white(), "");
-                ids.add(table.id());
+                StartedGame started = client.startBetween("\"ruleSet\": \"yote/ludens\", \"public\": true", name, "");
+                started.post("resign", started.whiteToken(), "");
+                ids.add(started.id());
             }
             awaitArchived(client, 2);
             awaitNothingDue();

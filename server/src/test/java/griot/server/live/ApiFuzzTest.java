@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.server.ApiDescription;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -95,7 +95,7 @@ class ApiFuzzTest {
             "draw");
 
     private final Random random = new Random(SEED);
-    private final Table table = CLIENT.table("yote/ludens").playAll("@c3");
+    private final StartedGame started = CLIENT.start("yote/ludens").playAll("@c3");
 
     private <T> T oneOf(List<T> values) {
         return values.get(random.nextInt(values.size()));
@@ -104,7 +104,7 @@ class ApiFuzzTest {
     private String text() {
         return switch (random.nextInt(4)) {
             case 0 -> oneOf(TEXTS).repeat(random.nextInt(1, 40));
-            case 1 -> table.id();
+            case 1 -> started.id();
             default -> oneOf(TEXTS);
         };
     }
@@ -178,7 +178,7 @@ class ApiFuzzTest {
                     ? ApiDescription.API.at(reference.get("$ref").asString().substring(1))
                     : reference;
             String name = parameter.get("name").asString();
-            String example = parameter.path("example").asString(name.equals("id") ? table.id() : "3");
+            String example = parameter.path("example").asString(name.equals("id") ? started.id() : "3");
             String value = random.nextInt(3) == 0 ? text() : example;
             switch (parameter.get("in").asString()) {
                 case "path" -> path = path.replace("{" + name + "}", encoded(value));
@@ -192,7 +192,8 @@ class ApiFuzzTest {
         }
         request.uri(URI.create(SharedServer.origin() + path + query));
         if (random.nextInt(3) > 0) {
-            request.setHeader("Authorization", "Bearer " + oneOf(List.of(table.white(), table.black(), "x")));
+            request.setHeader(
+                    "Authorization", "Bearer " + oneOf(List.of(started.whiteToken(), started.blackToken(), "x")));
         }
         request.setHeader("Accept-Language", oneOf(List.of("en", "fr", "ru", "pt", "*", ";;q=x")));
         request.setHeader("Cookie", "griot-device=" + oneOf(List.of("x", "", "AAAAAAAAAAAAAAAAAAAAAA", "a=b; ;")));
@@ -229,15 +230,15 @@ class ApiFuzzTest {
             assertTrue(status < 500, "seed " + SEED + ", request " + count + ": " + status + " for " + request);
         }
         assertTrue(count > operations.size() * 5, count + " requests");
-        assertEquals(200, CLIENT.table("yote/ludens").game().status(), "the server goes on");
+        assertEquals(200, CLIENT.start("yote/ludens").game().status(), "the server goes on");
     }
 
     @Test
     void nobodyActsInTheGameOfOthersOrLearnsTheirSecrets() {
-        Table own = CLIENT.table("yote/ludens").playAll("@c3", "@d4");
-        Table other = CLIENT.table("yote/ludens");
+        StartedGame own = CLIENT.start("yote/ludens").playAll("@c3", "@d4");
+        StartedGame other = CLIENT.start("yote/ludens");
         JsonNode before = own.game().body();
-        List<String> secrets = Stream.of(own.white(), own.black())
+        List<String> secrets = Stream.of(own.whiteToken(), own.blackToken())
                 .flatMap(token -> Stream.of(token, Secrets.hash(token)))
                 .toList();
         for (Operation operation : operations()) {
@@ -247,7 +248,8 @@ class ApiFuzzTest {
                 continue;
             }
             String path = operation.path().replace("{id}", own.id());
-            for (String token : List.of(other.white(), other.black(), Secrets.hash(own.white()), "", own.id())) {
+            for (String token :
+                    List.of(other.whiteToken(), other.blackToken(), Secrets.hash(own.whiteToken()), "", own.id())) {
                 String json =
                         "{\"number\": 3, \"turn\": \"@e5\", \"accept\": true, \"result\": \"win\", \"phrase\": \"hello\"}";
                 Response response = operation.isPost()

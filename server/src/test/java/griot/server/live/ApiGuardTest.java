@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.limits.OpenInvitations;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -54,17 +54,17 @@ class ApiGuardTest {
         "Sec-Fetch-Site, same-site"
     })
     void aPageOfAnotherSiteChangesNothing(String header, String value) {
-        Table table = CLIENT.table("yote/ludens");
+        StartedGame started = CLIENT.start("yote/ludens");
         String sent = value.replace("PORT", Integer.toString(SharedServer.port()));
         List<Response> responses = new ArrayList<>(List.of(
                 CLIENT.post("/api/games", YOTE, header, sent),
-                CLIENT.post("/api/games/" + table.id() + "/join", "", header, sent)));
+                CLIENT.post("/api/games/" + started.id() + "/join", "", header, sent)));
         for (String action : List.of("turns", "draw", "takeback", "rematch", "resign", "abort")) {
             responses.add(CLIENT.post(
-                    "/api/games/" + table.id() + "/" + action,
+                    "/api/games/" + started.id() + "/" + action,
                     LiveClient.turnJson(1, "@c3"),
                     "Authorization",
-                    "Bearer " + table.white(),
+                    "Bearer " + started.whiteToken(),
                     header,
                     sent));
         }
@@ -73,9 +73,11 @@ class ApiGuardTest {
             assertEquals("foreign-origin", response.problem());
             assertEquals("", header(response, "Access-Control-Allow-Origin"));
         }
-        assertEquals(3, table.revision());
+        assertEquals(3, started.revision());
         assertEquals(
-                200, CLIENT.get("/api/games/" + table.id(), header, sent).status(), "reads are harmless without CORS");
+                200,
+                CLIENT.get("/api/games/" + started.id(), header, sent).status(),
+                "reads are harmless without CORS");
     }
 
     @ParameterizedTest
@@ -187,7 +189,7 @@ class ApiGuardTest {
     @Test
     void aTurnIsAnsweredHoweverManyRequestsCameBefore() throws Exception {
         String address = "192.0.2.3";
-        Table table = CLIENT.table("awele/sheet");
+        StartedGame started = CLIENT.start("awele/sheet");
         List<Future<Response>> flood = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int thread = 0; thread < 16; thread++) {
@@ -213,16 +215,16 @@ class ApiGuardTest {
         assertEquals(429, tables.status());
         assertEquals("too-many-requests", tables.problem());
         for (int i = 0; i < 40; i++) {
-            table.post("draw", table.white(), "");
+            started.post("draw", started.whiteToken(), "");
         }
-        assertEquals(429, table.post("draw", table.white(), "").status());
+        assertEquals(429, started.post("draw", started.whiteToken(), "").status());
         List<String> turns = List.of("A", "a", "B", "b", "C", "c");
         for (int i = 0; i < turns.size(); i++) {
             Response played = CLIENT.post(
-                    "/api/games/" + table.id() + "/turns",
+                    "/api/games/" + started.id() + "/turns",
                     LiveClient.turnJson(i + 1, turns.get(i)),
                     "Authorization",
-                    "Bearer " + (i % 2 == 0 ? table.white() : table.black()),
+                    "Bearer " + (i % 2 == 0 ? started.whiteToken() : started.blackToken()),
                     "X-Forwarded-For",
                     address);
             assertEquals(200, played.status(), played.http().body());
@@ -231,7 +233,7 @@ class ApiGuardTest {
 
     @Test
     void aStreamIsReadByGetOnly() throws Exception {
-        String path = "/api/games/" + CLIENT.table("yote/ludens").id() + "/events";
+        String path = "/api/games/" + CLIENT.start("yote/ludens").id() + "/events";
         for (String stream : List.of(path, "/api/events?lobby=true")) {
             HttpRequest request = HttpRequest.newBuilder(URI.create(SharedServer.origin() + stream))
                     .HEAD()

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.calendar.CalendarFile;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -17,15 +17,16 @@ import org.junit.jupiter.api.Test;
 class CalendarTest {
     private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
 
-    private static Response calendar(Table table, String query) {
-        return CLIENT.get("/api/games/" + table.id() + "/calendar.ics" + query);
+    private static Response calendar(StartedGame started, String query) {
+        return CLIENT.get("/api/games/" + started.id() + "/calendar.ics" + query);
     }
 
     @Test
     void aCorrespondenceGameHasACalendarFile() {
-        Table table = CLIENT.table("yote/ludens", "\"clock\": {\"days\": 3}, \"name\": \"Awa, the \\\"Lion\\\"; Diop\"")
+        StartedGame started = CLIENT.start(
+                        "yote/ludens", "\"clock\": {\"days\": 3}, \"name\": \"Awa, the \\\"Lion\\\"; Diop\"")
                 .playAll("@c3");
-        Response file = calendar(table, "?side=black&lang=fr");
+        Response file = calendar(started, "?side=black&lang=fr");
         assertEquals(200, file.status());
         assertEquals(
                 "text/calendar;charset=UTF-8",
@@ -36,22 +37,22 @@ class CalendarTest {
                 .replace('\u202f', ' ')
                 .lines()
                 .toList();
-        assertTrue(lines.contains("UID:" + table.id() + "-black-2@griot"), lines.toString());
+        assertTrue(lines.contains("UID:" + started.id() + "-black-2@griot"), lines.toString());
         assertTrue(
                 lines.contains("SUMMARY:À vous de jouer : Yoté contre Awa\\, the \"Lion\"\\; Diop"), lines.toString());
-        assertTrue(lines.contains("URL:" + SharedServer.origin() + "/#far/" + table.id()), lines.toString());
-        Instant since = Instant.parse(table.game().text("/clock/since"));
+        assertTrue(lines.contains("URL:" + SharedServer.origin() + "/#far/" + started.id()), lines.toString());
+        Instant since = Instant.parse(started.game().text("/clock/since"));
         String deadline = since.plusSeconds(3 * 24 * 3_600).toString().replaceAll("[-:]|\\.\\d+", "");
         assertTrue(lines.contains("DTSTART:" + deadline), lines.toString());
     }
 
     @Test
     void aPlayerWhoIsNotToMoveOrHasNoLimitGetsNoFile() {
-        Table table = CLIENT.table("yote/ludens", "\"clock\": {\"days\": 3}");
-        assertEquals("no-deadline", calendar(table, "?side=black").problem());
-        assertEquals(400, calendar(table, "").status());
-        assertEquals(400, calendar(table, "?side=random").status());
-        Table unlimited = CLIENT.table("yote/ludens");
+        StartedGame started = CLIENT.start("yote/ludens", "\"clock\": {\"days\": 3}");
+        assertEquals("no-deadline", calendar(started, "?side=black").problem());
+        assertEquals(400, calendar(started, "").status());
+        assertEquals(400, calendar(started, "?side=random").status());
+        StartedGame unlimited = CLIENT.start("yote/ludens");
         assertEquals("no-deadline", calendar(unlimited, "?side=white").problem());
     }
 

@@ -48,17 +48,17 @@ public final class LiveClient {
         }
     }
 
-    /** A game with two players, of whom each has a token. */
-    public record Table(LiveClient client, String id, String white, String black) {
+    /** A game of two players, with the tokens of their seats. */
+    public record StartedGame(LiveClient client, String id, String whiteToken, String blackToken) {
         public Response post(String action, String token, String json) {
             return client.post("/api/games/" + id + "/" + action, json, "Authorization", "Bearer " + token);
         }
 
         public Response play(int number, String turn) {
-            return post("turns", number % 2 == 1 ? white : black, turnJson(number, turn));
+            return post("turns", number % 2 == 1 ? whiteToken : blackToken, turnJson(number, turn));
         }
 
-        public Table playAll(String... turns) {
+        public StartedGame playAll(String... turns) {
             int number = game().turns().size();
             for (String turn : turns) {
                 Response response = play(++number, turn);
@@ -80,18 +80,32 @@ public final class LiveClient {
         return "{\"number\": " + number + ", \"turn\": \"" + turn + "\"}";
     }
 
-    public Table table(String ruleSet) {
-        return table(ruleSet, "\"takebacks\": true");
+    /** Starts a game in which takebacks are allowed. */
+    public StartedGame start(String ruleSet) {
+        return start(ruleSet, "\"takebacks\": true");
     }
 
-    public Table table(String ruleSet, String options) {
-        Response created =
-                post("/api/games", "{\"ruleSet\": \"" + ruleSet + "\", \"side\": \"white\", " + options + "}");
+    /** @param options further properties of the request, as in {@code "public": true} */
+    public StartedGame start(String ruleSet, String options) {
+        return createAndJoin("\"ruleSet\": \"" + ruleSet + "\", " + options, "");
+    }
+
+    /**
+     * Starts a game of two players with names.
+     *
+     * @param settings properties of the request, as in {@code "ruleSet": "yote"}
+     */
+    public StartedGame startBetween(String settings, String white, String black) {
+        return createAndJoin(settings + ", \"name\": \"" + white + "\"", "{\"name\": \"" + black + "\"}");
+    }
+
+    private StartedGame createAndJoin(String settings, String joinRequest) {
+        Response created = post("/api/games", "{\"side\": \"white\", " + settings + "}");
         assertEquals(201, created.status(), created.http().body());
         String id = created.text("/id");
-        Response joined = post("/api/games/" + id + "/join", "");
+        Response joined = post("/api/games/" + id + "/join", joinRequest);
         assertEquals(200, joined.status(), joined.http().body());
-        return new Table(this, id, created.text("/seat/token"), joined.text("/seat/token"));
+        return new StartedGame(this, id, created.text("/seat/token"), joined.text("/seat/token"));
     }
 
     public Response get(String path, String... headers) {

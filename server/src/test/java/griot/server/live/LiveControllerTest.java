@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -99,10 +99,10 @@ class LiveControllerTest {
         assertEquals(200, joined.status());
         assertEquals(lostJoin.body(), joined.body());
         assertNotEquals(created.text("/seat/token"), joined.text("/seat/token"));
-        Table table = created.text("/seat/side").equals("white")
-                ? new Table(CLIENT, created.text("/id"), created.text("/seat/token"), joined.text("/seat/token"))
-                : new Table(CLIENT, created.text("/id"), joined.text("/seat/token"), created.text("/seat/token"));
-        table.playAll("@c3", "@d3");
+        StartedGame started = created.text("/seat/side").equals("white")
+                ? new StartedGame(CLIENT, created.text("/id"), created.text("/seat/token"), joined.text("/seat/token"))
+                : new StartedGame(CLIENT, created.text("/id"), joined.text("/seat/token"), created.text("/seat/token"));
+        started.playAll("@c3", "@d3");
         assertEquals(
                 List.of("@c3", "@d3"),
                 new ArrayList<>(CLIENT.post(join, "{\"name\": \"Kofi\"}", KEY, key)
@@ -248,14 +248,14 @@ class LiveControllerTest {
 
     @Test
     void turnsFollowEachOther() {
-        Table table = CLIENT.table(YOTE);
-        Response first = table.play(1, "@c3");
+        StartedGame started = CLIENT.start(YOTE);
+        Response first = started.play(1, "@c3");
         assertEquals(200, first.status());
         assertEquals(List.of("@c3"), first.turns());
         assertEquals("black", first.text("/toMove"));
-        Response second = table.play(2, "@d4");
+        Response second = started.play(2, "@d4");
         assertEquals(List.of("@c3", "@d4"), second.turns());
-        assertEquals(second.body(), table.game().body());
+        assertEquals(second.body(), started.game().body());
     }
 
     @Test
@@ -280,24 +280,24 @@ class LiveControllerTest {
         "wo, c3 is occupied"
     })
     void anIllegalTurnIsExplainedInTheLanguageOfTheAsker(String language, String words) {
-        Table table = CLIENT.table(YOTE).playAll("@c3");
+        StartedGame started = CLIENT.start(YOTE).playAll("@c3");
         Response response = CLIENT.post(
-                "/api/games/" + table.id() + "/turns",
+                "/api/games/" + started.id() + "/turns",
                 LiveClient.turnJson(2, "@c3"),
                 "Authorization",
-                "Bearer " + table.black(),
+                "Bearer " + started.blackToken(),
                 "Accept-Language",
                 language);
         assertEquals(422, response.status());
         assertEquals("illegal-turn", response.problem());
         assertTrue(response.text("/detail").contains(words), response.text("/detail"));
-        assertEquals(List.of("@c3"), table.game().turns());
+        assertEquals(List.of("@c3"), started.game().turns());
     }
 
     @ParameterizedTest
     @CsvSource({"'', a turn is expected", "--, nobody is passed over", "hello, a turn begins with a square"})
     void aTextThatIsNoTurnIsExplained(String turn, String words) {
-        Response response = CLIENT.table(YOTE).play(1, turn);
+        Response response = CLIENT.start(YOTE).play(1, turn);
         assertEquals(422, response.status());
         assertTrue(response.text("/detail").contains(words), response.text("/detail"));
     }
@@ -315,41 +315,41 @@ class LiveControllerTest {
                 "{\"number\": 1, \"turn\": \"@c3\", \"revision\": \"x\"}"
             })
     void aTurnNeedsANumberAndAText(String json) {
-        Table table = CLIENT.table(YOTE);
-        Response response = table.post("turns", table.white(), json);
+        StartedGame started = CLIENT.start(YOTE);
+        Response response = started.post("turns", started.whiteToken(), json);
         assertEquals(400, response.status());
         assertEquals("invalid-request", response.problem());
     }
 
     @Test
     void aStrangerAndTheOtherPlayerCannotPlay() {
-        Table table = CLIENT.table(YOTE);
-        Table other = CLIENT.table(YOTE);
-        for (String token : List.of("", "x", other.white())) {
-            Response response = table.post("turns", token, LiveClient.turnJson(1, "@c3"));
+        StartedGame started = CLIENT.start(YOTE);
+        StartedGame other = CLIENT.start(YOTE);
+        for (String token : List.of("", "x", other.whiteToken())) {
+            Response response = started.post("turns", token, LiveClient.turnJson(1, "@c3"));
             assertEquals(403, response.status());
             assertEquals("not-your-seat", response.problem());
         }
-        Response early = table.post("turns", table.black(), LiveClient.turnJson(1, "@c3"));
+        Response early = started.post("turns", started.blackToken(), LiveClient.turnJson(1, "@c3"));
         assertEquals(409, early.status());
         assertEquals("not-your-turn", early.problem());
         assertEquals(
-                403, CLIENT.post("/api/games/" + table.id() + "/resign", "").status());
-        assertEquals(List.of(), table.game().turns());
+                403, CLIENT.post("/api/games/" + started.id() + "/resign", "").status());
+        assertEquals(List.of(), started.game().turns());
     }
 
     @Test
     void theLastTurnCanBeRepeatedAndNoOther() {
-        Table table = CLIENT.table(YOTE).playAll("@c3", "@d4");
-        Response repeated = table.play(2, "@d4");
+        StartedGame started = CLIENT.start(YOTE).playAll("@c3", "@d4");
+        Response repeated = started.play(2, "@d4");
         assertEquals(200, repeated.status());
-        assertEquals(table.game().body(), repeated.body());
-        Response other = table.play(2, "@e5");
+        assertEquals(started.game().body(), repeated.body());
+        Response other = started.play(2, "@e5");
         assertEquals(409, other.status());
         assertEquals("number-taken", other.problem());
         assertEquals(List.of("@c3", "@d4"), readTurns(other));
-        assertEquals("number-taken", table.play(1, "@c3").problem());
-        assertEquals("number-ahead", table.play(4, "@e5").problem());
+        assertEquals("number-taken", started.play(1, "@c3").problem());
+        assertEquals("number-ahead", started.play(4, "@e5").problem());
     }
 
     private static List<String> readTurns(Response problem) {
@@ -360,43 +360,50 @@ class LiveControllerTest {
 
     @Test
     void aRequestForAnEarlierRevisionIsStaleUnlessItRepeatsAnAcknowledgedOne() {
-        Table table = CLIENT.table(YOTE);
-        int revision = table.revision();
+        StartedGame started = CLIENT.start(YOTE);
+        int revision = started.revision();
         String first = "{\"number\": 1, \"turn\": \"@c3\", \"revision\": " + revision + "}";
-        Response played = table.post("turns", table.white(), first);
+        Response played = started.post("turns", started.whiteToken(), first);
         assertEquals(200, played.status());
-        table.playAll("@d4", "@e5");
-        Response repeated = table.post("turns", table.white(), first);
+        started.playAll("@d4", "@e5");
+        Response repeated = started.post("turns", started.whiteToken(), first);
         assertEquals(200, repeated.status());
         assertEquals(played.body(), repeated.body(), "the old answer");
-        Response stale = table.post(
-                "turns", table.black(), "{\"number\": 4, \"turn\": \"@a1\", \"revision\": " + revision + "}");
+        Response stale = started.post(
+                "turns", started.blackToken(), "{\"number\": 4, \"turn\": \"@a1\", \"revision\": " + revision + "}");
         assertEquals(409, stale.status());
         assertEquals("stale-revision", stale.problem());
-        assertEquals(table.game().body(), stale.body().get("game"));
+        assertEquals(started.game().body(), stale.body().get("game"));
         String other = "{\"number\": 1, \"turn\": \"@b3\", \"revision\": " + revision + "}";
-        assertEquals("stale-revision", table.post("turns", table.white(), other).problem());
-        assertEquals("stale-revision", table.post("turns", table.black(), first).problem(), "another seat");
         assertEquals(
                 "stale-revision",
-                table.post("resign", table.white(), "{\"revision\": 999}").problem());
+                started.post("turns", started.whiteToken(), other).problem());
+        assertEquals(
+                "stale-revision",
+                started.post("turns", started.blackToken(), first).problem(),
+                "another seat");
+        assertEquals(
+                "stale-revision",
+                started.post("resign", started.whiteToken(), "{\"revision\": 999}")
+                        .problem());
     }
 
     @Test
     void ofTwoTurnsWithOneNumberOneIsPlayed() throws Exception {
-        Table table = CLIENT.table(YOTE);
+        StartedGame started = CLIENT.start(YOTE);
         List<String> squares = List.of("@a1", "@b1", "@c1", "@d1", "@e1", "@a2", "@b2", "@c2");
         assertEquals(
                 Map.of(200, 1, 409, 7),
-                statusesOfRace(8, i -> table.play(1, squares.get(i)).status()));
-        assertEquals(1, table.game().turns().size());
+                statusesOfRace(8, i -> started.play(1, squares.get(i)).status()));
+        assertEquals(1, started.game().turns().size());
     }
 
     @Test
     void theSameTurnSentAtOnceIsPlayedOnceAndAcknowledgedEachTime() throws Exception {
-        Table table = CLIENT.table(YOTE);
-        assertEquals(Map.of(200, 8), statusesOfRace(8, _ -> table.play(1, "@c3").status()));
-        assertEquals(List.of("@c3"), table.game().turns());
+        StartedGame started = CLIENT.start(YOTE);
+        assertEquals(
+                Map.of(200, 8), statusesOfRace(8, _ -> started.play(1, "@c3").status()));
+        assertEquals(List.of("@c3"), started.game().turns());
     }
 
     private interface Request {
@@ -427,131 +434,143 @@ class LiveControllerTest {
 
     @Test
     void aDrawIsOfferedAndAccepted() {
-        Table table = CLIENT.table(YOTE).playAll("@c3");
-        Response offered = table.post("draw", table.white(), "");
+        StartedGame started = CLIENT.start(YOTE).playAll("@c3");
+        Response offered = started.post("draw", started.whiteToken(), "");
         assertEquals("white", offered.text("/offers/draw"));
-        assertEquals(offered.body(), table.post("draw", table.white(), "").body(), "asking twice changes nothing");
-        Response agreed = table.post("draw", table.black(), "");
+        assertEquals(
+                offered.body(), started.post("draw", started.whiteToken(), "").body(), "asking twice changes nothing");
+        Response agreed = started.post("draw", started.blackToken(), "");
         assertEquals("over", agreed.text("/state"));
         assertEquals("1/2-1/2", agreed.text("/outcome/result"));
         assertEquals("agreed", agreed.text("/outcome/reason"));
         assertTrue(agreed.body().get("toMove").isNull());
-        Response late = table.play(2, "@d4");
+        Response late = started.play(2, "@d4");
         assertEquals(409, late.status());
         assertEquals("game-over", late.problem());
     }
 
     @Test
     void aDeclinedDrawWaitsForTheNextTurn() {
-        Table table = CLIENT.table(YOTE).playAll("@c3");
-        table.post("draw", table.white(), "");
-        assertTrue(table.post("draw", table.black(), "{\"accept\": false}")
+        StartedGame started = CLIENT.start(YOTE).playAll("@c3");
+        started.post("draw", started.whiteToken(), "");
+        assertTrue(started.post("draw", started.blackToken(), "{\"accept\": false}")
                 .body()
                 .at("/offers/draw")
                 .isNull());
-        assertEquals("offer-declined", table.post("draw", table.white(), "").problem());
-        table.playAll("@d4");
-        assertEquals("white", table.post("draw", table.white(), "").text("/offers/draw"));
+        assertEquals(
+                "offer-declined", started.post("draw", started.whiteToken(), "").problem());
+        started.playAll("@d4");
+        assertEquals("white", started.post("draw", started.whiteToken(), "").text("/offers/draw"));
     }
 
     @Test
     void aTakebackReturnsToTheAskersLastTurn() {
-        Table table = CLIENT.table(YOTE).playAll("@c3", "@d4", "@e5");
-        assertEquals("black", table.post("takeback", table.black(), "").text("/offers/takeback"));
-        Response takenBack = table.post("takeback", table.white(), "");
+        StartedGame started = CLIENT.start(YOTE).playAll("@c3", "@d4", "@e5");
+        assertEquals("black", started.post("takeback", started.blackToken(), "").text("/offers/takeback"));
+        Response takenBack = started.post("takeback", started.whiteToken(), "");
         assertEquals(List.of("@c3"), takenBack.turns());
         assertEquals("black", takenBack.text("/toMove"));
-        assertEquals(List.of("@c3", "@a1"), table.play(2, "@a1").turns());
+        assertEquals(List.of("@c3", "@a1"), started.play(2, "@a1").turns());
     }
 
     @Test
     void takebacksCanBeOff() {
-        Table table = CLIENT.table(YOTE, "\"takebacks\": false").playAll("@c3");
-        assertEquals("takebacks-off", table.post("takeback", table.white(), "").problem());
-        Table allowed = CLIENT.table(YOTE);
+        StartedGame started = CLIENT.start(YOTE, "\"takebacks\": false").playAll("@c3");
+        assertEquals(
+                "takebacks-off",
+                started.post("takeback", started.whiteToken(), "").problem());
+        StartedGame allowed = CLIENT.start(YOTE);
         assertEquals(
                 "nothing-to-take-back",
-                allowed.post("takeback", allowed.white(), "").problem());
+                allowed.post("takeback", allowed.whiteToken(), "").problem());
     }
 
     @Test
     void whoResignsLoses() {
-        Table table = CLIENT.table("awele/sheet");
-        Response resigned = table.post("resign", table.white(), "");
+        StartedGame started = CLIENT.start("awele/sheet");
+        Response resigned = started.post("resign", started.whiteToken(), "");
         assertEquals("0-1", resigned.text("/outcome/result"));
         assertEquals("resigned", resigned.text("/outcome/reason"));
-        assertEquals("game-over", table.post("resign", table.black(), "").problem());
+        assertEquals(
+                "game-over", started.post("resign", started.blackToken(), "").problem());
     }
 
     @Test
     void aGameIsAbortedBeforeItsSecondTurn() {
-        Table table = CLIENT.table(YOTE).playAll("@c3");
-        Response aborted = table.post("abort", table.black(), "");
+        StartedGame started = CLIENT.start(YOTE).playAll("@c3");
+        Response aborted = started.post("abort", started.blackToken(), "");
         assertEquals("*", aborted.text("/outcome/result"));
         assertEquals("aborted", aborted.text("/outcome/reason"));
-        Table begun = CLIENT.table(YOTE).playAll("@c3", "@d4");
-        assertEquals("too-late-to-abort", begun.post("abort", begun.black(), "").problem());
+        StartedGame begun = CLIENT.start(YOTE).playAll("@c3", "@d4");
+        assertEquals(
+                "too-late-to-abort", begun.post("abort", begun.blackToken(), "").problem());
     }
 
     @Test
     void aRematchHasSidesSwappedAndTheSameTokens() {
-        Table table = CLIENT.table("choko/ludens");
-        assertEquals("not-over", table.post("rematch", table.white(), "").problem());
-        table.post("resign", table.white(), "");
-        assertEquals("black", table.post("rematch", table.black(), "").text("/offers/rematch"));
-        String id = table.post("rematch", table.white(), "").text("/rematch");
-        assertNotEquals(table.id(), id);
-        Table rematch = new Table(CLIENT, id, table.black(), table.white());
+        StartedGame started = CLIENT.start("choko/ludens");
+        assertEquals(
+                "not-over", started.post("rematch", started.whiteToken(), "").problem());
+        started.post("resign", started.whiteToken(), "");
+        assertEquals("black", started.post("rematch", started.blackToken(), "").text("/offers/rematch"));
+        String id = started.post("rematch", started.whiteToken(), "").text("/rematch");
+        assertNotEquals(started.id(), id);
+        StartedGame rematch = new StartedGame(CLIENT, id, started.blackToken(), started.whiteToken());
         assertEquals("playing", rematch.game().text("/state"));
-        assertEquals(table.id(), rematch.game().text("/rematchOf"));
+        assertEquals(started.id(), rematch.game().text("/rematchOf"));
         assertEquals("choko/ludens", rematch.game().text("/ruleSet"));
-        assertEquals(200, rematch.post("resign", rematch.white(), "").status());
+        assertEquals(200, rematch.post("resign", rematch.whiteToken(), "").status());
         assertEquals("0-1", rematch.game().text("/outcome/result"));
-        assertEquals("no-rematch", table.post("rematch", table.black(), "").problem());
+        assertEquals(
+                "no-rematch", started.post("rematch", started.blackToken(), "").problem());
     }
 
     // ---- Clocks ----
 
     @Test
     void aTimedGameHasAClock() {
-        Table table = CLIENT.table(YOTE, "\"clock\": {\"seconds\": 300, \"increment\": 5}");
-        Response waiting = table.game();
+        StartedGame started = CLIENT.start(YOTE, "\"clock\": {\"seconds\": 300, \"increment\": 5}");
+        Response waiting = started.game();
         assertTrue(waiting.body().at("/clock/running").isNull());
         assertTrue(waiting.body().at("/clock/since").isNull());
         assertTrue(waiting.body().get("claim").isNull());
-        Response game = table.playAll("@c3", "@d4").game();
+        Response game = started.playAll("@c3", "@d4").game();
         assertEquals(300, game.body().at("/clock/seconds").asInt());
         assertEquals(5, game.body().at("/clock/increment").asInt());
         assertEquals("white", game.text("/clock/running"));
         assertEquals(300_000, game.body().at("/clock/white/remaining").asInt());
         assertEquals(0, game.body().at("/clock/white/lag").asInt());
-        Response played = table.post("turns", table.white(), "{\"number\": 3, \"turn\": \"@e5\", \"thinkingTime\": 0}");
+        Response played =
+                started.post("turns", started.whiteToken(), "{\"number\": 3, \"turn\": \"@e5\", \"thinkingTime\": 0}");
         assertEquals(200, played.status());
         assertEquals("black", played.text("/clock/running"));
-        assertEquals("no-pause", table.post("pause", table.white(), "").problem());
-        assertEquals("nothing-to-claim", table.post("claim", table.white(), "").problem());
+        assertEquals("no-pause", started.post("pause", started.whiteToken(), "").problem());
+        assertEquals(
+                "nothing-to-claim",
+                started.post("claim", started.whiteToken(), "").problem());
         assertEquals(
                 "invalid-request",
-                table.post("claim", table.white(), "{\"result\": \"loss\"}").problem());
+                started.post("claim", started.whiteToken(), "{\"result\": \"loss\"}")
+                        .problem());
     }
 
     @Test
     void aCorrespondenceGameIsPausedByConsent() {
-        Table table = CLIENT.table(YOTE, "\"clock\": {\"days\": 3, \"bank\": 5}");
-        Response game = table.game();
+        StartedGame started = CLIENT.start(YOTE, "\"clock\": {\"days\": 3, \"bank\": 5}");
+        Response game = started.game();
         assertEquals("white", game.text("/clock/running"));
         assertEquals(432_000_000, game.body().at("/clock/white/bank").asInt());
         assertEquals("black", game.text("/claim/side"));
         assertEquals("time", game.text("/claim/reason"));
-        assertEquals("white", table.post("pause", table.white(), "").text("/offers/pause"));
-        Response paused = table.post("pause", table.black(), "");
+        assertEquals("white", started.post("pause", started.whiteToken(), "").text("/offers/pause"));
+        Response paused = started.post("pause", started.blackToken(), "");
         assertTrue(paused.body().at("/clock/paused").asBoolean());
         assertTrue(paused.body().at("/clock/running").isNull());
-        assertEquals("paused", table.play(1, "@c3").problem());
-        assertFalse(table.post("resume", table.black(), "")
+        assertEquals("paused", started.play(1, "@c3").problem());
+        assertFalse(started.post("resume", started.blackToken(), "")
                 .body()
                 .at("/clock/paused")
                 .asBoolean());
-        assertEquals(200, table.play(1, "@c3").status());
+        assertEquals(200, started.play(1, "@c3").status());
     }
 }

@@ -12,7 +12,7 @@ import griot.server.ServerSettings.Lobby;
 import griot.server.ServerSettings.Reach;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.game.GameSettings;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
@@ -52,19 +52,19 @@ class LobbyTest {
         assertTrue(listed.get("clock").isNull());
         String black = CLIENT.post("/api/games/" + id + "/join", "").text("/seat/token");
         assertEquals("playing", listOf(id));
-        Table table = new Table(CLIENT, id, created.text("/seat/token"), black).playAll("A", "a");
+        StartedGame started = new StartedGame(CLIENT, id, created.text("/seat/token"), black).playAll("A", "a");
         assertEquals("playing", listOf(id));
-        table.post("resign", table.white(), "");
+        started.post("resign", started.whiteToken(), "");
         assertEquals("", listOf(id));
-        table.post("rematch", table.white(), "");
-        String rematch = table.post("rematch", table.black(), "").text("/rematch");
+        started.post("rematch", started.whiteToken(), "");
+        String rematch = started.post("rematch", started.blackToken(), "").text("/rematch");
         assertEquals("playing", listOf(rematch));
     }
 
     @Test
     void aPrivateGameIsNeverListed() {
-        Table table = CLIENT.table("awele/sheet");
-        assertEquals("", listOf(table.id()));
+        StartedGame started = CLIENT.start("awele/sheet");
+        assertEquals("", listOf(started.id()));
         String open = CLIENT.post("/api/games", "{\"ruleSet\": \"yote\"}").text("/id");
         assertEquals("", listOf(open));
     }

@@ -7,7 +7,7 @@ import griot.rules.Side;
 import griot.server.ApiDescription;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.phrase.Phrase;
 import griot.server.live.phrase.Phrases;
 import java.net.URI;
@@ -27,41 +27,41 @@ import tools.jackson.databind.json.JsonMapper;
 class PhrasesTest {
     private static final LiveClient CLIENT = new LiveClient(SharedServer.origin());
 
-    private final Table table = CLIENT.table("yote/ludens");
+    private final StartedGame started = CLIENT.start("yote/ludens");
 
     private Response say(String token, String phrase) {
-        return table.post("phrases", token, "{\"phrase\": \"" + phrase + "\"}");
+        return started.post("phrases", token, "{\"phrase\": \"" + phrase + "\"}");
     }
 
     private Response say(String token, String phrase, int revision) {
-        return table.post("phrases", token, "{\"phrase\": \"" + phrase + "\", \"revision\": " + revision + "}");
+        return started.post("phrases", token, "{\"phrase\": \"" + phrase + "\", \"revision\": " + revision + "}");
     }
 
     private String said(String side) {
-        return table.game().body().at("/said/" + side).asString("");
+        return started.game().body().at("/said/" + side).asString("");
     }
 
     @Test
     void aPhraseStandsUntilTheOtherPlays() {
-        Response response = say(table.black(), "good-luck");
+        Response response = say(started.blackToken(), "good-luck");
         assertEquals(200, response.status());
         assertEquals("good-luck", response.text("/said/black"));
         assertTrue(response.body().at("/said/white").isNull());
-        say(table.white(), "thanks");
-        table.playAll("@c3");
+        say(started.whiteToken(), "thanks");
+        started.playAll("@c3");
         assertEquals("", said("black"));
         assertEquals("thanks", said("white"));
-        table.playAll("@d3");
+        started.playAll("@d3");
         assertEquals("", said("white"));
     }
 
     @Test
     void aPhraseIsAnEventOfTheStream() throws Exception {
         HttpRequest request = HttpRequest.newBuilder(
-                        URI.create(SharedServer.origin() + "/api/games/" + table.id() + "/events?after=3"))
+                        URI.create(SharedServer.origin() + "/api/games/" + started.id() + "/events?after=3"))
                 .setHeader("Accept", "application/x-ndjson")
                 .build();
-        say(table.white(), "hello");
+        say(started.whiteToken(), "hello");
         try (HttpClient http = HttpClient.newHttpClient();
                 Stream<String> lines =
                         http.send(request, BodyHandlers.ofLines()).body()) {
@@ -76,7 +76,7 @@ class PhrasesTest {
 
     @Test
     void anUnknownPhraseIsRefused() {
-        Response response = say(table.white(), "buy-my-things");
+        Response response = say(started.whiteToken(), "buy-my-things");
         assertEquals(422, response.status());
         assertEquals("unknown-phrase", response.problem());
         assertTrue(response.text("/detail").contains("well-played"), response.text("/detail"));
@@ -96,52 +96,54 @@ class PhrasesTest {
 
     @Test
     void afterTheEndThereIsStillSomethingToSay() {
-        table.playAll("@c3", "@d3");
-        table.post("resign", table.white(), "");
-        assertEquals(200, say(table.black(), "good-game").status());
+        started.playAll("@c3", "@d3");
+        started.post("resign", started.whiteToken(), "");
+        assertEquals(200, say(started.blackToken(), "good-game").status());
         assertEquals("good-game", said("black"));
     }
 
     @Test
     void aPhraseDoesNotMakeATurnStale() {
-        int revision = table.revision();
-        say(table.black(), "hello");
+        int revision = started.revision();
+        say(started.blackToken(), "hello");
         String turn = "{\"number\": 1, \"turn\": \"@c3\", \"revision\": " + revision + "}";
-        Response played = table.post("turns", table.white(), turn);
+        Response played = started.post("turns", started.whiteToken(), turn);
         assertEquals(200, played.status());
-        assertEquals(played.body(), table.post("turns", table.white(), turn).body(), "repeated");
-        say(table.black(), "well-played");
-        assertEquals(played.body(), table.post("turns", table.white(), turn).body(), "repeated later");
+        assertEquals(
+                played.body(), started.post("turns", started.whiteToken(), turn).body(), "repeated");
+        say(started.blackToken(), "well-played");
+        assertEquals(
+                played.body(), started.post("turns", started.whiteToken(), turn).body(), "repeated later");
         assertEquals(
                 409,
-                table.post("draw", table.black(), "{\"revision\": " + revision + "}")
+                started.post("draw", started.blackToken(), "{\"revision\": " + revision + "}")
                         .status(),
                 "a turn came between");
     }
 
     @Test
     void aRepeatedPhraseIsSaidOnce() {
-        int revision = table.revision();
-        Response first = say(table.white(), "hello", revision);
-        Response second = say(table.white(), "hello", revision);
+        int revision = started.revision();
+        Response first = say(started.whiteToken(), "hello", revision);
+        Response second = say(started.whiteToken(), "hello", revision);
         assertEquals(first.body(), second.body());
-        assertEquals(revision + 1, table.revision());
-        assertEquals(200, say(table.black(), "hello", revision).status(), "the other's is another one");
-        assertEquals(revision + 2, table.revision());
+        assertEquals(revision + 1, started.revision());
+        assertEquals(200, say(started.blackToken(), "hello", revision).status(), "the other's is another one");
+        assertEquals(revision + 2, started.revision());
     }
 
     @Test
     void phrasesHaveALimitOfTheirOwn() {
         for (int i = 0; i < 5; i++) {
-            assertEquals(200, say(table.white(), "hello").status());
+            assertEquals(200, say(started.whiteToken(), "hello").status());
         }
-        Response tooMany = say(table.white(), "hello");
+        Response tooMany = say(started.whiteToken(), "hello");
         assertEquals(429, tooMany.status());
         assertTrue(Integer.parseInt(
                         tooMany.http().headers().firstValue("Retry-After").orElse("0"))
                 <= 6);
-        assertEquals(200, say(table.black(), "hello").status());
-        assertEquals(200, table.play(1, "@c3").status());
+        assertEquals(200, say(started.blackToken(), "hello").status());
+        assertEquals(200, started.play(1, "@c3").status());
     }
 
     @Test

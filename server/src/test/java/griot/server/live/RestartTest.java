@@ -10,7 +10,7 @@ import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,32 +41,32 @@ class RestartTest {
 
     @Test
     void gamesGoOnAfterARestart() throws Exception {
-        Table before;
+        StartedGame before;
         JsonNode game;
         try (Server server = start()) {
-            before = client(server).table("yote/ludens").playAll("@c3", "@d4");
-            before.post("draw", before.black(), "");
+            before = client(server).start("yote/ludens").playAll("@c3", "@d4");
+            before.post("draw", before.blackToken(), "");
             game = before.game().body();
         }
         try (Server server = start()) {
-            Table after = new Table(client(server), before.id(), before.white(), before.black());
+            StartedGame after = new StartedGame(client(server), before.id(), before.whiteToken(), before.blackToken());
             assertEquals(game, after.game().body());
-            assertEquals("1/2-1/2", after.post("draw", after.white(), "").text("/outcome/result"));
+            assertEquals("1/2-1/2", after.post("draw", after.whiteToken(), "").text("/outcome/result"));
         }
     }
 
     @Test
     void clocksGoOnAfterARestart() throws Exception {
-        Table before;
+        StartedGame before;
         JsonNode clock;
         try (Server server = start()) {
             before = client(server)
-                    .table("yote/ludens", "\"clock\": {\"seconds\": 300, \"increment\": 5}")
+                    .start("yote/ludens", "\"clock\": {\"seconds\": 300, \"increment\": 5}")
                     .playAll("@c3", "@d4", "@e5");
             clock = before.game().body().get("clock");
         }
         try (Server server = start()) {
-            Table after = new Table(client(server), before.id(), before.white(), before.black());
+            StartedGame after = new StartedGame(client(server), before.id(), before.whiteToken(), before.blackToken());
             assertEquals("black", after.game().text("/clock/running"));
             assertEquals(clock.get("white"), after.game().body().at("/clock/white"));
             assertEquals(clock.get("black"), after.game().body().at("/clock/black"));
@@ -87,9 +87,9 @@ class RestartTest {
     @ParameterizedTest
     @CsvSource({"0, older-rules", "99, newer-rules"})
     void aGameOfOtherRulesIsReadAndNotPlayedOn(int version, String problem) throws Exception {
-        Table table;
+        StartedGame started;
         try (Server server = start()) {
-            table = client(server).table("yote/ludens").playAll("@c3", "@d4");
+            started = client(server).start("yote/ludens").playAll("@c3", "@d4");
         }
         Path file = folder.resolve("data").resolve("games.db");
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
@@ -100,7 +100,8 @@ class RestartTest {
                             + " '\"rulesVersion\":" + version + "') WHERE number = 1"));
         }
         try (Server server = start()) {
-            Table after = new Table(client(server), table.id(), table.white(), table.black());
+            StartedGame after =
+                    new StartedGame(client(server), started.id(), started.whiteToken(), started.blackToken());
             Response read = after.game();
             assertEquals(501, read.status());
             assertEquals(problem, read.problem());
@@ -114,14 +115,16 @@ class RestartTest {
 
     @Test
     void tokensAreStoredNowhere() throws Exception {
-        Table table;
+        StartedGame started;
         try (Server server = start()) {
-            table = client(server).table("yote/ludens");
+            started = client(server).start("yote/ludens");
         }
         try (Stream<Path> files = Files.list(folder.resolve("data"))) {
             for (Path file : files.toList()) {
                 String content = Files.readString(file, StandardCharsets.ISO_8859_1);
-                assertFalse(content.contains(table.white()) || content.contains(table.black()), file.toString());
+                assertFalse(
+                        content.contains(started.whiteToken()) || content.contains(started.blackToken()),
+                        file.toString());
             }
         }
     }
@@ -137,7 +140,7 @@ class RestartTest {
     @Test
     void gamesOfANewerVersionAreLeftAlone() throws Exception {
         try (Server server = start()) {
-            client(server).table("yote/ludens");
+            client(server).start("yote/ludens");
         }
         Path file = folder.resolve("data").resolve("games.db");
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);

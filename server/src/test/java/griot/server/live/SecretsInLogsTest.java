@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -31,24 +31,24 @@ class SecretsInLogsTest {
         secrets.add(cookie.substring(cookie.indexOf('=') + 1, cookie.indexOf(';')));
         String id = created.text("/id");
         Response joined = CLIENT.post("/api/games/" + id + "/join", "", "Cookie", cookie);
-        Table table = new Table(CLIENT, id, created.text("/seat/token"), joined.text("/seat/token"));
-        secrets.addAll(List.of(table.white(), table.black()));
-        secrets.addAll(List.of(Secrets.hash(table.white()), Secrets.hash(table.black())));
+        StartedGame started = new StartedGame(CLIENT, id, created.text("/seat/token"), joined.text("/seat/token"));
+        secrets.addAll(List.of(started.whiteToken(), started.blackToken()));
+        secrets.addAll(List.of(Secrets.hash(started.whiteToken()), Secrets.hash(started.blackToken())));
         answers.addAll(List.of(
-                table.play(1, "@c3"),
-                table.play(1, "@d3"),
-                table.play(2, "@c3"),
-                table.post("turns", table.white(), "{"),
-                table.post("turns", table.white(), "{\"number\": 2, \"turn\": \"@a1\", \"revision\": 1}"),
-                table.post("turns", table.white() + "x", LiveClient.turnJson(2, "@a1")),
-                table.post("draw", table.white(), ""),
-                table.post("resign", table.black(), ""),
-                table.post("resign", table.black(), ""),
-                CLIENT.post("/api/games/" + id + "/resign", "", "Authorization", table.white()),
+                started.play(1, "@c3"),
+                started.play(1, "@d3"),
+                started.play(2, "@c3"),
+                started.post("turns", started.whiteToken(), "{"),
+                started.post("turns", started.whiteToken(), "{\"number\": 2, \"turn\": \"@a1\", \"revision\": 1}"),
+                started.post("turns", started.whiteToken() + "x", LiveClient.turnJson(2, "@a1")),
+                started.post("draw", started.whiteToken(), ""),
+                started.post("resign", started.blackToken(), ""),
+                started.post("resign", started.blackToken(), ""),
+                CLIENT.post("/api/games/" + id + "/resign", "", "Authorization", started.whiteToken()),
                 CLIENT.post("/api/games", json, "Origin", "https://evil.example", "Cookie", cookie),
                 CLIENT.post("/api/games", "[]", "Cookie", cookie),
-                CLIENT.get("/api/games/" + id, "Authorization", "Bearer " + table.white()),
-                CLIENT.get("/api/games/" + id + "/events?after=x", "Authorization", "Bearer " + table.white())));
+                CLIENT.get("/api/games/" + id, "Authorization", "Bearer " + started.whiteToken()),
+                CLIENT.get("/api/games/" + id + "/events?after=x", "Authorization", "Bearer " + started.whiteToken())));
     }
 
     @Test

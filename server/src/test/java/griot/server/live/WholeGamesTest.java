@@ -8,7 +8,7 @@ import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -38,18 +38,18 @@ class WholeGamesTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
     void aGameIsPlayedToItsEnd(String name) {
-        Table table = CLIENT.table(name);
+        StartedGame started = CLIENT.start(name);
         Random random = new Random(SEED);
         Game game = Game.of(RuleSets.standard().named(name));
         while (game.outcome().isEmpty()) {
             int number = game.turns().size() + 1;
             game = afterRandomTurn(game, random);
-            Response played = table.play(number, texts(game).get(number - 1));
+            Response played = started.play(number, texts(game).get(number - 1));
             assertEquals(200, played.status(), played.http().body());
             assertEquals(texts(game), played.turns());
             assertEquals(game.position().toString(), played.text("/position"));
         }
-        Response end = table.game();
+        Response end = started.game();
         assertEquals("over", end.text("/state"));
         assertEquals(game.outcome().get().result().toString(), end.text("/outcome/result"));
         assertEquals(game.outcome().get().reason().toString(), end.text("/outcome/reason"));
@@ -61,15 +61,15 @@ class WholeGamesTest {
         List<String> turns =
                 List.of("@a3 @f4 @b2 @c4 @d1 @b1 @b4 @e1 @f3 @f2 @e4 @a2 @f1 @d3 @c5 @a5 @c3 @e5 @a1 @c2 @e2 @b3 @f5"
                         .split(" "));
-        Table table = CLIENT.table("bolotondou/ludens").playAll(turns.toArray(new String[0]));
+        StartedGame started = CLIENT.start("bolotondou/ludens").playAll(turns.toArray(new String[0]));
         List<String> withPass = new ArrayList<>(turns);
         withPass.add("--");
-        assertEquals(withPass, table.game().turns());
-        assertEquals("white", table.game().text("/toMove"));
-        assertEquals(3 + withPass.size(), table.revision(), "a pass is an event of its own");
-        Response repeated = table.play(turns.size(), turns.getLast());
+        assertEquals(withPass, started.game().turns());
+        assertEquals("white", started.game().text("/toMove"));
+        assertEquals(3 + withPass.size(), started.revision(), "a pass is an event of its own");
+        Response repeated = started.play(turns.size(), turns.getLast());
         assertEquals(200, repeated.status(), "the turn before the pass is the last one that a player made");
         assertEquals(withPass, repeated.turns());
-        table.playAll("e2-d2:c2");
+        started.playAll("e2-d2:c2");
     }
 }

@@ -56,15 +56,15 @@ class OperatorGamesTest {
         }
     }
 
-    private record Table(String id, Player white, Player black) {
-        static Table create(String white, String black) throws Exception {
+    private record StartedGame(String id, Player white, Player black) {
+        static StartedGame between(String white, String black) throws Exception {
             HttpResponse<String> created = api(
                     "/api/games",
                     "{\"ruleSet\": \"yote/ludens\", \"public\": true, \"side\": \"white\", \"name\": \"" + white
                             + "\"}");
             String id = json(created).at("/id").asString();
             HttpResponse<String> joined = api("/api/games/" + id + "/join", "{\"name\": \"" + black + "\"}");
-            return new Table(id, Player.of(created), Player.of(joined));
+            return new StartedGame(id, Player.of(created), Player.of(joined));
         }
     }
 
@@ -74,7 +74,7 @@ class OperatorGamesTest {
      * @param token the token of both seats
      * @param rulesVersion the version of its rules
      */
-    private static void store(String id, Table table, String token, int rulesVersion) throws Exception {
+    private static void store(String id, StartedGame started, String token, int rulesVersion) throws Exception {
         try (Connection connection =
                         DriverManager.getConnection("jdbc:sqlite:" + SharedServer.DATA.resolve("games.db"));
                 PreparedStatement copy = connection.prepareStatement("INSERT INTO game_event"
@@ -82,12 +82,12 @@ class OperatorGamesTest {
                         + " '\"rulesVersion\":1', ?) FROM game_event WHERE game = ?")) {
             String hash = Secrets.hash(token);
             copy.setString(1, id);
-            copy.setString(2, Secrets.hash(table.white().token()));
+            copy.setString(2, Secrets.hash(started.white().token()));
             copy.setString(3, hash);
-            copy.setString(4, Secrets.hash(table.black().token()));
+            copy.setString(4, Secrets.hash(started.black().token()));
             copy.setString(5, hash + "x");
             copy.setString(6, "\"rulesVersion\":" + rulesVersion);
-            copy.setString(7, table.id());
+            copy.setString(7, started.id());
             assertTrue(copy.executeUpdate() >= 3);
         }
     }
@@ -112,32 +112,32 @@ class OperatorGamesTest {
 
     @Test
     void aBlockHitsThePlayerOfTheSide() throws Exception {
-        Table table = Table.create("Awa", "Issa");
-        operator.send("block-player", "game=" + table.id() + "&side=BLACK&kind=DEVICE&hours=1");
-        assertFalse(table.white().isBlocked());
-        assertTrue(table.black().isBlocked());
-        table.black().lift(operator);
+        StartedGame started = StartedGame.between("Awa", "Issa");
+        operator.send("block-player", "game=" + started.id() + "&side=BLACK&kind=DEVICE&hours=1");
+        assertFalse(started.white().isBlocked());
+        assertTrue(started.black().isBlocked());
+        started.black().lift(operator);
     }
 
     @Test
     void aBlockHitsThePlayerOfTheSideAfterARematch() throws Exception {
-        Table table = Table.create("Awa", "Issa");
-        table.white().send("/api/games/" + table.id() + "/resign", "");
-        table.black().send("/api/games/" + table.id() + "/rematch", "");
-        JsonNode agreed = json(table.white().send("/api/games/" + table.id() + "/rematch", ""));
+        StartedGame started = StartedGame.between("Awa", "Issa");
+        started.white().send("/api/games/" + started.id() + "/resign", "");
+        started.black().send("/api/games/" + started.id() + "/rematch", "");
+        JsonNode agreed = json(started.white().send("/api/games/" + started.id() + "/rematch", ""));
         String rematch = agreed.at("/rematch").asString();
         assertEquals("Awa", game(rematch).at("/seats/black/name").asString(), "the sides have changed");
         operator.send("block-player", "game=" + rematch + "&side=BLACK&kind=DEVICE&hours=1");
-        assertTrue(table.white().isBlocked(), "Awa");
-        assertFalse(table.black().isBlocked(), "Issa");
-        table.white().lift(operator);
+        assertTrue(started.white().isBlocked(), "Awa");
+        assertFalse(started.black().isBlocked(), "Issa");
+        started.white().lift(operator);
     }
 
     @Test
     void nobodyIsBlockedForAPlayerWhoIsNotKnownSinceTheStart() throws Exception {
-        Table table = Table.create("Awa", "Issa");
+        StartedGame started = StartedGame.between("Awa", "Issa");
         String id = "BeforeStart11";
-        store(id, table, "a token of the first player", 1);
+        store(id, started, "a token of the first player", 1);
         String page = operator.page("?find=" + id).body();
         assertTrue(page.contains("Nothing was heard from the first player since the server started"), page);
         assertFalse(page.contains("block-player"), page);
@@ -145,14 +145,14 @@ class OperatorGamesTest {
         assertEquals(409, refused.status());
         assertTrue(refused.body().contains("It is not known who plays this side, so nobody was blocked"));
 
-        Player white = new Player(table.white().cookie(), "a token of the first player");
+        Player white = new Player(started.white().cookie(), "a token of the first player");
         assertEquals(
                 200,
                 white.send("/api/games/" + id + "/turns", "{\"number\": 1, \"turn\": \"@c3\"}")
                         .statusCode());
         operator.send("block-player", "game=" + id + "&side=WHITE&kind=DEVICE&hours=1");
         assertTrue(white.isBlocked());
-        assertFalse(table.black().isBlocked());
+        assertFalse(started.black().isBlocked());
         white.lift(operator);
     }
 
@@ -161,8 +161,8 @@ class OperatorGamesTest {
     @ParameterizedTest
     @CsvSource({"0, RuJesoLder111", "99, RuJesNewer111"})
     void namesInGamesOfOtherRulesAreRemoved(int version, String id) throws Exception {
-        Table table = Table.create("Fatoumata", "Issa");
-        store(id, table, "a token", version);
+        StartedGame started = StartedGame.between("Fatoumata", "Issa");
+        store(id, started, "a token", version);
         String page = operator.page("?find=" + id).body();
         assertTrue(page.contains("Fatoumata") && page.contains("nobody can play it on"), page);
         assertFalse(page.contains("/operator/close\""), page);

@@ -11,7 +11,7 @@ import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -53,8 +53,8 @@ class EventsControllerTest {
                     response, new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
         }
 
-        static Stream open(Table table, String... headers) throws IOException, InterruptedException {
-            return open(SharedServer.origin() + "/api/games/" + table.id() + "/events", headers);
+        static Stream open(StartedGame started, String... headers) throws IOException, InterruptedException {
+            return open(SharedServer.origin() + "/api/games/" + started.id() + "/events", headers);
         }
 
         /** The next server-sent event. Its id and type are those in its data. */
@@ -119,46 +119,46 @@ class EventsControllerTest {
 
     @Test
     void aStreamBeginsWithTheLogAndGoesOn() throws Exception {
-        Table table = CLIENT.table("yote/ludens").playAll("@c3");
-        try (Stream stream = Stream.open(table)) {
+        StartedGame started = CLIENT.start("yote/ludens").playAll("@c3");
+        try (Stream stream = Stream.open(started)) {
             assertEquals("text/event-stream;charset=UTF-8", stream.header("Content-Type"));
             assertEquals("no-store", stream.header("Cache-Control"));
             assertEquals(List.of("created", "joined", "joined", "turn"), types(stream.next(4)));
-            table.playAll("@d4");
+            started.playAll("@d4");
             JsonNode turn = stream.next();
             assertEquals(5, turn.get("id").asInt());
             assertEquals("black", turn.get("side").asString());
             assertEquals(2, turn.get("number").asInt());
             assertEquals("@d4", turn.get("turn").asString());
-            assertEquals(table.game().text("/position"), turn.get("position").asString());
-            table.post("draw", table.white(), "");
+            assertEquals(started.game().text("/position"), turn.get("position").asString());
+            started.post("draw", started.whiteToken(), "");
             assertEquals("draw", stream.next().get("offer").asString());
-            table.post("takeback", table.white(), "");
-            table.post("takeback", table.black(), "");
+            started.post("takeback", started.whiteToken(), "");
+            started.post("takeback", started.blackToken(), "");
             assertEquals(List.of("offer", "takeback"), types(stream.next(2)));
-            table.post("resign", table.black(), "");
+            started.post("resign", started.blackToken(), "");
             JsonNode end = stream.next();
             assertEquals("over", end.get("state").asString());
             assertEquals("1-0", end.at("/outcome/result").asString());
-            table.post("rematch", table.black(), "");
-            table.post("rematch", table.white(), "");
+            started.post("rematch", started.blackToken(), "");
+            started.post("rematch", started.whiteToken(), "");
             assertEquals(
-                    table.game().text("/rematch"),
+                    started.game().text("/rematch"),
                     stream.next(2).getLast().get("game").asString());
         }
     }
 
     @Test
     void aStreamResumesAfterTheLastEventAndMissesNothing() throws Exception {
-        Table table = CLIENT.table("yote/ludens").playAll("@a1", "@b1", "@c1", "@d1");
-        try (Stream stream = Stream.open(table, "Last-Event-ID", "5")) {
+        StartedGame started = CLIENT.start("yote/ludens").playAll("@a1", "@b1", "@c1", "@d1");
+        try (Stream stream = Stream.open(started, "Last-Event-ID", "5")) {
             List<JsonNode> events = stream.next(2);
             assertEquals(List.of(6, 7), ids(events));
             assertEquals(
-                    table.game().text("/position"),
+                    started.game().text("/position"),
                     events.getLast().get("position").asString());
         }
-        String uri = SharedServer.origin() + "/api/games/" + table.id() + "/events?after=6";
+        String uri = SharedServer.origin() + "/api/games/" + started.id() + "/events?after=6";
         try (Stream stream = Stream.open(uri)) {
             assertEquals(7, stream.next().get("id").asInt());
         }
@@ -166,12 +166,12 @@ class EventsControllerTest {
 
     @Test
     void everyWatcherSeesEveryEventInOrder() throws Exception {
-        Table table = CLIENT.table("awele/sheet");
+        StartedGame started = CLIENT.start("awele/sheet");
         List<Stream> streams = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
-            streams.add(Stream.open(table));
+            streams.add(Stream.open(started));
         }
-        table.playAll("A", "a", "B", "b");
+        started.playAll("A", "a", "B", "b");
         for (Stream stream : streams) {
             assertEquals(IntStream.rangeClosed(1, 7).boxed().toList(), ids(stream.next(7)));
             stream.close();
@@ -180,8 +180,8 @@ class EventsControllerTest {
 
     @Test
     void programsReadLinesOfJson() throws Exception {
-        Table table = CLIENT.table("yote/ludens");
-        try (Stream stream = Stream.open(table, "Accept", "application/x-ndjson")) {
+        StartedGame started = CLIENT.start("yote/ludens");
+        try (Stream stream = Stream.open(started, "Accept", "application/x-ndjson")) {
             assertEquals("application/x-ndjson", stream.header("Content-Type"));
             String first = stream.lines().readLine();
             JsonNode created = JsonMapper.shared().readTree(first);
@@ -215,37 +215,37 @@ class EventsControllerTest {
 
     @Test
     void aPlayersStreamTellsWhoIsConnected() throws Exception {
-        Table table = CLIENT.table("yote/ludens", "\"clock\": {\"seconds\": 300, \"increment\": 5}");
-        String uri = SharedServer.origin() + "/api/games/" + table.id() + "/events?after=3";
-        try (Stream white = Stream.open(uri, "Authorization", "Bearer " + table.white())) {
+        StartedGame started = CLIENT.start("yote/ludens", "\"clock\": {\"seconds\": 300, \"increment\": 5}");
+        String uri = SharedServer.origin() + "/api/games/" + started.id() + "/events?after=3";
+        try (Stream white = Stream.open(uri, "Authorization", "Bearer " + started.whiteToken())) {
             JsonNode alone = white.nextStatus();
             assertTrue(alone.at("/connected/white").asBoolean());
             assertFalse(alone.at("/connected/black").asBoolean());
             assertEquals(300, alone.at("/clock/seconds").asInt());
-            try (Stream black = Stream.open(uri, "Authorization", "Bearer " + table.black())) {
+            try (Stream black = Stream.open(uri, "Authorization", "Bearer " + started.blackToken())) {
                 assertTrue(black.nextStatus().at("/connected/white").asBoolean());
                 assertTrue(white.nextStatus().at("/connected/black").asBoolean());
-                table.playAll("@c3");
+                started.playAll("@c3");
                 assertEquals(4, white.next().get("id").asInt());
-                assertTrue(table.game().body().at("/seats/black/connected").asBoolean());
+                assertTrue(started.game().body().at("/seats/black/connected").asBoolean());
             }
         }
     }
 
     @Test
     void aStreamWithAWrongTokenIsRefused() {
-        Table table = CLIENT.table("yote/ludens");
+        StartedGame started = CLIENT.start("yote/ludens");
         LiveClient.Response response =
-                CLIENT.get("/api/games/" + table.id() + "/events", "Authorization", "Bearer wrong");
+                CLIENT.get("/api/games/" + started.id() + "/events", "Authorization", "Bearer wrong");
         assertEquals(403, response.status());
         assertEquals("not-your-seat", response.problem());
     }
 
     @Test
     void anInvalidIdOfTheLastEventIsExplained() {
-        Table table = CLIENT.table("yote/ludens");
-        LiveClient.Response response =
-                CLIENT.get("/api/games/" + table.id() + "/events", "Last-Event-ID", "x", "Accept", "text/event-stream");
+        StartedGame started = CLIENT.start("yote/ludens");
+        LiveClient.Response response = CLIENT.get(
+                "/api/games/" + started.id() + "/events", "Last-Event-ID", "x", "Accept", "text/event-stream");
         assertEquals(400, response.status());
         assertEquals("invalid-request", response.problem());
         assertTrue(response.text("/detail").contains("last event"));

@@ -9,7 +9,7 @@ import griot.server.SharedServer;
 import griot.server.live.ListedGames;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
-import griot.server.live.LiveClient.Table;
+import griot.server.live.LiveClient.StartedGame;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -83,8 +83,8 @@ class GroupEventsControllerTest {
 
     @Test
     void oneStreamHasTheEventsOfSeveralGames() throws Exception {
-        Table first = CLIENT.table("yote/ludens");
-        Table second = CLIENT.table("awele/sheet").playAll("A");
+        StartedGame first = CLIENT.start("yote/ludens");
+        StartedGame second = CLIENT.start("awele/sheet").playAll("A");
         try (Stream stream = Stream.open("games=" + first.id() + "," + second.id() + ":3")) {
             List<String> begin = stream.next(4);
             for (int number = 1; number <= 3; number++) {
@@ -100,8 +100,8 @@ class GroupEventsControllerTest {
 
     @Test
     void aStreamResumesAfterTheLastEventOfEveryGame() throws Exception {
-        Table first = CLIENT.table("yote/ludens").playAll("@a1", "@b1", "@c1");
-        Table second = CLIENT.table("awele/sheet").playAll("A", "a");
+        StartedGame first = CLIENT.start("yote/ludens").playAll("@a1", "@b1", "@c1");
+        StartedGame second = CLIENT.start("awele/sheet").playAll("A", "a");
         String games = "games=" + first.id() + "," + second.id();
         int total = first.revision() + second.revision();
         for (int seen = 1; seen < total; seen++) {
@@ -140,7 +140,7 @@ class GroupEventsControllerTest {
 
     @Test
     void anImpossibleListOfGamesIsExplained() {
-        String id = CLIENT.table("yote/ludens").id();
+        String id = CLIENT.start("yote/ludens").id();
         Response unknown = CLIENT.get("/api/events?games=" + id + ",1111111111111:2");
         assertEquals(404, unknown.status());
         assertTrue(unknown.text("/detail").endsWith("1111111111111"), unknown.text("/detail"));
@@ -152,10 +152,10 @@ class GroupEventsControllerTest {
 
     @Test
     void aPlayersStreamTellsWhoIsConnectedInEachGame() throws Exception {
-        Table first = CLIENT.table("yote/ludens");
-        Table second = CLIENT.table("awele/sheet");
+        StartedGame first = CLIENT.start("yote/ludens");
+        StartedGame second = CLIENT.start("awele/sheet");
         String games = "games=" + first.id() + ":3," + second.id() + ":3";
-        String tokens = "Bearer " + first.white() + ", Bearer " + second.black() + ", Bearer unknown";
+        String tokens = "Bearer " + first.whiteToken() + ", Bearer " + second.blackToken() + ", Bearer unknown";
         try (Stream own = Stream.open(games, "Authorization", tokens)) {
             Event alone = own.next();
             assertEquals(first.id(), alone.data().get("game").asString());
@@ -163,7 +163,7 @@ class GroupEventsControllerTest {
             assertFalse(alone.data().at("/status/connected/black").asBoolean());
             assertTrue(own.next().data().at("/status/connected/black").asBoolean());
             try (Stream other =
-                    Stream.open("games=" + second.id() + ":3", "Authorization", "Bearer " + second.white())) {
+                    Stream.open("games=" + second.id() + ":3", "Authorization", "Bearer " + second.whiteToken())) {
                 Event come = own.next();
                 assertEquals("", come.id());
                 assertEquals(second.id(), come.data().get("game").asString());
@@ -175,12 +175,13 @@ class GroupEventsControllerTest {
 
     @Test
     void aWatchersStreamSaysNothingOfPlayers() throws Exception {
-        Table table = CLIENT.table("yote/ludens");
-        try (Stream watcher = Stream.open("games=" + table.id() + ":3");
-                Stream player = Stream.open("games=" + table.id() + ":3", "Authorization", "Bearer " + table.white())) {
+        StartedGame started = CLIENT.start("yote/ludens");
+        try (Stream watcher = Stream.open("games=" + started.id() + ":3");
+                Stream player = Stream.open(
+                        "games=" + started.id() + ":3", "Authorization", "Bearer " + started.whiteToken())) {
             assertTrue(player.next().data().has("status"));
-            table.playAll("@c3");
-            assertEquals(table.id() + ":4", watcher.next().text());
+            started.playAll("@c3");
+            assertEquals(started.id() + ":4", watcher.next().text());
         }
     }
 }
