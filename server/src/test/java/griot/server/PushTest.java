@@ -214,7 +214,9 @@ class PushTest {
         String id = subscribe(started, started.blackToken(), service.subscription("/off", "en"))
                 .text("/id");
         Response removed = client.delete(
-                "/api/games/" + started.id() + "/push?subscription=" + id, "Authorization", "Bearer " + started.blackToken());
+                "/api/games/" + started.id() + "/push?subscription=" + id,
+                "Authorization",
+                "Bearer " + started.blackToken());
         assertEquals(200, removed.status());
         assertEquals(
                 200,

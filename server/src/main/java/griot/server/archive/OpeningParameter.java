@@ -61,12 +61,13 @@ record OpeningParameter(String name, List<String> parts, String separator) {
      */
     Game game(RuleSet rules) {
         Game game = Game.of(rules);
-        List<String> rest = new ArrayList<>(parts);
-        for (int turns = 0; !rest.isEmpty(); turns++) {
+        List<String> remainingParts = new ArrayList<>(parts);
+        for (int turns = 0; !remainingParts.isEmpty(); turns++) {
             if (turns == ArchivedGame.OPENING_TURNS) {
                 throw tooLong();
             }
-            List<String> turn = rest.subList(0, separator.equals(SPACE) ? 1 : longestTurn(game, rest));
+            List<String> turn =
+                    remainingParts.subList(0, separator.equals(SPACE) ? 1 : partsOfLongestTurn(game, remainingParts));
             game = game.play(String.join(COMMA, turn));
             turn.clear();
         }
@@ -74,7 +75,7 @@ record OpeningParameter(String name, List<String> parts, String separator) {
     }
 
     /** How many parts make the longest legal turn; 1 if none do. */
-    private static int longestTurn(Game game, List<String> parts) {
+    private static int partsOfLongestTurn(Game game, List<String> parts) {
         for (int length = parts.size(); length > 1; length--) {
             try {
                 game.play(String.join(COMMA, parts.subList(0, length)));

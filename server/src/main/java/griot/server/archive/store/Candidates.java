@@ -21,13 +21,13 @@ interface Candidates extends AutoCloseable {
     /** Places in a list that is sorted, the newest first. */
     static Candidates of(List<Long> places) {
         return new Candidates() {
-            private int read;
+            private int nextIndex;
 
             @Override
             public List<Long> next(int count) {
-                int start = read;
-                read = Math.min(places.size(), start + count);
-                return places.subList(start, read);
+                int start = nextIndex;
+                nextIndex = Math.min(places.size(), start + count);
+                return places.subList(start, nextIndex);
             }
         };
     }
@@ -92,10 +92,10 @@ interface Candidates extends AutoCloseable {
             }
         }
 
-        /** The rest of the list of a key: the places that were read last, not all taken yet. */
-        private record SortedList(long key, List<Long> places, int read) {
+        /** A part of the list of a key, whose places from an index on were not taken yet. */
+        private record SortedList(long key, List<Long> places, int nextIndex) {
             long head() {
-                return places.get(read);
+                return places.get(nextIndex);
             }
         }
 
@@ -122,8 +122,8 @@ interface Candidates extends AutoCloseable {
                     last = list.head();
                     merged.add(last);
                 }
-                if (list.read() + 1 < list.places().size()) {
-                    lists.add(new SortedList(list.key(), list.places(), list.read() + 1));
+                if (list.nextIndex() + 1 < list.places().size()) {
+                    lists.add(new SortedList(list.key(), list.places(), list.nextIndex() + 1));
                 } else {
                     add(list.key(), list.head());
                 }
