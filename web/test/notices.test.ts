@@ -1,8 +1,8 @@
 /** Tests which notification follows from a push message, and when a device is told of turns. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { readNotice, shows } from '../src/push/notice.ts';
-import { dropNotices, keepNotices, noticesOf, wantsAnyNotices, wantsNotices } from '../src/push/kept-notices.ts';
+import { readNotice, showsGameOf } from '../src/push/notice.ts';
+import { dropNotices, keepNotices, subscriptionOf, wantsAnyNotices, wantsNotices } from '../src/push/kept-notices.ts';
 import { noteGameShown, noticeState, switchOff, switchOn } from '../src/push/turn-notices.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
@@ -18,7 +18,7 @@ class Browser {
   status = 200;
   /** The tags of the notifications that are shown. */
   shown: string[] = [];
-  private count = 0;
+  private subscriptionCount = 0;
 
   install(): void {
     const pushManager = {
@@ -27,19 +27,19 @@ class Browser {
         (this.subscription ??= this.subscribe(applicationServerKey)),
     };
     const registration = { pushManager, getNotifications: async ({ tag }: { tag: string }) => this.notifications(tag) };
-    set('window', globalThis);
-    set('isSecureContext', true);
-    set('PushManager', class {});
-    set('localStorage', new MemoryStorage());
-    set('navigator', {
+    defineGlobal('window', globalThis);
+    defineGlobal('isSecureContext', true);
+    defineGlobal('PushManager', class {});
+    defineGlobal('localStorage', new MemoryStorage());
+    defineGlobal('navigator', {
       languages: ['en'],
       serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
     });
-    set('Notification', {
+    defineGlobal('Notification', {
       permission: this.permission,
       requestPermission: async () => this.permission,
     });
-    set('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
+    defineGlobal('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
       if (path === 'api/push') return Response.json({ publicKey: KEY });
       this.requests.push(`${method} ${path} ${body ?? ''}`.trim());
       return Response.json({ id: 'name' }, { status: this.status });
@@ -48,7 +48,7 @@ class Browser {
 
   /** Subscribes for a key, as another address each time. */
   subscribe(key: string): TestSubscription {
-    const endpoint = `https://push.example/${++this.count}`;
+    const endpoint = `https://push.example/${++this.subscriptionCount}`;
     return {
       endpoint,
       options: { applicationServerKey: new Uint8Array(Buffer.from(key, 'base64url')).buffer },
@@ -74,7 +74,7 @@ interface TestSubscription {
   unsubscribe: () => Promise<boolean>;
 }
 
-function set(name: string, value: unknown): void {
+function defineGlobal(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
@@ -94,16 +94,16 @@ test('a message that cannot be read is a notice too, since the browser wants one
 
 test('a page shows a game at its address, with the seat behind it or not', () => {
   const notice = { title: '', address: '#far/abc', tag: 'abc' };
-  assert.ok(shows('#far/abc', notice));
-  assert.ok(shows('#far/abc/white/token', notice));
-  assert.ok(!shows('#far/abcd', notice));
-  assert.ok(!shows('', notice));
+  assert.ok(showsGameOf('#far/abc', notice));
+  assert.ok(showsGameOf('#far/abc/white/token', notice));
+  assert.ok(!showsGameOf('#far/abcd', notice));
+  assert.ok(!showsGameOf('', notice));
 });
 
 test('notices are kept for an endpoint, and the oldest of fifty games is forgotten', () => {
   for (let number = 0; number <= 50; number++) keepNotices(`game${number}`, 'https://push.example/1', `name${number}`);
-  assert.equal(noticesOf('game50', 'https://push.example/1'), 'name50');
-  assert.equal(noticesOf('game50', 'https://push.example/2'), undefined);
+  assert.equal(subscriptionOf('game50', 'https://push.example/1'), 'name50');
+  assert.equal(subscriptionOf('game50', 'https://push.example/2'), undefined);
   assert.ok(wantsNotices('game1'));
   assert.ok(!wantsNotices('game0'));
   dropNotices('game1');
@@ -138,7 +138,7 @@ test('a browser that forbids notifications, or is not asked to the end, does not
 });
 
 test('there are no notices without what they need', async () => {
-  set('isSecureContext', false);
+  defineGlobal('isSecureContext', false);
   assert.equal(await noticeState('abc'), 'impossible');
   browser.install();
   delete (globalThis as { PushManager?: unknown }).PushManager;

@@ -7,7 +7,7 @@ import { t } from '../texts/messages.ts';
 import type { Seat } from '../api/api-types.ts';
 import type { LiveGame } from './live-game.ts';
 
-const TOLD = { on: 'notices.isOn', denied: 'notices.denied', failed: 'notices.failed' } as const;
+const OUTCOME_MESSAGES = { on: 'notices.isOn', denied: 'notices.denied', failed: 'notices.failed' } as const;
 
 /** The entry; nothing if the server sends no notices, the browser cannot receive them, or nobody waits for a turn. */
 export async function noticesEntry({ id, seat, state }: LiveGame): Promise<TemplateResult | typeof nothing> {
@@ -30,7 +30,7 @@ function entry(id: string, seat: Seat, state: Exclude<NoticeState, 'impossible'>
 async function turnOn(id: string, seat: Seat): Promise<void> {
   const outcome = await switchOn(id, seat);
   if (outcome === 'dismissed') closeSheets();
-  else tell(t(TOLD[outcome]));
+  else tell(t(OUTCOME_MESSAGES[outcome]));
 }
 
 async function turnOff(id: string, seat: Seat): Promise<void> {

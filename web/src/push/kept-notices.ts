@@ -21,7 +21,7 @@ function read(): KeptNotices {
 }
 
 /** The server's name of the subscription to a game's turns; undefined if there is none for this endpoint. */
-export function noticesOf(game: string, endpoint: string): string | undefined {
+export function subscriptionOf(game: string, endpoint: string): string | undefined {
   const kept = read();
   return kept.endpoint === endpoint ? kept.games.find(([id]) => id === game)?.[1] : undefined;
 }

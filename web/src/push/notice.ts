@@ -29,9 +29,9 @@ export function readNotice(text: string | undefined): Notice {
 }
 
 /** Whether an address shows the page of a notice: `#far/ID`, or with the seat behind it. */
-export function shows(hash: string, { address }: Notice): boolean {
+export function showsGameOf(hash: string, { address }: Notice): boolean {
   return hash === address || hash.startsWith(`${address}/`);
 }
 
-/** The question of the service worker to an open page: which address it shows. It answers at the port. */
+/** The question of the service worker to a page: which address it shows. The page answers at the port of the message. */
 export const WHICH_ADDRESS = 'griot-which-address';

@@ -2,7 +2,7 @@
  * The part of the service worker that receives push messages: shows a notification for each game, and opens the game at
  * a tap. The build makes a script of it, which the service worker of `vite.config.ts` imports.
  */
-import { readNotice, shows, WHICH_ADDRESS, type Notice } from './notice.ts';
+import { readNotice, showsGameOf, WHICH_ADDRESS, type Notice } from './notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -40,7 +40,7 @@ async function open(notice: Notice): Promise<void> {
 async function pagesOf(notice: Notice): Promise<WindowClient[]> {
   const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const hashes = await Promise.all(all.map(hashOf));
-  return all.filter((_, index) => shows(hashes[index] ?? '', notice));
+  return all.filter((_, index) => showsGameOf(hashes[index] ?? '', notice));
 }
 
 /** The fragment of a page's address. `Client.url` has that with which the page was loaded, so the page is asked. */

@@ -1,7 +1,7 @@
 /** Lets the server tell this device of turns, by Web Push: subscribes the browser, and the seat of a game. */
 import { fetchPushKey, subscribeSeat, unsubscribeSeat } from '../api/push-api.ts';
 import type { Seat } from '../api/api-types.ts';
-import { dropNotices, keepNotices, noticesOf, wantsAnyNotices, wantsNotices } from './kept-notices.ts';
+import { dropNotices, keepNotices, subscriptionOf, wantsAnyNotices, wantsNotices } from './kept-notices.ts';
 
 /** Whether this device is told of a game's turns: it cannot be, the browser forbids it, no, yes. */
 export type NoticeState = 'impossible' | 'denied' | 'off' | 'on';
@@ -32,7 +32,7 @@ export async function noticeState(game: string): Promise<NoticeState> {
   if (!hasPush() || (await pushKey()) === undefined) return 'impossible';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
-  return subscription && noticesOf(game, subscription.endpoint) !== undefined ? 'on' : 'off';
+  return subscription && subscriptionOf(game, subscription.endpoint) !== undefined ? 'on' : 'off';
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
@@ -51,7 +51,7 @@ async function subscribe(game: string, seat: Seat): Promise<boolean> {
   try {
     const key = await pushKey();
     if (key === undefined) return false;
-    const subscription = await inTime(subscribeBrowser(key));
+    const subscription = await withTimeout(subscribeBrowser(key));
     const answer = await subscribeSeat(game, seat.token, subscription.toJSON());
     if (answer.kind !== 'done') return false;
     keepNotices(game, subscription.endpoint, answer.value.id);
@@ -77,7 +77,7 @@ export function base64Url(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function inTime<T>(result: Promise<T>): Promise<T> {
+function withTimeout<T>(result: Promise<T>): Promise<T> {
   return Promise.race([
     result,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), TIMEOUT)),
@@ -87,7 +87,7 @@ function inTime<T>(result: Promise<T>): Promise<T> {
 /** Asks the server not to tell this device of a game's turns any more. Returns whether that succeeded. */
 export async function switchOff(game: string, seat: Seat): Promise<boolean> {
   const subscription = await currentSubscription();
-  const name = subscription && noticesOf(game, subscription.endpoint);
+  const name = subscription && subscriptionOf(game, subscription.endpoint);
   if (name !== null && name !== undefined) {
     const answer = await unsubscribeSeat(game, seat.token, name);
     if (answer.kind === 'unreachable') return false;
