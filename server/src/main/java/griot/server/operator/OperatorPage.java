@@ -16,7 +16,9 @@ import griot.texts.Texts;
 import griot.texts.Texts.Area;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +35,12 @@ final class OperatorPage {
     static final String TOKEN = "token";
 
     private static final int MAX_GAMES = 100;
-    private static final int SHORT_HOURS = 24;
-    private static final int LONG_HOURS = 24 * 7;
+
+    /** A day, in hours. */
+    private static final int DAY = 24;
+
+    /** A week, in hours. */
+    private static final int WEEK = 7 * DAY;
 
     private final OperatedGames games;
     private final BlockedClients blocked;
@@ -58,7 +64,7 @@ final class OperatorPage {
     String login(Language language, Path keyFile, boolean wasWrong) {
         Writer out = writer(language);
         if (wasWrong) {
-            out.element("p", out.text("operator.wrongKey"));
+            out.raw("<p role=\"alert\">").escaped(out.text("operator.wrongKey")).raw("</p>");
         }
         out.element("p", out.text("operator.key", keyFile));
         out.raw("<form method=\"post\" action=\"" + OperatorController.PATH + "/login\">")
@@ -175,12 +181,11 @@ final class OperatorPage {
         if (!blocks.isEmpty()) {
             out.raw("<table><tbody>");
             for (Block block : blocks) {
-                Instant end = block.end().truncatedTo(ChronoUnit.MINUTES);
                 out.raw("<tr><td>")
                         .escaped(out.text(
                                 "operator.blocked",
                                 Strings.lowerCase(block.key().kind()),
-                                end))
+                                out.time(block.end())))
                         .raw("</td><td>");
                 out.form(
                         "lift",
@@ -249,14 +254,22 @@ final class OperatorPage {
                     .raw("\" />");
         }
 
+        /** A time in the zone of the server, which is that of its operator: the page is for browsers on its machine. */
+        String time(Instant time) {
+            return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                    .withLocale(language.locale())
+                    .format(time.atZone(ZoneId.systemDefault()));
+        }
+
         /** A choice of the duration of a block. */
         Writer hours() {
             raw("<select name=\"hours\" aria-label=\"")
                     .escaped(text("operator.duration"))
                     .raw("\">");
-            for (int hours : new int[] {1, SHORT_HOURS, LONG_HOURS}) {
-                raw("<option value=\"" + hours + "\"" + (hours == SHORT_HOURS ? " selected" : "") + ">")
-                        .escaped(text("operator.hours", hours))
+            for (int hours : new int[] {1, DAY, WEEK}) {
+                boolean isHours = hours < DAY;
+                raw("<option value=\"" + hours + "\"" + (hours == DAY ? " selected" : "") + ">")
+                        .escaped(text(isHours ? "operator.hours" : "operator.days", isHours ? hours : hours / DAY))
                         .raw("</option>");
             }
             return raw("</select>");

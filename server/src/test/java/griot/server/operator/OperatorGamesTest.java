@@ -164,7 +164,7 @@ class OperatorGamesTest {
         StartedGame started = StartedGame.between("Fatoumata", "Issa");
         store(id, started, "a token", version);
         String page = operator.page("?find=" + id).body();
-        assertTrue(page.contains("Fatoumata") && page.contains("nobody can play it on"), page);
+        assertTrue(page.contains("Fatoumata") && page.contains("nobody can continue it"), page);
         assertFalse(page.contains("/operator/close\""), page);
         for (int i = 0; i < 2; i++) {
             operator.send("remove-name", "game=" + id + "&side=WHITE");
@@ -185,9 +185,9 @@ class OperatorGamesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "close | game=1111111111111 | 404 | No game has this id",
-                "remove-name | game=1111111111111&side=WHITE | 404 | No game has this id",
-                "block-player | game=1111111111111&side=WHITE&kind=DEVICE&hours=1 | 404 | No game has this id",
+                "close | game=1111111111111 | 404 | No game has this ID",
+                "remove-name | game=1111111111111&side=WHITE | 404 | No game has this ID",
+                "block-player | game=1111111111111&side=WHITE&kind=DEVICE&hours=1 | 404 | No game has this ID",
                 "close | | 400 | This form is not complete",
                 "remove-name | game=1111111111111&side=GREEN | 400 | This form is not complete",
                 "block-player | game=1111111111111&side=WHITE&kind=DEVICE&hours=x | 400 | This form is not complete",
