@@ -41,6 +41,9 @@ const RESULTS: readonly { value: string; label: Key }[] = [
   { value: '1/2-1/2', label: 'archive.drawn' },
 ];
 
+/** The winner by result; nobody if it is absent. */
+const WINNERS: Readonly<Partial<Record<string, Side>>> = { '1-0': 'white', '0-1': 'black' };
+
 @customElement('griot-archive')
 export class ArchivePage extends PageElement {
   /** What follows `archive?` in the address. */
@@ -138,13 +141,13 @@ export class ArchivePage extends PageElement {
   }
 
   private renderLinks() {
-    const { rules } = this.query;
+    const { rules, opening } = this.query;
     if (this.isEmpty) return nothing;
     return html`<nav class="further" aria-label=${t('archive.further')}>
       <a
         class="button"
         data-do="openings"
-        href="#${openingAddress({ ruleSet: rules.includes('/') ? rules : rulesOf(rules), turns: [] })}"
+        href="#${openingAddress({ ruleSet: rules.includes('/') ? rules : rulesOf(rules), turns: turnsOf(opening) })}"
         >${t('openings.title')}</a
       >
       <a class="button" href="api/archive/records" download="griot-games.txt" data-do="records"
@@ -199,9 +202,7 @@ export class ArchivePage extends PageElement {
         opening === ''
           ? nothing
           : html`<p class="chosen">
-              <span
-                >${t('archive.opening', { turns: opening.includes(' ') ? opening : opening.replaceAll(',', ' ') })}</span
-              >
+              <span>${t('archive.opening', { turns: turnsOf(opening).join(' ') })}</span>
               <button data-do="any-opening" @click=${() => this.changeQuery({ opening: '' })}>
                 ${t('archive.anyOpening')}
               </button>
@@ -241,34 +242,41 @@ export class ArchivePage extends PageElement {
   }
 }
 
+/** The turns of an opening. */
+function turnsOf(opening: string): string[] {
+  return opening === '' ? [] : opening.split(opening.includes(' ') ? ' ' : ',');
+}
+
 /** The usual rules of a game by name, or of the first one. */
 function rulesOf(game: string): string {
   return (GAMES.find(({ name }) => name === game) ?? GAMES[0])?.rules ?? '';
 }
 
 function gameRow({ id, ruleSet, players, result, turns, at }: ArchivedGame, dates: Intl.DateTimeFormat) {
-  const sideName = (side: Side) => nameOfSide(sideKeyIn(ruleSet, side));
+  const keyOf = (side: Side) => sideKeyIn(ruleSet, side);
   const player = (side: Side) => {
     const { name, bot = false } = players[side];
-    return name == null ? sideName(side) : withMark({ name, bot });
+    return name == null ? nameOfSide(keyOf(side)) : withMark({ name, bot });
   };
-  const nameOrSide = (side: Side) => players[side].name ?? sideName(side);
+  const winner = WINNERS[result];
+  const winnerName = winner && players[winner].name;
   const rules = rulesInWords(ruleSet);
   return html`<a href="#far/${id}" data-archived=${id}>
     <griot-picture .game=${shippedGame(ruleSet)}></griot-picture>
     <span
-      ><b>${player('white')} – ${player('black')}</b> <span>${resultInWords(result, nameOrSide)}</span
+      ><b>${player('white')}&nbsp;– ${player('black')}</b>
+      <span
+        >${
+          winner
+            ? t('archive.wins', { side: winnerName == null ? keyOf(winner) : 'named', name: winnerName ?? '' })
+            : t('archive.drawn')
+        }</span
       ><small
-        >${gameInWords(ruleSet)}${rules === '' ? '' : ` (${rules})`} · ${t('saved.turns', { turns })} ·
-        ${dates.format(new Date(at))}</small
+        >${gameInWords(ruleSet)}${rules === '' ? '' : ` (${rules})`}&nbsp;· ${t('saved.turns', { turns })}&nbsp;·
+        <span class="whole">${dates.format(new Date(at))}</span></small
       ></span
     >
   </a>`;
-}
-
-function resultInWords(result: string, name: (side: Side) => string): string {
-  if (result === '1/2-1/2') return t('archive.drawn');
-  return t('archive.wins', { name: name(result === '1-0' ? 'white' : 'black') });
 }
 
 function inputValue({ target }: Event): string {

@@ -17,12 +17,17 @@ import { textPage } from '../live/text-page.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { positionInWords } from '../reading/example-board.ts';
 import { nameOfSide } from '../speech/sides.ts';
-import { t, text } from '../texts/messages.ts';
+import { localeInUse, t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { Side, View } from '../worker/protocol.ts';
 import { archiveAddress, openingAddress, openingRequest, readOpeningQuery, shares } from './archive-query.ts';
 import type { OpeningQuery } from './archive-query.ts';
 import type { Opening, OpeningTurn } from './archive-types.ts';
+
+/** The parts of the bar of results, from left to right. */
+const RESULT_PARTS = ['white', 'draws', 'black'] as const;
+
+type ResultPart = (typeof RESULT_PARTS)[number];
 
 @customElement('griot-openings')
 export class OpeningsPage extends PageElement {
@@ -150,7 +155,15 @@ export class OpeningsPage extends PageElement {
     const { turn, games, white, draws, black } = row;
     const name = (side: Side) => nameOfSide(boardKind(shippedGame(ruleSet) ?? view.ruleSet).sideKey(side));
     const parts = shares(white, draws, black);
-    const words = parts && t('openings.shares', { ...parts, first: name('white'), second: name('black') });
+    const share = new Intl.NumberFormat(localeInUse(), { style: 'percent' });
+    const inWords = (part: ResultPart) => (parts ? share.format(parts[part] / 100) : '');
+    const words = t('openings.shares', {
+      first: name('white'),
+      white: inWords('white'),
+      second: name('black'),
+      black: inWords('black'),
+      draws: inWords('draws'),
+    });
     return html`<tr data-turn=${turn}>
       <th scope="row">
         <a href="#${openingAddress({ ruleSet, turns: [...turns, turn] })}">${withTypographicSigns(turn)}</a>
@@ -160,10 +173,10 @@ export class OpeningsPage extends PageElement {
         ${
           parts
             ? html`<span class="shares" role="img" aria-label=${words} title=${words}
-                >${(['white', 'draws', 'black'] as const).map(
+                >${RESULT_PARTS.map(
                   (part) =>
                     html`<i class=${part} .style=${`flex-grow: ${parts[part]}`}
-                      >${parts[part] >= 15 ? `${parts[part]} %` : nothing}</i
+                      >${parts[part] >= 15 ? inWords(part) : nothing}</i
                     >`,
                 )}</span
               >`

@@ -32,7 +32,7 @@ export class InvitationView extends PageElement {
     if (!seat) return nothing;
     return html`<section>
         <p>${t('invite.send')}</p>
-        <griot-link-box name="join" address=${joinAddress(id)} label=${t('invite.link')}></griot-link-box>
+        <griot-link-box name="join" address=${joinAddress(id)} label=${t('invite.link')} primary></griot-link-box>
       </section>
       <section>
         <p class="waiting" role="status" data-link=${syncStatus(state)}>

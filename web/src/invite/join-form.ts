@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import './agreement.ts';
-import { programMark } from '../app/program-mark.ts';
+import { icon } from '../app/icons.ts';
 import { PageElement } from '../app/page-element.ts';
 import { changeSettings } from '../app/settings.ts';
 import { otherSide } from '../speech/sides.ts';
@@ -25,7 +25,7 @@ export class Join extends PageElement {
     const { game } = this;
     const inviter: Side = game.seats.white ? 'white' : 'black';
     return html`<griot-agreement .game=${game} side=${otherSide(inviter)}></griot-agreement>
-      ${game.seats[inviter]?.bot ? html`<p>${programMark()} ${t('join.program')}</p>` : nothing}
+      ${game.seats[inviter]?.bot ? html`<p class="program" data-program>${icon('program')}${t('join.program')}</p>` : nothing}
       <form class="form" @submit=${this.join}>
         ${nameField()}
         <div role="alert">${this.problem ? html`<p class="mistake">${problemInWords(this.problem)}</p>` : nothing}</div>

@@ -10,6 +10,8 @@ export class LinkBox extends PageElement {
   @property() name = 'link';
   @property() address = '';
   @property() label = '';
+  /** Whether copying the link is what the page is for. */
+  @property({ type: Boolean }) primary = false;
   @state() private isCopied: boolean | undefined;
   @query('textarea') private field!: HTMLTextAreaElement;
 
@@ -31,7 +33,9 @@ export class LinkBox extends PageElement {
         ></textarea>
       </label>
       <div class="link-actions">
-        <button class="go" data-do="copy-${this.name}" @click=${this.copy}>${t('share.copyLink')}</button>
+        <button class=${this.primary ? 'go' : ''} data-do="copy-${this.name}" @click=${this.copy}>
+          ${t('share.copyLink')}
+        </button>
         ${'share' in navigator ? html`<button data-do="send-${this.name}" @click=${this.send}>${t('share.send')}</button>` : nothing}
         <p class="remark" role="status">
           ${this.isCopied === undefined ? nothing : t(this.isCopied ? 'share.copied' : 'share.copyByHand')}

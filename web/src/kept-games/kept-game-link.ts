@@ -14,14 +14,15 @@ export function keptGameLink({ game, seat, position }: KeptGame): TemplateResult
   const shipped = shippedGame(game.ruleSet);
   const name = gameInWords(game.ruleSet);
   const isWaiting = waitsFor(game, seat.side);
+  const isOver = game.state === 'over';
   const other = playerName(game, otherSide(seat.side));
   const mark = game.seats[otherSide(seat.side)]?.bot ? html`${programMark()} · ` : nothing;
-  const progress = game.state === 'over' ? t('list.over') : t('saved.turns', { turns: game.turns.length });
+  const progress = isOver ? t(isWaiting ? 'list.asks' : 'list.over') : t('saved.turns', { turns: game.turns.length });
   const status = other === undefined ? progress : `${t('list.with', { name: other })} · ${progress}`;
   return html`<a href="#far/${game.id}" data-begun="far" data-waits=${isWaiting ? 'yes' : nothing}>
     <griot-picture .game=${shipped} .position=${position}></griot-picture>
     <span
-      ><b>${isWaiting ? t('list.yourTurn', { game: name }) : name}</b
+      ><b>${isWaiting && !isOver ? t('list.yourTurn', { game: name }) : name}</b
       ><small>${mark}${game.state === 'open' ? t('list.open') : status}</small></span
     >
   </a>`;

@@ -96,7 +96,7 @@ function seatSheet(id: string, seat: Seat): CustomSheet {
     content: () =>
       html`<div class="form">
         <p>${t('seat.about')}</p>
-        <griot-link-box name="seat" address=${seatAddress(id, seat)} label=${t('seat.link')}></griot-link-box>
+        <griot-link-box name="seat" address=${seatAddress(id, seat)} label=${t('seat.link')} primary></griot-link-box>
       </div>`,
   };
 }

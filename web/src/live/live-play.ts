@@ -17,7 +17,7 @@ import { liveIcon } from './live-icons.ts';
 import { menuSheet } from './live-menu.ts';
 import { canClaim, syncStatusInWords, syncStatus, nameInWords, livePrompt } from './live-words.ts';
 import { isPageOld } from '../api/page-version.ts';
-import { hasBothPlayers, OFFERS, offersTo } from '../api/server-game.ts';
+import { hasBothPlayers, isPaused, OFFERS, offersTo } from '../api/server-game.ts';
 
 /** The number of turns before which a game can be ended without a result. */
 const MAX_TURNS_TO_ABORT = 1;
@@ -65,12 +65,22 @@ export class LivePlay implements RemotePlay {
         ${choice('claim', t('live.claimWin'), () => this.claim('win'))}
         ${choice('claim-draw', t('live.claimDraw'), () => this.claim('draw'))}
       </p>`;
-    return offer
-      ? html`<p class="choices">
-          ${choice('accept', t('live.accept', { offer }), () => this.answer(offer, true))}
-          ${choice('decline', t('live.decline'), () => this.answer(offer, false))}
-        </p>`
+    if (offer && offer !== 'rematch')
+      return html`<p class="choices">
+        ${choice('accept', t('live.accept', { offer }), () => this.answer(offer, true))} ${this.decline(offer)}
+      </p>`;
+    return side !== undefined && isPaused(game)
+      ? html`<p class="choices">${choice('resume', t('live.resume'), () => this.resume())}</p>`
       : nothing;
+  }
+
+  private decline(offer: OfferKind): TemplateResult {
+    return choice('decline', t('live.decline'), () => this.answer(offer, false));
+  }
+
+  private resume(): void {
+    const { live } = this;
+    if (!live.state.pending) live.dispatch({ kind: 'ask', request: { kind: 'resume' } });
   }
 
   private claim(result: 'win' | 'draw'): void {
@@ -196,14 +206,22 @@ export class LivePlay implements RemotePlay {
       return html`<button class="go" data-do="to-rematch" @click=${() => this.follow(rematch)}>
         ${icon('next')}<span>${t('live.toRematch')}</span>
       </button>`;
-    if (side === undefined || game.offers.rematch) return nothing;
+    if (side === undefined) return nothing;
+    const [offer] = offersTo(game, side);
+    if (offer === 'rematch')
+      return html`${this.playAgain('accept', t('live.accept', { offer }), pending)} ${this.decline(offer)}`;
+    return game.offers.rematch ? nothing : this.playAgain('rematch', t('live.rematch'), pending);
+  }
+
+  /** The button that offers a rematch, or accepts it. */
+  private playAgain(name: string, label: string, pending: LiveState['pending']): TemplateResult {
     return html`<button
       class="go"
-      data-do="rematch"
+      data-do=${name}
       aria-disabled=${pending ? 'true' : 'false'}
       @click=${() => this.answer('rematch', true)}
     >
-      ${icon('again')}<span>${t('live.rematch')}</span>
+      ${icon('again')}<span>${label}</span>
     </button>`;
   }
 

@@ -40,7 +40,7 @@ export function livePrompt(state: LiveState): Prompt | undefined {
   if (!offer && canClaim(state))
     return { text: t('live.claim', { reason: game.claim?.reason ?? 'time', name: otherInWords(state) }), kind: 'do' };
   if (offer) return { text: offerInWords(state, offer), kind: 'do' };
-  return side !== undefined && isPaused(game) ? { text: t('live.refusedPaused'), kind: 'do' } : undefined;
+  return isPaused(game) ? { text: t('live.paused'), kind: 'do' } : undefined;
 }
 
 /** The problems of the server that have a sentence of their own. */
@@ -54,7 +54,7 @@ const REFUSALS: Readonly<Record<string, Key>> = {
   'not-your-seat': 'live.refusedSeat',
   'nothing-to-claim': 'live.refusedClaim',
   'not-proved': 'live.refusedProof',
-  paused: 'live.refusedPaused',
+  paused: 'live.paused',
   unreachable: 'phrases.notSent',
   'too-many-requests': 'phrases.tooMany',
   'enough-said': 'phrases.enough',

@@ -36,6 +36,7 @@ async function sendNameRemoval(live: LiveGame): Promise<void> {
 export function askToErase(live: LiveGame): void {
   openSheet('question', {
     question: t('own.eraseQuestion'),
+    about: t('own.eraseAbout'),
     yes: t('own.eraseYes'),
     onYes: () => live.dispatch({ kind: 'ask', request: { kind: 'erase', accept: true } }),
   });

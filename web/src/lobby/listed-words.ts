@@ -31,5 +31,5 @@ export function offerInWords(game: ListedGame): string {
   const side = t('lobby.side', { side: sideKeyIn(game.ruleSet, freeSide(game)) });
   const rules = rulesInWords(game.ruleSet);
   const clock = game.clock === null ? t('lobby.noClock') : clockInWords(game.clock);
-  return [side, clock, ...(rules === '' ? [] : [rules])].join(' · ');
+  return [side, clock, ...(rules === '' ? [] : [rules])].join('\u00a0· ');
 }

@@ -99,14 +99,11 @@ export class LobbyList extends PageElement {
     if (lobby === 'off')
       return html`<p>${t('lobby.off')}</p>
         <a class="button" href="#far" data-do="far">${t('far.invite')}</a>`;
-    const invite = html`<div class="start">
-      <a class="button go" href="#lobby/invite${this.name && `/${this.name}`}" data-do="invite">${t('far.invite')}</a>
-    </div>`;
     if (!lobby)
       return html`<p class="remark" role="status">${this.isOffline ? t('lobby.offline') : nothing}</p>
         ${this.isOffline ? nothing : html`<div aria-busy="true"></div>`}`;
     return html`${this.isOffline ? html`<p class="remark" role="status">${t('lobby.offline')}</p>` : nothing}
-      ${this.renderGames()} ${this.renderProblem()} ${this.renderWaiting()} ${invite} ${this.renderName()}
+      ${this.renderGames()} ${this.renderProblem()} ${this.renderWaiting()} ${this.renderInvite()} ${this.renderName()}
       ${this.renderBots()} ${this.renderPlaying()}
       <a class="button" href="#archive${this.name && `?game=${this.name}`}" data-do="archive"
         >${t('lobby.archive')}</a
@@ -150,6 +147,16 @@ export class LobbyList extends PageElement {
           : html`<p class="empty">${t(this.name === '' ? 'lobby.empty' : 'lobby.emptyGame')}</p>`
       }
     </section>`;
+  }
+
+  /** The way to an invitation. It is what the page is for only if nobody waits. */
+  private renderInvite() {
+    const isFirst = !this.shown(this.open).some(({ goneAt }) => goneAt === undefined);
+    return html`<div class="start">
+      <a class="button ${isFirst ? 'go' : ''}" href="#lobby/invite${this.name && `/${this.name}`}" data-do="invite"
+        >${t('far.invite')}</a
+      >
+    </div>`;
   }
 
   private renderBots() {
@@ -220,7 +227,7 @@ export class LobbyList extends PageElement {
     const isOwn = readKept(id) !== undefined;
     return html`<griot-picture .game=${shippedGame(ruleSet)}></griot-picture>
       <b>${names.game}</b>
-      <small>${withMark(white)} – ${withMark(black)}</small>
+      <small>${withMark(white)}&nbsp;– ${withMark(black)}</small>
       <a
         class="button"
         href="#far/${id}"

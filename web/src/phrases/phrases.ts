@@ -7,9 +7,10 @@ import './phrases.css';
 import { changeSettings, settingsNow } from '../app/settings.ts';
 import { iconOf } from '../app/icons.ts';
 import { sayPhrase } from '../api/api.ts';
+import { playerName } from '../api/server-game.ts';
 import type { LiveGame } from '../live/live-game.ts';
-import { nameInWords, otherInWords } from '../live/live-words.ts';
-import type { LiveState } from '../live/live-reducer.ts';
+import { nameInWords } from '../live/live-words.ts';
+import { sideOfOther, type LiveState } from '../live/live-reducer.ts';
 import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
 import { say } from '../speech/live.ts';
 import { t, text } from '../texts/messages.ts';
@@ -86,6 +87,8 @@ function phraseList(live: LiveGame, close: () => void): TemplateResult {
     changeSettings({ mutesPhrases: !isMuted() });
     say(t(isMuted() ? 'phrases.muted' : 'phrases.unmuted'));
   };
+  const name = playerName(live.state.game, sideOfOther(live.state));
+  const other = { named: name === undefined ? 'no' : 'yes', name: name ?? '' } as const;
   return html`<ul class="phrases">
       ${PHRASES.map(
         (phrase) =>
@@ -93,9 +96,7 @@ function phraseList(live: LiveGame, close: () => void): TemplateResult {
       )}
     </ul>
     <div class="form">
-      <button data-do="mute" @click=${toggleMuted}>
-        ${t(isMuted() ? 'phrases.unmute' : 'phrases.mute', { name: otherInWords(live.state) })}
-      </button>
+      <button data-do="mute" @click=${toggleMuted}>${t(isMuted() ? 'phrases.unmute' : 'phrases.mute', other)}</button>
     </div>`;
 }
 

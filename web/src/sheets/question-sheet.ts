@@ -1,5 +1,5 @@
 /** The sheet that asks for confirmation. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../texts/messages.ts';
 import { openSheet, type Question } from './sheet.ts';
 
@@ -12,12 +12,13 @@ export function title({ question }: Question): string {
   return question;
 }
 
-export function content({ yes, no, onYes }: Question, close: () => void): TemplateResult {
+export function content({ about, yes, no, onYes }: Question, close: () => void): TemplateResult {
   const agree = () => {
     close();
     onYes();
   };
   return html`<div class="form two">
+    ${about === undefined ? nothing : html`<p>${about}</p>`}
     <button data-do="no" @click=${close}>${no ?? t('app.cancel')}</button>
     <button data-do="yes" class="go" @click=${agree}>${yes}</button>
   </div>`;

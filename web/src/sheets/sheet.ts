@@ -6,6 +6,8 @@ import type { RuleSet } from '../worker/protocol.ts';
 /** A question to confirm. */
 export interface Question {
   question: string;
+  /** What follows from the answer yes. */
+  about?: string;
   yes: string;
   /** The label of the other button; `Cancel` if absent. */
   no?: string;

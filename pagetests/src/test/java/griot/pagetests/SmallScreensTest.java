@@ -6,14 +6,17 @@ import com.microsoft.playwright.Page;
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.PageStates;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a game fits on a small phone in both orientations, and that no text overflows its button. */
@@ -146,6 +149,19 @@ class SmallScreensTest {
         assertEquals(360, driver.page().evaluate("document.documentElement.scrollWidth"));
     }
 
+    static List<PageStates.State> states() {
+        return PageStates.ALL;
+    }
+
+    @Tag("proof")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("states")
+    void textOfTwiceTheSizeFitsTheWidthInEveryState(PageStates.State state, Visits visits) {
+        Page page = state.reach(visits, Visit.phone().speaking("ru")).page();
+        page.evaluate("document.documentElement.style.fontSize = '200%'");
+        assertEquals(360, page.evaluate("document.documentElement.scrollWidth"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "ru, '', griot-home .game",
@@ -155,6 +171,7 @@ class SmallScreensTest {
         "ru, puzzles, griot-puzzle-index .game",
         "fr, puzzles/yote, [data-puzzle]",
         "ru, story/yote, griot-story article",
+        "ru, lobby, griot-lobby-list section",
     })
     void textOfTwiceTheSizeFitsTheWidthOfAView(String language, String address, String content, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone().speaking(language));

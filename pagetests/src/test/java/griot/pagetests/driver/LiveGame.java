@@ -91,6 +91,12 @@ public record LiveGame(String id, String white, String black) {
         return this;
     }
 
+    /** Lets White do something else than playing a turn. */
+    public LiveGame byWhite(String action) {
+        post("/api/games/" + id + "/" + action, white, "{}");
+        return this;
+    }
+
     /** Waits until the archive has the game, which takes a moment after its end. */
     public LiveGame awaitArchived() {
         for (int tries = 0; tries < 300; tries++) {

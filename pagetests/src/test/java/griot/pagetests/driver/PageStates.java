@@ -54,6 +54,15 @@ public final class PageStates {
         return page;
     }
 
+    /** Opens a live game that is over, as the one who has won it. */
+    private static void openFinished(PageDriver page) {
+        page.open(LiveGame.begin("yote/ludens")
+                .play("@c3", "@d4")
+                .byBlack("resign")
+                .whiteSeat());
+        page.awaitVisible("[data-line][data-result='1-0']");
+    }
+
     /** Opens a lost game against the computer, in which a jump was overlooked, and shows the position before it. */
     public static void showOverlookedJump(PageDriver page) {
         page.open("yote/ludens?t=@c3_@c4_@a1_c4xc2:a1_@f5_@d5&l=3&c=black&e=0-1_resigned");
@@ -300,6 +309,36 @@ public final class PageStates {
                 page.openHome();
                 page.awaitVisible("griot-far-row [data-waits]");
             }),
+            new State("far-paused", page -> {
+                LiveGame game = LiveGame.begin("wali/ludens", "{\"days\": 3, \"bank\": 5}");
+                game.byWhite("pause").byBlack("pause");
+                page.open(game.whiteSeat());
+                page.awaitVisible("[data-do='resume']");
+            }),
+            new State("far-erase", page -> {
+                openFinished(page);
+                page.tapAction("menu");
+                page.tapAction("erase");
+                page.awaitVisible("[data-do='yes']");
+            }),
+            new State("far-menu", page -> {
+                openFinished(page);
+                page.tapAction("menu");
+                page.awaitVisible("[data-do='record-file']");
+            }),
+            new State("far-rematch", page -> {
+                LiveGame game = LiveGame.begin("wali/ludens").play("@c3", "@d4");
+                game.byBlack("resign").byBlack("rematch");
+                page.open(game.whiteSeat());
+                page.awaitVisible("[data-do='decline']");
+            }),
+            new State("lobby-own", page -> {
+                page.open(LiveGame.createListed("choko/walker").whiteSeat());
+                page.awaitVisible("griot-qr-code svg");
+                page.open("lobby/choko");
+                page.tapOn("griot-lobby-list summary");
+                page.awaitVisible("[name='name']");
+            }),
             new State("phrases", page -> {
                 page.open(LiveGame.begin("yote/ludens").sayByBlack("back-later").whiteSeat());
                 page.awaitVisible("[data-said='black']");
@@ -309,6 +348,13 @@ public final class PageStates {
             new State("archive-none", page -> {
                 page.open("archive?game=wali&name=nobody-has-this-name");
                 page.awaitVisible("[data-do='all-games']");
+            }),
+            new State("operator", page -> {
+                LiveGame.createListed("bolotondou/ludens").join().play("@c3");
+                page.page().navigate(SharedServer.origin() + "/operator");
+                page.awaitVisible("[name='key']").fill(SharedServer.operatorKey());
+                page.tapOn("button");
+                page.awaitVisible("form[action$='block-player'] select");
             }),
             new State("openings-none", page -> {
                 page.open("openings/bolotondou/ludens?turns=@a1+@f5+@b2");

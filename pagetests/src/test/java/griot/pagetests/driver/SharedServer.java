@@ -6,6 +6,9 @@ import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Push;
 import griot.server.ServerSettings.Reach;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A server on a free port with all services, shared by all tests of the process. */
@@ -32,6 +35,15 @@ public final class SharedServer {
     /** The server's port. */
     public static int port() {
         return SERVER.port();
+    }
+
+    /** The key of the operator's page, which the server has written once the page was asked for. */
+    public static String operatorKey() {
+        try {
+            return Files.readString(DATA.resolve("operator.key")).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The server's origin on the loopback address, without a trailing slash. */
