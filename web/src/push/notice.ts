@@ -1,4 +1,4 @@
-/** What a push message says, and which notification follows from it. Without the page's and the service worker's APIs. */
+/** What a push message says, and which notification follows from it. It uses no API of pages or service workers. */
 
 /** The content of a push message, which docs/live.md describes. */
 export interface Notice {
@@ -33,5 +33,5 @@ export function showsGameOf(hash: string, { address }: Notice): boolean {
   return hash === address || hash.startsWith(`${address}/`);
 }
 
-/** The question of the service worker to a page: which address it shows. The page answers at the port of the message. */
+/** The question of the service worker to a page: which address it shows. The answer comes at the message's port. */
 export const WHICH_ADDRESS = 'griot-which-address';
