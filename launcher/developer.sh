@@ -12,8 +12,8 @@ test_all() {
     "$home/launcher/test.sh" 9>&- || return
   fi
   begin_app
-  # Two modules at a time, as compilers and bundlers use one core each.
-  maven show_results --threads 2 verify "$@" || return
+  # Three modules at a time: compilers and bundlers use one core each, and the tests of the server often wait.
+  maven show_results --threads 3 verify "$@" || return
   # With options, only a part may have been built.
   if [ $# = 0 ]; then
     finish_app page

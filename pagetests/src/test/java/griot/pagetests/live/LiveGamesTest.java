@@ -15,6 +15,7 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Outcome;
+import griot.rules.Position;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
@@ -30,6 +31,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @InBrowser
 class LiveGamesTest {
     private static final String START = "yote/ludens";
+
+    /** The number of turns at the end of a game that are played. */
+    private static final int LAST_TURNS = 4;
 
     private static String content(PageDriver page, String name) {
         return page.awaitContent("[data-text='" + name + "']");
@@ -65,9 +69,10 @@ class LiveGamesTest {
         return current;
     }
 
-    private static void playToTheEnd(Game game, PageDriver white, PageDriver black) {
-        Game current = Game.of(game.rules());
-        for (Turn turn : game.turns()) {
+    /** Plays the turns of a game from the one with this index. */
+    private static void playToTheEnd(Game game, int firstTurn, PageDriver white, PageDriver black) {
+        Game current = Games.beginning(game, firstTurn);
+        for (Turn turn : game.turns().subList(firstTurn, game.turns().size())) {
             if (turn.actions().isEmpty()) {
                 continue;
             }
@@ -80,7 +85,7 @@ class LiveGamesTest {
     }
 
     @Test
-    void twoPeoplePlayAWholeGameByALink(Visits visits) {
+    void twoPeoplePlayByALink(Visits visits) {
         PageDriver white = visits.begin(Visit.phone());
         PageDriver black = visits.begin(Visit.desktop().speaking("fr"));
         String link = invite(white, "bolotondou", "Awa");
@@ -90,9 +95,10 @@ class LiveGamesTest {
         white.awaitSpoken("Kofi is here. The game begins.");
         black.awaitVisible("[data-place='c3']");
         assertEquals("", black.page().evaluate("new URL(document.URL).search"));
-        playToTheEnd(Games.shortest("bolotondou/ludens"), white, black);
-        white.awaitVisible("griot-end-card [data-do='rematch']");
-        black.awaitVisible("griot-end-card [data-do='rematch']");
+        white.tap("c3");
+        black.awaitTurns(1);
+        black.tap("d3");
+        white.awaitTurns(2);
     }
 
     static Stream<String> games() {
@@ -103,12 +109,32 @@ class LiveGamesTest {
     @ParameterizedTest
     @MethodSource("games")
     void aWholeGameIsPlayedFarAway(String ruleSet, Visits visits) {
-        LiveGame game = LiveGame.begin(ruleSet);
-        PageDriver white = visits.begin(Visit.phone()).open(game.whiteSeat());
-        PageDriver black = visits.begin(Visit.phone()).open(game.blackSeat());
-        white.awaitVisible("griot-game-page");
-        black.awaitVisible("griot-game-page");
-        playToTheEnd(Games.shortest(ruleSet), white, black);
+        playFarAway(Games.shortest(ruleSet), 0, visits);
+    }
+
+    @Test
+    void theLastTurnsArePlayedFarAway(Visits visits) {
+        Game game = Games.shortest("bolotondou/ludens");
+        playFarAway(game, game.turns().size() - LAST_TURNS, visits);
+    }
+
+    /** Plays a game to its end in two browsers, from the turn with this index. */
+    private static void playFarAway(Game game, int firstTurn, Visits visits) {
+        LiveGame live = LiveGame.begin(game.rules().name().toString());
+        for (Turn turn : game.turns().subList(0, firstTurn)) {
+            // The server passes by itself.
+            if (!turn.actions().isEmpty()) {
+                live.play(turn.text());
+            }
+        }
+        Position start = Games.beginning(game, firstTurn).position();
+        PageDriver white = visits.begin(Visit.phone()).open(live.whiteSeat());
+        PageDriver black = visits.begin(Visit.phone()).open(live.blackSeat());
+        white.awaitPosition(start);
+        black.awaitPosition(start);
+        playToTheEnd(game, firstTurn, white, black);
+        white.awaitVisible("griot-end-card [data-do='rematch']");
+        black.awaitVisible("griot-end-card [data-do='rematch']");
     }
 
     @Test

@@ -32,7 +32,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that the page and the server write the same JSON for a probe; the server uses Jackson. */
+/**
+ * Tests that the page and the server write the same JSON for a probe; the server uses Jackson. In the package of the
+ * page's services, which are not public.
+ */
 class ProbeResultJsonTest {
     private static final int MAX_LINE_TURNS = 20;
     private static final RuleSets RULE_SETS = RuleSets.standard();
