@@ -3,9 +3,8 @@ package griot.rules;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.syntax.TextFault;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -26,6 +25,7 @@ public final class Game {
 
     private final List<Action> turnSoFar;
     private final @Nullable Outcome outcome;
+    private final int turnCount;
 
     private Game(
             @Nullable Game previous, Position position, Turn turn, List<Action> turnSoFar, @Nullable Outcome outcome) {
@@ -34,6 +34,12 @@ public final class Game {
         this.turn = turn;
         this.turnSoFar = List.copyOf(turnSoFar);
         this.outcome = outcome;
+        this.turnCount = previous == null ? 0 : previous.turnCount + turnsBetween(previous.position, position);
+    }
+
+    /** The number of turns between two positions, passes included: the turn number counts them too. */
+    private static int turnsBetween(Position earlier, Position later) {
+        return later.turnNumber() - earlier.turnNumber();
     }
 
     /** A game at its start. */
@@ -77,14 +83,17 @@ public final class Game {
 
     /** The whole turns played, {@code --} for each player passed over. */
     public List<Turn> turns() {
-        Deque<Turn> turns = new ArrayDeque<>();
+        Turn[] turns = new Turn[turnCount];
+        Arrays.fill(turns, Turn.PASSED_OVER);
         for (Game game = atTurnStart(); game.previous != null; game = game.previous) {
-            for (int passes = game.passesAfter(); passes > 0; passes--) {
-                turns.addFirst(Turn.PASSED_OVER);
-            }
-            turns.addFirst(game.turn);
+            turns[game.previous.turnCount] = game.turn;
         }
-        return List.copyOf(turns);
+        return List.of(turns);
+    }
+
+    /** The number of whole turns played, passes included. */
+    public int turnCount() {
+        return turnCount;
     }
 
     /** The game before the current turn or, at the start of a turn, before the last turn; itself if there is none. */
@@ -213,14 +222,9 @@ public final class Game {
         return earlierOccurrences >= positionAfter.occurrencesAllowed();
     }
 
-    /** The number of passes after the last turn: the turn number counts them too. */
-    private int passesAfter() {
-        return position.turnNumber() - Objects.requireNonNull(previous).position.turnNumber() - 1;
-    }
-
     /** Whether a player was passed over between the last turn and the current one. */
     public boolean wasPassedOver() {
-        return turnSoFar.isEmpty() && previous != null && passesAfter() > 0;
+        return turnSoFar.isEmpty() && previous != null && turnCount - previous.turnCount > 1;
     }
 
     private void refuseIfOver() {

@@ -26,6 +26,7 @@ class GameTest {
     private static final String CHAIN = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
 
     private static List<String> turnTexts(Game game) {
+        assertEquals(game.turns().size(), game.turnCount());
         return game.turns().stream().map(Turn::text).toList();
     }
 
@@ -60,6 +61,7 @@ class GameTest {
         Game afterJump = game.play(jump("c3", "e3"));
         assertEquals(CHAIN + " c3xe3", afterJump.position().toString());
         assertEquals(List.of(), afterJump.turns());
+        assertEquals(0, afterJump.turnCount());
         Game afterRemoval = afterJump.play(new Action.Remove(Square.named("a1").orElseThrow()));
         assertEquals(CHAIN + " c3xe3:a1", afterRemoval.position().toString());
         assertEquals(game.position(), afterRemoval.undo().position());

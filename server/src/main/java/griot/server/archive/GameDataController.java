@@ -4,10 +4,10 @@ import griot.rules.registry.RuleSets;
 import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
 import griot.server.live.LiveGames.CommandRequest;
+import griot.server.live.Secrets;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
-import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -63,7 +63,7 @@ class GameDataController {
 
     /** Carries out a command, and answers when the archive has followed. */
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, CommandRequest command) {
-        LiveGame game = games.act(id, BearerToken.of(request), command);
+        LiveGame game = games.act(id, Secrets.tokenHash(request), command);
         follower.follow(id);
         return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(games.json(game));
     }

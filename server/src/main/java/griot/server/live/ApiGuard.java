@@ -10,7 +10,6 @@ import griot.server.live.limits.SeatClients;
 import griot.server.live.limits.StreamLimits;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
-import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -235,7 +234,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
         } else if (request.getMethod().equals("POST")
                 && response.getStatus() == HttpStatus.OK.value()
                 && !gameId(request).isEmpty()) {
-            seats.noteAction(Secrets.hash(BearerToken.of(request)), Client.of(request));
+            seats.noteAction(Secrets.tokenHash(request), Client.of(request));
         }
     }
 

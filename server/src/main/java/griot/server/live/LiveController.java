@@ -16,7 +16,6 @@ import griot.server.live.game.RefusedException;
 import griot.server.live.phrase.Phrase;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
-import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
 import griot.server.live.request.NewPlayer;
 import griot.texts.Language;
@@ -228,7 +227,7 @@ class LiveController {
 
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, JsonBody body, GameCommand command) {
         LiveGame game =
-                games.act(id, BearerToken.of(request), new CommandRequest(command, body.optionalNumber("revision")));
+                games.act(id, Secrets.tokenHash(request), new CommandRequest(command, body.optionalNumber("revision")));
         return fresh(games.json(game));
     }
 

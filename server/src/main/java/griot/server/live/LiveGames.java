@@ -202,7 +202,7 @@ public final class LiveGames implements AutoCloseable {
         String token = own.token();
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
-            Optional<Seat> taken = seat(game, token);
+            Optional<Seat> taken = seat(game, Secrets.hash(token));
             if (taken.isPresent()) {
                 Side side = taken.get().side();
                 if (!taken.get().equals(seat(side, player, token))) {
@@ -316,29 +316,29 @@ public final class LiveGames implements AutoCloseable {
     /**
      * Carries out a player's command.
      *
-     * @param token the token of the player's seat
+     * @param tokenHash the hash of the token of the player's seat, as in {@link Seat}
      * @return the state after it; for a repeated request, the state after the first one
      * @throws ProblemException if the token is not that of a seat
      * @throws RefusedException if the command is not possible now
      * @throws griot.rules.problem.RulesException if a turn is not legal
      */
-    public LiveGame act(String id, String token, CommandRequest request) {
-        Optional<LiveGame> done = cached(id).flatMap(known -> actOnKnown(known, token, request));
-        return done.isPresent() ? done.get() : actOnCurrent(id, token, request);
+    public LiveGame act(String id, String tokenHash, CommandRequest request) {
+        Optional<LiveGame> done = cached(id).flatMap(known -> actOnKnown(known, tokenHash, request));
+        return done.isPresent() ? done.get() : actOnCurrent(id, tokenHash, request);
     }
 
     /**
      * Carries out a command on a state that may be old, without a read: if it is, the database refuses the events. Empty
      * if it does, and if the command is not one that adds events to this state.
      */
-    private Optional<LiveGame> actOnKnown(LiveGame game, String token, CommandRequest request) {
+    private Optional<LiveGame> actOnKnown(LiveGame game, String tokenHash, CommandRequest request) {
         if (request.revision().orElse(game.revision()) != game.revision()) {
             return Optional.empty();
         }
         long time = timeMillis(game);
         List<GameEvent> events;
         try {
-            Side side = side(game, token);
+            Side side = side(game, tokenHash);
             presence.seen(game.id(), side);
             CommandContext context = context(game, side, time);
             if (game.clock().isFlagDue(context.clockMillis())
@@ -356,10 +356,10 @@ public final class LiveGames implements AutoCloseable {
         return new CommandContext(side, clockMillis(game, timeMillis), absence(game, side.other()));
     }
 
-    private LiveGame actOnCurrent(String id, String token, CommandRequest request) {
+    private LiveGame actOnCurrent(String id, String tokenHash, CommandRequest request) {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
-            Side side = side(game, token);
+            Side side = side(game, tokenHash);
             presence.seen(id, side);
             long time = timeMillis(game);
             CommandContext context = context(game, side, time);
@@ -389,12 +389,12 @@ public final class LiveGames implements AutoCloseable {
     }
 
     /**
-     * The side of the player with a token.
+     * The side of the player whose token has a hash.
      *
-     * @throws ProblemException if the token is not that of a seat
+     * @throws ProblemException if it is not that of a seat
      */
-    public static Side side(LiveGame game, String token) {
-        return seat(game, token)
+    public static Side side(LiveGame game, String tokenHash) {
+        return seat(game, tokenHash)
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.NOT_YOUR_SEAT,
                         "send the token of a seat in this game: Authorization: Bearer TOKEN; without one, you may"
@@ -402,10 +402,14 @@ public final class LiveGames implements AutoCloseable {
                 .side();
     }
 
-    private static Optional<Seat> seat(LiveGame game, String token) {
-        return game.seats().values().stream()
-                .filter(seat -> Secrets.hasHash(token, seat.tokenHash()))
-                .findFirst();
+    private static Optional<Seat> seat(LiveGame game, String tokenHash) {
+        for (Seat seat : game.seats().values()) {
+            // Who tries tokens cannot steer their hashes, so the time of the comparison tells nothing.
+            if (seat.tokenHash().equals(tokenHash)) {
+                return Optional.of(seat);
+            }
+        }
+        return Optional.empty();
     }
 
     /**
@@ -654,7 +658,7 @@ public final class LiveGames implements AutoCloseable {
      * @throws ProblemException if the token is not that of a seat
      */
     public Presence.Connection connect(String id, String token) {
-        return connect(id, EnumSet.of(side(game(id), token)));
+        return connect(id, EnumSet.of(side(game(id), Secrets.hash(token))));
     }
 
     /**
@@ -665,7 +669,6 @@ public final class LiveGames implements AutoCloseable {
     public Optional<Presence.Connection> connect(LiveGame game, Set<String> tokenHashes) {
         Set<Side> sides = EnumSet.noneOf(Side.class);
         for (Seat seat : game.seats().values()) {
-            // Who tries tokens cannot steer their hashes, so the time of the comparison tells nothing.
             if (tokenHashes.contains(seat.tokenHash())) {
                 sides.add(seat.side());
             }

@@ -1,5 +1,6 @@
 package griot.server.live;
 
+import griot.server.live.request.BearerToken;
 import griot.server.live.request.IdempotencyKey;
 import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,9 @@ public final class Secrets {
     static final int ID_LENGTH = 13;
 
     private static final int TOKEN_BYTES = 16;
+
+    /** An attribute with the hash of a request's token. */
+    private static final String TOKEN_HASH = Secrets.class.getName() + ".tokenHash";
 
     private final RandomGenerator random;
 
@@ -75,9 +79,13 @@ public final class Secrets {
         }
     }
 
-    /** Whether a token has a hash. Takes the same time wherever they differ. */
-    static boolean hasHash(String token, String hash) {
-        return MessageDigest.isEqual(
-                hash(token).getBytes(StandardCharsets.US_ASCII), hash.getBytes(StandardCharsets.US_ASCII));
+    /** The hash of the token that a request carries, computed once for a request. */
+    public static String tokenHash(HttpServletRequest request) {
+        if (request.getAttribute(TOKEN_HASH) instanceof String known) {
+            return known;
+        }
+        String hash = hash(BearerToken.of(request));
+        request.setAttribute(TOKEN_HASH, hash);
+        return hash;
     }
 }

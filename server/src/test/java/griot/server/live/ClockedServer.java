@@ -156,7 +156,7 @@ public final class ClockedServer {
     }
 
     LiveGame act(Seats seats, Side side, GameCommand command) {
-        return games.act(seats.id(), seats.token(side), new CommandRequest(command, OptionalInt.empty()));
+        return games.act(seats.id(), Secrets.hash(seats.token(side)), new CommandRequest(command, OptionalInt.empty()));
     }
 
     /** Opens a stream of a player. */

@@ -194,11 +194,11 @@ class GameClocksTest {
         int revision = server.game(seats).revision();
         server.restartAfter(HOUR);
         CommandRequest request = new CommandRequest(new PlayTurn(3, "@e5"), OptionalInt.of(revision));
-        LiveGame first = server.games.act(seats.id(), seats.token(Side.WHITE), request);
+        LiveGame first = server.games.act(seats.id(), Secrets.hash(seats.token(Side.WHITE)), request);
         assertEquals(revision + 2, first.revision());
         server.pass(SECOND);
         server.play(seats, "@a1");
-        LiveGame repeated = server.games.act(seats.id(), seats.token(Side.WHITE), request);
+        LiveGame repeated = server.games.act(seats.id(), Secrets.hash(seats.token(Side.WHITE)), request);
         assertEquals(first.revision(), repeated.revision());
         assertEquals(first.clock(), repeated.clock());
     }
@@ -408,10 +408,10 @@ class GameClocksTest {
         int revision = server.game(seats).revision();
         server.pass(60 * SECOND);
         CommandRequest claim = new CommandRequest(new Claim(ClaimedResult.WIN), OptionalInt.of(revision));
-        LiveGame over = server.games.act(seats.id(), seats.token(Side.BLACK), claim);
+        LiveGame over = server.games.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), claim);
         assertEquals(Optional.of(new GameOutcome("0-1", "abandoned")), over.outcome());
         server.connect(seats, Side.WHITE);
-        LiveGame repeated = server.games.act(seats.id(), seats.token(Side.BLACK), claim);
+        LiveGame repeated = server.games.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), claim);
         assertEquals(over.revision(), repeated.revision());
     }
 

@@ -72,19 +72,20 @@ public sealed interface GameCommand {
         @Override
         public List<GameEvent> decide(LiveGame game, CommandContext context) {
             Side side = context.side();
-            List<String> turns = game.turns();
-            if (number <= turns.size() && repeatsLastTurn(game, turns, side)) {
+            int turns = game.game().turnCount();
+            if (number <= turns && repeatsLastTurn(game, game.turns(), side)) {
                 return List.of();
             }
             requirePlaying(game);
             requireNotPaused(game);
-            if (number <= turns.size()) {
+            if (number <= turns) {
                 throw new RefusedException(
-                        Refusal.NUMBER_TAKEN, "turn " + number + " is " + turns.get(number - 1), game);
+                        Refusal.NUMBER_TAKEN,
+                        "turn " + number + " is " + game.turns().get(number - 1),
+                        game);
             }
-            if (number > turns.size() + 1) {
-                throw new RefusedException(
-                        Refusal.NUMBER_AHEAD, "the next turn has the number " + (turns.size() + 1), game);
+            if (number > turns + 1) {
+                throw new RefusedException(Refusal.NUMBER_AHEAD, "the next turn has the number " + (turns + 1), game);
             }
             if (game.game().position().toMove() != side) {
                 throw new RefusedException(
@@ -319,7 +320,7 @@ public sealed interface GameCommand {
         @Override
         public List<GameEvent> decide(LiveGame game, CommandContext context) {
             requireNotOver(game);
-            if (game.turns().size() > MAX_TURNS) {
+            if (game.game().turnCount() > MAX_TURNS) {
                 throw new RefusedException(
                         Refusal.TOO_LATE_TO_ABORT, "a game is aborted before its second turn; resign instead", game);
             }

@@ -18,7 +18,7 @@ public final class SeatClients {
 
     private final Cache<String, Client> clients = Caffeine.newBuilder()
             .maximumSize(MAX_SEATS)
-            .expireAfterWrite(RETENTION)
+            .expireAfterAccess(RETENTION)
             .build();
 
     /**
@@ -27,7 +27,10 @@ public final class SeatClients {
      * @param tokenHash the hash of the seat's token
      */
     public void noteAction(String tokenHash, Client client) {
-        clients.put(tokenHash, client);
+        // A turn in a game mostly comes from the same client as the last; to read costs less than to write.
+        if (!client.equals(clients.getIfPresent(tokenHash))) {
+            clients.put(tokenHash, client);
+        }
     }
 
     /**

@@ -6,13 +6,13 @@ import griot.rules.Side;
 import griot.server.http.RequestLanguage;
 import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
+import griot.server.live.Secrets;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
-import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
 import griot.texts.Language;
 import jakarta.servlet.http.HttpServletRequest;
@@ -71,7 +71,7 @@ class PushController {
             throws IOException {
         requireOn();
         LiveGame game = games.game(id);
-        Side side = LiveGames.side(game, BearerToken.of(request));
+        Side side = LiveGames.side(game, Secrets.tokenHash(request));
         PushSubscription subscription = parse(JsonBody.read(request), request);
         if (game.state() == GameState.OVER) {
             throw new RefusedException(Refusal.GAME_OVER, "the game is over", game);
@@ -111,7 +111,7 @@ class PushController {
             HttpServletRequest request) {
         requireOn();
         LiveGame game = games.game(id);
-        store.remove(id, LiveGames.side(game, BearerToken.of(request)), subscription);
+        store.remove(id, LiveGames.side(game, Secrets.tokenHash(request)), subscription);
         return fresh(games.json(game));
     }
 
