@@ -241,6 +241,28 @@ class ResponsesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"/%00", "/a%2fb"})
+    void aPathThatTheContainerRefusesGetsTheErrorPage(String path) throws Exception {
+        String response = exchange("GET " + path + " HTTP/1.1\r\nHost: griot\r\nAccept-Language: fr\r\n");
+        assertTrue(response.startsWith("HTTP/1.1 400"), response);
+        assertTrue(response.contains("Content-Type: text/html;charset=UTF-8"), response);
+        assertTrue(response.contains("<html lang=\"fr\">") && response.contains("/server/error.css"), response);
+        String problem = exchange("GET /api" + path + " HTTP/1.1\r\nHost: griot\r\n");
+        assertTrue(problem.startsWith("HTTP/1.1 400"), problem);
+        assertTrue(problem.contains("Content-Type: application/problem+json"), problem);
+        assertTrue(problem.contains("\"status\":400"), problem);
+    }
+
+    @Test
+    void aSmallResponseHasALengthAndNoChunks() throws Exception {
+        for (String path : List.of("/actuator/health", "/api/nowhere", "/missing")) {
+            HttpResponse<byte[]> response = get(path);
+            assertEquals(Integer.toString(response.body().length), header(response, "Content-Length"), path);
+            assertEquals("", header(response, "Transfer-Encoding"), path);
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({"griot.test, http, false", "griot.test, https, true", "127.0.0.1, http, true", "[::1], http, true"})
     void theOpenerPolicyIsSentToOriginsThatBrowsersTrustAndHstsBehindTls(String host, String protocol, boolean isSent)
             throws Exception {

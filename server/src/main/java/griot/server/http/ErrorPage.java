@@ -8,11 +8,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Enumeration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The error page, in all languages of Griot. */
 final class ErrorPage {
@@ -27,18 +27,13 @@ final class ErrorPage {
     }
 
     private final String template = new String(readResource("error.html"), StandardCharsets.UTF_8);
-    private final Map<String, Texts> texts = new HashMap<>();
-
-    ErrorPage() {
-        for (Language language : Language.all()) {
-            texts.put(language.code(), Texts.load(language, Area.SERVER));
-        }
-    }
+    private final Map<String, Texts> texts = new ConcurrentHashMap<>();
 
     /** The page in the first of these languages that is supported, or else in English. */
     String html(Text text, Enumeration<Locale> locales) {
-        String code = RequestLanguage.of(locales).code();
-        Texts translation = Objects.requireNonNull(texts.get(code));
+        Language language = RequestLanguage.of(locales);
+        String code = language.code();
+        Texts translation = texts.computeIfAbsent(code, _ -> Texts.load(language, Area.SERVER));
         String key = text.name().toLowerCase(Locale.ROOT);
         return template.replace("{language}", code)
                 .replace("{title}", translation.format(key + ".title", List.of()))

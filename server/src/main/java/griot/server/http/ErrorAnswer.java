@@ -1,0 +1,45 @@
+package griot.server.http;
+
+import griot.server.http.ErrorPage.Text;
+import java.util.Enumeration;
+import java.util.Locale;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+
+/** What the server says of an error: {@code application/problem+json} under {@code /api}, and elsewhere a small page. */
+@Component
+final class ErrorAnswer {
+    private static final String DESCRIPTION = "/api/openapi.json describes the API";
+
+    private final ErrorPage page = new ErrorPage();
+
+    /** Whether the answer for a path is a problem, and not a page. */
+    static boolean isProblem(String path) {
+        return path.startsWith("/api/");
+    }
+
+    /** The page in the first of these languages that is supported, or else in English. */
+    String html(HttpStatus status, Enumeration<Locale> locales) {
+        return page.html(text(status), locales);
+    }
+
+    private static Text text(HttpStatus status) {
+        if (status == HttpStatus.NOT_FOUND) {
+            return Text.MISSING;
+        }
+        return status.is4xxClientError() ? Text.INVALID : Text.FAILED;
+    }
+
+    /** A sentence on a problem. */
+    static String detail(HttpStatus status) {
+        return switch (status) {
+            case NOT_FOUND -> "the API has no such address; " + DESCRIPTION;
+            case METHOD_NOT_ALLOWED -> "this address does not accept this method; " + DESCRIPTION;
+            case NOT_ACCEPTABLE -> "there is no answer of the type that the header Accept asks for; " + DESCRIPTION;
+            default ->
+                status.is4xxClientError()
+                        ? "the request is not one that this address accepts; " + DESCRIPTION
+                        : "this is a fault of the server; its log may say more";
+        };
+    }
+}
