@@ -20,9 +20,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Starts the server and requests a few paths. The counterpart of {@link StartupCacheWarmup} for {@code serve}, whose
+ * Starts the server, requests a few paths and plays a turn: what a server does in its first seconds, also when clients
+ * come back after a restart. The counterpart of {@link StartupCacheWarmup} for {@code serve}, whose
  * class path contains additional libraries.
  */
 final class ServeCacheWarmup {
@@ -32,7 +35,7 @@ final class ServeCacheWarmup {
     private ServeCacheWarmup() {}
 
     /**
-     * Starts the server on a free port, sends the requests and stops it.
+     * Starts the server on a free port, sends the requests, plays and stops it.
      *
      * @param args ignored
      * @throws IOException if the server does not answer
@@ -47,30 +50,55 @@ final class ServeCacheWarmup {
         new QrPainter(new DrawingStyle(true, true)).lines("http://192.168.1.10:8080/");
         Path data = Files.createTempDirectory("griot");
         try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Path.of("tables"), data))) {
+            String origin = "http://localhost:" + server.port();
             for (String path : PATHS) {
-                URI address = URI.create("http://localhost:" + server.port() + path);
-                HttpURLConnection connection =
-                        (HttpURLConnection) address.toURL().openConnection();
-                connection.setRequestProperty("Accept-Encoding", "gzip, br");
-                connection.getResponseCode();
-                connection.disconnect();
+                get(origin + path);
             }
-            createGame(server.port());
+            playGame(origin);
         } finally {
             deleteFolder(data);
         }
     }
 
-    private static void createGame(int port) throws IOException {
-        HttpURLConnection connection = (HttpURLConnection)
-                URI.create("http://localhost:" + port + "/api/games").toURL().openConnection();
-        connection.setRequestProperty("Content-Type", "application/json");
-        connection.setDoOutput(true);
-        try (OutputStream body = connection.getOutputStream()) {
-            body.write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));
+    /** Begins a game, plays the first turn, and reads the game and the beginning of its event stream. */
+    private static void playGame(String origin) throws IOException {
+        JsonNode created = post(origin + "/api/games", "", "{\"ruleSet\": \"yote\", \"side\": \"white\"}");
+        String game = origin + "/api/games/" + created.at("/id").asString();
+        post(game + "/join", "", "{}");
+        String token = created.at("/seat/token").asString();
+        post(game + "/turns", token, "{\"number\": 1, \"turn\": \"@a1\", \"revision\": 3}");
+        get(game);
+        HttpURLConnection stream = open(game + "/events");
+        try (InputStream events = stream.getInputStream()) {
+            events.read();
         }
+        stream.disconnect();
+    }
+
+    private static HttpURLConnection open(String address) throws IOException {
+        return (HttpURLConnection) URI.create(address).toURL().openConnection();
+    }
+
+    private static void get(String address) throws IOException {
+        HttpURLConnection connection = open(address);
+        connection.setRequestProperty("Accept-Encoding", "gzip, br");
         connection.getResponseCode();
         connection.disconnect();
+    }
+
+    private static JsonNode post(String address, String token, String json) throws IOException {
+        HttpURLConnection connection = open(address);
+        connection.setRequestProperty("Content-Type", "application/json");
+        connection.setRequestProperty("Authorization", "Bearer " + token);
+        connection.setDoOutput(true);
+        try (OutputStream body = connection.getOutputStream()) {
+            body.write(json.getBytes(StandardCharsets.UTF_8));
+        }
+        try (InputStream answer = connection.getInputStream()) {
+            return JsonMapper.shared().readTree(answer);
+        } finally {
+            connection.disconnect();
+        }
     }
 
     private static void deleteFolder(Path folder) throws IOException {

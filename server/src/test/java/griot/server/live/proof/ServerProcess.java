@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -121,6 +122,11 @@ public final class ServerProcess implements AutoCloseable {
 
     public long pid() {
         return process.pid();
+    }
+
+    /** The processor time that the process has used since its start. */
+    Duration processorTime() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     /** Kills the process as {@code kill -9} does, and waits for its end. */
