@@ -3,6 +3,9 @@ package griot.server;
 import griot.rules.registry.RuleSets;
 import griot.server.archive.Rebuild;
 import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.postgres.DatabaseAddress;
+import griot.server.live.store.postgres.PostgresGameStore;
+import griot.server.live.store.sql.SqlGameStore;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,10 +34,28 @@ public final class DerivedTables {
             return Optional.empty();
         }
         try (SqliteGameStore store = SqliteGameStore.open(data)) {
-            Rebuild.Rebuilt rebuilt = Rebuild.run(store, store, ruleSets);
-            return Optional.of(new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable()));
+            return Optional.of(rebuild(store, ruleSets));
         } catch (UnusableStoreException e) {
             throw new DataException(data.toString(), e);
         }
+    }
+
+    /**
+     * Computes the tables of a PostgreSQL database anew. No server may use it meanwhile.
+     *
+     * @throws DataException if the games cannot be opened
+     */
+    public static Rebuilt rebuild(ServerSettings.Database database, RuleSets ruleSets) throws DataException {
+        DatabaseAddress address = new DatabaseAddress(database.url(), database.user(), database.password());
+        try (PostgresGameStore store = PostgresGameStore.open(address)) {
+            return rebuild(store, ruleSets);
+        } catch (UnusableStoreException e) {
+            throw new DataException(address.location(), e);
+        }
+    }
+
+    private static Rebuilt rebuild(SqlGameStore store, RuleSets ruleSets) {
+        Rebuild.Rebuilt rebuilt = Rebuild.run(store, store, ruleSets);
+        return new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable());
     }
 }

@@ -1,6 +1,7 @@
 package griot.server.archive;
 
 import griot.rules.registry.RuleSets;
+import griot.server.DerivedTables;
 import griot.server.ServerSettings;
 import griot.server.archive.Rebuild.Rebuilt;
 import griot.server.live.proof.ServerProcess;
@@ -39,8 +40,7 @@ class PostgresRebuildTest extends RebuildContract {
 
     @Override
     protected Rebuilt rebuild() throws Exception {
-        try (SqlGameStore store = open()) {
-            return Rebuild.run(store, store, RuleSets.standard());
-        }
+        DerivedTables.Rebuilt rebuilt = DerivedTables.rebuild(ServerProcess.database(url), RuleSets.standard());
+        return new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable());
     }
 }

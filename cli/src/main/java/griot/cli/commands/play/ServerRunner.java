@@ -1,5 +1,6 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.server.GamesAccess;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Console;
 import griot.cli.console.UserError;
@@ -21,13 +22,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Starts the server, prints its addresses and waits until the server is closed. */
 final class ServerRunner {
-    private static final String USER_VARIABLE = "GRIOT_DATABASE_USER";
-    private static final String PASSWORD_VARIABLE = "GRIOT_DATABASE_PASSWORD";
-
     private final Console console;
+    private final GamesAccess access;
 
     ServerRunner(Console console) {
         this.console = console;
+        this.access = new GamesAccess(console);
     }
 
     /**
@@ -48,7 +48,7 @@ final class ServerRunner {
                 .withLobby(services.lobby())
                 .withPush(services.push())
                 .withOperation(operation(watching));
-        ServerSettings settings = url == null ? inFolder : inFolder.withDatabase(database(url));
+        ServerSettings settings = url == null ? inFolder : inFolder.withDatabase(access.database(url));
         try (Server server = Server.start(settings)) {
             printAddresses(server.port(), reach, services.lobby());
             if (services.push() == Push.ON) {
@@ -64,38 +64,8 @@ final class ServerRunner {
                         case FORBIDDEN -> console.text("serve.forbidden", e.port(), alternativePort(e.port()));
                     });
         } catch (DataException e) {
-            throw UserError.usage(url != null ? databaseProblem(e) : folderProblem(console, e));
+            throw UserError.usage(url != null ? access.databaseProblem(e) : access.folderProblem(e));
         }
-    }
-
-    /** A database server. Environment variables are not seen in the list of processes. */
-    private ServerSettings.Database database(String url) {
-        return new ServerSettings.Database(url, variable(USER_VARIABLE), variable(PASSWORD_VARIABLE));
-    }
-
-    private Optional<String> variable(String name) {
-        return Optional.ofNullable(console.environment().get(name)).filter(value -> !value.isEmpty());
-    }
-
-    /** Why a data folder cannot be used, as a sentence. */
-    static String folderProblem(Console console, DataException e) {
-        return console.text(
-                e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.location());
-    }
-
-    private String databaseProblem(DataException e) {
-        return switch (e.reason()) {
-            case BAD_ADDRESS -> console.text("database.badAddress");
-            case UNREACHABLE -> console.text("database.unreachable", e.location());
-            case NO_ACCESS -> console.text("database.noAccess", e.location(), USER_VARIABLE, PASSWORD_VARIABLE);
-            case NO_DATABASE -> console.text("database.missing", e.location());
-            case OLD_SERVER -> console.text("database.oldServer", e.location(), e.detail());
-            case NOT_DURABLE -> console.text("database.notDurable", e.location(), e.detail());
-            case NOT_UTF8 -> console.text("database.notUtf8", e.location(), e.detail());
-            case READ_ONLY -> console.text("database.readOnly", e.location());
-            case NEWER -> console.text("database.newer", e.location());
-            case UNUSABLE -> console.text("database.unusable", e.location(), e.detail());
-        };
     }
 
     private static OperationSettings operation(ServeCommand.Watching watching) {

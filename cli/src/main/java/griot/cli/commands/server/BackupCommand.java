@@ -6,9 +6,8 @@ import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.registry.Registries;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /**
@@ -20,11 +19,8 @@ public final class BackupCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "FILE", descriptionKey = "backup.file")
     private String file = "";
 
-    @Option(names = DataOptions.DATA, paramLabel = "DIR", descriptionKey = "serve.data")
-    private @Nullable String data;
-
-    @Option(names = DataOptions.DATABASE, paramLabel = "URL", hidden = true)
-    private @Nullable String database;
+    @Mixin
+    private DataOptions games = new DataOptions();
 
     public BackupCommand(Console console, Registries registries) {
         super(console, registries);
@@ -32,9 +28,9 @@ public final class BackupCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        DataOptions.requireNoDatabase(console, database);
+        Path folder = games.folder(console);
         Path target = FileNames.writablePath(console, "FILE", file);
-        new BackupRunner(console).save(DataOptions.folder(console, data), target);
+        new BackupRunner(console).save(folder, target);
         return ExitCode.OK;
     }
 }

@@ -5,31 +5,35 @@ import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
 
-/** The options that say where a server's games are. */
+/** The options that say where a server's games are, for commands that know a database only to say what to use instead. */
 final class DataOptions {
     static final String DATA = "--data";
-
-    /** An option of {@code serve}, known here only to tell what to use instead of these commands. */
     static final String DATABASE = "--database";
 
-    private DataOptions() {}
+    @Option(names = DATA, paramLabel = "DIR", descriptionKey = "serve.data")
+    private @Nullable String data;
 
-    /** The folder of the games: as for {@code serve}, the given one or one among the user's data. */
+    @Option(names = DATABASE, paramLabel = "URL", hidden = true)
+    private @Nullable String database;
+
+    /**
+     * The folder of the games: as for {@code serve}, the given one or one among the user's data.
+     *
+     * @throws UserError if the games are in a PostgreSQL database
+     */
+    Path folder(Console console) {
+        if (database != null) {
+            throw UserError.usage(console.text("backup.database"));
+        }
+        return folder(console, data);
+    }
+
+    /** The folder of an option or, without one, that among the user's data. */
     static Path folder(Console console, @Nullable String data) {
         return data == null
                 ? FileNames.userData(console.environment()).resolve("games")
                 : FileNames.folder(console, DATA, data);
-    }
-
-    /**
-     * Requires that the games are in a folder.
-     *
-     * @throws UserError if they are in a PostgreSQL database
-     */
-    static void requireNoDatabase(Console console, @Nullable String database) {
-        if (database != null) {
-            throw UserError.usage(console.text("backup.database"));
-        }
     }
 }

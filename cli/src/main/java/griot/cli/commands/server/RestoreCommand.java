@@ -8,8 +8,8 @@ import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -19,14 +19,11 @@ public final class RestoreCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "FILE", descriptionKey = "restore.file")
     private String file = "";
 
-    @Option(names = DataOptions.DATA, paramLabel = "DIR", descriptionKey = "serve.data")
-    private @Nullable String data;
+    @Mixin
+    private DataOptions games = new DataOptions();
 
     @Option(names = "--replace", descriptionKey = "restore.replace")
     private boolean isReplacing;
-
-    @Option(names = DataOptions.DATABASE, paramLabel = "URL", hidden = true)
-    private @Nullable String database;
 
     public RestoreCommand(Console console, Registries registries) {
         super(console, registries);
@@ -34,7 +31,7 @@ public final class RestoreCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        DataOptions.requireNoDatabase(console, database);
+        Path folder = games.folder(console);
         Path source = FileNames.path(console, "FILE", file);
         if (!Files.exists(source)) {
             throw UserError.usage(console.text("error.noSuchFile", file));
@@ -42,7 +39,7 @@ public final class RestoreCommand extends ConsoleCommand {
         if (Files.isDirectory(source)) {
             throw UserError.usage(console.text("error.isFolder", file));
         }
-        new BackupRunner(console).restore(source, DataOptions.folder(console, data), isReplacing);
+        new BackupRunner(console).restore(source, folder, isReplacing);
         return ExitCode.OK;
     }
 }

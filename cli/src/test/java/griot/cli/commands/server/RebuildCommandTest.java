@@ -1,4 +1,4 @@
-package griot.cli.commands.play;
+package griot.cli.commands.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -64,5 +64,17 @@ class RebuildCommandTest {
                 "Rebuilt from 1 game; in the archive: 0\n"
                         + "1 game was written by a newer Griot and is left out. Use that version: ./griot rebuild\n",
                 newer.out());
+    }
+
+    @Test
+    void aDatabaseThatCannotBeOpenedIsNamedWithoutItsPassword() {
+        CommandResult bad = CliRunner.run("rebuild", "--database", "postgresql://localhost/griot?password=x");
+        assertEquals(2, bad.exitCode());
+        assertTrue(bad.err().contains("jdbc:postgresql://"), bad.err());
+        assertFalse(bad.err().contains("password=x"), bad.err());
+        // Nothing listens on the port of discarded messages.
+        CommandResult gone = CliRunner.run("rebuild", "--database", "jdbc:postgresql://localhost:9/griot");
+        assertEquals(2, gone.exitCode());
+        assertTrue(gone.err().contains("localhost:9/griot"), gone.err());
     }
 }

@@ -1,0 +1,49 @@
+package griot.cli.commands.server;
+
+import griot.cli.console.Console;
+import griot.server.DataException;
+import griot.server.ServerSettings;
+import java.util.Optional;
+
+/** How the games of a server are opened, and what to say if that fails. */
+public final class GamesAccess {
+    private static final String USER_VARIABLE = "GRIOT_DATABASE_USER";
+    private static final String PASSWORD_VARIABLE = "GRIOT_DATABASE_PASSWORD";
+
+    private final Console console;
+
+    public GamesAccess(Console console) {
+        this.console = console;
+    }
+
+    /** A database server. Environment variables are not seen in the list of processes. */
+    public ServerSettings.Database database(String url) {
+        return new ServerSettings.Database(url, variable(USER_VARIABLE), variable(PASSWORD_VARIABLE));
+    }
+
+    private Optional<String> variable(String name) {
+        return Optional.ofNullable(console.environment().get(name)).filter(value -> !value.isEmpty());
+    }
+
+    /** Why the games of a folder cannot be opened. */
+    public String folderProblem(DataException e) {
+        return console.text(
+                e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.location());
+    }
+
+    /** Why a database cannot be opened, and what to do. */
+    public String databaseProblem(DataException e) {
+        return switch (e.reason()) {
+            case BAD_ADDRESS -> console.text("database.badAddress");
+            case UNREACHABLE -> console.text("database.unreachable", e.location());
+            case NO_ACCESS -> console.text("database.noAccess", e.location(), USER_VARIABLE, PASSWORD_VARIABLE);
+            case NO_DATABASE -> console.text("database.missing", e.location());
+            case OLD_SERVER -> console.text("database.oldServer", e.location(), e.detail());
+            case NOT_DURABLE -> console.text("database.notDurable", e.location(), e.detail());
+            case NOT_UTF8 -> console.text("database.notUtf8", e.location(), e.detail());
+            case READ_ONLY -> console.text("database.readOnly", e.location());
+            case NEWER -> console.text("database.newer", e.location());
+            case UNUSABLE -> console.text("database.unusable", e.location(), e.detail());
+        };
+    }
+}
