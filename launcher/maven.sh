@@ -71,8 +71,8 @@ maven() {
   (
     cd "$home" || exit 2
     export JAVA_HOME=$jdk GRIOT_BUILDING=$home
-    # Options for a short run, and against the JDK's warnings about Maven's libraries.
-    export MAVEN_OPTS="${MAVEN_OPTS:-} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
+    # Without the warnings of the JDK about the libraries of Maven. Options for a short run are in .mvn/jvm.config.
+    export MAVEN_OPTS="${MAVEN_OPTS:-} --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
     exec "$mvn" --batch-mode "$@"
   ) </dev/null >"$pipe" 2>&1 &
   local job=$!
