@@ -293,6 +293,12 @@ public final class PageStates {
                 page.tap("B");
                 page.awaitVisible("[data-do='confirm']");
             }),
+            new State("far-menu", page -> {
+                page.open(LiveGame.begin("wali/ludens", "{\"days\": 3, \"bank\": 1}")
+                        .whiteSeat());
+                page.tapAction("menu");
+                page.awaitVisible("[data-do='notices']");
+            }),
             new State("far-seat", page -> {
                 page.open(LiveGame.begin("choko/ludens").whiteSeat());
                 page.tapAction("menu");
