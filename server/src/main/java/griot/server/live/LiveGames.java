@@ -50,9 +50,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /**
  * The live games: reads them from their logs, decides commands, and returns when the new events are on the disk.
  *
- * <p>Optimistic concurrency: a command is decided on the state that was known last; if another event has taken its place
- * in the log, it is decided again on the new state. Whatever else is answered was read from the log after the request
- * came. Nothing is kept in memory but a cache, which each read brings up to date.
+ * <p>Optimistic concurrency: a command is decided on the state that was known last; if another event has taken its
+ * place in the log, it is decided again on the new state. Every other answer comes from a read of the log that began
+ * after the request. The only state in memory is a cache, which each read brings up to date.
  */
 public final class LiveGames implements AutoCloseable {
     /** The key of the signals that a game has to be archived. No game has this id. */
@@ -153,10 +153,10 @@ public final class LiveGames implements AutoCloseable {
      *
      * @throws ProblemException if another game was created with these secrets
      */
-    SeatTaken create(NewGame request, Secrets own) {
-        String id = own.gameId();
-        String token = own.token();
-        Side side = request.side().orElseGet(() -> own.coin() ? Side.WHITE : Side.BLACK);
+    SeatTaken create(NewGame request, Secrets requestSecrets) {
+        String id = requestSecrets.gameId();
+        String token = requestSecrets.token();
+        Side side = request.side().orElseGet(() -> requestSecrets.coin() ? Side.WHITE : Side.BLACK);
         List<GameEvent> events = List.of(
                 new GameEvent.Created(request.settings(), ""),
                 new GameEvent.Joined(seat(side, request.player(), token)));
@@ -168,7 +168,7 @@ public final class LiveGames implements AutoCloseable {
             return new SeatTaken(game(id), side, token, true);
         }
         cache.put(game);
-        meter.stored(events, game, game);
+        meter.countStored(events, game, game);
         signalLists(List.of(segment));
         return new SeatTaken(game, side, token, false);
     }
@@ -198,8 +198,8 @@ public final class LiveGames implements AutoCloseable {
      * @throws RefusedException if there is none
      * @throws ProblemException if a seat was taken with these secrets by another player
      */
-    SeatTaken join(String id, NewPlayer player, Secrets own) {
-        String token = own.token();
+    SeatTaken join(String id, NewPlayer player, Secrets requestSecrets) {
+        String token = requestSecrets.token();
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
             Optional<Seat> taken = seat(game, Secrets.hash(token));
@@ -223,7 +223,7 @@ public final class LiveGames implements AutoCloseable {
                 return new SeatTaken(after.get(), side, token, false);
             }
         }
-        throw busy();
+        throw tooManyConflicts();
     }
 
     private static Seat seat(Side side, NewPlayer player, String token) {
@@ -295,7 +295,7 @@ public final class LiveGames implements AutoCloseable {
     }
 
     /** The state of a game at an earlier revision, or the current one if the revision is not reached. */
-    public LiveGame at(String id, int revision) {
+    public LiveGame gameAt(String id, int revision) {
         List<LoggedEvent> events = log(id);
         return LiveGame.replay(id, events.subList(0, Math.clamp(revision, 1, events.size())), ruleSets);
     }
@@ -328,8 +328,8 @@ public final class LiveGames implements AutoCloseable {
     }
 
     /**
-     * Carries out a command on a state that may be old, without a read: if it is, the database refuses the events. Empty
-     * if it does, and if the command is not one that adds events to this state.
+     * Carries out a command on a state that may be old, without a read of the log: if it is old, the database refuses
+     * the events. Empty if they are refused, or if the command adds no events to this state.
      */
     private Optional<LiveGame> actOnKnown(LiveGame game, String tokenHash, CommandRequest request) {
         if (request.revision().orElse(game.revision()) != game.revision()) {
@@ -385,7 +385,7 @@ public final class LiveGames implements AutoCloseable {
                 return after.get();
             }
         }
-        throw busy();
+        throw tooManyConflicts();
     }
 
     /**
@@ -530,10 +530,10 @@ public final class LiveGames implements AutoCloseable {
             }
         }
         if (store.append(segments) == AppendResult.CONFLICT) {
-            meter.conflict();
+            meter.countConflict();
             return Optional.empty();
         }
-        meter.stored(events, game, after);
+        meter.countStored(events, game, after);
         // An erased game never enters the cache, as another request would append an event to it.
         boolean isErased = events.getLast() instanceof GameEvent.Erased;
         if (isErased) {
@@ -738,7 +738,7 @@ public final class LiveGames implements AutoCloseable {
         return GameJson.of(game, status(game));
     }
 
-    static ProblemException busy() {
+    static ProblemException tooManyConflicts() {
         return new ProblemException(
                 ProblemType.STORAGE_UNAVAILABLE, "other requests for this game came first each time; try again");
     }

@@ -98,7 +98,7 @@ final class OperatorGames implements OperatedGames {
                 return;
             }
         }
-        throw LiveGames.busy();
+        throw LiveGames.tooManyConflicts();
     }
 
     private static boolean isNameless(Map<Side, Seat> seats, Side side) {

@@ -22,7 +22,7 @@ public final class GameMeter {
      * @param before the state before them
      * @param after the state after them
      */
-    public void stored(List<GameEvent> events, LiveGame before, LiveGame after) {
+    public void countStored(List<GameEvent> events, LiveGame before, LiveGame after) {
         for (GameEvent event : events) {
             switch (event) {
                 case GameEvent.Created _ -> metrics.count(Count.GAMES_CREATED);
@@ -38,7 +38,7 @@ public final class GameMeter {
     }
 
     /** Counts a command that has to be decided again. */
-    public void conflict() {
+    public void countConflict() {
         metrics.count(Count.CONFLICTS);
     }
 }

@@ -18,11 +18,11 @@ class SecretsTest {
 
     @Test
     void idsAndTokensDiffer() {
-        Set<String> all = new HashSet<>();
+        Set<String> seen = new HashSet<>();
         for (int i = 0; i < 1_000; i++) {
             String id = secrets.gameId();
             assertTrue(Secrets.isGameId(id), id);
-            assertTrue(all.add(id) && all.add(secrets.token()));
+            assertTrue(seen.add(id) && seen.add(secrets.token()));
         }
     }
 
@@ -37,7 +37,7 @@ class SecretsTest {
 
     @Test
     void aKeyGivesTheSameSecretsForTheSamePurpose() {
-        Set<String> all = new HashSet<>();
+        Set<String> seen = new HashSet<>();
         for (String value : List.of("AAAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAAAB")) {
             IdempotencyKey key = IdempotencyKey.parse(value);
             for (String purpose : List.of("create", "join x", "join y")) {
@@ -48,7 +48,7 @@ class SecretsTest {
                 assertEquals(id, second.gameId());
                 assertEquals(token, second.token());
                 assertTrue(Secrets.isGameId(id), id);
-                assertTrue(all.add(id) && all.add(token), purpose);
+                assertTrue(seen.add(id) && seen.add(token), purpose);
             }
         }
     }

@@ -35,7 +35,7 @@ final class GameCursor {
      * @throws griot.server.live.problem.ProblemException if there is no such game
      */
     static GameCursor at(String id, int revision, LiveGames games, JsonMapper mapper) {
-        LiveGame game = games.at(id, revision);
+        LiveGame game = games.gameAt(id, revision);
         return new GameCursor(games, mapper, game, Math.min(revision, game.revision()));
     }
 
