@@ -60,7 +60,10 @@ export class EndCard extends PageElement {
       <p>${reasonInWords(view, outcome, whoOf)} ${countsInWords(view, outcome)}</p>
       <div class="next">
         ${this.remote ? this.remote.againButton() : this.againButton(this.session.state)} ${this.rungButton()}
-        ${this.reviewPart()}
+        <div class="review">
+          <p class="praise room" aria-hidden="true">${t('end.praise')}</p>
+          ${this.reviewPart()}
+        </div>
       </div>
       ${this.storageProblem ? html`<p class="remark">${t(LADDER_STORAGE_PROBLEMS[this.storageProblem])}</p>` : nothing}
       <button class="plain" data-do="close-card" aria-label=${t('app.close')} @click=${() => this.actions.close()}>

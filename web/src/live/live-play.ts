@@ -209,17 +209,18 @@ export class LivePlay implements RemotePlay {
     if (side === undefined) return nothing;
     const [offer] = offersTo(game, side);
     if (offer === 'rematch')
-      return html`${this.playAgain('accept', t('live.accept', { offer }), pending)} ${this.decline(offer)}`;
-    return game.offers.rematch ? nothing : this.playAgain('rematch', t('live.rematch'), pending);
+      return html`${this.playAgain('accept', t('live.accept', { offer }), !pending)} ${this.decline(offer)}`;
+    // The button stays while an own offer waits, so that the others keep their places.
+    return this.playAgain('rematch', t('live.rematch'), !pending && !game.offers.rematch);
   }
 
   /** The button that offers a rematch, or accepts it. */
-  private playAgain(name: string, label: string, pending: LiveState['pending']): TemplateResult {
+  private playAgain(name: string, label: string, isEnabled: boolean): TemplateResult {
     return html`<button
       class="go"
       data-do=${name}
-      aria-disabled=${pending ? 'true' : 'false'}
-      @click=${() => this.answer('rematch', true)}
+      aria-disabled=${isEnabled ? 'false' : 'true'}
+      @click=${() => isEnabled && this.answer('rematch', true)}
     >
       ${icon('again')}<span>${label}</span>
     </button>`;

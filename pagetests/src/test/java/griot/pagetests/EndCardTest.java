@@ -92,6 +92,26 @@ class EndCardTest {
     }
 
     @Test
+    void noButtonMovesWhenTheReviewIsComplete(Visits visits) {
+        PageDriver page = playAndResign(visits.begin(Visit.phone()));
+        page.awaitVisible("griot-end-card");
+        Object tops = page.page().evaluate("""
+                async () => {
+                  const card = document.querySelector('griot-end-card');
+                  const tops = new Set();
+                  for (const [moments, hasNoTurns] of [[undefined, false], [[], false], [[], true], [[{}], false]]) {
+                    Object.assign(card, { progress: 0.5, moments, hasNoTurns });
+                    await card.updateComplete;
+                    const button = card.querySelector("[data-do='again-swapped']");
+                    tops.add(button.offsetTop + button.offsetParent.offsetTop);
+                  }
+                  return tops.size;
+                }
+                """);
+        assertEquals(1, tops);
+    }
+
+    @Test
     void undoingTheLastTurnClosesTheCard(Visits visits) {
         Game game = Games.shortest("wali/ludens");
         PageDriver page = visits.begin(Visit.desktop()).openGame(game);
