@@ -12,6 +12,7 @@ import {
   swept,
   withEvent,
   withLobby,
+  without,
   type Room,
 } from '../src/room/room-state.ts';
 
@@ -97,6 +98,18 @@ test('a board that is missing in the list is awaited for a moment', () => {
 test('a game that was ended without a result goes soon', () => {
   const aborted = { ...RESIGNED, type: 'abort', outcome: { result: '*', reason: 'aborted' } };
   assert.equal(ids(swept(withEvent(roomWith('a'), 'a', aborted, 100), 100 + MISSING_TIME)), '');
+});
+
+test('a board has the clock of the last event that tells one', () => {
+  const side = { remaining: 60_000 };
+  const serverTime = '2026-11-25T03:00:00Z';
+  const clock = { running: 'black', since: serverTime, serverTime, white: side, black: side } as const;
+  const room = withEvent(roomWith('a'), 'a', { ...turn(2, 1), clock }, 0);
+  assert.equal(withEvent(room, 'a', turn(3, 2), 0).boards[0]?.clock, clock);
+});
+
+test('a board whose game is gone leaves the room', () => {
+  assert.equal(ids(without(roomWith('b', 'a'), 'a')), 'b');
 });
 
 test('a room in which nothing changes is the same', () => {

@@ -151,7 +151,7 @@ export async function request<T>(path: string, options: RequestInit): Promise<An
 }
 
 /** The problem in a response. A server without live games answers with something else. */
-async function problemIn(response: Response): Promise<ServerProblem> {
+export async function problemIn(response: Response): Promise<ServerProblem> {
   const problem = (await response.json().catch(() => ({}))) as Partial<ServerProblem>;
   const { type = '', detail = '', game, turns } = problem;
   return { type: type.replace(/^.*:/, ''), detail, ...(game ? { game } : {}), ...(turns ? { turns } : {}) };

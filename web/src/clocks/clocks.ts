@@ -6,11 +6,11 @@ import { say } from '../speech/live.ts';
 import { localeInUse, t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from '../api/api-types.ts';
-import { clockFace, isTimed, largestUnits, serverNow, timeLeft } from './clock.ts';
+import './side-clock.ts';
+import { isTimed, serverNow, timeLeft } from './clock.ts';
 
-/** How often a running clock is drawn, in milliseconds: in a game with minutes, and in one with days. */
+/** How often the time left is compared with the seconds to announce, in milliseconds. */
 const TICK = 200;
-const LONG_TICK = 30_000;
 
 /** The lag, in milliseconds, from which on it is shown. */
 const MIN_LAG = 100;
@@ -36,37 +36,34 @@ export class Clocks extends PageElement {
 
   override willUpdate(): void {
     clearInterval(this.timer);
-    if (this.clock.running === null) return;
-    this.timer = setInterval(() => this.tick(), isTimed(this.clock) ? TICK : LONG_TICK);
+    const { clock, side } = this;
+    if (side !== undefined && clock.running === side && isTimed(clock))
+      this.timer = setInterval(() => this.announce(timeLeft(clock, side, serverNow())), TICK);
   }
 
-  private tick(): void {
-    const { clock, side } = this;
-    if (side !== undefined && clock.running === side && isTimed(clock)) {
-      const left = timeLeft(clock, side, serverNow());
-      const passed = ANNOUNCED.find((seconds) => this.leftAtLastTick > seconds * 1_000 && left <= seconds * 1_000);
-      if (passed !== undefined) say(t('clock.left', { seconds: passed }));
-      this.leftAtLastTick = left;
-    }
-    this.requestUpdate();
+  /** Announces that little is left of the player's time, in milliseconds. */
+  private announce(left: number): void {
+    const passed = ANNOUNCED.find((seconds) => this.leftAtLastTick > seconds * 1_000 && left <= seconds * 1_000);
+    if (passed !== undefined) say(t('clock.left', { seconds: passed }));
+    this.leftAtLastTick = left;
   }
 
   override render() {
     const { clock, names } = this;
-    const renderSide = (side: Side) => {
-      const isRunning = clock.running === side;
-      return html`<span class=${isRunning ? 'running' : ''} data-clock=${side}
-        >${names[side]} <b>${this.timeInWords(timeLeft(clock, side, serverNow()))}</b></span
-      >`;
-    };
+    const renderSide = (side: Side) =>
+      html`<span
+        >${names[side]}
+        <griot-side-clock
+          class=${clock.running === side ? 'running' : ''}
+          .clock=${clock}
+          side=${side}
+          data-clock=${side}
+        ></griot-side-clock
+      ></span>`;
     const { lag = 0 } = this.side === undefined ? {} : clock[this.side];
     return html`${renderSide('white')} ${renderSide('black')}
     ${lag < MIN_LAG ? nothing : html`<span>${t('clock.lag', { seconds: tenthsInWords(lag) })}</span>`}
     ${clock.paused === true ? html`<span>${t('clock.paused')}</span>` : nothing}`;
-  }
-
-  private timeInWords(milliseconds: number): string {
-    return isTimed(this.clock) ? clockFace(milliseconds) : t('clock.long', largestUnits(milliseconds));
   }
 }
 

@@ -3,11 +3,15 @@
  * after a while, since browsers open only six to a server.
  */
 import { languageInUse } from '../texts/messages.ts';
+import { problemIn } from '../api/api.ts';
 import type { ServerEvent } from '../api/api-types.ts';
 import { EventStream } from '../api/event-stream.ts';
 import type { Lobby } from '../api/lobby-types.ts';
 
 const HIDDEN_TIME = 20_000;
+
+/** The statuses of what the server does not have, or not any more. */
+const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
 /** The maximum number of games in a stream. */
 export const MAX_GAMES = 50;
@@ -16,6 +20,8 @@ export const MAX_GAMES = 50;
 export type GroupNews =
   | { readonly kind: 'lobby'; readonly lobby: Lobby }
   | { readonly kind: 'event'; readonly game: string; readonly event: ServerEvent }
+  /** The server does not have a game. The stream goes on without it if the listener leaves it out. */
+  | { readonly kind: 'gone'; readonly game: string }
   | { readonly kind: 'connected' }
   | { readonly kind: 'disconnected' }
   /** The server lists no games. The stream has stopped. */
@@ -47,6 +53,8 @@ export class GroupStream {
   start(): void {
     this.stream.start();
     addEventListener('online', this.resume);
+    // Only an attempt tells whether the server is out of reach: it may run on this device.
+    addEventListener('offline', this.resume);
     addEventListener('pageshow', this.resume);
     document.addEventListener('visibilitychange', this.onVisibility);
   }
@@ -55,11 +63,12 @@ export class GroupStream {
     clearTimeout(this.hiddenTimer);
     this.stream.stop();
     removeEventListener('online', this.resume);
+    removeEventListener('offline', this.resume);
     removeEventListener('pageshow', this.resume);
     document.removeEventListener('visibilitychange', this.onVisibility);
   }
 
-  /** Connects anew, as the network is back, or there are other games to follow. A hidden page waits until it is shown. */
+  /** Connects anew, as the network has changed, or there are other games to follow. A hidden page waits until it is shown. */
   readonly resume = () => {
     if (document.visibilityState === 'hidden' && !this.stream.isRunning) return;
     this.stream.stop();
@@ -75,16 +84,23 @@ export class GroupStream {
   private async connect(signal: AbortSignal): Promise<Response> {
     const games = this.games().slice(0, MAX_GAMES);
     const response = await this.open(games.map(({ id, revision }) => `${id}:${revision}`).join(','), signal);
-    if (response.status === 404 && (await problemType(response)) === 'no-lobby') {
+    if (!MISSING.has(response.status)) return response;
+    const { type, detail } = await problemIn(response.clone());
+    if (type === 'no-lobby') {
       this.stop();
       this.listener({ kind: 'off' });
     }
-    return response;
+    // The sentence names the game.
+    const gone = type === 'no-such-game' ? games.find(({ id }) => detail.includes(id)) : undefined;
+    if (!gone) return response;
+    this.listener({ kind: 'gone', game: gone.id });
+    return this.games().some(({ id }) => id === gone.id) ? response : this.connect(signal);
   }
 
   private receive(data: string): void {
     const news = JSON.parse(data) as { lobby?: Lobby; game?: string; event?: ServerEvent };
     if (news.lobby) this.listener({ kind: 'lobby', lobby: news.lobby });
+    else if (news.game !== undefined && news.event?.type === 'erased') this.listener({ kind: 'gone', game: news.game });
     else if (news.game !== undefined && news.event)
       this.listener({ kind: 'event', game: news.game, event: news.event });
   }
@@ -94,13 +110,4 @@ function openGroup(games: string, signal: AbortSignal): Promise<Response> {
   const list = games === '' ? '' : `&games=${encodeURIComponent(games)}`;
   const headers = { Accept: 'text/event-stream', 'Accept-Language': languageInUse() };
   return fetch(`api/events?lobby=true${list}`, { headers, signal, cache: 'no-store' });
-}
-
-/** The last word of the type of the problem in a response. */
-async function problemType(response: Response): Promise<string> {
-  const problem = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as { type?: string };
-  return (problem.type ?? '').replace(/^.*:/, '');
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../app/picture.ts';
+import '../clocks/side-clock.ts';
 import { icon } from '../app/icons.ts';
 import { PageElement } from '../app/page-element.ts';
 import { shippedGame, sideKeyIn } from '../families/registry.ts';
@@ -43,12 +44,21 @@ export class RoomBoardElement extends PageElement {
   }
 
   private player(side: Side) {
-    const { players, toMove, outcome } = this.board;
+    const { players, toMove, outcome, clock } = this.board;
     const hasWon = outcome?.result === (side === 'white' ? '1-0' : '0-1');
     const isToMove = !outcome && toMove === side;
     const name = players[side]?.name == null ? this.sideName(side) : withMark(players[side]);
     return html`<span class="player ${hasWon ? 'won' : ''} ${isToMove ? 'moving' : ''}"
-      >${hasWon ? icon('won') : nothing}<b>${name}</b>${isToMove ? html`<i class="dot" aria-hidden="true"></i><span class="visually-hidden">${t('table.toMove')}</span>` : nothing}</span
+      >${hasWon ? icon('won') : nothing}<b>${name}</b>${isToMove ? html`<i class="dot" aria-hidden="true"></i><span class="visually-hidden">${t('table.toMove')}</span>` : nothing}${
+        clock && !outcome
+          ? html`<griot-side-clock
+              class=${clock.running === side ? 'running' : ''}
+              .clock=${clock}
+              side=${side}
+              data-clock=${side}
+            ></griot-side-clock>`
+          : nothing
+      }</span
     >`;
   }
 

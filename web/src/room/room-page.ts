@@ -10,13 +10,14 @@ import { goHome } from '../app/navigation.ts';
 import { PageElement } from '../app/page-element.ts';
 import { setTitle } from '../app/title.ts';
 import { isThisMachine } from '../api/api.ts';
+import { noteServerTime } from '../clocks/clock.ts';
 import { GroupStream, MAX_GAMES, type GroupNews } from '../lobby/group-stream.ts';
 import { playerInWords } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { inviter, isByBot } from '../lobby/lobby-rows.ts';
 import { t } from '../texts/messages.ts';
 import { columnsFor } from './room-layout.ts';
-import { EMPTY_ROOM, followed, swept, withEvent, withLobby, type Room } from './room-state.ts';
+import { EMPTY_ROOM, followed, swept, withEvent, withLobby, without, type Room } from './room-state.ts';
 import { ScreenLock } from './screen-lock.ts';
 
 /** How often boards that were shown long enough are looked for, in milliseconds. */
@@ -73,7 +74,11 @@ export class RoomPage extends PageElement {
         this.followNew();
         return;
       case 'event':
+        if (news.event.clock) noteServerTime(news.event.clock);
         this.room = withEvent(this.room, news.game, news.event, Date.now());
+        return;
+      case 'gone':
+        this.room = without(this.room, news.game);
         return;
       case 'connected':
         this.connection = 'online';

@@ -3,7 +3,7 @@
  * its events, and who waits for a player. A board keeps its place; a finished one stays for a while with its result.
  */
 import { wasAborted } from '../api/server-game.ts';
-import type { ServerEvent } from '../api/api-types.ts';
+import type { ServerClock, ServerEvent } from '../api/api-types.ts';
 import type { ListedGame, ListedPlayer, Lobby } from '../api/lobby-types.ts';
 import type { Side } from '../worker/protocol.ts';
 
@@ -23,6 +23,8 @@ export interface RoomBoard {
   readonly position: string;
   readonly toMove: Side | null;
   readonly turns: number;
+  /** Null for none, and before the first event. */
+  readonly clock: ServerClock | null;
   readonly outcome: { readonly result: string; readonly reason: string } | null;
   /** When the board was found to be finished or missing, in milliseconds; undefined while it is being played. */
   readonly endedAt?: number | undefined;
@@ -45,7 +47,7 @@ export function withLobby({ boards }: Room, { open, playing }: Lobby, now: numbe
 }
 
 function newBoard({ id, ruleSet, seats }: ListedGame): RoomBoard {
-  return { id, ruleSet, players: seats, revision: 0, position: '', toMove: null, turns: 0, outcome: null };
+  return { id, ruleSet, players: seats, revision: 0, position: '', toMove: null, turns: 0, clock: null, outcome: null };
 }
 
 function present(board: RoomBoard): RoomBoard {
@@ -64,10 +66,16 @@ export function withEvent(room: Room, id: string, event: ServerEvent, now: numbe
 function afterEvent(board: RoomBoard, event: ServerEvent, now: number): RoomBoard {
   if (event.id <= board.revision) return board;
   const { id, type, number = board.turns, position = board.position, toMove = null, outcome = null } = event;
+  const { clock = board.clock } = event;
   const isCounted = type === 'turn' || type === 'pass' || type === 'takeback';
   const turns = isCounted ? number : board.turns;
   const ended = outcome && board.outcome === null ? { endedAt: now } : {};
-  return { ...board, revision: id, position, toMove, outcome, turns, ...ended };
+  return { ...board, revision: id, position, toMove, outcome, turns, clock, ...ended };
+}
+
+/** The room without a board, whose game the server does not have. */
+export function without(room: Room, id: string): Room {
+  return { ...room, boards: room.boards.filter((board) => board.id !== id) };
 }
 
 /** The room without the boards that have been shown long enough. */

@@ -1,0 +1,39 @@
+/** `griot-side-clock`: the time that a player has left; it ticks while the clock of that player runs. */
+import { customElement, property } from 'lit/decorators.js';
+import { PageElement } from '../app/page-element.ts';
+import type { Side } from '../worker/protocol.ts';
+import type { ServerClock } from '../api/api-types.ts';
+import { isTimed, serverNow, timeLeft } from './clock.ts';
+import { timeInWords } from './clock-words.ts';
+
+/** How often a running clock is drawn, in milliseconds, with minutes and with days. */
+const TICK = 200;
+const LONG_TICK = 30_000;
+
+@customElement('griot-side-clock')
+export class SideClock extends PageElement {
+  @property({ attribute: false }) clock!: ServerClock;
+  @property() side: Side = 'white';
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  override willUpdate(): void {
+    clearInterval(this.timer);
+    const { clock, side } = this;
+    const isRunning = this.isConnected && clock.running === side;
+    if (isRunning) this.timer = setInterval(() => this.requestUpdate(), isTimed(clock) ? TICK : LONG_TICK);
+  }
+
+  override render() {
+    return timeInWords(this.clock, timeLeft(this.clock, this.side, serverNow()));
+  }
+}
