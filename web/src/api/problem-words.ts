@@ -10,6 +10,7 @@ const PROBLEMS: Readonly<Record<string, Key>> = {
   'invalid-clock': 'far.badClock',
   'clock-not-supported': 'far.badClock',
   'invitation-expired': 'far.expired',
+  blocked: 'far.blocked',
   'too-many-requests': 'far.tooMany',
   'too-many-invitations': 'far.tooManyOpen',
 };

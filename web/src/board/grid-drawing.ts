@@ -114,7 +114,7 @@ export const gridStyles = css`
     fill: var(--sand-grain);
     opacity: 0.3;
   }
-  .grain.isHigh {
+  .grain.high {
     fill: var(--sand-grain-high);
     opacity: 0.6;
   }

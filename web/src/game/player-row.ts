@@ -5,7 +5,7 @@ import { icon } from '../app/icons.ts';
 import { programMark } from '../app/program-mark.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { isOver, shownView, sideOfPerson, type SessionState } from './session-state.ts';
+import { isOver, isSideToMove, shownView, sideOfPerson, type SessionState } from './session-state.ts';
 import type { RowActions } from '../families/board-kind.ts';
 import { nameOf } from '../speech/who.ts';
 import { sideKey, sideName } from '../speech/speech.ts';
@@ -16,7 +16,7 @@ const MAX_SHORT_NAME_LENGTH = 9;
 /** @param count the number of pieces in hand or of seeds in store */
 export function playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult {
   const view = shownView(state);
-  const isToMove = view.toMove === side && view.stage !== 'over';
+  const isToMove = isSideToMove(state, side);
   const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
   const hasLongName = nameOf(state, side).length > MAX_SHORT_NAME_LENGTH;
   return html`<div class="player ${isToMove ? 'on' : ''} ${hasLongName ? 'long' : ''}">

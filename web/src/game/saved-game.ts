@@ -13,6 +13,8 @@ export interface Players {
   names?: Partial<Record<Side, string>>;
   /** The sides that programs elsewhere play. */
   programs?: readonly Side[];
+  /** Why nobody can act on the board now, though the game has no result. */
+  halt?: 'paused' | 'calledOff';
 }
 
 export interface SavedGame {

@@ -110,7 +110,7 @@ export class LiveBoard {
     const { side, game, pending, unconfirmed } = this.owner.state();
     if (intent === 'undo') return side !== undefined && (view.turnSoFar !== '' || unconfirmed !== undefined);
     // One request is under way at a time; the next turn may be due already, if the other player is passed over.
-    if (INPUT.has(intent)) return unconfirmed === undefined && !pending && !isPaused(game);
+    if (INPUT.has(intent)) return unconfirmed === undefined && !pending && !isPaused(game) && !wasAborted(game);
     return !FORBIDDEN.has(intent);
   };
 
@@ -174,12 +174,12 @@ const SIDES: readonly Side[] = ['white', 'black'];
 
 /** The players, as sentences name them. */
 export function playersOf({ game, side }: Pick<LiveState, 'game' | 'side'>): Players {
-  const canPlay = game.state !== 'open' && !wasAborted(game);
-  const player = (of: Side) => (canPlay && of === side ? 'person' : 'remote');
+  const player = (of: Side) => (game.state !== 'open' && of === side ? 'person' : 'remote');
+  const halt = wasAborted(game) ? 'calledOff' : isPaused(game) ? 'paused' : undefined;
   const [white, black] = [playerName(game, 'white'), playerName(game, 'black')];
   const names = { ...(white === undefined ? {} : { white }), ...(black === undefined ? {} : { black }) };
   const programs = SIDES.filter((of) => game.seats[of]?.bot);
-  return { level: 1, white: player('white'), black: player('black'), names, programs };
+  return { level: 1, white: player('white'), black: player('black'), names, programs, ...(halt ? { halt } : {}) };
 }
 
 /** Whether the board shows these turns, with or without the passes that follow them. */

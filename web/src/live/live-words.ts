@@ -55,6 +55,7 @@ const REFUSALS: Readonly<Record<string, Key>> = {
   'nothing-to-claim': 'live.refusedClaim',
   'not-proved': 'live.refusedProof',
   paused: 'live.paused',
+  blocked: 'far.blocked',
   unreachable: 'phrases.notSent',
   'too-many-requests': 'phrases.tooMany',
   'enough-said': 'phrases.enough',
