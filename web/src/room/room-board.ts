@@ -68,7 +68,11 @@ export class RoomBoardElement extends PageElement {
 
   private result(result: string): string {
     const winner: Side | undefined = result === '1-0' ? 'white' : result === '0-1' ? 'black' : undefined;
-    if (winner) return t('room.wins', { name: this.board.players[winner]?.name ?? this.sideName(winner) });
+    if (winner) {
+      const name = this.board.players[winner]?.name;
+      const side = name == null ? sideKeyIn(this.board.ruleSet, winner) : 'named';
+      return t('room.wins', { side, name: name ?? '' });
+    }
     return result === '1/2-1/2' ? t('result.drawn') : t('live.aborted');
   }
 }
