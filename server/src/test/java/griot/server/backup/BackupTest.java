@@ -84,7 +84,7 @@ class BackupTest {
     void aBackupAmidGamesHasWhatWasAcknowledgedBeforeItAndNothingByHalves() throws Exception {
         AtomicIntegerArray acknowledged = new AtomicIntegerArray(GAMES);
         AtomicBoolean isOver = new AtomicBoolean();
-        Semaphore stored = new Semaphore(0);
+        List<Semaphore> stored = Stream.generate(() -> new Semaphore(0)).limit(GAMES).toList();
         try (GameStore store = SqliteGameStore.open(data);
                 ExecutorService threads = Executors.newFixedThreadPool(GAMES)) {
             List<Future<?>> players = new ArrayList<>();
@@ -95,14 +95,14 @@ class BackupTest {
                         int last = acknowledged.get(game);
                         store.append(List.of(segment("g" + game, last)));
                         acknowledged.set(game, last + SEGMENT_LENGTH);
-                        stored.release();
+                        stored.get(game).release();
                     }
                 }));
             }
             int[] before = new int[GAMES];
             try {
-                stored.acquire(GAMES * 20);
                 for (int i = 0; i < GAMES; i++) {
+                    stored.get(i).acquire(20);
                     before[i] = acknowledged.get(i);
                 }
                 Backup.save(data, backupFile);
