@@ -84,7 +84,8 @@ class BackupTest {
     void aBackupAmidGamesHasWhatWasAcknowledgedBeforeItAndNothingByHalves() throws Exception {
         AtomicIntegerArray acknowledged = new AtomicIntegerArray(GAMES);
         AtomicBoolean isOver = new AtomicBoolean();
-        List<Semaphore> stored = Stream.generate(() -> new Semaphore(0)).limit(GAMES).toList();
+        List<Semaphore> stored =
+                Stream.generate(() -> new Semaphore(0)).limit(GAMES).toList();
         try (GameStore store = SqliteGameStore.open(data);
                 ExecutorService threads = Executors.newFixedThreadPool(GAMES)) {
             List<Future<?>> players = new ArrayList<>();
