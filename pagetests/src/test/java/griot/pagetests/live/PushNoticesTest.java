@@ -16,6 +16,7 @@ import griot.pagetests.driver.Visits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -119,6 +120,8 @@ class PushNoticesTest {
         assertEquals(0, page.page().locator("[data-do='notices']").count());
     }
 
+    /** A proof, as the developer tools lose a message now and then; the worker's decisions have tests in Node. */
+    @Tag("proof")
     @Test
     void aPushMessageIsShownUnlessThePersonLooksAtTheGame(Visits visits) throws Exception {
         LiveGame game = LiveGame.begin("yote/ludens");
