@@ -2,19 +2,16 @@ package griot.server.live.push;
 
 import griot.rules.Side;
 import griot.server.live.LiveGames;
+import griot.server.live.calendar.GameTitles;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
-import griot.server.live.game.Seat;
 import griot.server.live.problem.ProblemException;
 import griot.texts.Language;
-import griot.texts.Texts;
-import griot.texts.Texts.Area;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -30,7 +27,7 @@ final class TurnNotices implements LiveGames.Listener {
     private final PushSender sender;
     private final DelayedTasks tasks;
     private final Duration delay;
-    private final Map<String, Texts> texts = new ConcurrentHashMap<>();
+    private final GameTitles titles = new GameTitles();
 
     TurnNotices(LiveGames games, PushStore store, PushSender sender, DelayedTasks tasks, Duration delay) {
         this.games = games;
@@ -89,12 +86,7 @@ final class TurnNotices implements LiveGames.Listener {
         }
         List<PushSubscription> receivers = store.of(announced.id(), side);
         if (!receivers.isEmpty() && isUnchanged(announced)) {
-            send(
-                    announced,
-                    side,
-                    receivers,
-                    new TitleKeys("calendar.yourTurn", "calendar.yourTurnAgainst"),
-                    () -> isUnchanged(announced));
+            send(announced, side, receivers, GameTitles.Kind.YOUR_TURN, () -> isUnchanged(announced));
         }
     }
 
@@ -110,31 +102,19 @@ final class TurnNotices implements LiveGames.Listener {
 
     private void tellEnd(LiveGame game, Side side, List<PushSubscription> receivers) {
         if (!games.isConnected(game.id(), side)) {
-            send(game, side, receivers, new TitleKeys("push.over", "push.overAgainst"), () -> true);
+            send(game, side, receivers, GameTitles.Kind.OVER, () -> true);
         }
     }
-
-    /** The message keys of a title: without and with the name of the other player. */
-    private record TitleKeys(String withoutName, String withName) {}
 
     private void send(
             LiveGame game,
             Side side,
             List<PushSubscription> receivers,
-            TitleKeys titleKeys,
+            GameTitles.Kind titleKind,
             BooleanSupplier isCurrent) {
-        String opponent = Optional.ofNullable(game.seats().get(side.other()))
-                .map(Seat::name)
-                .orElse("");
         for (PushSubscription receiver : receivers) {
-            Texts messages = texts.computeIfAbsent(
-                    receiver.language(),
-                    code -> Texts.load(Language.named(code).orElseGet(Language::fallback), Area.COMMON, Area.SERVER));
-            String gameName =
-                    messages.format("game." + game.game().rules().name().game(), List.of());
-            String title = opponent.isEmpty()
-                    ? messages.format(titleKeys.withoutName(), List.of(gameName))
-                    : messages.format(titleKeys.withName(), List.of(gameName, opponent));
+            Language language = Language.named(receiver.language()).orElseGet(Language::fallback);
+            String title = titles.title(titleKind, game, side, language);
             Notice notice = new Notice(title, "#far/" + game.id(), game.id());
             sender.send(new PushSender.Message(game.id(), side, receiver, JSON.writeValueAsString(notice), isCurrent));
         }
