@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The subscriptions of the seats and the server's keys, in the database of the games, so that all nodes share them. */
 final class PushStore {
@@ -20,24 +21,33 @@ final class PushStore {
     static final int MAX_PER_SEAT = 5;
 
     private final SqlStore store;
+    private volatile @Nullable VapidKeys knownKeys;
 
     PushStore(SqlStore store) {
         this.store = store;
     }
 
     /**
-     * The keys, generated when they are first needed. If two nodes generate keys at once, both use those stored first.
+     * The keys, generated when they are first needed, and read once, as they never change. If two nodes generate keys at
+     * once, both use those stored first.
      */
     VapidKeys keys() {
-        return readKeys().orElseGet(() -> {
-            VapidKeys generated = VapidKeys.generate();
-            store.update(connection -> execute(
-                    connection,
-                    "INSERT INTO push_key (id, public_key, private_key) VALUES (1, ?, ?) ON CONFLICT DO NOTHING",
-                    generated.publicKey(),
-                    generated.privateKey()));
-            return readKeys().orElseThrow();
-        });
+        VapidKeys keys = knownKeys;
+        if (keys == null) {
+            keys = readKeys().orElseGet(this::generateKeys);
+            knownKeys = keys;
+        }
+        return keys;
+    }
+
+    private VapidKeys generateKeys() {
+        VapidKeys generated = VapidKeys.generate();
+        store.update(connection -> execute(
+                connection,
+                "INSERT INTO push_key (id, public_key, private_key) VALUES (1, ?, ?) ON CONFLICT DO NOTHING",
+                generated.publicKey(),
+                generated.privateKey()));
+        return readKeys().orElseThrow();
     }
 
     private Optional<VapidKeys> readKeys() {
