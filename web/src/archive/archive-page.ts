@@ -12,7 +12,7 @@ import { problemOf, request } from '../api/api.ts';
 import type { ServerProblem } from '../api/api-types.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { textPage } from '../live/text-page.ts';
-import { rulesInWords, withMark } from '../lobby/listed-words.ts';
+import { rulesInWords, withMark, winnerInWords } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { say } from '../speech/live.ts';
 import { nameOfSide } from '../speech/sides.ts';
@@ -40,9 +40,6 @@ const RESULTS: readonly { value: string; label: Key }[] = [
   { value: '0-1', label: 'archive.secondWins' },
   { value: '1/2-1/2', label: 'archive.drawn' },
 ];
-
-/** The winner by result; nobody if it is absent. */
-const WINNERS: Readonly<Partial<Record<string, Side>>> = { '1-0': 'white', '0-1': 'black' };
 
 @customElement('griot-archive')
 export class ArchivePage extends PageElement {
@@ -258,19 +255,12 @@ function gameRow({ id, ruleSet, players, result, turns, at }: ArchivedGame, date
     const { name, bot = false } = players[side];
     return name == null ? nameOfSide(keyOf(side)) : withMark({ name, bot });
   };
-  const winner = WINNERS[result];
-  const winnerName = winner && players[winner].name;
   const rules = rulesInWords(ruleSet);
   return html`<a href="#far/${id}" data-archived=${id}>
     <griot-picture .game=${shippedGame(ruleSet)}></griot-picture>
     <span
       ><b>${player('white')}&nbsp;– ${player('black')}</b>
-      <span
-        >${
-          winner
-            ? t('archive.wins', { side: winnerName == null ? keyOf(winner) : 'named', name: winnerName ?? '' })
-            : t('archive.drawn')
-        }</span
+      <span>${winnerInWords(ruleSet, players, result) ?? t('archive.drawn')}</span
       ><small
         >${gameInWords(ruleSet)}${rules === '' ? '' : ` (${rules})`}&nbsp;· ${t('saved.turns', { turns })}&nbsp;·
         <span class="whole">${dates.format(new Date(at))}</span></small

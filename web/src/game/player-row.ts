@@ -8,6 +8,7 @@ import type { Side } from '../worker/protocol.ts';
 import { isOver, isSideToMove, shownView, sideOfPerson, type SessionState } from './session-state.ts';
 import type { RowActions } from '../families/board-kind.ts';
 import { nameOf } from '../speech/who.ts';
+import { winnerOf } from '../speech/outcome.ts';
 import { sideKey, sideName } from '../speech/speech.ts';
 
 /** On a narrow screen, a name with more characters than this takes the room of the pieces in hand. */
@@ -17,7 +18,7 @@ const MAX_SHORT_NAME_LENGTH = 9;
 export function playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult {
   const view = shownView(state);
   const isToMove = isSideToMove(state, side);
-  const hasWon = isOver(state) && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
+  const hasWon = isOver(state) && view.outcome !== undefined && winnerOf(view.outcome) === side;
   const hasLongName = nameOf(state, side).length > MAX_SHORT_NAME_LENGTH;
   return html`<div class="player ${isToMove ? 'on' : ''} ${hasLongName ? 'long' : ''}">
     ${playerCell(

@@ -2,7 +2,9 @@
 import { html, nothing } from 'lit';
 import { shippedGame, sideKeyIn } from '../families/registry.ts';
 import { clockInWords } from '../clocks/clock-words.ts';
+import { winnerOf } from '../speech/outcome.ts';
 import { t, text } from '../texts/messages.ts';
+import type { Side } from '../worker/protocol.ts';
 import { freeSide } from './lobby-rows.ts';
 import type { ListedGame, ListedPlayer } from '../api/lobby-types.ts';
 
@@ -15,6 +17,18 @@ export function playerInWords(player: ListedPlayer | null): string {
 export function withMark(player: ListedPlayer | null) {
   return html`<bdi>${playerInWords(player)}</bdi
     >${player?.bot ? html` <i class="mark">${t('lobby.bot')}</i>` : nothing}`;
+}
+
+/** Who won, by name or else by side; undefined if nobody did. */
+export function winnerInWords(
+  ruleSet: string,
+  players: Readonly<Record<Side, { readonly name?: string | null } | null>>,
+  result: string,
+): string | undefined {
+  const winner = winnerOf({ result });
+  if (winner === undefined) return undefined;
+  const name = players[winner]?.name;
+  return t('lobby.wins', { side: name == null ? sideKeyIn(ruleSet, winner) : 'named', name: name ?? '' });
 }
 
 /** The source of the rules if they are not the usual ones, and the number of house rules; empty text for none. */

@@ -6,8 +6,9 @@ import '../clocks/side-clock.ts';
 import { icon } from '../app/icons.ts';
 import { PageElement } from '../app/page-element.ts';
 import { shippedGame, sideKeyIn } from '../families/registry.ts';
-import { withMark } from '../lobby/listed-words.ts';
+import { winnerInWords, withMark } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
+import { winnerOf } from '../speech/outcome.ts';
 import { nameOfSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
@@ -45,11 +46,15 @@ export class RoomBoardElement extends PageElement {
 
   private player(side: Side) {
     const { players, toMove, outcome, clock } = this.board;
-    const hasWon = outcome?.result === (side === 'white' ? '1-0' : '0-1');
+    const hasWon = outcome !== null && winnerOf(outcome) === side;
     const isToMove = !outcome && toMove === side;
     const name = players[side]?.name == null ? this.sideName(side) : withMark(players[side]);
     return html`<span class="player ${hasWon ? 'won' : ''} ${isToMove ? 'moving' : ''}"
-      >${hasWon ? icon('won') : nothing}<b>${name}</b>${isToMove ? html`<i class="dot" aria-hidden="true"></i><span class="visually-hidden">${t('table.toMove')}</span>` : nothing}${
+      >${hasWon ? icon('won') : nothing}<b>${name}</b>${
+        isToMove
+          ? html`<i class="dot" aria-hidden="true"></i><span class="visually-hidden">${t('table.toMove')}</span>`
+          : nothing
+      }${
         clock && !outcome
           ? html`<griot-side-clock
               class=${clock.running === side ? 'running' : ''}
@@ -67,12 +72,9 @@ export class RoomBoardElement extends PageElement {
   }
 
   private result(result: string): string {
-    const winner: Side | undefined = result === '1-0' ? 'white' : result === '0-1' ? 'black' : undefined;
-    if (winner) {
-      const name = this.board.players[winner]?.name;
-      const side = name == null ? sideKeyIn(this.board.ruleSet, winner) : 'named';
-      return t('room.wins', { side, name: name ?? '' });
-    }
+    const { ruleSet, players } = this.board;
+    const won = winnerInWords(ruleSet, players, result);
+    if (won !== undefined) return won;
     return result === '1/2-1/2' ? t('result.drawn') : t('live.aborted');
   }
 }

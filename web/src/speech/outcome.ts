@@ -5,7 +5,7 @@ import type { Outcome, Side, View } from '../worker/protocol.ts';
 import { otherSide } from './sides.ts';
 import type { WhoOf } from './who.ts';
 
-const WINNERS: Record<Outcome['result'], Side | undefined> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': undefined };
+const WINNERS: Readonly<Partial<Record<string, Side>>> = { '1-0': 'white', '0-1': 'black' };
 
 /** The reasons whose sentences name the winner, or the player to move. Other sentences name the loser. */
 const WINNERS_REASONS = ['line', 'target', 'majority', 'proved'];
@@ -14,8 +14,8 @@ const MOVERS_REASONS = ['blocked'];
 /** The reasons for which the players, not the rules, ended a game. The pieces and seeds then decided nothing. */
 const PLAYERS_REASONS = ['resigned', 'agreed', 'time', 'abandoned', 'proved'];
 
-/** The side that won; undefined after a draw. */
-export function winnerOf({ result }: Outcome): Side | undefined {
+/** The side that won; undefined if nobody did. */
+export function winnerOf({ result }: { readonly result: string }): Side | undefined {
   return WINNERS[result];
 }
 
