@@ -4,7 +4,7 @@
  * longer has the game.
  */
 import type { Answer } from '../api/api.ts';
-import type { PendingRequest, Seat, ServerEvent, ServerGame, ServerStatus } from '../api/api-types.ts';
+import type { PendingRequest, Seat, ServerClock, ServerEvent, ServerGame, ServerStatus } from '../api/api-types.ts';
 import { EventStream, type OpenStream } from '../api/event-stream.ts';
 import { reconnectDelay } from '../api/reconnect.ts';
 import { isTimed, noteServerTime, serverNow } from '../clocks/clock.ts';
@@ -277,15 +277,19 @@ function isStatus(event: ServerEvent | ServerStatus): event is ServerStatus {
 
 /** Learns the server's time from a clock that has just arrived. */
 function noteClock(intent: LiveIntent): void {
-  const told =
-    intent.kind === 'event'
-      ? intent.event
-      : intent.kind === 'status'
-        ? intent.status
-        : 'game' in intent
-          ? intent.game
-          : undefined;
-  if (told?.clock) noteServerTime(told.clock);
+  const clock = clockIn(intent);
+  if (clock) noteServerTime(clock);
+}
+
+function clockIn(intent: LiveIntent): ServerClock | null | undefined {
+  switch (intent.kind) {
+    case 'event':
+      return intent.event.clock;
+    case 'status':
+      return intent.status.clock;
+    default:
+      return 'game' in intent ? intent.game.clock : undefined;
+  }
 }
 
 function snapshotOf({ squares, houses, white, black, ruleSet: { board, files, ranks } }: View): Snapshot {
