@@ -7,6 +7,7 @@ import griot.server.archive.store.ArchiveQueries;
 import griot.server.archive.store.ArchiveSearch;
 import griot.server.archive.store.OpeningCounts;
 import griot.server.archive.store.OpeningPositions;
+import griot.server.http.UncachedResponse;
 import griot.server.live.LiveGames;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
@@ -14,7 +15,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.springframework.beans.factory.annotation.Value;
-import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.ResponseEntity;
@@ -57,7 +57,8 @@ class ArchiveController {
     ResponseEntity<ArchiveJson> games(HttpServletRequest servletRequest) {
         requireOn();
         ArchiveRequest request = new ArchiveRequest(servletRequest);
-        return fresh(ArchiveJson.of(search.pageBefore(request.before(), request.filter(ruleSets), request.limit())));
+        return UncachedResponse.of(
+                ArchiveJson.of(search.pageBefore(request.before(), request.filter(ruleSets), request.limit())));
     }
 
     @GetMapping("/api/archive/openings")
@@ -65,7 +66,8 @@ class ArchiveController {
         requireOn();
         Position position =
                 new ArchiveRequest(servletRequest).openingGame(ruleSets).position();
-        return fresh(OpeningsJson.of(position.toString(), OpeningCounts.read(queries, OpeningPositions.key(position))));
+        return UncachedResponse.of(
+                OpeningsJson.of(position.toString(), OpeningCounts.read(queries, OpeningPositions.key(position))));
     }
 
     @GetMapping("/api/archive/records")
@@ -87,9 +89,5 @@ class ArchiveController {
         response.setContentType(GameDataController.TEXT.toString());
         response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
         response.setHeader(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"griot-games.txt\"");
-    }
-
-    private static <T> ResponseEntity<T> fresh(T body) {
-        return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(body);
     }
 }

@@ -1,6 +1,7 @@
 package griot.server.archive;
 
 import griot.rules.registry.RuleSets;
+import griot.server.http.UncachedResponse;
 import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
 import griot.server.live.LiveGames.CommandRequest;
@@ -65,6 +66,6 @@ class GameDataController {
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, CommandRequest command) {
         LiveGame game = games.act(id, Secrets.tokenHash(request), command);
         follower.follow(id);
-        return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(games.json(game));
+        return UncachedResponse.of(games.json(game));
     }
 }

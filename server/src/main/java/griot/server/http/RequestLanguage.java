@@ -9,6 +9,11 @@ import java.util.Locale;
 public final class RequestLanguage {
     private RequestLanguage() {}
 
+    /** The language with a code; if there is none, the first of the client's languages, as {@link #of(Enumeration)}. */
+    public static Language of(String code, Enumeration<Locale> locales) {
+        return Language.named(code).orElseGet(() -> of(locales));
+    }
+
     /** The first of a client's languages that Griot supports, or else English. */
     public static Language of(Enumeration<Locale> locales) {
         return Collections.list(locales).stream()

@@ -3,6 +3,7 @@ package griot.server.live;
 import griot.rules.Side;
 import griot.rules.syntax.Strings;
 import griot.server.http.RequestLanguage;
+import griot.server.http.UncachedResponse;
 import griot.server.live.LiveGames.CommandRequest;
 import griot.server.live.LiveGames.SeatTaken;
 import griot.server.live.calendar.CalendarFile;
@@ -90,7 +91,7 @@ class LiveController {
         SeatTaken joined =
                 games.join(id, player, Secrets.forJoining(request, id).orElse(secrets));
         ApiGuard.markSeatTaken(request, joined.token());
-        return fresh(new JoinedJson(seat(joined), games.json(joined.game())));
+        return UncachedResponse.of(new JoinedJson(seat(joined), games.json(joined.game())));
     }
 
     private static SeatJson seat(SeatTaken taken) {
@@ -99,7 +100,7 @@ class LiveController {
 
     @GetMapping("/{id}")
     ResponseEntity<GameJson> game(@PathVariable("id") String id) {
-        return fresh(games.json(games.game(id)));
+        return UncachedResponse.of(games.json(games.game(id)));
     }
 
     /** A calendar file with the time until which a player has to play. */
@@ -114,7 +115,7 @@ class LiveController {
         Instant deadline = games.deadline(game, side)
                 .orElseThrow(() -> new RefusedException(
                         Refusal.NO_DEADLINE, "this side is not to move, or has no limit of days", game));
-        Language language = Language.named(lang).orElseGet(() -> RequestLanguage.of(request.getLocales()));
+        Language language = RequestLanguage.of(lang, request.getLocales());
         URI origin =
                 ServletUriComponentsBuilder.fromContextPath(request).build().toUri();
         return ResponseEntity.ok()
@@ -228,11 +229,6 @@ class LiveController {
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, JsonBody body, GameCommand command) {
         LiveGame game =
                 games.act(id, Secrets.tokenHash(request), new CommandRequest(command, body.optionalNumber("revision")));
-        return fresh(games.json(game));
-    }
-
-    /** A response that no cache may keep. */
-    private static <T> ResponseEntity<T> fresh(T body) {
-        return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(body);
+        return UncachedResponse.of(games.json(game));
     }
 }

@@ -1,6 +1,6 @@
 package griot.server.live;
 
-import org.springframework.http.CacheControl;
+import griot.server.http.UncachedResponse;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -18,8 +18,6 @@ class LobbyController {
     @GetMapping("/api/lobby")
     ResponseEntity<LobbyJson> lobby(@RequestParam(name = "game", defaultValue = "") String game) {
         LobbyJson all = lobby.read();
-        return ResponseEntity.ok()
-                .cacheControl(CacheControl.noStore())
-                .body(game.isEmpty() ? all : all.filter(ruleSet -> ruleSet.startsWith(game + "/")));
+        return UncachedResponse.of(game.isEmpty() ? all : all.filter(ruleSet -> ruleSet.startsWith(game + "/")));
     }
 }

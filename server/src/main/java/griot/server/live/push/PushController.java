@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import griot.rules.Side;
 import griot.server.http.RequestLanguage;
+import griot.server.http.UncachedResponse;
 import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
 import griot.server.live.Secrets;
@@ -20,7 +21,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.Optional;
 import org.springframework.beans.factory.annotation.Value;
-import org.springframework.http.CacheControl;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -57,7 +57,7 @@ class PushController {
 
     @GetMapping("/api/push")
     ResponseEntity<PushJson> push() {
-        return fresh(new PushJson(isOn ? Optional.of(store.keys().publicKey()) : Optional.empty()));
+        return UncachedResponse.of(new PushJson(isOn ? Optional.of(store.keys().publicKey()) : Optional.empty()));
     }
 
     private void requireOn() {
@@ -77,14 +77,13 @@ class PushController {
             throw new RefusedException(Refusal.GAME_OVER, "the game is over", game);
         }
         store.put(id, side, subscription, games.timeMillis());
-        return fresh(new SubscribedJson(subscription.id()));
+        return UncachedResponse.of(new SubscribedJson(subscription.id()));
     }
 
     private PushSubscription parse(JsonBody body, HttpServletRequest request) {
         URI endpoint = endpoint(body.text("endpoint"));
         JsonBody keys = body.optionalObject("keys").orElseThrow(() -> JsonBody.invalid("the property keys is missing"));
-        Language language = Language.named(body.optionalText("lang").orElse(""))
-                .orElseGet(() -> RequestLanguage.of(request.getLocales()));
+        Language language = RequestLanguage.of(body.optionalText("lang").orElse(""), request.getLocales());
         try {
             return new PushSubscription(endpoint, keys.text("p256dh"), keys.text("auth"), language.code());
         } catch (IllegalArgumentException e) {
@@ -112,10 +111,6 @@ class PushController {
         requireOn();
         LiveGame game = games.game(id);
         store.remove(id, LiveGames.side(game, Secrets.tokenHash(request)), subscription);
-        return fresh(games.json(game));
-    }
-
-    private static <T> ResponseEntity<T> fresh(T body) {
-        return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(body);
+        return UncachedResponse.of(games.json(game));
     }
 }
