@@ -1,11 +1,13 @@
 /**
- * Builds `push.js`: the script that receives push messages, which the service worker imports. A build of its own, since it
- * is a classic script with no imports, beside the page's modules.
+ * Builds `push.js`: the script that receives push messages, which the service worker imports. A build of its own, since
+ * it is a classic script with no imports, beside the page's modules.
  */
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The file's name. It has no hash: browsers look for a new version of it when they look for one of the service worker. */
+/**
+ * The file's name. It has no hash: browsers look for a new version of it when they look for one of the service worker.
+ */
 export const PUSH_SCRIPT = 'push.js';
 
 export function pushScript(root: string): Plugin {

@@ -68,7 +68,10 @@ export class GroupStream {
     document.removeEventListener('visibilitychange', this.onVisibility);
   }
 
-  /** Connects anew, as the network has changed, or there are other games to follow. A hidden page waits until it is shown. */
+  /**
+   * Connects anew, as the network has changed, or there are other games to follow. A hidden page waits until it is
+   * shown.
+   */
   readonly resume = () => {
     if (document.visibilityState === 'hidden' && !this.stream.isRunning) return;
     this.stream.stop();

@@ -14,7 +14,10 @@ import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
-/** All that some loggers say, at the finest level: those of the JDK, which Griot uses, and of Logback, which Spring uses. */
+/**
+ * All that some loggers say, at the finest level: those of the JDK, which Griot uses, and of Logback, which Spring
+ * uses.
+ */
 final class TestLog implements AutoCloseable {
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
 

@@ -42,8 +42,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A push service and a browser: takes messages, and decrypts them with the browser's keys. HKDF is made of its HMACs here,
- * so that the test shares no code with the server.
+ * A push service and a browser: takes messages, and decrypts them with the browser's keys. HKDF is made of its HMACs
+ * here, so that the test shares no code with the server.
  */
 final class TestPushService implements AutoCloseable {
     private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();

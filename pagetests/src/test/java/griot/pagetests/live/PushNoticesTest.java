@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Notices of turns. No test subscribes at a push service: the page has a subscription of the test's own, and the browser
- * delivers messages that the test gives it.
+ * Notices of turns. No test subscribes at a push service: the page has a subscription of the test's own, and the
+ * browser delivers messages that the test gives it.
  */
 @InBrowser
 class PushNoticesTest {
@@ -120,7 +120,7 @@ class PushNoticesTest {
         assertEquals(0, page.page().locator("[data-do='notices']").count());
     }
 
-    /** A proof, as the developer tools lose a message now and then; the worker's decisions have tests in Node. */
+    /** Not in every run: a message of the developer tools has failed to arrive. The worker has tests in Node. */
     @Tag("proof")
     @Test
     void aPushMessageIsShownUnlessThePersonLooksAtTheGame(Visits visits) throws Exception {

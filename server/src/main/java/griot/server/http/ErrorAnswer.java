@@ -6,7 +6,9 @@ import java.util.Locale;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
-/** What the server says of an error: {@code application/problem+json} under {@code /api}, and elsewhere a small page. */
+/**
+ * What the server says of an error: {@code application/problem+json} under {@code /api}, and elsewhere a small page.
+ */
 @Component
 final class ErrorAnswer {
     private static final String DESCRIPTION = "/api/openapi.json describes the API";

@@ -14,12 +14,12 @@ import org.springframework.web.filter.OncePerRequestFilter;
  * Undoes two things that Spring does to responses.
  *
  * <ul>
- *   <li>For paths with an unknown extension, it adds the header {@code Content-Disposition: inline;filename=f.txt}, which
- *       gives downloads a wrong name. Its purpose, preventing content sniffing, is served by
+ *   <li>For paths with an unknown extension, it adds the header {@code Content-Disposition: inline;filename=f.txt},
+ *       which gives downloads a wrong name. Its purpose, preventing content sniffing, is served by
  *       {@code X-Content-Type-Options: nosniff} on every response.
- *   <li>It flushes the buffer after each body, so that a response takes two writes: the body, and the end of its chunks.
- *       Without, it takes one and, if it is small, has a {@code Content-Length}. Event streams flush their output stream,
- *       which is not affected.
+ *   <li>It flushes the buffer after each body, so that a response takes two writes: the body, and the end of its
+ *       chunks. Without, it takes one and, if it is small, has a {@code Content-Length}. Event streams flush their
+ *       output stream, which is not affected.
  * </ul>
  */
 @Component

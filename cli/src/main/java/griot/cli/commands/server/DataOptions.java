@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say where a server's games are, for commands that know a database only to say what to use instead. */
+/**
+ * The options that say where a server's games are, for commands that know a database only to say what to use instead.
+ */
 final class DataOptions {
     static final String DATA = "--data";
     static final String DATABASE = "--database";

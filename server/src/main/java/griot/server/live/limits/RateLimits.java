@@ -74,8 +74,8 @@ public final class RateLimits {
     }
 
     /**
-     * Counts any other request; the result is as for {@link #consumeForSeat}. The server's own machine is not limited: behind
-     * a proxy that does not forward addresses, everybody would share its bucket.
+     * Counts any other request; the result is as for {@link #consumeForSeat}. The server's own machine is not limited:
+     * behind a proxy that does not forward addresses, everybody would share its bucket.
      */
     public Duration consumeForAddress(Client client) {
         return client.isThisMachine() ? Duration.ZERO : addresses.consume(client.address());

@@ -14,8 +14,8 @@ import javax.crypto.spec.HKDFParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The encryption of a message for one browser (RFC 8291), so that its push service cannot read it. The content coding is
- * {@code aes128gcm} (RFC 8188), with a single record.
+ * The encryption of a message for one browser (RFC 8291), so that its push service cannot read it. The content coding
+ * is {@code aes128gcm} (RFC 8188), with a single record.
  */
 final class MessageEncryption {
     /** The length of the salt in bytes. */

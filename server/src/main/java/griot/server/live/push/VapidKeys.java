@@ -14,8 +14,8 @@ import java.time.Instant;
 import java.util.Base64;
 
 /**
- * The key pair by which push services recognise this server (VAPID, RFC 8292). Browsers subscribe for its public key, so
- * it must never change.
+ * The key pair by which push services recognise this server (VAPID, RFC 8292). Browsers subscribe for its public key,
+ * so it must never change.
  */
 final class VapidKeys {
     private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();

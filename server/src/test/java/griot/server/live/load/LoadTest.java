@@ -28,7 +28,9 @@ class LoadTest {
     private static final int WATCHERS = 2_000;
     private static final int MIN_TURNS = 80;
 
-    /** Shares of the store and turns a second that a server must not fall below; docs/reliability.md has what is asked. */
+    /**
+     * Shares of the store and turns a second that a server must not fall below; docs/reliability.md has what is asked.
+     */
     private static final double MIN_SHARE = 0.12;
 
     private static final int MIN_SQLITE_TURNS = 4_000;
