@@ -8,7 +8,7 @@ import { isProgress, NO_PROGRESS, solvedCount, type Progress } from '../src/puzz
 import { PuzzleSession } from '../src/puzzles/puzzle-session.ts';
 import type { Refutation } from '../src/solving/refutation.ts';
 import { EMPTY_DECK, isDeck, withCard, type Deck } from '../src/puzzles/review.ts';
-import { StoredValue } from '../src/app/stored-value.ts';
+import { StoredValue } from '../src/settings/stored-value.ts';
 import { rules } from './game-driver.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { linkOf, readLink } from '../src/game/link.ts';
-import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/app/storage.ts';
+import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/settings/storage.ts';
 
 /** The entries of the fixture, in place of local storage, which Node lacks. */
 const store = new Map(Object.entries(JSON.parse(fixture('store.json')) as Record<string, string>));
@@ -78,7 +78,7 @@ test('saved games are found, the last played first, and saved unchanged', () => 
 });
 
 test('saved settings apply, and keep their values when saved with newer ones', async () => {
-  const { changeSettings, settingsNow } = await import('../src/app/settings.ts');
+  const { changeSettings, settingsNow } = await import('../src/settings/settings.ts');
   const savedSettings = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' };
   const withDefaults = { ...savedSettings, sound: true };
   assert.deepEqual(settingsNow(), withDefaults);

@@ -1,7 +1,7 @@
 /** Tests what the home page offers: ways into the games, and games that were begun. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playersAgainstComputerAfter, HOME_MODES } from '../src/app/home-modes.ts';
+import { playersAgainstComputerAfter, HOME_MODES } from '../src/home/home-modes.ts';
 import { unfinishedLesson, type Progress } from '../src/learn/progress.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { readLink } from '../src/game/link.ts';

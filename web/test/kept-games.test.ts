@@ -1,7 +1,7 @@
 /** Tests which games with somebody far away a device keeps, and in which order they are listed. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { hasFarGames } from '../src/app/storage.ts';
+import { hasFarGames } from '../src/settings/storage.ts';
 import type { ServerGame } from '../src/api/api-types.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { keep, keepState, keptGames, readKept } from '../src/kept-games/kept-games.ts';

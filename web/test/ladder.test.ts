@@ -17,7 +17,7 @@ import {
   type Result,
   type Rung,
 } from '../src/learn/ladder.ts';
-import { StoredValue } from '../src/app/stored-value.ts';
+import { StoredValue } from '../src/settings/stored-value.ts';
 import { emptyGame, TWO_PERSONS } from '../src/game/saved-game.ts';
 import { playersAgainst, openView, rules as client } from './game-driver.ts';
 

@@ -14,7 +14,7 @@ import {
   withCard,
   type Deck,
 } from '../src/puzzles/review.ts';
-import { StoredValue } from '../src/app/stored-value.ts';
+import { StoredValue } from '../src/settings/stored-value.ts';
 import { storedDeck } from '../src/puzzles/stored-values.ts';
 
 const HOUR = 3_600_000;

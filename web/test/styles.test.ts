@@ -26,7 +26,7 @@ test('the styles of a view are scoped to its element', () => {
   const files = [
     'game/game.css',
     'sheets/sheets.css',
-    'app/home.css',
+    'home/home.css',
     'archive/archive.css',
     'reading/reading.css',
     'end/end.css',

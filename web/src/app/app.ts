@@ -2,16 +2,16 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../game/game-page.ts';
-import './home.ts';
+import '../home/home.ts';
 import '../sheets/sheets.ts';
 import { gameClient } from '../worker/clients.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type LinkedGame } from '../game/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
-import { PageElement } from './page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
 import { laterPage, type LaterPage } from './later-pages.ts';
-import { noteTurnPlayed } from './offline.ts';
+import { noteTurnPlayed } from '../page/offline.ts';
 import { namesInRecord, withNames } from '../game/names.ts';
 import { takeRecord } from '../game/pasted-record.ts';
 import { problemInWords } from '../speech/problems.ts';
@@ -20,10 +20,10 @@ import { emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-g
 import type { Session } from '../game/session.ts';
 import { createSession } from './sessions.ts';
 import { closeSheets, openSheet } from '../sheets/sheet.ts';
-import { savedGames, readGame } from './storage.ts';
-import { setTitle } from './title.ts';
-import { updateEntry } from './navigation.ts';
-import { playersAgainstComputer } from './home-modes.ts';
+import { savedGames, readGame } from '../settings/storage.ts';
+import { setTitle } from '../page/title.ts';
+import { updateEntry } from '../page/navigation.ts';
+import { playersAgainstComputer } from '../home/home-modes.ts';
 
 /** Why a game could not be opened in full. */
 interface OpeningFailure {

@@ -1,18 +1,18 @@
 /** Starts the page. */
 import './join-address.ts';
-import './tokens.css';
-import './page.css';
-import './home.css';
+import '../page/tokens.css';
+import '../page/page.css';
+import '../home/home.css';
 import '../game/game.css';
 import '../sheets/sheets.css';
-import './forced-colors.css';
+import '../page/forced-colors.css';
 import './app.ts';
-import { prepareForOffline } from './offline.ts';
+import { prepareForOffline } from '../page/offline.ts';
 import { prepareToSpeak } from '../speech/live.ts';
 import { languageInUse, languageOf, onLanguageChange, useAvailableLanguage } from '../texts/messages.ts';
-import { settingsNow } from './settings.ts';
+import { settingsNow } from '../settings/settings.ts';
 import { prepareSounds } from './sounds.ts';
-import { followTheme } from './theme.ts';
+import { followTheme } from '../settings/theme.ts';
 
 followTheme();
 onLanguageChange(() => (document.documentElement.lang = languageInUse()));

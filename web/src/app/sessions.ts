@@ -7,8 +7,8 @@ import { tablebase } from '../tables/tablebase-loader.ts';
 import { engineClient, gameClient } from '../worker/clients.ts';
 import type { View } from '../worker/protocol.ts';
 import { loadMessages } from '../texts/messages.ts';
-import { replaceAddress } from './navigation.ts';
-import { onChangedElsewhere, readGame, saveGame } from './storage.ts';
+import { replaceAddress } from '../page/navigation.ts';
+import { onChangedElsewhere, readGame, saveGame } from '../settings/storage.ts';
 
 const store: GameStore = {
   save: saveGame,

@@ -1,5 +1,5 @@
 /** Loads the sounds, if the settings ask for them, after the first touch or key. Browsers play no sounds before. */
-import { onSettings, settingsNow } from './settings.ts';
+import { onSettings, settingsNow } from '../settings/settings.ts';
 
 const GESTURES = ['pointerup', 'keydown'];
 

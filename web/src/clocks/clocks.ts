@@ -1,7 +1,7 @@
 /** `griot-clocks`: the time that both players have left. Announces when little of the player's time is left. */
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { say } from '../speech/live.ts';
 import { localeInUse, t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';

@@ -1,6 +1,6 @@
 /** `griot-side-clock`: the time that a player has left; it ticks while the clock of that player runs. */
 import { customElement, property } from 'lit/decorators.js';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from '../api/api-types.ts';
 import { isTimed, serverNow, timeLeft } from './clock.ts';

@@ -30,9 +30,9 @@ import {
   targets,
   type Selection,
 } from './move-input.ts';
-import { icon } from '../app/icons.ts';
+import { icon } from '../page/icons.ts';
 import { t, text } from '../texts/messages.ts';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { playerRow } from './player-row.ts';
 import { promptLine } from './prompt-line.ts';
 import { promptFor } from './prompt.ts';
@@ -50,11 +50,11 @@ import {
   sideOfPerson,
   type SessionState,
 } from './session-state.ts';
-import { changeSettings, onSettings, settingsNow } from '../app/settings.ts';
+import { changeSettings, onSettings, settingsNow } from '../settings/settings.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';
 import { say } from '../speech/live.ts';
-import { goHome } from '../app/navigation.ts';
+import { goHome } from '../page/navigation.ts';
 
 @customElement('griot-game-page')
 export class GamePage extends PageElement {

@@ -3,7 +3,7 @@ import { linkOf } from './link.ts';
 import { withNames } from './names.ts';
 import { emptyGame, type Players } from './saved-game.ts';
 import type { SessionState } from './session-state.ts';
-import { goInPlace } from '../app/navigation.ts';
+import { goInPlace } from '../page/navigation.ts';
 
 export function playAgain({ view, players }: Pick<SessionState, 'view' | 'players'>): void {
   goInPlace(linkOf(emptyGame(view.ruleSet.name), players));

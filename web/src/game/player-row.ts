@@ -1,8 +1,8 @@
 /** A player's row: the name, a mark while the player is to move, captured pieces, and the hand or store. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { boardKind } from '../families/registry.ts';
-import { icon } from '../app/icons.ts';
-import { programMark } from '../app/program-mark.ts';
+import { icon } from '../page/icons.ts';
+import { programMark } from '../page/program-mark.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import { isOver, isSideToMove, shownView, sideOfPerson, type SessionState } from './session-state.ts';

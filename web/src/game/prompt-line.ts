@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { playAgain } from './play-again.ts';
 import { canStop } from './move-input.ts';
-import { icon, type IconName } from '../app/icons.ts';
+import { icon, type IconName } from '../page/icons.ts';
 import { t, type Key } from '../texts/messages.ts';
 import { promptFor } from './prompt.ts';
 import type { RemotePlay } from './remote-play.ts';

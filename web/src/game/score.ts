@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { whitesShare, type Hint } from './hint.ts';
 import { probeResultInWords } from '../tables/tablebase-text.ts';
 import { boardKind } from '../families/registry.ts';
-import { icon } from '../app/icons.ts';
+import { icon } from '../page/icons.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
 import { nameOf, playersOf } from '../speech/who.ts';

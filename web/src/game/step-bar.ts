@@ -1,6 +1,6 @@
 /** The bar that steps along a variation or a review, in place of the controls of the game. */
 import { html } from 'lit';
-import { icon } from '../app/icons.ts';
+import { icon } from '../page/icons.ts';
 import { t } from '../texts/messages.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,9 @@
 /** `griot-turn-list`: the list of turns, with buttons to step through the game. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { icon } from '../app/icons.ts';
+import { icon } from '../page/icons.ts';
 import { t } from '../texts/messages.ts';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import type { TurnShown, View } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
 import { turnInWords } from '../speech/speech.ts';

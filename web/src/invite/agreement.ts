@@ -1,8 +1,8 @@
 /** `griot-agreement`: what is agreed in a game: the rules, the clock, and whether turns may be taken back. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../app/picture.ts';
-import { PageElement } from '../app/page-element.ts';
+import '../families/picture.ts';
+import { PageElement } from '../page/page-element.ts';
 import { shippedGame } from '../families/registry.ts';
 import { pointsInWords, sideKey } from '../speech/speech.ts';
 import { t, text } from '../texts/messages.ts';

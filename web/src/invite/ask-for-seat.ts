@@ -2,7 +2,7 @@
  * Requests for seats. Each is kept with a random key until it is answered: if the answer was lost, the same request with
  * its key gets the seat that was taken, even if the page was loaded anew meanwhile.
  */
-import { readEntry, writeEntry } from '../app/storage.ts';
+import { readEntry, writeEntry } from '../settings/storage.ts';
 import { createGame, joinGame, type Answer, type Invitation, type SeatTaken } from '../api/api.ts';
 
 const ENTRY = 'griot.asked-seats';

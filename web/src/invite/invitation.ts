@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import './agreement.ts';
 import './link-box.ts';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
 import { isThisMachine, joinAddress, seatAddress } from '../api/api.ts';

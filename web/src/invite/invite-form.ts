@@ -1,8 +1,8 @@
 /** `griot-invite`: the form for a game with somebody far away. Dispatches `invited` with the seat taken as detail. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { PageElement } from '../app/page-element.ts';
-import { changeSettings } from '../app/settings.ts';
+import { PageElement } from '../page/page-element.ts';
+import { changeSettings } from '../settings/settings.ts';
 import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
 import { radioGroup, type RadioOption } from '../sheets/radio-group.ts';
 import '../sheets/variants.ts';

@@ -2,9 +2,9 @@
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import './agreement.ts';
-import { icon } from '../app/icons.ts';
-import { PageElement } from '../app/page-element.ts';
-import { changeSettings } from '../app/settings.ts';
+import { icon } from '../page/icons.ts';
+import { PageElement } from '../page/page-element.ts';
+import { changeSettings } from '../settings/settings.ts';
 import { otherSide } from '../speech/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';

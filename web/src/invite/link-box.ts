@@ -1,8 +1,8 @@
 /** `griot-link-box`: a link to copy, to send, or to scan as a QR code. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { copyTextOf } from '../app/clipboard.ts';
-import { PageElement } from '../app/page-element.ts';
+import { copyTextOf } from '../page/clipboard.ts';
+import { PageElement } from '../page/page-element.ts';
 import { t } from '../texts/messages.ts';
 
 @customElement('griot-link-box')

@@ -1,6 +1,6 @@
 /** The field for the name of the player who invites or joins. */
 import { html } from 'lit';
-import { settingsNow } from '../app/settings.ts';
+import { settingsNow } from '../settings/settings.ts';
 import { t } from '../texts/messages.ts';
 
 /** The maximum number of characters of a name, for the server. */

@@ -2,7 +2,7 @@
 import { html, nothing, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { encode } from 'uqr';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 
 /** The quiet zone around a code, in modules, which the standard asks for. */
 const BORDER = 4;

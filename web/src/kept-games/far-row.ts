@@ -1,7 +1,7 @@
 /** `griot-far-row`: the row of the home page with the games far away; those that wait for this device come first. */
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { loadMessages, t } from '../texts/messages.ts';
 import { keptGameLink } from './kept-game-link.ts';
 import { keptGames } from './kept-games.ts';

@@ -1,7 +1,7 @@
 /** The link to a game with somebody far away that this device keeps. */
 import { html, nothing, type TemplateResult } from 'lit';
-import '../app/picture.ts';
-import { programMark } from '../app/program-mark.ts';
+import '../families/picture.ts';
+import { programMark } from '../page/program-mark.ts';
 import { shippedGame } from '../families/registry.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { otherSide } from '../speech/sides.ts';

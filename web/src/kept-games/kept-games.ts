@@ -1,5 +1,5 @@
 /** The games with somebody far away that this device keeps: seats, last known states, and unanswered requests. */
-import { keysWithPrefix, readEntry, writeEntry } from '../app/storage.ts';
+import { keysWithPrefix, readEntry, writeEntry } from '../settings/storage.ts';
 import type { Snapshot } from '../worker/protocol.ts';
 import type { PendingRequest, Seat, ServerGame } from '../api/api-types.ts';
 import { hasBothPlayers, waitsFor } from '../api/server-game.ts';

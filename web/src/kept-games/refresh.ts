@@ -1,5 +1,5 @@
 /** Fetches the kept games regularly, and shows in the tab's title how many of them wait for this person. */
-import { setWaitingGames } from '../app/title.ts';
+import { setWaitingGames } from '../page/title.ts';
 import { fetchGame } from '../api/api.ts';
 import { keepState, keptGames } from './kept-games.ts';
 import { keepRematch } from './rematch.ts';

@@ -1,15 +1,15 @@
 /** `griot-learn-page`: the choice of a game, the lessons of a game, or a lesson. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../app/picture.ts';
+import '../families/picture.ts';
 import './learn.css';
 import './lesson-view.ts';
-import { icon } from '../app/icons.ts';
-import { goHome } from '../app/navigation.ts';
-import { PageElement } from '../app/page-element.ts';
+import { icon } from '../page/icons.ts';
+import { goHome } from '../page/navigation.ts';
+import { PageElement } from '../page/page-element.ts';
 import { GAMES, type ShippedGame } from '../families/registry.ts';
 import { createRefuter } from '../solving/page-refuter.ts';
-import type { StorageProblem } from '../app/stored-value.ts';
+import type { StorageProblem } from '../settings/stored-value.ts';
 import { loadMessages, t, text, type Key } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import { hasLessons, lessonsOf } from './lesson-files.ts';

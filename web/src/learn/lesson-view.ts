@@ -1,10 +1,10 @@
 /** `griot-lesson`: a lesson in progress, with a board, a box of text under it, and buttons for the steps. */
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { icon } from '../app/icons.ts';
-import { goInPlace, goToGame } from '../app/navigation.ts';
-import { PageElement } from '../app/page-element.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import { icon } from '../page/icons.ts';
+import { goInPlace, goToGame } from '../page/navigation.ts';
+import { PageElement } from '../page/page-element.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';

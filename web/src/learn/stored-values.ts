@@ -1,5 +1,5 @@
 /** Progress in the lessons, and on the ladder, in local storage. */
-import { StoredValue, type StorageProblem } from '../app/stored-value.ts';
+import { StoredValue, type StorageProblem } from '../settings/stored-value.ts';
 import { isLadder, type Ladder } from './ladder.ts';
 import type { Key } from '../texts/messages.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';

@@ -1,6 +1,6 @@
 /** Icons that only games with somebody elsewhere use. */
 import { svg, type TemplateResult } from 'lit';
-import { iconOf } from '../app/icons.ts';
+import { iconOf } from '../page/icons.ts';
 
 const ICONS = {
   flag: svg`<path d="M6 21V4M6 5C9 3 12 7 18 5V13C12 15 9 11 6 13"></path>`,

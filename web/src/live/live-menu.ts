@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import '../invite/link-box.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { openSheet, type CustomSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
 import { calendarAddress, recordAddress, seatAddress } from '../api/api.ts';

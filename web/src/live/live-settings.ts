@@ -1,6 +1,6 @@
 /** What this device decides about games with somebody elsewhere. */
-import { saveGame } from '../app/storage.ts';
-import { settingsNow } from '../app/settings.ts';
+import { saveGame } from '../settings/storage.ts';
+import { settingsNow } from '../settings/settings.ts';
 import { newGame, TWO_PERSONS } from '../game/saved-game.ts';
 import { withNames } from '../game/names.ts';
 import type { Session } from '../game/session.ts';

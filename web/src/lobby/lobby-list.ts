@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import '../app/picture.ts';
-import { goTo } from '../app/navigation.ts';
-import { PageElement } from '../app/page-element.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import '../families/picture.ts';
+import { goTo } from '../page/navigation.ts';
+import { PageElement } from '../page/page-element.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { GAMES, shippedGame } from '../families/registry.ts';
 import { nameField } from '../invite/name-field.ts';
 import { askToJoin } from '../invite/ask-for-seat.ts';

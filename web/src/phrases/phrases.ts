@@ -4,8 +4,8 @@
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import './phrases.css';
-import { changeSettings, settingsNow } from '../app/settings.ts';
-import { iconOf } from '../app/icons.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
+import { iconOf } from '../page/icons.ts';
 import { sayPhrase } from '../api/api.ts';
 import { playerName } from '../api/server-game.ts';
 import type { LiveGame } from '../live/live-game.ts';

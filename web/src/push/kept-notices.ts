@@ -1,5 +1,5 @@
 /** The games of whose turns the server tells this device, kept in local storage. */
-import { readEntry, writeEntry } from '../app/storage.ts';
+import { readEntry, writeEntry } from '../settings/storage.ts';
 
 const KEY = 'griot.notices';
 

@@ -3,7 +3,7 @@ import { dayOf, gameOfDay, puzzleOfDay, withDay } from './daily.ts';
 import type { Puzzle } from './pack.ts';
 import { afterTry, nextPuzzle, type Progress } from './progress.ts';
 import { afterReview, dueCards, withCard, withoutCard, type Card, type Deck, type Mistake } from './review.ts';
-import type { ReadValue, StoredValue, StorageProblem } from '../app/stored-value.ts';
+import type { ReadValue, StoredValue, StorageProblem } from '../settings/stored-value.ts';
 
 /** A game that has puzzles. */
 export interface PuzzleGame {

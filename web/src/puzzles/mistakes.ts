@@ -4,7 +4,7 @@
  */
 import { cardOf, withCard, type Mistake } from './review.ts';
 import { storedDeck } from './stored-values.ts';
-import type { StorageProblem } from '../app/stored-value.ts';
+import type { StorageProblem } from '../settings/stored-value.ts';
 
 export type { Mistake };
 

@@ -1,7 +1,7 @@
 /** `griot-proof-page`: a won position, played out against the tables. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { goInPlace, replaceAddress } from '../app/navigation.ts';
+import { goInPlace, replaceAddress } from '../page/navigation.ts';
 import { boardKind, GAMES, shippedGame } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { canStop } from '../game/move-input.ts';

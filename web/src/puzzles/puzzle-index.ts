@@ -1,10 +1,10 @@
 /** `griot-puzzle-index`: the puzzle of the day, reviews, and the choice of a game. */
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import '../app/picture.ts';
-import { icon } from '../app/icons.ts';
-import { goHome, goInPlace } from '../app/navigation.ts';
-import { PageElement } from '../app/page-element.ts';
+import '../families/picture.ts';
+import { icon } from '../page/icons.ts';
+import { goHome, goInPlace } from '../page/navigation.ts';
+import { PageElement } from '../page/page-element.ts';
 import { GAMES } from '../families/registry.ts';
 import { t, text } from '../texts/messages.ts';
 import { isCardOf, type PuzzleGame } from './course.ts';
@@ -14,7 +14,7 @@ import { NO_PROGRESS, solvedCount } from './progress.ts';
 import { storageProblemInWords } from './puzzle-words.ts';
 import { dueCards } from './review.ts';
 import { puzzleMemory } from './stored-values.ts';
-import type { StorageProblem } from '../app/stored-value.ts';
+import type { StorageProblem } from '../settings/stored-value.ts';
 
 @customElement('griot-puzzle-index')
 export class PuzzleIndex extends PageElement {

@@ -1,7 +1,7 @@
 /** `griot-puzzle-page`: puzzles one after another, of a game, of the day, or to review. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { goInPlace } from '../app/navigation.ts';
+import { goInPlace } from '../page/navigation.ts';
 import { boardKind, GAMES, shippedGame } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { canStop } from '../game/move-input.ts';

@@ -5,7 +5,7 @@ import type { Exercise } from './course.ts';
 import type { Puzzle } from './pack.ts';
 import type { ProofState } from './proof-session.ts';
 import type { PuzzleState } from './puzzle-session.ts';
-import type { StorageProblem } from '../app/stored-value.ts';
+import type { StorageProblem } from '../settings/stored-value.ts';
 
 const THEMES: Record<string, Key> = {
   capture: 'theme.capture',

@@ -5,7 +5,7 @@ import './proof-page.ts';
 import './puzzle-index.ts';
 import './puzzle-page.ts';
 import './puzzles.css';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { GAMES } from '../families/registry.ts';
 import { readLink } from '../game/link.ts';
 import type { GameText } from '../worker/protocol.ts';

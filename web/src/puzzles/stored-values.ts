@@ -3,7 +3,7 @@ import type { PuzzleMemory } from './course.ts';
 import { isListOfDays } from './daily.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';
 import { EMPTY_DECK, isDeck, type Deck } from './review.ts';
-import { StoredValue } from '../app/stored-value.ts';
+import { StoredValue } from '../settings/stored-value.ts';
 
 const KEY = 'griot.puzzles.';
 

@@ -2,9 +2,9 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './reading.css';
-import { icon } from '../app/icons.ts';
-import { PageElement } from '../app/page-element.ts';
-import { settingsNow } from '../app/settings.ts';
+import { icon } from '../page/icons.ts';
+import { PageElement } from '../page/page-element.ts';
+import { settingsNow } from '../settings/settings.ts';
 import { NO_MARKS, durationFactor, type Scene } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';

@@ -1,10 +1,10 @@
 /** `griot-room-board`: a board of the room at a glance: position, players, whose turn it is, or the result. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../app/picture.ts';
+import '../families/picture.ts';
 import '../clocks/side-clock.ts';
-import { icon } from '../app/icons.ts';
-import { PageElement } from '../app/page-element.ts';
+import { icon } from '../page/icons.ts';
+import { PageElement } from '../page/page-element.ts';
 import { shippedGame, sideKeyIn } from '../families/registry.ts';
 import { winnerInWords, withMark } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';

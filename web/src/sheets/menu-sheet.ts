@@ -5,7 +5,7 @@ import { t } from '../texts/messages.ts';
 import { ask } from './question-sheet.ts';
 import type { Session } from '../game/session.ts';
 import { canPersonAct, isSteppedBack, sideOfPerson } from '../game/session-state.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { openSheet } from './sheet.ts';
 import { otherSide } from '../speech/sides.ts';
 import { nameOf } from '../speech/who.ts';

@@ -2,10 +2,10 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './variants.ts';
-import { goToGame } from '../app/navigation.ts';
-import { PageElement } from '../app/page-element.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
-import { chosenMode } from '../app/home-modes.ts';
+import { goToGame } from '../page/navigation.ts';
+import { PageElement } from '../page/page-element.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
+import { chosenMode } from '../home/home-modes.ts';
 import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { withNames } from '../game/names.ts';

@@ -4,12 +4,12 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { gameClient } from '../worker/clients.ts';
 import { linkIn, linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { storeRecord } from '../game/pasted-record.ts';
 import { recordInWords, recordsIn } from '../game/records.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Problem } from '../worker/protocol.ts';
-import { goTo } from '../app/navigation.ts';
+import { goTo } from '../page/navigation.ts';
 
 @customElement('griot-open')
 export class OpenGame extends PageElement {

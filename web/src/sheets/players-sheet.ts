@@ -1,8 +1,8 @@
 /** The sheet of the players of a game: the names of two people, or the level of the computer. */
 import { html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { PageElement } from '../app/page-element.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import { PageElement } from '../page/page-element.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { MAX_NAME_LENGTH, namesOf, withNames } from '../game/names.ts';
 import { DEFAULT_PLAYERS, type Players } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';

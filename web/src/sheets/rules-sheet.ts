@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import rules from 'virtual:rules-index';
 import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { labelPlayButtons, playFromText } from '../reading/example-board.ts';
 import { openSheet, type SheetDetails } from './sheet.ts';
 import { pointsInWords } from '../speech/speech.ts';

@@ -1,9 +1,9 @@
 /** `griot-saved-list`: some of the saved games, to open or delete. Dispatches `forget` with a game as detail. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../app/picture.ts';
-import { icon } from '../app/icons.ts';
-import { PageElement } from '../app/page-element.ts';
+import '../families/picture.ts';
+import { icon } from '../page/icons.ts';
+import { PageElement } from '../page/page-element.ts';
 import { shippedGame } from '../families/registry.ts';
 import { personsSide, type SavedGame } from '../game/saved-game.ts';
 import { localeInUse, t, text } from '../texts/messages.ts';

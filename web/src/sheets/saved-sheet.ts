@@ -2,8 +2,8 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './saved-list.ts';
-import { PageElement } from '../app/page-element.ts';
-import { deleteGame, savedGames, saveGame } from '../app/storage.ts';
+import { PageElement } from '../page/page-element.ts';
+import { deleteGame, savedGames, saveGame } from '../settings/storage.ts';
 import type { SavedGame } from '../game/saved-game.ts';
 import { t } from '../texts/messages.ts';
 

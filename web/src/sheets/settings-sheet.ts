@@ -3,8 +3,8 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { radioGroup } from './radio-group.ts';
 import { LANGUAGES, languageInUse, t, useLanguage, type Language } from '../texts/messages.ts';
-import { PageElement } from '../app/page-element.ts';
-import { changeSettings, settingsNow } from '../app/settings.ts';
+import { PageElement } from '../page/page-element.ts';
+import { changeSettings, settingsNow } from '../settings/settings.ts';
 
 @customElement('griot-settings')
 export class SettingsForm extends PageElement {

@@ -1,11 +1,11 @@
 /** The share sheet: the game as a link and as a record. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { copyTextOf } from '../app/clipboard.ts';
+import { copyTextOf } from '../page/clipboard.ts';
 import { gameClient } from '../worker/clients.ts';
 import { linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { tagsOf } from '../game/record-tags.ts';
 import { isAgainstComputer } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';

@@ -1,11 +1,11 @@
 /** `griot-sheets`: the modal dialog that shows one sheet at a time. */
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { icon } from '../app/icons.ts';
+import { icon } from '../page/icons.ts';
 import { loadMessages, t } from '../texts/messages.ts';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import type { Sheet, SheetDetails, SheetEvent, SheetName } from './sheet.ts';
-import { goTo, onSheetClosed, onSheetOpened } from '../app/navigation.ts';
+import { goTo, onSheetClosed, onSheetOpened } from '../page/navigation.ts';
 
 const laterSheets = () => import('./later-sheets.ts');
 

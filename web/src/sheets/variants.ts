@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
-import { PageElement } from '../app/page-element.ts';
+import { PageElement } from '../page/page-element.ts';
 import { objectionInWords } from '../speech/problems.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';

@@ -1,6 +1,6 @@
 /** The board of puzzles and lessons. */
 import type { TemplateResult } from 'lit';
-import { settingsNow } from '../app/settings.ts';
+import { settingsNow } from '../settings/settings.ts';
 import type { Marks } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf } from '../families/scene.ts';

@@ -1,9 +1,9 @@
 /** The base of the pages on which a position is solved: header, board, players, keyboard and speech. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { query } from 'lit/decorators.js';
-import { icon } from '../app/icons.ts';
-import { goHome } from '../app/navigation.ts';
-import { PageElement } from '../app/page-element.ts';
+import { icon } from '../page/icons.ts';
+import { goHome } from '../page/navigation.ts';
+import { PageElement } from '../page/page-element.ts';
 import { NO_MARKS, type Marks, type TapEvent } from '../board/board.ts';
 import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';

@@ -1,5 +1,5 @@
 /** Plays sounds and vibrates with the events on a board, if the settings say so. Loaded at the first touch or key. */
-import { settingsNow } from '../app/settings.ts';
+import { settingsNow } from '../settings/settings.ts';
 import { SceneEvent } from '../board/board.ts';
 import { SoundPlayer } from './player.ts';
 import { soundsOf, vibrationOf, type TimedSound } from './sounds.ts';

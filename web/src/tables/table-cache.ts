@@ -1,5 +1,5 @@
 /** The rule sets whose tables are cached on this device, as local storage lists them. */
-import { writeEntry, readEntry } from '../app/storage.ts';
+import { writeEntry, readEntry } from '../settings/storage.ts';
 import { isOfPreset } from './covering-rule-sets.ts';
 
 /** The key in local storage. */

@@ -1,15 +1,15 @@
 /** `griot-home`: the home page, with the ways to play and to learn, the games, and what was begun on this device. */
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import './picture.ts';
+import '../families/picture.ts';
 import { gameClient } from '../worker/clients.ts';
 import { GAMES, type ShippedGame } from '../families/registry.ts';
-import { icon } from './icons.ts';
+import { icon } from '../page/icons.ts';
 import { t, text, type Key } from '../texts/messages.ts';
-import { newVersionWaits, onNewVersion, activateNewVersion } from './offline.ts';
-import { PageElement } from './page-element.ts';
+import { newVersionWaits, onNewVersion, activateNewVersion } from '../page/offline.ts';
+import { PageElement } from '../page/page-element.ts';
 import { openSheet } from '../sheets/sheet.ts';
-import { hasFarGames, hasSavedGames, hasStoredMoreThanSettings, isStorageAvailable } from './storage.ts';
+import { hasFarGames, hasSavedGames, hasStoredMoreThanSettings, isStorageAvailable } from '../settings/storage.ts';
 import { chosenMode, chooseMode, playersAgainstComputer, HOME_MODES, type HomeMode } from './home-modes.ts';
 
 /** The time in milliseconds after which the rules worker is started in advance. */

@@ -4,8 +4,8 @@ import { linkOf } from '../game/link.ts';
 import { withNames } from '../game/names.ts';
 import { DEFAULT_PLAYERS, emptyGame, personsSide, TWO_PERSONS, type Players } from '../game/saved-game.ts';
 import type { Key } from '../texts/messages.ts';
-import type { IconName } from './icons.ts';
-import { settingsNow } from './settings.ts';
+import type { IconName } from '../page/icons.ts';
+import { settingsNow } from '../settings/settings.ts';
 
 export interface HomeMode {
   readonly name: 'play' | 'friend' | 'far' | 'learn' | 'puzzles';

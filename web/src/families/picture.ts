@@ -1,7 +1,7 @@
 /** `griot-picture`: a still picture of a position, or a sketch of a game's idea. */
 import { LitElement, css, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { boardKind, type ShippedGame } from '../families/registry.ts';
+import { boardKind, type ShippedGame } from './registry.ts';
 import { gridStyles } from '../board/grid-drawing.ts';
 import { traceStyles } from '../board/trace-art.ts';
 import { markStyles } from '../board/marks-art.ts';

@@ -1,16 +1,16 @@
 /** `griot-begun`: a row of the home page with unfinished games and the unfinished lesson, the last played first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import './picture.ts';
+import '../families/picture.ts';
 import { shippedGame } from '../families/registry.ts';
 import { unfinishedLesson } from '../learn/progress.ts';
 import { storedProgress } from '../learn/stored-values.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { t, text } from '../texts/messages.ts';
-import { icon } from './icons.ts';
-import { PageElement } from './page-element.ts';
+import { icon } from '../page/icons.ts';
+import { PageElement } from '../page/page-element.ts';
 import { personsSide, unfinishedGames, type SavedGame } from '../game/saved-game.ts';
-import { savedGames } from './storage.ts';
+import { savedGames } from '../settings/storage.ts';
 
 /** The maximum number of games in the row. */
 const MAX_GAMES = 3;
