@@ -1,5 +1,5 @@
 /** `griot-room`: one page for a class or a club, to be projected: how to join, and all boards at a glance. */
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import './room.css';
@@ -27,12 +27,24 @@ const SWEEP_INTERVAL = 1_000;
 const COLLECT_TIME = 300;
 
 /** The maximum number of those who wait that are named. */
-const MAX_WAITING = 6;
+const MAX_NAMED = 6;
+
+/** Screens on which the boards are beside the code, as in room.css. */
+const WIDE = matchMedia('(min-width: 48rem)');
+
+/** A message whose command line options, such as `--lan`, do not break across lines. */
+function withWholeOptions(message: string) {
+  const parts = message.split(/(--[a-z]+)/);
+  return parts.map((part) => (part.startsWith('--') ? html`<span class="option">${part}</span>` : part));
+}
 
 @customElement('griot-room')
 export class RoomPage extends PageElement {
   @state() private room: Room = EMPTY_ROOM;
   @state() private connection: 'connecting' | 'online' | 'offline' | 'off' = 'connecting';
+  /** How many of those who wait are named: as many as the screen has room for. */
+  @state() private named = MAX_NAMED;
+  @query('.join') private joining!: HTMLElement | null;
   @query('.boards') private area!: HTMLElement | null;
   /** The ids of the games in the stream. */
   private streamed = new Set<string>();
@@ -40,6 +52,7 @@ export class RoomPage extends PageElement {
   private reopening: ReturnType<typeof setTimeout> | undefined;
   private readonly screenLock = new ScreenLock();
   private readonly sizes = new ResizeObserver(() => this.layOut());
+  private readonly resized = () => this.requestUpdate();
   private readonly stream = new GroupStream(
     (news) => this.receive(news),
     () => this.gamesToStream(),
@@ -47,6 +60,7 @@ export class RoomPage extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    addEventListener('resize', this.resized);
     this.stream.start();
     this.screenLock.keep();
     this.sweeping = setInterval(() => (this.room = swept(this.room, Date.now())), SWEEP_INTERVAL);
@@ -54,6 +68,7 @@ export class RoomPage extends PageElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener('resize', this.resized);
     this.stream.stop();
     this.screenLock.release();
     this.sizes.disconnect();
@@ -106,10 +121,25 @@ export class RoomPage extends PageElement {
     this.querySelector('h1')?.focus();
   }
 
+  override willUpdate(changed: PropertyValues<this>): void {
+    const isFitting = changed.size === 1 && (changed as Map<PropertyKey, unknown>).has('named');
+    if (!isFitting) this.named = MAX_NAMED;
+  }
+
   override updated(): void {
     setTitle(`${t('room.title')} · ${t('app.name')}`);
     if (this.area) this.sizes.observe(this.area);
     this.layOut();
+    if (this.named > 1 && this.exceedsScreen()) this.named--;
+  }
+
+  /** Whether what is said beside the boards is higher than the screen. */
+  private exceedsScreen(): boolean {
+    const { joining } = this;
+    const main = joining?.parentElement;
+    if (!joining || !main || !WIDE.matches) return false;
+    const available = innerHeight - main.offsetTop - parseFloat(getComputedStyle(main).paddingBottom);
+    return joining.offsetHeight > available;
   }
 
   private layOut(): void {
@@ -129,7 +159,7 @@ export class RoomPage extends PageElement {
       </header>
       ${
         connection === 'off'
-          ? html`<main class="alone"><p>${t('room.off')}</p></main>`
+          ? html`<main class="alone"><p>${withWholeOptions(t('room.off'))}</p></main>`
           : html`<main class=${room.boards.length === 0 ? 'alone' : ''}>
               ${this.renderJoin()} ${room.boards.length === 0 ? nothing : this.renderBoards()}
             </main>`
@@ -144,7 +174,8 @@ export class RoomPage extends PageElement {
       <griot-qr-code text=${address.href} label=${t('room.qr')}></griot-qr-code>
       <p class="address">${address.host}<wbr />${address.pathname}</p>
       <p>${t('room.how')}</p>
-      ${isThisMachine() ? html`<p class="remark">${t('room.local')}</p>` : nothing} ${this.renderWaiting()}
+      ${isThisMachine() ? html`<p class="remark">${withWholeOptions(t('room.local'))}</p>` : nothing}
+      ${this.renderWaiting()}
       <p class="remark" role="status" data-link=${this.connection}>
         ${this.connection === 'offline' ? t('room.offline') : nothing}
       </p>
@@ -154,11 +185,11 @@ export class RoomPage extends PageElement {
   private renderWaiting() {
     const waiting = this.room.waiting.filter((game) => !isByBot(game));
     if (waiting.length === 0) return nothing;
-    const further = waiting.length - MAX_WAITING;
+    const further = waiting.length - this.named;
     return html`<h3>${t('lobby.people')}</h3>
       <ul class="waiting">
         ${repeat(
-          waiting.slice(0, MAX_WAITING),
+          waiting.slice(0, this.named),
           ({ id }) => id,
           (game) => html`<li><b>${playerInWords(inviter(game) ?? null)}</b> ${gameInWords(game.ruleSet)}</li>`,
         )}

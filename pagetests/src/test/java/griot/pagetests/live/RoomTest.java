@@ -38,6 +38,23 @@ class RoomTest {
     }
 
     @Test
+    void thoseWhoDoNotFitOnTheScreenAreCounted(Visits visits) {
+        LiveGame playing = LiveGame.createListed("yote/ludens").join();
+        for (int i = 0; i < 8; i++) {
+            LiveGame.createListed("awele/sheet");
+        }
+        PageDriver page = visits.begin(Visit.desktop()).open("room");
+        page.awaitVisible(board(playing) + "[data-turns='0']");
+        page.awaitVisible(".waiting li:last-child:has-text('more')");
+        Object outside = page.page().evaluate("""
+                () => [...document.querySelectorAll('.waiting li')].filter(row => {
+                  const { right, bottom } = row.getBoundingClientRect();
+                  return bottom > innerHeight || right > document.querySelector('.join').getBoundingClientRect().right;
+                }).length""");
+        assertEquals(0, outside);
+    }
+
+    @Test
     void theRoomComesBackAfterALostNetwork(Visits visits) {
         LiveGame game = LiveGame.createListed("wali/ludens").join();
         PageDriver page = visits.begin(Visit.desktop()).open("room");
