@@ -28,7 +28,8 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
             nouveau
   live      serveurs tués au milieu de 200 parties, coupures de courant à
             chaque écriture, disques pleins, clients peu fiables,
-            2 000 spectateurs ; sans rien d’autre en cours
+            2 000 spectateurs, parties entières dans deux navigateurs malgré
+            tout cela ; sans rien d’autre en cours
   web       les dénombrements les plus longs des vecteurs, par la version
             JavaScript dans un navigateur
   page      parties entières dans un navigateur pour chaque règle du jeu, au
@@ -86,7 +87,8 @@ uma área. No fim, uma linha por área: número de provas, tempo, resultado.
   lab       matches interrompidos em vinte pontos; cada problema provado de novo
   live      servidores mortos a meio de 200 partidas, cortes de energia a cada
             escrita, discos cheios, clientes pouco fiáveis, 2000
-            espetadores; sem mais nada em curso
+            espetadores, partidas inteiras em dois navegadores apesar de tudo
+            isso; sem mais nada em curso
   web       as contagens mais longas dos vetores, pela versão JavaScript num
             navegador
   page      partidas inteiras num navegador em cada variante, por toques e por
@@ -143,7 +145,8 @@ em benchmarks):
             прерванный двадцать раз
   lab       матчи, прерванные в двадцати местах; каждая задача доказана заново
   live      сервер, убитый посреди 200 партий; обрыв питания при записи;
-            полный диск; ненадёжные клиенты; 2000 зрителей; без другой нагрузки
+            полный диск; ненадёжные клиенты; 2000 зрителей; целые партии в двух
+            браузерах при сбоях; без другой нагрузки
   web       самые длинные подсчёты из векторов, сборкой на JavaScript в
             браузере
   page      целые партии в браузере для каждого варианта правил, касаниями и
@@ -200,7 +203,8 @@ Ends with one line for each area: number of proofs, time, result.
             while running
   lab       matches interrupted at twenty points; every puzzle proved again
   live      servers killed amid 200 games, power cut at any write, full disks,
-            histories of unreliable clients, 2,000 watchers; alone
+            histories of unreliable clients, 2,000 watchers, whole games in two
+            browsers through such faults; alone
   web       the longer counts of the vectors, by the JavaScript build in a
             browser
   page      whole games in a browser in each rule set, by touch and by

@@ -28,7 +28,7 @@ prove() {
   esac
   lock
   case " $chosen " in
-    *' web '* | *' page '* | *' languages '* | *' speed '*)
+    *' live '* | *' web '* | *' page '* | *' languages '* | *' speed '*)
       require jdk maven node
       require_chromium
       ;;
@@ -60,11 +60,11 @@ prove_line() {
   printf '%-9s %5d  %3d min %2d s  %s' "$1" "$proofs" $(($3 / 60)) $(($3 % 60)) "$result"
 }
 
-# prove_module MODULE PACKAGE MAVEN-OPTION...: runs the proofs of a module, as prove_maven does.
+# prove_module MODULE PACKAGE MAVEN-OPTION...: runs the proofs of a module, or several, as prove_maven does.
 prove_module() {
   local module=$1 package=$2 without=-Dgriot.withoutPage
   shift 2
-  case $module in web | pagetests) without= ;; esac
+  case $module in web | *pagetests) without= ;; esac
   # The package excludes proofs of the modules that this one depends on.
   prove_maven --projects "$module" --also-make $without "-Dtest=griot/$package/**" '-Dgriot.tags=proof & !speed' "$@"
 }
@@ -92,11 +92,12 @@ prove_engine() { prove_module engine engine "$@"; }
 prove_solver() { prove_module solver solver "$@"; }
 prove_lab() { prove_module lab lab "$@"; }
 prove_web() { prove_module web page "$@"; }
-prove_page() { prove_module pagetests pagetests "$@"; }
+# Those of live games belong to the area live.
+prove_page() { prove_module pagetests 'pagetests/**,!griot/pagetests/live' "$@"; }
 
 # In one process, as some of these measure time.
 prove_live() {
-  prove_module server 'server/live/**,griot/server/archive' -Dgriot.testProcesses=1 "$@"
+  prove_module server,pagetests 'server/live/**,griot/server/archive/**,griot/pagetests/live' -Dgriot.testProcesses=1 "$@"
 }
 
 prove_speed() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.Invitations;
 import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.LiveGame;
 import griot.pagetests.driver.PageDriver;
@@ -21,11 +22,7 @@ import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests games of two people far away, each with a browser of their own. */
 @InBrowser
@@ -34,28 +31,6 @@ class LiveGamesTest {
 
     /** The number of turns at the end of a game that are played. */
     private static final int LAST_TURNS = 4;
-
-    private static String content(PageDriver page, String name) {
-        return page.awaitContent("[data-text='" + name + "']");
-    }
-
-    /** Invites to a game by its default rules, with the inviter as White. Returns the link of the invitation. */
-    private static String invite(PageDriver page, String game, String name) {
-        page.openHome();
-        page.tapAction("far");
-        page.tapOn("[data-game='" + game + "']");
-        page.tapOn("[data-side='white']");
-        page.tapOn("[data-clock='none']");
-        page.awaitVisible("[name='name']").fill(name);
-        page.tapAction("invite");
-        return content(page, "join");
-    }
-
-    private static void join(PageDriver page, String link, String name) {
-        page.page().navigate(link);
-        page.awaitVisible("[name='name']").fill(name);
-        page.tapAction("join");
-    }
 
     /** Plays a whole turn by tapping, on the page of the side to move, and waits until both pages show it. */
     private static Game play(Game game, Turn turn, PageDriver mover, PageDriver other) {
@@ -88,10 +63,10 @@ class LiveGamesTest {
     void twoPeoplePlayByALink(Visits visits) {
         PageDriver white = visits.begin(Visit.phone());
         PageDriver black = visits.begin(Visit.desktop().speaking("fr"));
-        String link = invite(white, "bolotondou", "Awa");
+        String link = Invitations.invite(white, "bolotondou", "Awa");
         assertTrue(link.matches(SharedServer.origin() + "/join/\\w+"), link);
         white.awaitVisible("griot-qr-code svg");
-        join(black, link, "Kofi");
+        Invitations.join(black, link, "Kofi");
         white.awaitSpoken("Kofi is here. The game begins.");
         black.awaitVisible("[data-place='c3']");
         assertEquals("", black.page().evaluate("new URL(document.URL).search"));
@@ -101,25 +76,10 @@ class LiveGamesTest {
         white.awaitTurns(2);
     }
 
-    static Stream<String> games() {
-        return Stream.of("yote/ludens", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet");
-    }
-
-    @Tag("proof")
-    @ParameterizedTest
-    @MethodSource("games")
-    void aWholeGameIsPlayedFarAway(String ruleSet, Visits visits) {
-        playFarAway(Games.shortest(ruleSet), 0, visits);
-    }
-
     @Test
     void theLastTurnsArePlayedFarAway(Visits visits) {
         Game game = Games.shortest("bolotondou/ludens");
-        playFarAway(game, game.turns().size() - LAST_TURNS, visits);
-    }
-
-    /** Plays a game to its end in two browsers, from the turn with this index. */
-    private static void playFarAway(Game game, int firstTurn, Visits visits) {
+        int firstTurn = game.turns().size() - LAST_TURNS;
         LiveGame live = LiveGame.begin(game.rules().name().toString());
         for (Turn turn : game.turns().subList(0, firstTurn)) {
             // The server passes by itself.
@@ -200,11 +160,10 @@ class LiveGamesTest {
     @Test
     void thePersonalLinkBringsAnotherBrowserToTheSeat(Visits visits) {
         PageDriver first = visits.begin(Visit.phone());
-        String link = invite(first, "yote", "Awa");
-        first.tapOn("summary:has-text('Your personal link')");
-        String seat = content(first, "seat");
+        String link = Invitations.invite(first, "yote", "Awa");
+        String seat = Invitations.seatLink(first);
         assertTrue(seat.matches(SharedServer.origin() + "/#far/\\w+/white/[\\w-]+"), seat);
-        join(visits.begin(Visit.phone()), link, "");
+        Invitations.join(visits.begin(Visit.phone()), link, "");
         PageDriver second = visits.begin(Visit.desktop());
         second.page().navigate(seat);
         second.awaitVisible("[data-place='c3']");
@@ -219,9 +178,9 @@ class LiveGamesTest {
     @Test
     void theInviterWhoOpensTheInvitationReturnsToIt(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
-        String link = invite(page, "awele", "Awa");
+        String link = Invitations.invite(page, "awele", "Awa");
         page.page().navigate(link);
-        assertEquals(link, content(page, "join"));
+        assertEquals(link, Invitations.link(page, "join"));
     }
 
     @Test
@@ -245,7 +204,7 @@ class LiveGamesTest {
         PageDriver late = visits.begin(Visit.phone());
         late.page().navigate(SharedServer.origin() + "/join/" + open.id());
         late.awaitVisible("[data-do='join']");
-        join(visits.begin(Visit.phone()), SharedServer.origin() + "/join/" + open.id(), "Kofi");
+        Invitations.join(visits.begin(Visit.phone()), SharedServer.origin() + "/join/" + open.id(), "Kofi");
         late.tapAction("join");
         late.awaitStatusLine("Awa to play.");
         visits.ignoreErrors("status of 409");
@@ -259,7 +218,7 @@ class LiveGamesTest {
             route.fetch();
             route.abort();
         });
-        join(page, SharedServer.origin() + "/join/" + open.id(), "Kofi");
+        Invitations.join(page, SharedServer.origin() + "/join/" + open.id(), "Kofi");
         page.awaitVisible("[role='alert'] .mistake");
         assertEquals("playing", open.game().at("/state").asString());
         page.page().unrouteAll();
@@ -281,7 +240,7 @@ class LiveGamesTest {
         page.awaitVisible("[role='alert'] .mistake");
         page.page().unrouteAll();
         page.tapAction("invite");
-        assertEquals(SharedServer.origin() + "/join/" + created.getFirst(), content(page, "join"));
+        assertEquals(SharedServer.origin() + "/join/" + created.getFirst(), Invitations.link(page, "join"));
         visits.ignoreErrors("ERR_FAILED");
     }
 
@@ -438,11 +397,11 @@ class LiveGamesTest {
         PageDriver page = visits.begin(Visit.phone());
         page.page()
                 .addInitScript("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })");
-        String link = invite(page, "yote", "");
+        String link = Invitations.invite(page, "yote", "");
         page.awaitVisible("details[open]:has-text('This browser keeps nothing')");
-        String seat = content(page, "seat");
+        String seat = Invitations.link(page, "seat");
         assertEquals(seat, page.page().url());
-        join(visits.begin(Visit.phone()), link, "");
+        Invitations.join(visits.begin(Visit.phone()), link, "");
         page.awaitVisible("[data-place='c3']");
         page.reload().awaitVisible("[data-place='c3']");
         page.tap("c3");
@@ -475,7 +434,7 @@ class LiveGamesTest {
         white.tapOn("griot-variants summary");
         white.tapOn("[data-option='bonus-turn']");
         white.tapAction("invite");
-        String link = content(white, "join");
+        String link = Invitations.link(white, "join");
         PageDriver black = visits.begin(Visit.phone());
         black.page().navigate(link);
         black.awaitVisible("griot-agreement:has-text('1 house rule')");
