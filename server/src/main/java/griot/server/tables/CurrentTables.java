@@ -20,21 +20,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 
 /** The bundled tables and those of a folder. The folder is scanned again when it has changed. Thread-safe. */
 public final class CurrentTables {
     private static final FileTime NEVER = FileTime.fromMillis(0);
 
+    /** For how long {@link #probeIfCovered} does not look again whether the folder has changed. */
+    private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
+
     private final Path folder;
     private final RuleSets ruleSets;
     private final TablebaseFamilies families;
     private final FolderScanner scanner;
+    private final LongSupplier nanoTime;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Tablebase> tablebases = new HashMap<>();
     private TableSet tables = new TableSet(Map.of(), List.of());
     private boolean isScanned;
     private FileTime lastModified = NEVER;
+
+    /** When the folder was last looked at, by {@code nanoTime}; only if it was scanned. */
+    private long lastLookNanos;
 
     /** Scans a folder for tables. */
     public interface FolderScanner {
@@ -53,10 +62,21 @@ public final class CurrentTables {
 
     /** Creates the tables of a folder that this scanner scans. */
     public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families, FolderScanner scanner) {
+        this(folder, ruleSets, families, scanner, System::nanoTime);
+    }
+
+    /**
+     * Creates the tables of a folder that this scanner scans.
+     *
+     * @param nanoTime the time in nanoseconds since any moment
+     */
+    CurrentTables(
+            Path folder, RuleSets ruleSets, TablebaseFamilies families, FolderScanner scanner, LongSupplier nanoTime) {
         this.folder = folder;
         this.ruleSets = ruleSets;
         this.families = families;
         this.scanner = scanner;
+        this.nanoTime = nanoTime;
     }
 
     /** The rule sets by name. */
@@ -106,7 +126,13 @@ public final class CurrentTables {
         }
     }
 
+    /** The tables as of the last look, unless that is long ago: to look at the folder is a call of the system. */
+    private TableSet recent() throws IOException {
+        return isScanned && nanoTime.getAsLong() - lastLookNanos < LOOK_NANOS ? tables : refresh();
+    }
+
     private TableSet refresh() throws IOException {
+        lastLookNanos = nanoTime.getAsLong();
         FileTime modified = Files.isDirectory(folder) ? Files.getLastModifiedTime(folder) : NEVER;
         if (!isScanned || !modified.equals(lastModified)) {
             tablebases.clear();
@@ -146,7 +172,8 @@ public final class CurrentTables {
     }
 
     /**
-     * Probes a position if a table contains it. Takes little time if none does.
+     * Probes a position if a table contains it, also one that was put into the folder more than a second ago. Takes
+     * little time if none does.
      *
      * @throws griot.rules.problem.RulesException if a table is damaged
      * @throws IOException if a table cannot be read
@@ -158,7 +185,7 @@ public final class CurrentTables {
         lock.lock();
         try {
             String name = families.ruleSetOfTables(rules).name().toString();
-            List<TableFile> files = refresh().tables().getOrDefault(name, List.of());
+            List<TableFile> files = recent().tables().getOrDefault(name, List.of());
             Tablebase tablebase = tablebases.computeIfAbsent(name, _ -> families.open(rules, files));
             Optional<String> slice = tablebase.slice(position);
             boolean isCovered = slice.isPresent()

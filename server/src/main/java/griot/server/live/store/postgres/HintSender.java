@@ -7,13 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Sends hints by {@code NOTIFY}, on a connection of its own and after the commit: the commit of a notification locks
- * out all others in the database. Hints that cannot be sent are dropped; the other nodes notice.
+ * out all others in the database. Hints that cannot be sent are dropped, and so are those for which no other node is
+ * known to be up; other nodes notice by the numbers of the transactions.
  */
 final class HintSender implements Consumer<Hint>, AutoCloseable {
     static final String CHANNEL = "griot";
@@ -23,18 +25,27 @@ final class HintSender implements Consumer<Hint>, AutoCloseable {
     private static final long RETRY_MILLIS = 500;
 
     private final DataSource database;
+    private final BooleanSupplier isHeard;
     private final BlockingQueue<Hint> queue = new LinkedBlockingQueue<>(MAX_WAITING);
     private final Thread thread;
     private volatile boolean isClosed;
 
-    HintSender(DataSource database) {
+    /**
+     * Creates a sender.
+     *
+     * @param isHeard whether another node is up
+     */
+    HintSender(DataSource database, BooleanSupplier isHeard) {
         this.database = database;
+        this.isHeard = isHeard;
         this.thread = Thread.ofPlatform().name("griot-hint-sender").daemon().start(this::run);
     }
 
     @Override
     public void accept(Hint hint) {
-        queue.offer(hint);
+        if (isHeard.getAsBoolean()) {
+            queue.offer(hint);
+        }
     }
 
     private void run() {

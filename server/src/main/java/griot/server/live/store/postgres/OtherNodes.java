@@ -64,6 +64,7 @@ final class OtherNodes implements AutoCloseable {
     private final Thread thread;
     private volatile StoreListener listener = NOBODY;
     private volatile Map<String, LiveNode> nodes = Map.of();
+    private volatile boolean isAnyUp;
     private volatile boolean isClosed;
     private boolean isFailing;
 
@@ -102,6 +103,11 @@ final class OtherNodes implements AutoCloseable {
     /** What other nodes know of the players of games. */
     PlayersElsewhere players() {
         return players;
+    }
+
+    /** Whether another node was up at the last poll. */
+    boolean isAnyUp() {
+        return isAnyUp;
     }
 
     /** When a node that is down last said that it is up, in milliseconds since 1970; empty if it is up. */
@@ -175,8 +181,10 @@ final class OtherNodes implements AutoCloseable {
         NodeTables.State state = tables.state();
         Set<String> before = idsOfUp(nodes);
         nodes = state.nodes();
+        Set<String> after = idsOfUp(nodes);
+        isAnyUp = !after.isEmpty();
         isHintLost |= tracker.poll(state.numbers());
-        isNodeLost |= !idsOfUp(nodes).containsAll(before);
+        isNodeLost |= !after.containsAll(before);
         if (isHintLost) {
             players.invalidateAll();
             listener.lobbyChanged();

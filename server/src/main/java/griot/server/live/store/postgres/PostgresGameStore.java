@@ -39,8 +39,9 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
             new SecureRandom().nextBytes(random);
             String node = HexFormat.of().formatHex(random);
             NodeTables tables = new NodeTables(database.pool(), node);
-            HintSender sender = new HintSender(database.hintConnections());
-            return new Parts(tables, new OtherNodes(tables, node), sender, new NodeHooks(node, sender));
+            OtherNodes nodes = new OtherNodes(tables, node);
+            HintSender sender = new HintSender(database.hintConnections(), nodes::isAnyUp);
+            return new Parts(tables, nodes, sender, new NodeHooks(node, sender));
         }
     }
 

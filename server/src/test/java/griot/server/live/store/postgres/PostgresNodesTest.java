@@ -10,8 +10,11 @@ import griot.server.live.store.PresenceStore.PresenceEntry;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.StoreListener;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,6 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** Two stores on one database hear of each other, also if hints are lost, and survive that connections end. */
@@ -84,11 +89,38 @@ class PostgresNodesTest {
 
     @Test
     void whatANodeStoresTheOtherHears() throws Exception {
-        listen(other, Set.of());
+        listen(other, Set.of("g"));
         append(one, "g", 0);
         await("g 1");
         append(one, "g", 1);
         await("g 2");
+    }
+
+    @Test
+    void aNodeSendsHintsOnlyIfThereIsAnother() throws Exception {
+        String database = TestPostgres.newDatabase();
+        List<String> hints = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection(database);
+                PostgresGameStore first = TestPostgres.open(database)) {
+            connection.createStatement().execute("LISTEN " + HintSender.CHANNEL);
+            append(first, "alone", 0);
+            try (PostgresGameStore _ = TestPostgres.open(database)) {
+                for (int number = 0; hints.isEmpty(); number++) {
+                    append(first, "heard", number);
+                    for (PGNotification hint : notifications(connection)) {
+                        hints.add(hint.getParameter());
+                    }
+                }
+            }
+        }
+        assertEquals(
+                List.of(), hints.stream().filter(hint -> hint.contains("alone")).toList());
+    }
+
+    /** The notifications that arrive within a moment. */
+    private static PGNotification[] notifications(Connection connection) throws SQLException {
+        PGNotification[] notifications = connection.unwrap(PGConnection.class).getNotifications(20);
+        return Objects.requireNonNullElse(notifications, new PGNotification[0]);
     }
 
     @Test
