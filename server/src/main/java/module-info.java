@@ -37,4 +37,5 @@ module griot.server {
 
     exports griot.server;
     exports griot.server.backup;
+    exports griot.server.data;
 }

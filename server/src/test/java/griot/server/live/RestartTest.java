@@ -9,6 +9,7 @@ import griot.server.DataException;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
+import griot.server.data.UnusableReason;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.StartedGame;
 import java.nio.charset.StandardCharsets;
@@ -149,7 +150,7 @@ class RestartTest {
         }
         byte[] content = Files.readAllBytes(file);
         DataException e = assertThrows(DataException.class, this::start);
-        assertEquals(DataException.Reason.NEWER, e.reason());
+        assertEquals(UnusableReason.NEWER, e.reason());
         assertTrue(String.valueOf(e.getMessage()).contains("99"), e.getMessage());
         org.junit.jupiter.api.Assertions.assertArrayEquals(content, Files.readAllBytes(file));
     }
@@ -159,7 +160,7 @@ class RestartTest {
         Path file = Files.createDirectories(folder.resolve("data")).resolve("games.db");
         Files.writeString(file, "a game of Yoté ".repeat(500));
         DataException e = assertThrows(DataException.class, this::start);
-        assertEquals(DataException.Reason.UNUSABLE, e.reason());
+        assertEquals(UnusableReason.UNUSABLE, e.reason());
         assertEquals("a game of Yoté ".repeat(500), Files.readString(file));
     }
 }

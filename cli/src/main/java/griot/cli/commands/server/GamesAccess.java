@@ -3,6 +3,7 @@ package griot.cli.commands.server;
 import griot.cli.console.Console;
 import griot.server.DataException;
 import griot.server.ServerSettings;
+import griot.server.data.UnusableReason;
 import java.util.Optional;
 
 /** How the games of a server are opened, and what to say if that fails. */
@@ -28,7 +29,7 @@ public final class GamesAccess {
     /** Why the games of a folder cannot be opened. */
     public String folderProblem(DataException e) {
         return console.text(
-                e.reason() == DataException.Reason.NEWER ? "serve.newerData" : "serve.unusableData", e.location());
+                e.reason() == UnusableReason.NEWER ? "serve.newerData" : "serve.unusableData", e.location());
     }
 
     /** Why a database cannot be opened, and what to do. */

@@ -1,7 +1,7 @@
 package griot.server.live.store.postgres;
 
+import griot.server.data.UnusableReason;
 import griot.server.live.store.UnusableStoreException;
-import griot.server.live.store.UnusableStoreException.Reason;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,7 +29,7 @@ public record DatabaseAddress(String url, Optional<String> user, Optional<String
         } catch (IllegalArgumentException e) {
             // Neither the URL nor the driver's message, which repeats it: they may have a password.
             throw new UnusableStoreException(
-                    Reason.BAD_ADDRESS, "the address must have the form jdbc:postgresql://host/database");
+                    UnusableReason.BAD_ADDRESS, "the address must have the form jdbc:postgresql://host/database");
         }
         user.ifPresent(database::setUser);
         password.ifPresent(database::setPassword);

@@ -2,8 +2,8 @@ package griot.server.live.store.postgres;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import griot.server.data.UnusableReason;
 import griot.server.live.store.UnusableStoreException;
-import griot.server.live.store.UnusableStoreException.Reason;
 import griot.server.live.store.sql.GameSchema;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -100,22 +100,22 @@ final class PostgresDatabase implements AutoCloseable {
         int version = Integer.parseInt(settings.read("server_version_num"));
         if (version < MIN_VERSION * VERSION_FACTOR) {
             throw new UnusableStoreException(
-                    Reason.OLD_SERVER,
+                    UnusableReason.OLD_SERVER,
                     "PostgreSQL " + MIN_VERSION + " or later is needed",
                     settings.read("server_version"));
         }
         for (String name : new String[] {"fsync", "synchronous_commit"}) {
             if (settings.read(name).equals("off")) {
                 throw new UnusableStoreException(
-                        Reason.NOT_DURABLE, "with " + name + "=off, a power failure loses games", name);
+                        UnusableReason.NOT_DURABLE, "with " + name + "=off, a power failure loses games", name);
             }
         }
         String encoding = settings.read("server_encoding");
         if (!encoding.equals("UTF8")) {
-            throw new UnusableStoreException(Reason.NOT_UTF8, "names of players need UTF8", encoding);
+            throw new UnusableStoreException(UnusableReason.NOT_UTF8, "names of players need UTF8", encoding);
         }
         if (settings.read("transaction_read_only").equals("on")) {
-            throw new UnusableStoreException(Reason.READ_ONLY, "the database is a copy that cannot be written");
+            throw new UnusableStoreException(UnusableReason.READ_ONLY, "the database is a copy that cannot be written");
         }
     }
 
@@ -130,15 +130,15 @@ final class PostgresDatabase implements AutoCloseable {
     /** The reason why a database cannot be reached, by the code of the error (SQLSTATE). */
     static UnusableStoreException unusable(SQLException e) {
         String state = String.valueOf(e.getSQLState());
-        Reason reason;
+        UnusableReason reason;
         if (state.startsWith("28") || state.equals("08004")) {
-            reason = Reason.NO_ACCESS;
+            reason = UnusableReason.NO_ACCESS;
         } else if (state.equals("3D000")) {
-            reason = Reason.NO_DATABASE;
+            reason = UnusableReason.NO_DATABASE;
         } else if (state.startsWith("08")) {
-            reason = Reason.UNREACHABLE;
+            reason = UnusableReason.UNREACHABLE;
         } else {
-            reason = Reason.UNUSABLE;
+            reason = UnusableReason.UNUSABLE;
         }
         return new UnusableStoreException(reason, String.valueOf(e.getMessage()), e);
     }

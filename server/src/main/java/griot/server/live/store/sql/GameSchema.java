@@ -1,7 +1,7 @@
 package griot.server.live.store.sql;
 
+import griot.server.data.UnusableReason;
 import griot.server.live.store.UnusableStoreException;
-import griot.server.live.store.UnusableStoreException.Reason;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -34,7 +34,7 @@ public final class GameSchema {
             int version = version(database);
             if (version > VERSION) {
                 throw new UnusableStoreException(
-                        Reason.NEWER_SCHEMA,
+                        UnusableReason.NEWER,
                         "the database has schema " + version + "; this version knows schemas up to " + VERSION);
             }
             if (version < VERSION) {
@@ -46,7 +46,7 @@ public final class GameSchema {
                         .migrate();
             }
         } catch (SQLException | FlywayException e) {
-            throw new UnusableStoreException(Reason.UNUSABLE, String.valueOf(e.getMessage()), e);
+            throw new UnusableStoreException(UnusableReason.UNUSABLE, String.valueOf(e.getMessage()), e);
         }
     }
 

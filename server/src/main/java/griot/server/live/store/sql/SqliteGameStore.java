@@ -1,7 +1,7 @@
 package griot.server.live.store.sql;
 
+import griot.server.data.UnusableReason;
 import griot.server.live.store.UnusableStoreException;
-import griot.server.live.store.UnusableStoreException.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +59,7 @@ public final class SqliteGameStore extends SqlGameStore {
             GameSchema.migrate(database);
             return new SqliteGameStore(database);
         } catch (IOException | SQLException e) {
-            throw new UnusableStoreException(Reason.UNUSABLE, String.valueOf(e.getMessage()), e);
+            throw new UnusableStoreException(UnusableReason.UNUSABLE, String.valueOf(e.getMessage()), e);
         }
     }
 

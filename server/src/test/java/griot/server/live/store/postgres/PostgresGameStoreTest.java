@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import griot.server.data.UnusableReason;
 import griot.server.live.store.UnusableStoreException;
-import griot.server.live.store.UnusableStoreException.Reason;
 import griot.server.live.store.sql.GameSchema;
 import griot.server.live.store.sql.GameStoreContract;
 import griot.server.live.store.sql.SqlGameStore;
@@ -48,7 +48,7 @@ class PostgresGameStoreTest extends GameStoreContract {
     void aDatabaseThatCouldLoseWhatItAcknowledgesIsRefused() {
         TestPostgres.execute(
                 url, "ALTER ROLE postgres IN DATABASE " + databaseName() + " SET synchronous_commit = off");
-        assertEquals(Reason.NOT_DURABLE, refusal(url).reason());
+        assertEquals(UnusableReason.NOT_DURABLE, refusal(url).reason());
         assertEquals("synchronous_commit", refusal(url).detail());
         TestPostgres.execute(
                 url, "ALTER ROLE postgres IN DATABASE " + databaseName() + " SET synchronous_commit = local");
@@ -66,13 +66,13 @@ class PostgresGameStoreTest extends GameStoreContract {
     @Test
     void aDatabaseWithoutLettersOfAllScriptsIsRefused() {
         String latin = TestPostgres.newDatabase("ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0");
-        assertEquals(Reason.NOT_UTF8, refusal(latin).reason());
+        assertEquals(UnusableReason.NOT_UTF8, refusal(latin).reason());
     }
 
     @Test
     void aDatabaseThatCannotBeWrittenIsRefused() {
         TestPostgres.execute(url, "ALTER DATABASE " + databaseName() + " SET default_transaction_read_only = on");
-        assertEquals(Reason.READ_ONLY, refusal(url).reason());
+        assertEquals(UnusableReason.READ_ONLY, refusal(url).reason());
     }
 
     @Test
@@ -80,14 +80,14 @@ class PostgresGameStoreTest extends GameStoreContract {
         open().close();
         TestPostgres.execute(
                 url, "UPDATE flyway_schema_history SET version = '99' WHERE version = '" + GameSchema.VERSION + "'");
-        assertEquals(Reason.NEWER_SCHEMA, refusal(url).reason());
+        assertEquals(UnusableReason.NEWER, refusal(url).reason());
     }
 
     @Test
     void aStoreThatCannotBeOpenedLeavesNoConnection() throws Exception {
         open().close();
         TestPostgres.execute(url, "DROP TABLE live_node");
-        assertEquals(Reason.UNUSABLE, refusal(url).reason());
+        assertEquals(UnusableReason.UNUSABLE, refusal(url).reason());
         TestPostgres.execute(
                 url,
                 "DO $$ BEGIN"
@@ -100,14 +100,14 @@ class PostgresGameStoreTest extends GameStoreContract {
     @Test
     void anAddressThatDoesNotAnswerIsReported() {
         assertEquals(
-                Reason.UNREACHABLE,
+                UnusableReason.UNREACHABLE,
                 refusal("jdbc:postgresql://localhost:1/griot?user=a&password=secret")
                         .reason());
         assertEquals(
-                Reason.NO_DATABASE,
+                UnusableReason.NO_DATABASE,
                 refusal(url.replace(databaseName(), "nothing")).reason());
         assertEquals(
-                Reason.NO_ACCESS,
+                UnusableReason.NO_ACCESS,
                 refusal(url.replace("user=postgres", "user=nobody")).reason());
     }
 
@@ -122,7 +122,7 @@ class PostgresGameStoreTest extends GameStoreContract {
             })
     void aBadAddressIsNotRepeated(String address) {
         UnusableStoreException e = refusal(address);
-        assertEquals(Reason.BAD_ADDRESS, e.reason());
+        assertEquals(UnusableReason.BAD_ADDRESS, e.reason());
         assertFalse(e.getMessage().contains("secret"));
     }
 
@@ -142,10 +142,13 @@ class PostgresGameStoreTest extends GameStoreContract {
     @Test
     void settingsAreChecked() throws Exception {
         PostgresDatabase.check(SOUND_SETTINGS::get);
-        assertEquals(Reason.NOT_DURABLE, refusal("fsync", "off").reason());
+        assertEquals(UnusableReason.NOT_DURABLE, refusal("fsync", "off").reason());
         assertEquals("fsync", refusal("fsync", "off").detail());
-        assertEquals(Reason.NOT_DURABLE, refusal("synchronous_commit", "off").reason());
-        assertEquals(Reason.OLD_SERVER, refusal("server_version_num", "139999").reason());
+        assertEquals(
+                UnusableReason.NOT_DURABLE, refusal("synchronous_commit", "off").reason());
+        assertEquals(
+                UnusableReason.OLD_SERVER,
+                refusal("server_version_num", "139999").reason());
     }
 
     private static UnusableStoreException refusal(String name, String value) {

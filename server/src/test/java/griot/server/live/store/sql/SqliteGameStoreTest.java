@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import griot.server.data.UnusableReason;
 import griot.server.live.store.CommitListener;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
@@ -61,7 +62,7 @@ class SqliteGameStoreTest extends GameStoreContract {
     void aDataFolderThatCannotBeCreatedIsReported() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         assertEquals(
-                UnusableStoreException.Reason.UNUSABLE,
+                UnusableReason.UNUSABLE,
                 assertThrows(UnusableStoreException.class, () -> SqliteGameStore.open(file.resolve("data")))
                         .reason());
         try (LazyGameStore store = new LazyGameStore(file.resolve("data"), CommitListener.NONE)) {
