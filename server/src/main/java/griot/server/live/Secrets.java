@@ -1,5 +1,6 @@
 package griot.server.live;
 
+import griot.server.http.RandomToken;
 import griot.server.live.request.BearerToken;
 import griot.server.live.request.IdempotencyKey;
 import jakarta.servlet.http.HttpServletRequest;
@@ -17,8 +18,6 @@ public final class Secrets {
 
     /** Gives 76 random bits. */
     static final int ID_LENGTH = 13;
-
-    private static final int TOKEN_BYTES = 16;
 
     /** An attribute with the hash of a request's token. */
     private static final String TOKEN_HASH = Secrets.class.getName() + ".tokenHash";
@@ -56,9 +55,7 @@ public final class Secrets {
 
     /** The token of a seat: 128 random bits. */
     String token() {
-        byte[] bytes = new byte[TOKEN_BYTES];
-        random.nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        return RandomToken.of(random);
     }
 
     /** A random choice between two alternatives. */

@@ -1,5 +1,6 @@
 package griot.server.operator;
 
+import griot.server.http.RandomToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
@@ -10,7 +11,6 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
@@ -24,7 +24,6 @@ import org.springframework.stereotype.Component;
 @Component
 final class OperatorKey implements DisposableBean {
     private static final String FILE = "operator.key";
-    private static final int BYTES = 16;
 
     private final Path file;
     private @Nullable String key;
@@ -40,9 +39,7 @@ final class OperatorKey implements DisposableBean {
      */
     synchronized Path file() throws IOException {
         if (key == null) {
-            byte[] bytes = new byte[BYTES];
-            new SecureRandom().nextBytes(bytes);
-            String made = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+            String made = RandomToken.of(new SecureRandom());
             Path folder = Files.createDirectories(Objects.requireNonNull(file.getParent()));
             Path unfinished = Files.createTempFile(folder, FILE, "", ownerOnly());
             Files.writeString(unfinished, made + "\n");

@@ -2,11 +2,11 @@ package griot.server.operator;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import griot.server.http.RandomToken;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -16,7 +16,6 @@ final class OperatorSessions {
     /** How long a session lasts that nobody uses. */
     static final Duration IDLE = Duration.ofHours(2);
 
-    private static final int BYTES = 16;
     private static final int MAX_SESSIONS = 20;
 
     private final SecureRandom random = new SecureRandom();
@@ -45,15 +44,9 @@ final class OperatorSessions {
     }
 
     Session begin() {
-        Session session = new Session(secret(), secret());
+        Session session = new Session(RandomToken.of(random), RandomToken.of(random));
         sessions.put(session.id(), session);
         return session;
-    }
-
-    private String secret() {
-        byte[] bytes = new byte[BYTES];
-        random.nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     Optional<Session> find(String id) {

@@ -1,11 +1,11 @@
 package griot.server.live.limits;
 
+import griot.server.http.RandomToken;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -26,7 +26,6 @@ public final class DeviceCookie {
 
     private static final Predicate<String> ID =
             Pattern.compile("[A-Za-z0-9_-]{22}").asMatchPredicate();
-    private static final int ID_BYTES = 16;
 
     /** The longest time that browsers allow. */
     private static final Duration MAX_AGE = Duration.ofDays(400);
@@ -49,9 +48,7 @@ public final class DeviceCookie {
         if (client.device().isPresent()) {
             return client;
         }
-        byte[] bytes = new byte[ID_BYTES];
-        random.nextBytes(bytes);
-        String id = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        String id = RandomToken.of(random);
         ResponseCookie cookie = ResponseCookie.from(name(request), id)
                 .httpOnly(true)
                 .secure(request.isSecure())
