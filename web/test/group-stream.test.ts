@@ -10,7 +10,7 @@ Object.assign(globalThis, NO_EVENTS, { document: NO_EVENTS });
 const OPEN = () => new Response(new ReadableStream());
 
 function gone(status: number, id: string): Response {
-  const problem = { type: 'urn:problem-type:griot:no-such-game', detail: `leave it out: ${id}` };
+  const problem = { type: 'urn:problem-type:griot:no-such-game', detail: 'leave it out', missingGame: id };
   return new Response(JSON.stringify(problem), { status });
 }
 

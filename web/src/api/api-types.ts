@@ -141,4 +141,6 @@ export interface ServerProblem {
   readonly turns?: readonly string[];
   /** The current game, with every conflict. */
   readonly game?: ServerGame;
+  /** The id of the game that the server does not have, if the request named several. */
+  readonly missingGame?: string;
 }

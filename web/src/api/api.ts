@@ -153,6 +153,12 @@ export async function request<T>(path: string, options: RequestInit): Promise<An
 /** The problem in a response. A server without live games answers with something else. */
 export async function problemIn(response: Response): Promise<ServerProblem> {
   const problem = (await response.json().catch(() => ({}))) as Partial<ServerProblem>;
-  const { type = '', detail = '', game, turns } = problem;
-  return { type: type.replace(/^.*:/, ''), detail, ...(game ? { game } : {}), ...(turns ? { turns } : {}) };
+  const { type = '', detail = '', game, turns, missingGame } = problem;
+  return {
+    type: type.replace(/^.*:/, ''),
+    detail,
+    ...(game ? { game } : {}),
+    ...(turns ? { turns } : {}),
+    ...(missingGame === undefined ? {} : { missingGame }),
+  };
 }

@@ -88,13 +88,12 @@ export class GroupStream {
     const games = this.games().slice(0, MAX_GAMES);
     const response = await this.open(games.map(({ id, revision }) => `${id}:${revision}`).join(','), signal);
     if (!MISSING.has(response.status)) return response;
-    const { type, detail } = await problemIn(response.clone());
+    const { type, missingGame } = await problemIn(response.clone());
     if (type === 'no-lobby') {
       this.stop();
       this.listener({ kind: 'off' });
     }
-    // The sentence names the game.
-    const gone = type === 'no-such-game' ? games.find(({ id }) => detail.includes(id)) : undefined;
+    const gone = games.find(({ id }) => id === missingGame);
     if (!gone) return response;
     this.listener({ kind: 'gone', game: gone.id });
     return this.games().some(({ id }) => id === gone.id) ? response : this.connect(signal);

@@ -50,7 +50,9 @@ class ProblemResponses {
     ResponseEntity<ProblemDetail> problem(ProblemException exception) {
         HttpHeaders headers = new HttpHeaders();
         exception.retryAfter().ifPresent(wait -> headers.set(HttpHeaders.RETRY_AFTER, seconds(wait)));
-        return response(exception.type(), String.valueOf(exception.getMessage()), headers);
+        ProblemDetail problem = detail(exception.type(), String.valueOf(exception.getMessage()), headers);
+        exception.missingGame().ifPresent(game -> problem.setProperty("missingGame", game));
+        return response(problem, headers);
     }
 
     /** Whole seconds, rounded up. */
@@ -110,17 +112,18 @@ class ProblemResponses {
     @ExceptionHandler
     ResponseEntity<ProblemDetail> storeProblem(StoreException exception) {
         LOGGER.log(Level.WARNING, exception.getMessage() + ": " + exception.getCause());
-        return response(
-                ProblemType.STORAGE_UNAVAILABLE,
-                "whatever was acknowledged is safe; try again in a moment",
-                new HttpHeaders());
+        HttpHeaders headers = new HttpHeaders();
+        ProblemDetail problem = detail(
+                ProblemType.STORAGE_UNAVAILABLE, "whatever was acknowledged is safe; try again in a moment", headers);
+        return response(problem, headers);
     }
 
-    private static ResponseEntity<ProblemDetail> response(ProblemType type, String text, HttpHeaders headers) {
+    /** The problem, and the header that belongs to it. */
+    private static ProblemDetail detail(ProblemType type, String text, HttpHeaders headers) {
         if (type.status() == HttpStatus.SERVICE_UNAVAILABLE) {
             headers.set(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
         }
-        return response(detail(type.status(), type.uri(), type.title(), text), headers);
+        return detail(type.status(), type.uri(), type.title(), text);
     }
 
     private static ProblemDetail detail(HttpStatus status, URI type, String title, String text) {

@@ -10,6 +10,7 @@ public final class ProblemException extends RuntimeException {
 
     private final ProblemType type;
     private final transient @Nullable Duration retryAfter;
+    private final @Nullable String missingGame;
 
     /**
      * Creates an exception.
@@ -17,9 +18,7 @@ public final class ProblemException extends RuntimeException {
      * @param detail what is wrong and what would be right, in English
      */
     public ProblemException(ProblemType type, String detail) {
-        super(detail, null, false, false);
-        this.type = type;
-        this.retryAfter = null;
+        this(type, detail, null, null);
     }
 
     /**
@@ -29,9 +28,25 @@ public final class ProblemException extends RuntimeException {
      * @param retryAfter how long to wait
      */
     public ProblemException(ProblemType type, String detail, Duration retryAfter) {
+        this(type, detail, retryAfter, null);
+    }
+
+    private ProblemException(
+            ProblemType type, String detail, @Nullable Duration retryAfter, @Nullable String missingGame) {
         super(detail, null, false, false);
         this.type = type;
         this.retryAfter = retryAfter;
+        this.missingGame = missingGame;
+    }
+
+    /**
+     * That one of several games of a request does not exist.
+     *
+     * @param detail what is wrong and what would be right, in English
+     * @param game the id of the game
+     */
+    public static ProblemException noSuchGame(String detail, String game) {
+        return new ProblemException(ProblemType.NO_SUCH_GAME, detail, null, game);
     }
 
     public ProblemType type() {
@@ -41,5 +56,10 @@ public final class ProblemException extends RuntimeException {
     /** How long a client should wait before it sends the request again; empty if that would be useless. */
     public Optional<Duration> retryAfter() {
         return Optional.ofNullable(retryAfter);
+    }
+
+    /** The id of the game that does not exist, if the request named several. */
+    public Optional<String> missingGame() {
+        return Optional.ofNullable(missingGame);
     }
 }

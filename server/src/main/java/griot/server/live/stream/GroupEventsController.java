@@ -111,16 +111,19 @@ class GroupEventsController {
         try {
             return feeds.open(game, revision, wake);
         } catch (ProblemException e) {
-            throw e.type() == ProblemType.NO_SUCH_GAME
-                    ? new ProblemException(
-                            e.type(), "one of the games does not exist; leave it out: " + idForProblem(game))
-                    : e;
+            if (e.type() == ProblemType.NO_SUCH_GAME) {
+                throw missing(game);
+            }
+            throw e;
         }
     }
 
-    /** An id from a request, as it may be shown in a problem. */
-    private static String idForProblem(String id) {
-        return Secrets.isGameId(id) ? id : "(not an id)";
+    /** That a game does not exist; with its id, unless the request has another text in its place. */
+    private static ProblemException missing(String game) {
+        String detail = "one of the games does not exist; leave it out: ";
+        return Secrets.isGameId(game)
+                ? ProblemException.noSuchGame(detail + game, game)
+                : new ProblemException(ProblemType.NO_SUCH_GAME, detail + "(not an id)");
     }
 
     /** The events of several games, the status of those that the client plays, and the lobby. */

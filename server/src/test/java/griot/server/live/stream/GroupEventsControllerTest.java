@@ -143,7 +143,10 @@ class GroupEventsControllerTest {
         String id = CLIENT.start("yote/ludens").id();
         Response unknown = CLIENT.get("/api/events?games=" + id + ",1111111111111:2");
         assertEquals(404, unknown.status());
-        assertTrue(unknown.text("/detail").endsWith("1111111111111"), unknown.text("/detail"));
+        assertEquals("1111111111111", unknown.text("/missingGame"));
+        Response noId = CLIENT.get("/api/events?games=%3Cb%3E");
+        assertEquals("no-such-game", noId.problem());
+        assertFalse(noId.http().body().contains("<b>"));
         assertEquals(
                 "invalid-request", CLIENT.get("/api/events?games=" + id + ":x").problem());
         String many = IntStream.range(0, 51).mapToObj(Integer::toString).collect(Collectors.joining(","));
