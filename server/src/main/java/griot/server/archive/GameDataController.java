@@ -6,9 +6,11 @@ import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
 import griot.server.live.LiveGames.CommandRequest;
 import griot.server.live.Secrets;
+import griot.server.live.UnplayableGames;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -30,11 +32,13 @@ class GameDataController {
 
     private final LiveGames games;
     private final ArchiveFollower follower;
+    private final UnplayableGames unplayable;
     private final RuleSets ruleSets;
 
-    GameDataController(LiveGames games, ArchiveFollower follower, RuleSets ruleSets) {
+    GameDataController(LiveGames games, ArchiveFollower follower, UnplayableGames unplayable, RuleSets ruleSets) {
         this.games = games;
         this.follower = follower;
+        this.unplayable = unplayable;
         this.ruleSets = ruleSets;
     }
 
@@ -47,9 +51,18 @@ class GameDataController {
                 .body(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** Answers with the game; without a body if it has other rules, so that its state cannot be computed. */
     @DeleteMapping("/api/games/{id}/name")
     ResponseEntity<GameJson> removeName(@PathVariable("id") String id, HttpServletRequest request) {
-        return act(id, request, new CommandRequest(new GameCommand.RemoveName(), OptionalInt.empty()));
+        try {
+            return act(id, request, new CommandRequest(new GameCommand.RemoveName(), OptionalInt.empty()));
+        } catch (OtherRulesException e) {
+            unplayable.removeOwnName(id, e, Secrets.tokenHash(request));
+            follower.follow(id);
+            return ResponseEntity.noContent()
+                    .cacheControl(CacheControl.noStore())
+                    .build();
+        }
     }
 
     /** Offers to erase the game, agrees to it or, if the body says {@code "accept": false}, declines or withdraws. */

@@ -40,6 +40,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -202,7 +203,7 @@ public final class LiveGames implements AutoCloseable {
         String token = requestSecrets.token();
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             LiveGame game = game(id);
-            Optional<Seat> taken = seat(game, Secrets.hash(token));
+            Optional<Seat> taken = seat(game.seats(), Secrets.hash(token));
             if (taken.isPresent()) {
                 Side side = taken.get().side();
                 if (!taken.get().equals(seat(side, player, token))) {
@@ -394,7 +395,12 @@ public final class LiveGames implements AutoCloseable {
      * @throws ProblemException if it is not that of a seat
      */
     public static Side side(LiveGame game, String tokenHash) {
-        return seat(game, tokenHash)
+        return side(game.seats(), tokenHash);
+    }
+
+    /** As {@link #side(LiveGame, String)}, of these seats. */
+    static Side side(Map<Side, Seat> seats, String tokenHash) {
+        return seat(seats, tokenHash)
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.NOT_YOUR_SEAT,
                         "send the token of a seat in this game: Authorization: Bearer TOKEN; without one, you may"
@@ -402,8 +408,8 @@ public final class LiveGames implements AutoCloseable {
                 .side();
     }
 
-    private static Optional<Seat> seat(LiveGame game, String tokenHash) {
-        for (Seat seat : game.seats().values()) {
+    private static Optional<Seat> seat(Map<Side, Seat> seats, String tokenHash) {
+        for (Seat seat : seats.values()) {
             // Who tries tokens cannot steer their hashes, so the time of the comparison tells nothing.
             if (seat.tokenHash().equals(tokenHash)) {
                 return Optional.of(seat);

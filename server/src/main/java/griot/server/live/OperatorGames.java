@@ -5,31 +5,27 @@ import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
-import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.OtherRulesException;
 import griot.server.live.game.Seat;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
-import griot.server.live.store.ArchiveEntry;
-import griot.server.live.store.ClockEntry;
-import griot.server.live.store.LobbyEntry;
-import griot.server.live.store.LogSegment;
 import griot.server.operator.OperatedGame;
 import griot.server.operator.OperatedGame.Progress;
 import griot.server.operator.OperatedGames;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.springframework.stereotype.Component;
 
-/** Finds and changes games for the operator, also those of other rules, of which only the log can be read. */
+/** Finds and changes games for the operator, also those of other rules. */
 @Component
 final class OperatorGames implements OperatedGames {
     private final LiveGames games;
+    private final UnplayableGames unplayable;
 
-    OperatorGames(LiveGames games) {
+    OperatorGames(LiveGames games, UnplayableGames unplayable) {
         this.games = games;
+        this.unplayable = unplayable;
     }
 
     @Override
@@ -78,21 +74,19 @@ final class OperatorGames implements OperatedGames {
 
     @Override
     public void removeName(String id, Side side) {
-        retry(() -> {
-            try {
+        try {
+            retry(() -> {
                 LiveGame game = games.game(id);
-                return isNameless(game.seats(), side)
+                return isNameless(game, side)
                         || games.append(game, new GameEvent.NameRemoved(side)).isPresent();
-            } catch (OtherRulesException e) {
-                return isNameless(e.seats(), side)
-                        || games.append(nameRemoved(
-                                id, games.log(id), side, e.settings().isPublic()));
-            }
-        });
+            });
+        } catch (OtherRulesException e) {
+            unplayable.removeName(id, e.settings(), side);
+        }
     }
 
     /** Tries again while other events come first. */
-    private static void retry(BooleanSupplier attempt) {
+    static void retry(BooleanSupplier attempt) {
         for (int i = 0; i < LiveGames.MAX_ATTEMPTS; i++) {
             if (attempt.getAsBoolean()) {
                 return;
@@ -101,20 +95,10 @@ final class OperatorGames implements OperatedGames {
         throw LiveGames.tooManyConflicts();
     }
 
-    private static boolean isNameless(Map<Side, Seat> seats, Side side) {
-        return Optional.ofNullable(seats.get(side)).map(Seat::name).orElse("").isEmpty();
-    }
-
-    /** The removal of a name from a game of other rules. The lobby, where nobody could join it, lists it no more. */
-    private LogSegment nameRemoved(String id, List<LoggedEvent> log, Side side, boolean isPublic) {
-        return new LogSegment(
-                id,
-                log.size(),
-                Math.max(games.timeMillis(), log.getLast().timeMillis()),
-                EventCodec.write(List.of(new GameEvent.NameRemoved(side))),
-                new ClockEntry.Unchanged(),
-                isPublic ? new LobbyEntry.Removed() : new LobbyEntry.Unchanged(),
-                isPublic ? ArchiveEntry.DUE : ArchiveEntry.UNCHANGED,
-                LiveGames.withoutName(log, side));
+    private static boolean isNameless(LiveGame game, Side side) {
+        return Optional.ofNullable(game.seats().get(side))
+                .map(Seat::name)
+                .orElse("")
+                .isEmpty();
     }
 }

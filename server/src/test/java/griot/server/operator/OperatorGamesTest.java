@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.SharedServer;
+import griot.server.live.LiveClient;
 import griot.server.live.Secrets;
 import griot.server.operations.RawRequest.Response;
 import griot.server.operator.OperatorTest.Operator;
@@ -177,6 +178,28 @@ class OperatorGamesTest {
         Response refused = operator.post("close", "game=" + id);
         assertEquals(409, refused.status());
         assertTrue(refused.body().contains("The game has other rules"), refused.body());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, PaJesoLder111", "99, PaJesNewer111"})
+    void playersRemoveTheirNamesFromGamesOfOtherRules(int version, String id) throws Exception {
+        store(id, StartedGame.between("Fatoumata", "Issa"), "the token of White", version);
+        LiveClient client = new LiveClient(SharedServer.origin());
+        String path = "/api/games/" + id + "/name";
+        assertEquals(
+                "not-your-seat",
+                client.delete(path, "Authorization", "Bearer another token").problem());
+        assertTrue(stored(id).contains("Fatoumata"));
+        for (int i = 0; i < 2; i++) {
+            assertEquals(
+                    204,
+                    client.delete(path, "Authorization", "Bearer the token of White")
+                            .status());
+        }
+        String log = stored(id);
+        assertFalse(log.contains("Fatoumata"), log);
+        assertTrue(log.contains("Issa"), log);
+        assertEquals(4, log.lines().count(), "one event more");
     }
 
     // ---- Faults ----
