@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import type { Answer } from '../src/api/api.ts';
 import type { PendingRequest, ServerEvent, ServerGame } from '../src/api/api-types.ts';
 import type { KeptGame } from '../src/kept-games/kept-games.ts';
-import { LiveGame } from '../src/live/live-game.ts';
+import { LiveGame } from '../src/live-game/live-game.ts';
 import { Autosave } from '../src/game/autosave.ts';
 import { ComputerPlayer } from '../src/game/computer.ts';
 import { promptFor } from '../src/game/prompt.ts';

@@ -8,7 +8,7 @@ import {
   turnsToShow,
   type LiveIntent,
   type LiveState,
-} from '../src/live/live-reducer.ts';
+} from '../src/live-game/live-reducer.ts';
 import { reconnectDelay } from '../src/api/reconnect.ts';
 import { waitsFor, withEvent } from '../src/api/server-game.ts';
 import type { Side } from '../src/worker/protocol.ts';

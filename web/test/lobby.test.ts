@@ -1,7 +1,8 @@
-/** Tests the rows of the lobby. */
+/** Tests the rows of the lobby, and what is told of its games. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freeSide, GONE_TIME, inviter, isByBot, isOfGame, nextRows, waitingPeople } from '../src/lobby/lobby-rows.ts';
+import { freeSide, inviter, isByBot, waitingPeople } from '../src/api/listed-games.ts';
+import { GONE_TIME, isOfGame, nextRows } from '../src/lobby/lobby-rows.ts';
 import type { ListedGame } from '../src/api/lobby-types.ts';
 
 function listed(id: string, change: Partial<ListedGame> = {}): ListedGame {

@@ -1,5 +1,5 @@
 /** The state of a live game after a further event, so that a turn is shown without another request. */
-import { otherSide } from '../speech/sides.ts';
+import { otherSide } from '../texts/sides.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { OfferKind, ServerEvent, ServerGame } from './api-types.ts';
 

@@ -19,7 +19,7 @@ import type { Opened, Problem } from '../worker/protocol.ts';
 import { emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-game.ts';
 import type { Session } from '../game/session.ts';
 import { createSession } from './sessions.ts';
-import { closeSheets, openSheet } from '../sheets/sheet.ts';
+import { closeSheets, openSheet } from '../page/sheet.ts';
 import { savedGames, readGame } from '../settings/storage.ts';
 import { setTitle } from '../page/title.ts';
 import { updateEntry } from '../page/navigation.ts';

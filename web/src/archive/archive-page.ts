@@ -11,11 +11,11 @@ import { GAMES, shippedGame, sideKeyIn } from '../families/registry.ts';
 import { problemOf, request } from '../api/api.ts';
 import type { ServerProblem } from '../api/api-types.ts';
 import { problemInWords } from '../api/problem-words.ts';
-import { textPage } from '../live/text-page.ts';
+import { textPage } from '../page/text-page.ts';
 import { rulesInWords, withMark, winnerInWords } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { say } from '../speech/live.ts';
-import { nameOfSide } from '../speech/sides.ts';
+import { nameOfSide } from '../texts/sides.ts';
 import { localeInUse, t, text, type Key } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import {

@@ -4,7 +4,7 @@ import type { Marks, Scene, Speed } from '../board/board.ts';
 import type { Place, Side, Snapshot, View } from '../worker/protocol.ts';
 import type { Selection } from '../game/move-input.ts';
 import type { SessionState } from '../game/session-state.ts';
-import type { SideKey } from '../speech/sides.ts';
+import type { SideKey } from '../texts/sides.ts';
 
 /** The properties of a board element. */
 export interface BoardProperties {

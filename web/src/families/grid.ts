@@ -10,7 +10,7 @@ import { t, text } from '../texts/messages.ts';
 import { canPlace, captureCount } from '../game/move-input.ts';
 import type { Side } from '../worker/protocol.ts';
 import { canPersonAct, shownView, type SessionState } from '../game/session-state.ts';
-import { nameOfSide, otherSide } from '../speech/sides.ts';
+import { nameOfSide, otherSide } from '../texts/sides.ts';
 import { gridSketch, type GridSketch } from '../board/sketches.ts';
 import { letterAt, squaresOf } from '../board/squares.ts';
 import type { BoardKind, RowActions } from './board-kind.ts';

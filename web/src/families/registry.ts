@@ -1,7 +1,7 @@
 /** The page's registry: the kinds of board, the messages of families, and the games of the home page. */
 import { t } from '../texts/messages.ts';
 import type { Mark } from '../board/board.ts';
-import type { SideKey } from '../speech/sides.ts';
+import type { SideKey } from '../texts/sides.ts';
 import type { RuleSet, Side, View } from '../worker/protocol.ts';
 import type { BoardKind } from './board-kind.ts';
 import { grid } from './grid.ts';

@@ -5,7 +5,7 @@ import { t, text } from '../texts/messages.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import { HEIGHT, WIDTH, sowingPicture } from '../board/sowing-drawing.ts';
 import { sowingSketch, type SowingSketch } from '../board/sketches.ts';
-import { nameOfSide } from '../speech/sides.ts';
+import { nameOfSide } from '../texts/sides.ts';
 import { HOUSES, isSouth, seedsIn, type Seeds } from '../board/sowing-frames.ts';
 import type { BoardKind } from './board-kind.ts';
 

@@ -51,7 +51,7 @@ import {
   type SessionState,
 } from './session-state.ts';
 import { changeSettings, onSettings, settingsNow } from '../settings/settings.ts';
-import { openSheet } from '../sheets/sheet.ts';
+import { openSheet } from '../page/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';
 import { say } from '../speech/live.ts';
 import { goHome } from '../page/navigation.ts';

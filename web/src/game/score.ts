@@ -4,13 +4,13 @@ import { whitesShare, type Hint } from './hint.ts';
 import { probeResultInWords } from '../tables/tablebase-text.ts';
 import { boardKind } from '../families/registry.ts';
 import { icon } from '../page/icons.ts';
-import { openSheet } from '../sheets/sheet.ts';
+import { openSheet } from '../page/sheet.ts';
 import { t } from '../texts/messages.ts';
 import { nameOf, playersOf } from '../speech/who.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
-import { otherSide } from '../speech/sides.ts';
+import { otherSide } from '../texts/sides.ts';
 
 /** The minimum expected results of the side ahead for a small, a clear and a large lead. */
 const SMALL_LEAD = 0.56;

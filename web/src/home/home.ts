@@ -8,7 +8,7 @@ import { icon } from '../page/icons.ts';
 import { t, text, type Key } from '../texts/messages.ts';
 import { newVersionWaits, onNewVersion, activateNewVersion } from '../page/offline.ts';
 import { PageElement } from '../page/page-element.ts';
-import { openSheet } from '../sheets/sheet.ts';
+import { openSheet } from '../page/sheet.ts';
 import { hasFarGames, hasSavedGames, hasStoredMoreThanSettings, isStorageAvailable } from '../settings/storage.ts';
 import { chosenMode, chooseMode, playersAgainstComputer, HOME_MODES, type HomeMode } from './home-modes.ts';
 

@@ -4,11 +4,11 @@ import { customElement, property } from 'lit/decorators.js';
 import './agreement.ts';
 import './link-box.ts';
 import { PageElement } from '../page/page-element.ts';
-import { openSheet } from '../sheets/sheet.ts';
+import { openSheet } from '../page/sheet.ts';
 import { t } from '../texts/messages.ts';
 import { isThisMachine, joinAddress, seatAddress } from '../api/api.ts';
-import type { LiveGame } from '../live/live-game.ts';
-import { syncStatusInWords, syncStatus } from '../live/live-words.ts';
+import type { LiveGame } from '../live-game/live-game.ts';
+import { syncStatusInWords, syncStatus } from '../live-game/live-words.ts';
 
 @customElement('griot-invitation')
 export class InvitationView extends PageElement {

@@ -5,7 +5,7 @@ import './agreement.ts';
 import { icon } from '../page/icons.ts';
 import { PageElement } from '../page/page-element.ts';
 import { changeSettings } from '../settings/settings.ts';
-import { otherSide } from '../speech/sides.ts';
+import { otherSide } from '../texts/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import { problemOf, type Answer, type SeatTaken } from '../api/api.ts';

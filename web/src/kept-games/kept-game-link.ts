@@ -4,7 +4,7 @@ import '../families/picture.ts';
 import { programMark } from '../page/program-mark.ts';
 import { shippedGame } from '../families/registry.ts';
 import { gameInWords } from '../speech/game-names.ts';
-import { otherSide } from '../speech/sides.ts';
+import { otherSide } from '../texts/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { KeptGame } from './kept-games.ts';
 import { playerName, waitsFor } from '../api/server-game.ts';

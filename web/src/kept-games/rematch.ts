@@ -1,5 +1,5 @@
 /** Keeps the seat in a rematch, in which each player keeps the token and changes sides. */
-import { otherSide } from '../speech/sides.ts';
+import { otherSide } from '../texts/sides.ts';
 import { fetchGame } from '../api/api.ts';
 import { keep, readKept } from './kept-games.ts';
 

@@ -1,11 +1,11 @@
 /** The entry of a live game's menu by which this device is told of turns, and the sheets that say what came of it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { noticeState, switchOff, switchOn, type NoticeState } from '../push/turn-notices.ts';
-import { closeSheets, openSheet } from '../sheets/sheet.ts';
+import { closeSheets, openSheet } from '../page/sheet.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
 import type { Seat } from '../api/api-types.ts';
-import type { LiveGame } from './live-game.ts';
+import type { LiveGame } from '../live-game/live-game.ts';
 
 const OUTCOME_MESSAGES = { on: 'notices.isOn', denied: 'notices.denied', failed: 'notices.failed' } as const;
 

@@ -1,11 +1,11 @@
 /**
  * How players can remove what the server keeps of them: their name in a finished game, or by consent the whole game.
  */
-import { openSheet } from '../sheets/sheet.ts';
+import { openSheet } from '../page/sheet.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';
 import { problemOf, removeName } from '../api/api.ts';
-import type { LiveGame } from './live-game.ts';
+import type { LiveGame } from '../live-game/live-game.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { playerName } from '../api/server-game.ts';
 

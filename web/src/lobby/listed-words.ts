@@ -5,7 +5,7 @@ import { clockInWords } from '../clocks/clock-words.ts';
 import { winnerOf } from '../speech/outcome.ts';
 import { t, text } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { freeSide } from './lobby-rows.ts';
+import { freeSide } from '../api/listed-games.ts';
 import type { ListedGame, ListedPlayer } from '../api/lobby-types.ts';
 
 /** The name of a player, or of the person without one. */

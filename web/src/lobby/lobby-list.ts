@@ -20,7 +20,8 @@ import { t, text } from '../texts/messages.ts';
 import { GroupStream, type GroupNews } from './group-stream.ts';
 import { offerInWords, playerInWords, withMark } from './listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
-import { GONE_TIME, inviter, isByBot, isOfGame, nextRows, waitingPeople, type LobbyRow } from './lobby-rows.ts';
+import { inviter, isByBot, waitingPeople } from '../api/listed-games.ts';
+import { GONE_TIME, isOfGame, nextRows, type LobbyRow } from './lobby-rows.ts';
 import type { ListedGame, Lobby } from '../api/lobby-types.ts';
 
 /** The problems of taking a seat that mean that somebody else was faster, or that the invitation was withdrawn. */

@@ -10,7 +10,7 @@ import { PageElement } from '../page/page-element.ts';
 import { setTitle } from '../page/title.ts';
 import type { SeatTaken } from '../api/api.ts';
 import { keepSeat } from '../kept-games/take-seat.ts';
-import { textPage } from '../live/text-page.ts';
+import { textPage } from '../page/text-page.ts';
 import { t } from '../texts/messages.ts';
 
 @customElement('griot-lobby')

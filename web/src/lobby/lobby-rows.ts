@@ -2,9 +2,7 @@
  * The rows of the lobby. A row keeps its place while others come and go, and one whose game is gone stays for a moment,
  * so that no other row slips under the finger.
  */
-import type { Side } from '../worker/protocol.ts';
-import { otherSide } from '../speech/sides.ts';
-import type { ListedGame, Lobby } from '../api/lobby-types.ts';
+import type { ListedGame } from '../api/lobby-types.ts';
 
 /** How long a row stays after its game is gone, in milliseconds. */
 export const GONE_TIME = 3_000;
@@ -26,26 +24,6 @@ export function nextRows(rows: readonly LobbyRow[], listed: readonly ListedGame[
     return now - goneAt < GONE_TIME ? [{ game: row.game, goneAt }] : [];
   });
   return [...kept, ...[...byId.values()].map((game) => ({ game }))];
-}
-
-/** The side that is free in a game which waits for a player. */
-export function freeSide({ seats }: ListedGame): Side {
-  return seats.white === null ? 'white' : 'black';
-}
-
-/** The player who waits. */
-export function inviter(game: ListedGame) {
-  return game.seats[otherSide(freeSide(game))];
-}
-
-/** Whether a program waits for a player. */
-export function isByBot(game: ListedGame): boolean {
-  return inviter(game)?.bot === true;
-}
-
-/** The number of people who wait for a player. */
-export function waitingPeople({ open }: Lobby): number {
-  return open.filter((game) => !isByBot(game)).length;
 }
 
 /** A predicate for listed games of Yoté, Choko and so on, by the name of the game; an empty name admits all. */

@@ -3,7 +3,7 @@
  * previous site. The state of a history entry holds whether the entry before it is home, and whether the entry belongs
  * to a sheet.
  */
-import { closeSheets } from '../sheets/sheet.ts';
+import { closeSheets } from './sheet.ts';
 
 /** The state of a history entry. */
 interface EntryState {

@@ -8,7 +8,7 @@ import { icon } from '../page/icons.ts';
 import { goHome } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
 import { GAMES } from '../families/registry.ts';
-import { openSheet } from '../sheets/sheet.ts';
+import { openSheet } from '../page/sheet.ts';
 import { languageInUse, t, text } from '../texts/messages.ts';
 
 @customElement('griot-story')

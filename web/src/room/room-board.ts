@@ -9,7 +9,7 @@ import { shippedGame, sideKeyIn } from '../families/registry.ts';
 import { winnerInWords, withMark } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { winnerOf } from '../speech/outcome.ts';
-import { nameOfSide } from '../speech/sides.ts';
+import { nameOfSide } from '../texts/sides.ts';
 import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { Side, Snapshot } from '../worker/protocol.ts';

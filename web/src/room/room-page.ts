@@ -14,7 +14,7 @@ import { noteServerTime } from '../clocks/clock.ts';
 import { GroupStream, MAX_GAMES, type GroupNews } from '../lobby/group-stream.ts';
 import { playerInWords } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
-import { inviter, isByBot } from '../lobby/lobby-rows.ts';
+import { inviter, isByBot } from '../api/listed-games.ts';
 import { t } from '../texts/messages.ts';
 import { columnsFor } from './room-layout.ts';
 import { EMPTY_ROOM, followed, swept, withEvent, withLobby, without, type Room } from './room-state.ts';

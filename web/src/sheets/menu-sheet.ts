@@ -6,8 +6,8 @@ import { ask } from './question-sheet.ts';
 import type { Session } from '../game/session.ts';
 import { canPersonAct, isSteppedBack, sideOfPerson } from '../game/session-state.ts';
 import { changeSettings, settingsNow } from '../settings/settings.ts';
-import { openSheet } from './sheet.ts';
-import { otherSide } from '../speech/sides.ts';
+import { openSheet } from '../page/sheet.ts';
+import { otherSide } from '../texts/sides.ts';
 import { nameOf } from '../speech/who.ts';
 
 export function title(): string {

@@ -1,7 +1,7 @@
 /** The sheet that asks for confirmation. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../texts/messages.ts';
-import { openSheet, type Question } from './sheet.ts';
+import { openSheet, type Question } from '../page/sheet.ts';
 
 /** Asks for confirmation; calls `onYes` if the answer is yes. */
 export function ask(question: Question): void {

@@ -6,7 +6,7 @@ import rules from 'virtual:rules-index';
 import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import { labelPlayButtons, playFromText } from '../reading/example-board.ts';
-import { openSheet, type SheetDetails } from './sheet.ts';
+import { openSheet, type SheetDetails } from '../page/sheet.ts';
 import { pointsInWords } from '../speech/speech.ts';
 
 @customElement('griot-rules')

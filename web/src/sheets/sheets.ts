@@ -4,7 +4,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from '../page/icons.ts';
 import { loadMessages, t } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
-import type { Sheet, SheetDetails, SheetEvent, SheetName } from './sheet.ts';
+import type { Sheet, SheetDetails, SheetEvent, SheetName } from '../page/sheet.ts';
 import { goTo, onSheetClosed, onSheetOpened } from '../page/navigation.ts';
 
 const laterSheets = () => import('./later-sheets.ts');

@@ -2,7 +2,7 @@
 import { boardKind } from '../families/registry.ts';
 import { t, text } from '../texts/messages.ts';
 import type { Outcome, Side, View } from '../worker/protocol.ts';
-import { otherSide } from './sides.ts';
+import { otherSide } from '../texts/sides.ts';
 import type { WhoOf } from './who.ts';
 
 const WINNERS: Readonly<Partial<Record<string, Side>>> = { '1-0': 'white', '0-1': 'black' };

@@ -6,7 +6,7 @@ import { say } from './live.ts';
 import { overviewInWords } from './spoken-summaries.ts';
 import type { Place } from '../worker/protocol.ts';
 import { canPersonAct, isPersonToMove, shownView, type SessionState } from '../game/session-state.ts';
-import { openSheet } from '../sheets/sheet.ts';
+import { openSheet } from '../page/sheet.ts';
 import { announcementsOf, turnInWords } from './speech.ts';
 import { playersOf } from './who.ts';
 

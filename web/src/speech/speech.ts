@@ -2,7 +2,7 @@
 import { boardKind, familyMessages } from '../families/registry.ts';
 import { numberedValues, t, text } from '../texts/messages.ts';
 import type { BoardEvent, Place, Side, TurnShown, View } from '../worker/protocol.ts';
-import { nameOfSide, otherSide, type SideKey } from './sides.ts';
+import { nameOfSide, otherSide, type SideKey } from '../texts/sides.ts';
 import { isSouth } from '../board/sowing-frames.ts';
 import type { WhoOf } from './who.ts';
 

@@ -3,7 +3,7 @@ import { boardKind } from '../families/registry.ts';
 import { sideOfPerson, type SessionState } from '../game/session-state.ts';
 import { t } from '../texts/messages.ts';
 import type { Side, View } from '../worker/protocol.ts';
-import { nameOfSide, type SideKey } from './sides.ts';
+import { nameOfSide, type SideKey } from '../texts/sides.ts';
 
 /** A player, as arguments of messages: `who` selects the form, which may contain the `name`. */
 export type Who = {

@@ -3,7 +3,7 @@ import type { AnnotatedProbeResult } from '../game/hint.ts';
 import { t } from '../texts/messages.ts';
 import type { Side, View, ProbeValue } from '../worker/protocol.ts';
 import type { SessionState } from '../game/session-state.ts';
-import { otherSide } from '../speech/sides.ts';
+import { otherSide } from '../texts/sides.ts';
 import { playersOf } from '../speech/who.ts';
 
 /**

@@ -3,7 +3,7 @@
  * run. A turn is shown before the server has it; at most one request is under way, and it is kept until it is
  * answered. Its revision makes it harmless to send it again.
  */
-import { otherSide } from '../speech/sides.ts';
+import { otherSide } from '../texts/sides.ts';
 import type { Side } from '../worker/protocol.ts';
 import type {
   LiveRequest,

@@ -1,7 +1,7 @@
 /** A page of text, with the way home. */
 import { html, type TemplateResult } from 'lit';
-import { icon } from '../page/icons.ts';
-import { goHome } from '../page/navigation.ts';
+import { icon } from './icons.ts';
+import { goHome } from './navigation.ts';
 import { t } from '../texts/messages.ts';
 
 /** @param back a link to the page above, which otherwise is home */

@@ -1,7 +1,7 @@
 /** The words for a game with somebody elsewhere: names, offers, refusals, and the connection. */
 import type { Prompt } from '../game/prompt.ts';
 import { sideKeyIn } from '../families/registry.ts';
-import { nameOfSide } from '../speech/sides.ts';
+import { nameOfSide } from '../texts/sides.ts';
 import { t, type Key } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { OfferKind } from '../api/api-types.ts';

@@ -1,5 +1,5 @@
 /** The two sides and their names. */
-import { text } from '../texts/messages.ts';
+import { text } from './messages.ts';
 import type { Side } from '../worker/protocol.ts';
 
 /** The name of a side, as an argument of messages: its colour, or its row. */
