@@ -169,9 +169,13 @@ const checks = {
     return milliseconds;
   },
 
-  /** The total nodes and milliseconds of searches of some positions by one engine, to this depth. */
+  /**
+   * The total nodes and milliseconds of searches of some positions by one engine, to this depth. A search of one ply
+   * comes first and is not counted: in it the engine expands the game's weights, which the JVM does once a process.
+   */
   async bench(build: Build, ruleSet: string, depth: number, positions: string[]): Promise<[number, number]> {
     const worker = new WorkerClient('speed', build);
+    await worker.ask('search', [ruleSet, positions[0], '', '', 0, 1, 1]);
     let nodes = 0;
     let milliseconds = 0;
     for (const position of positions) {

@@ -65,24 +65,15 @@ public final class LineClosings {
     }
 
     private int completingInRank(int pieces) {
-        return completingAlong(pieces, Grid.EAST, Grid.WEST);
+        // The squares with a piece to their left, and those with a piece to their right.
+        int left = Grid.east(pieces);
+        int right = Grid.west(pieces);
+        return lineLength == 2 ? left | right : left & Grid.east(left) | left & right | right & Grid.west(right);
     }
 
     private int completingInFile(int pieces) {
-        return completingAlong(pieces, Grid.NORTH, Grid.SOUTH);
-    }
-
-    /**
-     * Squares with enough pieces beside them along one axis to complete a line.
-     *
-     * @param direction a direction of the axis, as in {@link Grid#shift}
-     * @param opposite the opposite direction
-     */
-    private int completingAlong(int pieces, int direction, int opposite) {
-        int ahead = Grid.shift(pieces, direction);
-        int behind = Grid.shift(pieces, opposite);
-        return lineLength == 2
-                ? ahead | behind
-                : ahead & Grid.shift(ahead, direction) | ahead & behind | behind & Grid.shift(behind, opposite);
+        int below = Grid.north(pieces);
+        int above = Grid.south(pieces);
+        return lineLength == 2 ? below | above : below & Grid.north(below) | below & above | above & Grid.south(above);
     }
 }
