@@ -43,7 +43,7 @@ final class EventStream {
             response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
             // Asks nginx not to collect the stream in a buffer.
             response.setHeader("X-Accel-Buffering", "no");
-            current = response.getOutputStream();
+            current = new ClientOutput(response.getOutputStream());
             body = current;
         }
         return current;

@@ -46,21 +46,7 @@ class EventsController {
             throws IOException {
         int revision = revision(lastEventId == null ? after : lastEventId);
         String token = BearerToken.of(request);
-        streams.send(request, response, wake -> {
-            GameSubscription subscription = feeds.open(id, revision, wake);
-            boolean isOpen = false;
-            try {
-                if (!token.isEmpty()) {
-                    subscription.connect(token);
-                }
-                isOpen = true;
-                return new GameSource(subscription);
-            } finally {
-                if (!isOpen) {
-                    subscription.close();
-                }
-            }
-        });
+        streams.send(request, response, wake -> new GameSource(feeds.open(id, revision, wake), token));
     }
 
     /** The number of the last event that a client has; 0 if it says none. */
@@ -78,9 +64,18 @@ class EventsController {
     /** The events of one game and, for a player, its status. */
     private final class GameSource implements StreamSource {
         private final GameSubscription subscription;
+        private final String token;
 
-        GameSource(GameSubscription subscription) {
+        GameSource(GameSubscription subscription, String token) {
             this.subscription = subscription;
+            this.token = token;
+        }
+
+        @Override
+        public void open() {
+            if (!token.isEmpty()) {
+                subscription.connect(token);
+            }
         }
 
         @Override

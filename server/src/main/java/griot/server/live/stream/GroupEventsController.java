@@ -66,23 +66,17 @@ class GroupEventsController {
         if (tokens.size() > MAX_GAMES) {
             throw JsonBody.invalid("a stream has at most " + MAX_GAMES + " tokens");
         }
-        streams.send(request, response, wake -> {
-            GroupSource source = new GroupSource(wake);
-            boolean isOpen = false;
-            try {
-                source.open(revisions, tokens);
-                if (isLobbyWanted.equals("true")) {
-                    source.openLobby();
-                }
-                isOpen = true;
-                return source;
-            } finally {
-                if (!isOpen) {
-                    source.close();
-                }
-            }
-        });
+        Contents contents = new Contents(revisions, tokens, isLobbyWanted.equals("true"));
+        streams.send(request, response, wake -> new GroupSource(contents, wake));
     }
+
+    /**
+     * What a stream has to send.
+     *
+     * @param revisions the games, each with the number of the last event that the client has
+     * @param tokens those of the seats of its players
+     */
+    private record Contents(Map<String, Integer> revisions, Set<String> tokens, boolean hasLobby) {}
 
     /** The games of a list {@code ID:AFTER,ID:AFTER…}, each with the number of the last event that the client has. */
     private static Map<String, Integer> parseRevisions(String list) {
@@ -128,23 +122,25 @@ class GroupEventsController {
 
     /** The events of several games, the status of those that the client plays, and the lobby. */
     private final class GroupSource implements StreamSource {
+        private final Contents contents;
         private final Runnable wake;
         private final Map<String, GameSubscription> subscriptions = new LinkedHashMap<>();
         private boolean hasLobby;
         private int lastLobby;
 
-        GroupSource(Runnable wake) {
+        GroupSource(Contents contents, Runnable wake) {
+            this.contents = contents;
             this.wake = wake;
         }
 
-        void open(Map<String, Integer> revisions, Set<String> tokens) {
-            revisions.forEach((game, revision) -> subscriptions.put(game, subscribe(game, revision, wake)));
-            subscriptions.values().forEach(subscription -> subscription.connectAny(tokens));
-        }
-
-        void openLobby() {
-            lobby.add(wake);
-            hasLobby = true;
+        @Override
+        public void open() {
+            contents.revisions().forEach((game, revision) -> subscriptions.put(game, subscribe(game, revision, wake)));
+            subscriptions.values().forEach(subscription -> subscription.connectAny(contents.tokens()));
+            if (contents.hasLobby()) {
+                lobby.add(wake);
+                hasLobby = true;
+            }
         }
 
         @Override

@@ -59,17 +59,18 @@ final class OpenStream {
         public void onStartAsync(AsyncEvent event) {}
     }
 
-    OpenStream(EventStream stream, StreamSource.Opening opening, StreamSettings settings) {
+    OpenStream(EventStream stream, StreamSource.Factory factory, StreamSettings settings) {
         this.stream = stream;
         this.settings = settings;
         writeTask.hold();
-        this.source = opening.open(writeTask::wake);
+        this.source = factory.create(writeTask::wake);
     }
 
-    /** Writes the first news, or a heartbeat, which sends the headers. */
+    /** Opens the source and writes its first news, or a heartbeat, which sends the headers. */
     void begin() throws IOException {
         boolean isBegun = false;
         try {
+            source.open();
             if (!source.write(stream)) {
                 stream.writeHeartbeat();
             }
@@ -130,7 +131,7 @@ final class OpenStream {
                     return;
                 }
             }
-        } catch (IOException | IllegalStateException e) {
+        } catch (IOException e) {
             // The client is gone. The container has noticed it in the write, and calls EndOnError.
             release(open);
             return;
@@ -139,6 +140,9 @@ final class OpenStream {
         } catch (StoreException e) {
             // The client connects again, and then learns of the problem.
             LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
+        } catch (RuntimeException e) {
+            // A defect of the source. Without news, the response must not stay open.
+            LOGGER.log(Level.WARNING, "a stream ends, as its source has failed", e);
         }
         release(open);
         complete(open);

@@ -34,9 +34,9 @@ final class OpenStreams implements ApplicationListener<ContextClosedEvent> {
      * Begins a stream, which continues after the method has returned. The first news are written before that, so that a
      * failure is answered like that of any other request.
      */
-    void send(HttpServletRequest request, HttpServletResponse response, StreamSource.Opening opening)
+    void send(HttpServletRequest request, HttpServletResponse response, StreamSource.Factory factory)
             throws IOException {
-        OpenStream stream = new OpenStream(EventStream.answering(request, response), opening, settings);
+        OpenStream stream = new OpenStream(EventStream.answering(request, response), factory, settings);
         stream.begin();
         streams.add(stream);
         stream.continueAsync(request, response, () -> streams.remove(stream));

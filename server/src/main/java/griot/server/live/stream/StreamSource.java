@@ -5,15 +5,18 @@ import java.time.Duration;
 
 /** What a stream sends. */
 interface StreamSource extends AutoCloseable {
-    /** Opens a source. */
-    interface Opening {
+    /** Makes a source. */
+    interface Factory {
         /**
-         * Opens a source.
+         * Makes a source. If that fails, nothing is left open.
          *
          * @param wake what the source calls when it may have news
          */
-        StreamSource open(Runnable wake);
+        StreamSource create(Runnable wake);
     }
+
+    /** Opens what the source needs. Called once and first; if it fails, the source is closed. */
+    void open();
 
     /**
      * Writes what is new. Called by one thread at a time.
