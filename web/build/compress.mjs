@@ -1,10 +1,14 @@
-/** Writes `FILE.br` and `FILE.gz` beside each compressible file of the page, unless the copy is not smaller. */
+/**
+ * Writes `FILE.br` and `FILE.gz` beside each compressible file of the page, unless the copy is not smaller. Zopfli makes
+ * the smaller gzip copies, but takes seconds for a file: only those of the files that the service worker fetches in
+ * advance, which everybody downloads.
+ */
 import { gzipAsync } from '@gfx/zopfli';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 /** Extensions of files that compress well; pictures and fonts are compressed already. */
 const COMPRESSIBLE = new Set(
@@ -14,17 +18,22 @@ const COMPRESSIBLE = new Set(
 /** More iterations would make weights another one or two per cent smaller. */
 const ZOPFLI_ITERATIONS = 15;
 
-/** Cache of compressed copies, by the hash of this script and of the content: Zopfli takes seconds for a file. */
+/** The script that lists the files fetched in advance. */
+const SERVICE_WORKER = 'sw.js';
+
+/** Cache of compressed copies, by the hash of this script, of the method and of the content. */
 const CACHE = fileURLToPath(new URL('../node_modules/.griot-copies/', import.meta.url));
 const SCRIPT = readFileSync(fileURLToPath(import.meta.url));
 
 export async function compressAll(files) {
   mkdirSync(CACHE, { recursive: true });
   const usedNames = new Set();
+  const serviceWorker = readFileSync(files.find((path) => basename(path) === SERVICE_WORKER), 'utf8');
   for (const file of files.filter((path) => COMPRESSIBLE.has(extname(path)))) {
     const content = readFileSync(file);
+    const gzip = serviceWorker.includes(basename(file)) ? zopfli : zlib;
     for (const [extension, compress] of Object.entries({ br: brotli, gz: gzip })) {
-      const name = `${createHash('sha256').update(SCRIPT).update(content).digest('hex')}.${extension}`;
+      const name = `${createHash('sha256').update(SCRIPT).update(compress.name).update(content).digest('hex')}.${extension}`;
       usedNames.add(name);
       const copy = await cachedOrCompressed(join(CACHE, name), () => compress(content));
       if (copy.length < content.length) {
@@ -56,7 +65,11 @@ function brotli(content) {
   return brotliCompressSync(content, { params });
 }
 
-async function gzip(content) {
+function zlib(content) {
+  return gzipSync(content, { level: constants.Z_BEST_COMPRESSION });
+}
+
+async function zopfli(content) {
   const copy = await gzipAsync(content, { numiterations: ZOPFLI_ITERATIONS });
   if (!gunzipSync(copy).equals(content)) {
     throw new Error('the compressed copy does not decompress to the original');
