@@ -6,6 +6,7 @@ import griot.server.ServerSettings.Reach;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,9 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A whole server in a process of its own, started with the JVM options of {@code ./griot serve}. */
+/**
+ * A whole server in a process of its own, started with the JVM options of {@code ./griot serve}; but it compiles lightly
+ * if this process does, as in {@code ./griot test}, whose servers end before more could pay.
+ */
 public final class ServerProcess implements AutoCloseable {
     private static final String LISTENING = "listening on ";
+
+    /** The option that limits how much the JVM compiles. */
+    private static final String COMPILER_LEVEL = "-XX:TieredStopAtLevel=";
 
     private final Process process;
     private final int port;
@@ -110,6 +117,9 @@ public final class ServerProcess implements AutoCloseable {
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path")));
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(option -> option.startsWith(COMPILER_LEVEL))
+                .forEach(option -> command.add(1, option));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().putAll(environment);
