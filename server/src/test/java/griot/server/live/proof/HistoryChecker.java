@@ -69,15 +69,7 @@ final class HistoryChecker {
                 .computeIfAbsent(event.text(), _ -> new ArrayList<>())
                 .add(game)));
         for (Write write : writes) {
-            List<String> games = write.game().isEmpty()
-                    ? gamesByEvent.getOrDefault(write.event(), List.of())
-                    : List.of(write.game());
-            List<String> places = new ArrayList<>();
-            for (String game : games.stream().distinct().toList()) {
-                for (int number : possibleNumbers(write, log(game))) {
-                    places.add(game + " " + number);
-                }
-            }
+            List<String> places = places(write, gamesByEvent);
             switch (write.outcome()) {
                 case OK -> {
                     if (places.size() != 1) {
@@ -86,9 +78,7 @@ final class HistoryChecker {
                     checkState(write.game(), write.answer(), "answer");
                 }
                 case FAIL -> {
-                    if (!places.isEmpty()) {
-                        report("refused and in the log: %s", write);
-                    }
+                    // Below, when the causes of all events are known.
                 }
                 case UNKNOWN -> {
                     if (places.size() > 1) {
@@ -101,6 +91,25 @@ final class HistoryChecker {
                         causes.computeIfAbsent(place, _ -> new ArrayList<>()).add(write));
             }
         }
+        // A request that was refused as too early may be made again when its time has come.
+        for (Write write : writes) {
+            if (write.outcome() == Outcome.FAIL && !causes.keySet().containsAll(places(write, gamesByEvent))) {
+                report("refused and in the log: %s", write);
+            }
+        }
+    }
+
+    /** The places in the logs, each a game and a number, of the events that a request can have caused. */
+    private List<String> places(Write write, Map<String, List<String>> gamesByEvent) {
+        List<String> games =
+                write.game().isEmpty() ? gamesByEvent.getOrDefault(write.event(), List.of()) : List.of(write.game());
+        List<String> places = new ArrayList<>();
+        for (String game : games.stream().distinct().toList()) {
+            for (int number : possibleNumbers(write, log(game))) {
+                places.add(game + " " + number);
+            }
+        }
+        return places;
     }
 
     /** The numbers of the events that a request can have caused. */

@@ -124,6 +124,14 @@ class HistoryCheckerTest {
     }
 
     @Test
+    void aRequestThatWasRefusedAsTooEarlyMayBeMadeAgain() {
+        log.add(new StoredEvent("offer white draw", "s7"));
+        write(6, "offer white draw", 10, 11, Outcome.FAIL, State.NONE);
+        write(6, "offer white draw", 14, 15, Outcome.OK, new State(7, "s7"));
+        assertEquals(List.of(), violations());
+    }
+
+    @Test
     void anAnswerThatShowsAnotherStateIsFound() {
         log.add(new StoredEvent("turn white 3 z", "s7"));
         write(6, "turn white 3 z", 14, 15, Outcome.OK, new State(7, "another"));
