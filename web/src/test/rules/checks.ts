@@ -175,7 +175,8 @@ const checks = {
    */
   async bench(build: Build, ruleSet: string, depth: number, positions: string[]): Promise<[number, number]> {
     const worker = new WorkerClient('speed', build);
-    await worker.ask('search', [ruleSet, positions[0], '', '', 0, 1, 1]);
+    const [first = ''] = positions;
+    await worker.ask('search', [ruleSet, first, '', '', 0, 1, 1]);
     let nodes = 0;
     let milliseconds = 0;
     for (const position of positions) {
