@@ -11,6 +11,9 @@ import org.springframework.stereotype.Component;
  */
 @Component
 final class ErrorAnswer {
+    /** When a client may send a request again that came while the server stops, in seconds. */
+    static final String RETRY_SECONDS = "2";
+
     private static final String DESCRIPTION = "/api/openapi.json describes the API";
 
     private final ErrorPage page = new ErrorPage();
@@ -18,6 +21,14 @@ final class ErrorAnswer {
     /** Whether the answer for a path is a problem, and not a page. */
     static boolean isProblem(String path) {
         return path.startsWith("/api/");
+    }
+
+    /**
+     * Whether Tomcat's refusal says nothing about the request. When it stops it answers 503 without reading the headers,
+     * but then finds that {@code Host} is missing, and makes a 400 of it; a client would take its turn for refused.
+     */
+    static boolean isToBeSentAgain(int status, boolean isStopping) {
+        return isStopping && status == HttpStatus.BAD_REQUEST.value();
     }
 
     /** The page in the first of these languages that is supported, or else in English. */
@@ -38,6 +49,8 @@ final class ErrorAnswer {
             case NOT_FOUND -> "the API has no such address; " + DESCRIPTION;
             case METHOD_NOT_ALLOWED -> "this address does not accept this method; " + DESCRIPTION;
             case NOT_ACCEPTABLE -> "there is no answer of the type that the header Accept asks for; " + DESCRIPTION;
+            case SERVICE_UNAVAILABLE ->
+                "the server stops, and has not looked at the request; send it again in a moment";
             default ->
                 status.is4xxClientError()
                         ? "the request is not one that this address accepts; " + DESCRIPTION

@@ -9,6 +9,7 @@ import org.apache.catalina.valves.ErrorReportValve;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
@@ -40,6 +41,10 @@ final class RefusedRequests implements WebServerFactoryCustomizer<TomcatServletW
     private final class AnswerValve extends ErrorReportValve {
         @Override
         protected void report(Request request, Response response, @Nullable Throwable error) {
+            if (ErrorAnswer.isToBeSentAgain(response.getStatus(), isStopping(request))) {
+                response.setStatus(HttpStatus.SERVICE_UNAVAILABLE.value());
+                response.setHeader(HttpHeaders.RETRY_AFTER, ErrorAnswer.RETRY_SECONDS);
+            }
             HttpStatus status = HttpStatus.resolve(response.getStatus());
             if (status == null
                     || !status.isError()
@@ -61,6 +66,10 @@ final class RefusedRequests implements WebServerFactoryCustomizer<TomcatServletW
             } catch (IOException e) {
                 // The client is gone.
             }
+        }
+
+        private static boolean isStopping(Request request) {
+            return request.getConnector().getProtocolHandler() instanceof HttpProtocol protocol && protocol.isPaused();
         }
     }
 }
