@@ -7,13 +7,22 @@ developer_help() {
 
 # test_all MAVEN-OPTION...: tests the launcher and all modules; without options, the build becomes the one in use.
 test_all() {
+  local launcher_log=$state/launcher.log launcher_job= status
   require_chromium
+  # The tests of the launcher mostly wait for processes: they run beside Maven.
   if [ $# = 0 ]; then
-    "$home/launcher/test.sh" 9>&- || return
+    "$home/launcher/test.sh" 9>&- >"$launcher_log" 2>&1 &
+    launcher_job=$!
   fi
   begin_app
   # Three modules at a time: compilers and bundlers use one core each, and the tests of the server often wait.
-  maven show_results --threads 3 verify "$@" || return
+  maven show_results --threads 3 verify "$@"
+  status=$?
+  if [ -n "$launcher_job" ]; then
+    wait "$launcher_job" || status=1
+    cat "$launcher_log"
+  fi
+  [ "$status" = 0 ] || return "$status"
   # With options, only a part may have been built.
   if [ $# = 0 ]; then
     finish_app page
