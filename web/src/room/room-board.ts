@@ -15,6 +15,9 @@ import { gameClient } from '../worker/clients.ts';
 import type { Side, Snapshot } from '../worker/protocol.ts';
 import type { RoomBoard } from './room-state.ts';
 
+/** The number of characters of a name above which it is written smaller. */
+const LONG_NAME = 12;
+
 @customElement('griot-room-board')
 export class RoomBoardElement extends PageElement {
   @property({ attribute: false }) board!: RoomBoard;
@@ -37,7 +40,7 @@ export class RoomBoardElement extends PageElement {
     const { id, ruleSet, outcome, turns } = this.board;
     const game = gameInWords(ruleSet);
     return html`<a href="#far/${id}" data-room=${id} data-turns=${turns} class=${outcome ? 'over' : ''}>
-      <span class="visually-hidden">${game}</span>
+      <span class="game">${game}</span>
       ${this.player('black')}
       <griot-picture .game=${shippedGame(ruleSet)} .position=${this.snapshot}></griot-picture>
       ${this.player('white')} ${outcome ? html`<span class="result">${this.result(outcome.result)}</span>` : nothing}
@@ -48,9 +51,10 @@ export class RoomBoardElement extends PageElement {
     const { players, toMove, outcome, clock } = this.board;
     const hasWon = outcome !== null && winnerOf(outcome) === side;
     const isToMove = !outcome && toMove === side;
-    const name = players[side]?.name == null ? this.sideName(side) : withMark(players[side]);
+    const named = players[side]?.name;
+    const name = named == null ? this.sideName(side) : withMark(players[side]);
     return html`<span class="player ${hasWon ? 'won' : ''} ${isToMove ? 'moving' : ''}"
-      >${hasWon ? icon('won') : nothing}<b>${name}</b>${
+      >${hasWon ? icon('won') : nothing}<b class=${(named?.length ?? 0) > LONG_NAME ? 'long' : ''}>${name}</b>${
         isToMove
           ? html`<i class="dot" aria-hidden="true"></i><span class="visually-hidden">${t('table.toMove')}</span>`
           : nothing

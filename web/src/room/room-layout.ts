@@ -1,7 +1,7 @@
 /** How many boards stand side by side, so that all are as large as the screen allows. */
 
-/** The height of a tile with a board and the names of its players, in widths. */
-const TILE_HEIGHT = 1.12;
+/** The height of a tile with a board, the names of its game and its players, in widths. */
+const TILE_HEIGHT = 1.18;
 
 /** The width below which a tile is not legible, in pixels. */
 const MIN_WIDTH = 150;
