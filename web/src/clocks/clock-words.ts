@@ -1,6 +1,6 @@
 /** Times in words. */
 import type { ClockSettings, ServerClock } from '../api/api-types.ts';
-import { t } from '../texts/messages.ts';
+import { localeInUse, t } from '../texts/messages.ts';
 import { clockFace, isTimed, largestUnits } from './clock.ts';
 
 /** How much time the players have. */
@@ -13,5 +13,5 @@ export function clockInWords(clock: ClockSettings | ServerClock | null): string 
 
 /** A time in milliseconds as a clock shows it: minutes and seconds, or days and hours. */
 export function timeInWords(clock: ServerClock, milliseconds: number): string {
-  return isTimed(clock) ? clockFace(milliseconds) : t('clock.long', largestUnits(milliseconds));
+  return isTimed(clock) ? clockFace(milliseconds, localeInUse()) : t('clock.long', largestUnits(milliseconds));
 }

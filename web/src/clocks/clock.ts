@@ -38,14 +38,20 @@ export function isTimed({ seconds }: ServerClock): boolean {
   return seconds !== undefined;
 }
 
-/** A time as `1:05:09`, `4:32`, or `0:09.4` when it is short. */
-export function clockFace(milliseconds: number): string {
+/** A time as `1:05:09`, `4:32`, or when it is short `0:09.4`, with the decimal sign of a locale. */
+export function clockFace(milliseconds: number, locale: string): string {
   const hours = Math.floor(milliseconds / HOUR);
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
   const seconds = Math.floor((milliseconds % MINUTE) / SECOND);
-  const tenths = milliseconds < SHORT_TIME ? `.${Math.floor((milliseconds % SECOND) / 100)}` : '';
   const padded = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds)}` : `${minutes}:${padded(seconds)}${tenths}`;
+  if (milliseconds < SHORT_TIME) return `0:${withTenths(milliseconds, locale)}`;
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds)}` : `${minutes}:${padded(seconds)}`;
+}
+
+/** Seconds as `09.4`, rounded down. */
+function withTenths(milliseconds: number, locale: string): string {
+  const digits = { minimumIntegerDigits: 2, minimumFractionDigits: 1 };
+  return new Intl.NumberFormat(locale, digits).format(Math.floor(milliseconds / 100) / 10);
 }
 
 /** The two largest units of a long time: days and hours, or hours and minutes. */
