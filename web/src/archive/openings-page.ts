@@ -147,7 +147,7 @@ export class OpeningsPage extends PageElement {
         </tbody>
       </table>
       <a class="button" href="#${archive}" data-do="games"
-        >${t(turns.length === 0 ? 'lobby.archive' : 'openings.toGames')}</a
+        >${t(turns.length === 0 ? 'openings.toAll' : 'openings.toGames')}</a
       >`;
   }
 
