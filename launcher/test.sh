@@ -361,6 +361,14 @@ ends 0
 says "in $path/chromium"
 maven_got "verify"
 
+begin_case "a failure of the launcher's own tests fails the run, after the tests of the modules"
+all_tools
+program "$project/launcher/test.sh" 'echo "launcher: 1 failed"; exit 1'
+griot test
+ends 1
+says "launcher: 1 failed"
+maven_got "verify"
+
 begin_case "the tests use the Chromium that GRIOT_CHROMIUM names"
 all_tools
 without_launcher_tests
