@@ -16,7 +16,7 @@ import type { Side, Snapshot } from '../worker/protocol.ts';
 import type { RoomBoard } from './room-state.ts';
 
 /** The number of characters of a name above which it is written smaller. */
-const LONG_NAME = 12;
+const LONG_NAME = 9;
 
 @customElement('griot-room-board')
 export class RoomBoardElement extends PageElement {
