@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { linkOf, readLink } from '../src/game/link.ts';
+import { linkOf, readLink } from '../src/records/link.ts';
 import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/settings/storage.ts';
 
 /** The entries of the fixture, in place of local storage, which Node lacks. */

@@ -2,8 +2,8 @@
 import * as builtExports from '../../browser/target/page/griot.js';
 import { Autosave, type GameStore } from '../src/game/autosave.ts';
 import { ComputerPlayer, type Tablebase } from '../src/game/computer.ts';
-import { promptFor } from '../src/game/prompt.ts';
-import { emptyGame, newGame, TWO_PERSONS, type Players, type SavedGame } from '../src/game/saved-game.ts';
+import { promptFor } from '../src/speech/prompt.ts';
+import { emptyGame, newGame, TWO_PERSONS, type Players, type SavedGame } from '../src/records/saved-game.ts';
 import { Session } from '../src/game/session.ts';
 import type { UserIntent } from '../src/game/session-reducer.ts';
 import type { SessionState } from '../src/game/session-state.ts';

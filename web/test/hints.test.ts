@@ -1,16 +1,16 @@
 /** Tests hints in words: the recommended turn, its variation, the evaluation and tablebase values. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { promptFor } from '../src/game/prompt.ts';
+import { promptFor } from '../src/speech/prompt.ts';
 import { whitesShare } from '../src/game/hint.ts';
 import { expectedView, shownView } from '../src/game/session-state.ts';
-import { scoreInWords } from '../src/game/score.ts';
+import { scoreInWords } from '../src/speech/score-words.ts';
 import { hintDetailsInWords } from '../src/speech/spoken-summaries.ts';
-import { probeResultInWords } from '../src/tables/tablebase-text.ts';
+import { probeResultInWords } from '../src/speech/tablebase-text.ts';
 import { unknownValueInWords } from '../src/tables/unknown-value.ts';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import type { ProbeResult, RuleSet } from '../src/worker/protocol.ts';
-import { emptyGame } from '../src/game/saved-game.ts';
+import { emptyGame } from '../src/records/saved-game.ts';
 import { playersAgainst, GameDriver, type GameSetup } from './game-driver.ts';
 import { deviceWith, prober, tablebaseClient, tablebaseOf } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { playersAgainstComputerAfter, HOME_MODES } from '../src/home/home-modes.ts';
 import { unfinishedLesson, type Progress } from '../src/learn/progress.ts';
 import { GAMES } from '../src/families/registry.ts';
-import { readLink } from '../src/game/link.ts';
+import { readLink } from '../src/records/link.ts';
 import {
   DEFAULT_PLAYERS,
   emptyGame,
@@ -12,7 +12,7 @@ import {
   TWO_PERSONS,
   unfinishedGames,
   type SavedGame,
-} from '../src/game/saved-game.ts';
+} from '../src/records/saved-game.ts';
 
 function way(name: string) {
   const result = HOME_MODES.find((candidate) => candidate.name === name);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GAMES } from '../src/families/registry.ts';
-import { readLink } from '../src/game/link.ts';
+import { readLink } from '../src/records/link.ts';
 import {
   FIRST_RUNG,
   afterGame,
@@ -18,7 +18,7 @@ import {
   type Rung,
 } from '../src/learn/ladder.ts';
 import { StoredValue } from '../src/settings/stored-value.ts';
-import { emptyGame, TWO_PERSONS } from '../src/game/saved-game.ts';
+import { emptyGame, TWO_PERSONS } from '../src/records/saved-game.ts';
 import { playersAgainst, openView, rules as client } from './game-driver.ts';
 
 const RULES = GAMES[0]?.rules ?? '';

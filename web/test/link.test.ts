@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkIn, linkOf, readLink } from '../src/game/link.ts';
-import { MAX_NAME_LENGTH, namesInRecord, namesOf } from '../src/game/names.ts';
-import { TWO_PERSONS } from '../src/game/saved-game.ts';
+import { linkIn, linkOf, readLink } from '../src/records/link.ts';
+import { MAX_NAME_LENGTH, namesInRecord, namesOf } from '../src/records/names.ts';
+import { TWO_PERSONS } from '../src/records/saved-game.ts';
 
 const game = {
   ruleSet: 'yote/ludens+bonus-turn',

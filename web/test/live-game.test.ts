@@ -7,7 +7,7 @@ import type { KeptGame } from '../src/kept-games/kept-games.ts';
 import { LiveGame } from '../src/live-game/live-game.ts';
 import { Autosave } from '../src/game/autosave.ts';
 import { ComputerPlayer } from '../src/game/computer.ts';
-import { promptFor } from '../src/game/prompt.ts';
+import { promptFor } from '../src/speech/prompt.ts';
 import { Session } from '../src/game/session.ts';
 import { announcementsOf } from '../src/speech/speech.ts';
 import { playersOf } from '../src/speech/who.ts';

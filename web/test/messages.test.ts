@@ -76,7 +76,7 @@ function firstPageModules(path = 'app/main.ts', found = new Map<string, string>(
 }
 
 /** Modules that show tablebase values, which `tablebase-loader.ts` loads together with their messages. */
-const WITH_TABLEBASE = ['tables/tablebase-text.ts', 'game/score.ts'];
+const WITH_TABLEBASE = ['speech/tablebase-text.ts', 'game-page/score-bar.ts'];
 
 test('the first page uses no messages that it has not loaded', () => {
   const initial = JSON.parse(readFileSync(resolve(ENGLISH, 'page.json'), 'utf8')) as object;

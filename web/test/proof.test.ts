@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Tablebase } from '../src/game/computer.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import { canBeProved, ProofSession } from '../src/puzzles/proof-session.ts';
-import { emptyGame } from '../src/game/saved-game.ts';
+import { emptyGame } from '../src/records/saved-game.ts';
 import { findEnding } from '../src/puzzles/won-endings.ts';
 import type { RuleSet } from '../src/worker/protocol.ts';
 import { NO_TABLES, openView, rules } from './game-driver.ts';

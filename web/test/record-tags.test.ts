@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
-import { tagsOf } from '../src/game/record-tags.ts';
-import { emptyGame, newGame, TWO_PERSONS } from '../src/game/saved-game.ts';
+import { tagsOf } from '../src/records/record-tags.ts';
+import { emptyGame, newGame, TWO_PERSONS } from '../src/records/saved-game.ts';
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 await useLanguage('en');

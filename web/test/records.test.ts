@@ -1,7 +1,7 @@
 /** Tests that a pasted text with several records is split, and how each is named. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recordInWords, recordsIn } from '../src/game/records.ts';
+import { recordInWords, recordsIn } from '../src/records/records.ts';
 import { useLanguage } from '../src/texts/messages.ts';
 
 Object.assign(globalThis, { document: { documentElement: {} } });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Tablebase } from '../src/game/computer.ts';
 import { Refuter } from '../src/solving/refutation.ts';
 import type { EngineClient, GameText, SearchResult, View } from '../src/worker/protocol.ts';
-import { emptyGame } from '../src/game/saved-game.ts';
+import { emptyGame } from '../src/records/saved-game.ts';
 import { NO_TABLES, engine, openView, rules } from './game-driver.ts';
 import { tablebaseOf } from './tables.ts';
 

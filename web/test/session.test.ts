@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
-import { TWO_PERSONS } from '../src/game/saved-game.ts';
+import { TWO_PERSONS } from '../src/records/saved-game.ts';
 import { playersAgainst, MemoryStore, GameDriver } from './game-driver.ts';
 
 before(async () => {

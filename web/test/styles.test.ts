@@ -24,7 +24,7 @@ function outerSelectors(css: string): string[] {
 
 test('the styles of a view are scoped to its element', () => {
   const files = [
-    'game/game.css',
+    'game-page/game.css',
     'sheets/sheets.css',
     'home/home.css',
     'archive/archive.css',

@@ -5,7 +5,7 @@ import { outcomeInWords } from '../src/speech/outcome.ts';
 import { announcementsOf, eventsInWords } from '../src/speech/speech.ts';
 import { nameOf, playersOf, sidesOf } from '../src/speech/who.ts';
 import { LANGUAGES, hasMessage, useLanguage } from '../src/texts/messages.ts';
-import { TWO_PERSONS } from '../src/game/saved-game.ts';
+import { TWO_PERSONS } from '../src/records/saved-game.ts';
 import { playersAgainst, GameDriver } from './game-driver.ts';
 import type { View } from '../src/worker/protocol.ts';
 

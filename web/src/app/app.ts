@@ -1,22 +1,22 @@
 /** `griot-app`: shows the page to which the fragment of the address leads, and hosts the sheets. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import '../game/game-page.ts';
+import '../game-page/game-page.ts';
 import '../home/home.ts';
 import '../sheets/sheets.ts';
 import { gameClient } from '../worker/clients.ts';
 import { GAMES } from '../families/registry.ts';
-import { linkOf, readLink, type LinkedGame } from '../game/link.ts';
+import { linkOf, readLink, type LinkedGame } from '../records/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
 import { laterPage, type LaterPage } from './later-pages.ts';
 import { noteTurnPlayed } from '../page/offline.ts';
-import { namesInRecord, withNames } from '../game/names.ts';
-import { takeRecord } from '../game/pasted-record.ts';
+import { namesInRecord, withNames } from '../records/names.ts';
+import { takeRecord } from '../records/pasted-record.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Opened, Problem } from '../worker/protocol.ts';
-import { emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-game.ts';
+import { emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../records/saved-game.ts';
 import type { Session } from '../game/session.ts';
 import { createSession } from './sessions.ts';
 import { closeSheets, openSheet } from '../page/sheet.ts';

@@ -1,7 +1,7 @@
 /** Creates sessions with the page's workers, tablebases, storage and address. */
 import { Autosave, type GameStore, type PageAddress } from '../game/autosave.ts';
 import { ComputerPlayer } from '../game/computer.ts';
-import type { SavedGame } from '../game/saved-game.ts';
+import type { SavedGame } from '../records/saved-game.ts';
 import { Session } from '../game/session.ts';
 import { tablebase } from '../tables/tablebase-loader.ts';
 import { engineClient, gameClient } from '../worker/clients.ts';

@@ -100,3 +100,21 @@ export function durationFactor(speed: Speed): number {
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return speed === 'off' || isMotionReduced ? 0 : speed === 'slow' ? SLOW_FACTOR : 1;
 }
+
+/** The element that draws a board. */
+export interface BoardElement extends HTMLElement {
+  /** The places by row, from the top as they are shown, each row from left to right. */
+  readonly rows: Place[][];
+  /** Whether an animation is running. */
+  readonly isAnimating: boolean;
+  /** The place whose cell is the tab stop. */
+  tabStop: Place;
+  /** Makes a place the tab stop, and focuses its cell. */
+  focusPlace(place: Place): void;
+  /** Finishes the running animation. */
+  settle(): void;
+  /**
+   * The variant and size of the piece dragged from a place, or from the hand (empty text); undefined if there is none.
+   */
+  draggedPiece(place: Place): { variant: number; size: number } | undefined;
+}

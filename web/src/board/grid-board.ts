@@ -2,16 +2,23 @@
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { NO_MARKS, SceneEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
+import {
+  NO_MARKS,
+  SceneEvent,
+  durationFactor,
+  type Marks,
+  type Scene,
+  type Speed,
+  type BoardElement,
+} from './board.ts';
 import { Cells, boardStyles, type CellsHost } from './cells.ts';
 import { traceArt, traceStyles, type Point } from './trace-art.ts';
 import { selectedArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
-import { FIRST_IN_HAND, piece, pieceDefs } from './pieces.ts';
+import { FIRST_IN_HAND, piece, pieceDefs } from '../pieces/pieces.ts';
 import { piecesAfter, piecesOf, type Piece, type PieceMap } from './piece-map.ts';
-import { pieceStyles } from './piece-styles.ts';
+import { pieceStyles } from '../pieces/piece-styles.ts';
 import type { BoardEvent, Place } from '../worker/protocol.ts';
 import { MARGIN, emptyGrid, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
-import type { BoardElement } from '../families/board-kind.ts';
 import { fileLetter, coordinatesOf } from './squares.ts';
 import { PLACE_DURATION, TAKE_DURATION, moveDuration } from './timing.ts';
 

@@ -1,9 +1,9 @@
 /** The drawing of a grid: hollows in sand, and lines. A square is 100 units wide. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Point } from './trace-art.ts';
-import { piece, pieceDefs } from './pieces.ts';
-import { seededRandom } from './randomness.ts';
-import { blob } from './shapes.ts';
+import { piece, pieceDefs } from '../pieces/pieces.ts';
+import { seededRandom } from '../pieces/randomness.ts';
+import { blob } from '../pieces/shapes.ts';
 
 /** The width of the margin for the coordinates, in SVG units. */
 export const MARGIN = 34;

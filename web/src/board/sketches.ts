@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { emptyGrid, boardHeight, boardWidth, gridDefs, MARGIN } from './grid-drawing.ts';
 import type { Point } from './trace-art.ts';
 import { markArt } from './marks-art.ts';
-import { piece, pieceDefs } from './pieces.ts';
+import { piece, pieceDefs } from '../pieces/pieces.ts';
 import { houseCentre, plankDefs, plankWithSeeds } from './sowing-drawing.ts';
 import { coordinatesOf, fileLetter } from './squares.ts';
 import { isSouth, type Seeds } from './sowing-frames.ts';

@@ -1,13 +1,21 @@
 /** `griot-sowing-board`: a board of twelve houses and two stores. */
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { NO_MARKS, SceneEvent, StoresEvent, durationFactor, type Marks, type Scene, type Speed } from './board.ts';
+import {
+  NO_MARKS,
+  SceneEvent,
+  StoresEvent,
+  durationFactor,
+  type Marks,
+  type Scene,
+  type Speed,
+  type BoardElement,
+} from './board.ts';
 import { Cells, boardStyles, type CellsHost } from './cells.ts';
 import { traceArt, traceStyles, type Point } from './trace-art.ts';
 import { markStyles, shakeMarks } from './marks-art.ts';
-import type { BoardElement } from '../families/board-kind.ts';
 import type { Place } from '../worker/protocol.ts';
-import { seed, spots } from './seeds.ts';
+import { seed, spots } from '../pieces/seeds.ts';
 import { HOUSES, atRest, framesOf, seedsIn, type Frame, type Seeds } from './sowing-frames.ts';
 import { frameDuration } from './timing.ts';
 import {

@@ -1,7 +1,7 @@
 /** The drawing of a sowing board: two rows of six pits in a plank. A house is 104 units wide. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { seededRandom } from './randomness.ts';
-import { seed, spots } from './seeds.ts';
+import { seededRandom } from '../pieces/randomness.ts';
+import { seed, spots } from '../pieces/seeds.ts';
 import { HOUSES, isSouth, type Seeds } from './sowing-frames.ts';
 import type { Place } from '../worker/protocol.ts';
 

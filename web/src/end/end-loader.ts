@@ -1,5 +1,5 @@
 /** Loads the code and the messages for the end of a game, when a game has ended. */
-import type { RemotePlay } from '../game/remote-play.ts';
+import type { RemotePlay } from '../play/remote-play.ts';
 import type { Session } from '../game/session.ts';
 import { loadMessages } from '../texts/messages.ts';
 import type { GameEnd } from './game-end.ts';

@@ -1,7 +1,7 @@
 /** The end of a game, as its page uses it. The implementation is loaded when a game has ended. */
 import type { TemplateResult, nothing } from 'lit';
 import type { Marks } from '../board/board.ts';
-import type { StepActions } from '../game/step-bar.ts';
+import type { StepActions } from '../play/step-bar.ts';
 
 export interface GameEnd {
   readonly isCardOpen: boolean;

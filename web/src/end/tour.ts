@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Marks } from '../board/board.ts';
 import { NO_MARKS } from '../board/board.ts';
-import type { StepActions } from '../game/step-bar.ts';
+import type { StepActions } from '../play/step-bar.ts';
 import { lastPlaces } from '../game/move-input.ts';
 import type { Session } from '../game/session.ts';
 import { say } from '../speech/live.ts';

@@ -1,8 +1,8 @@
 /** The grid: a board of any number of files and ranks, with pieces on squares and in hand. */
 import { html, type TemplateResult } from 'lit';
 import '../board/grid-board.ts';
-import '../board/hand.ts';
-import '../board/piece-element.ts';
+import '../pieces/hand.ts';
+import '../pieces/piece-element.ts';
 import { GrabEvent } from '../board/board.ts';
 import { DRAG_DISTANCE } from '../board/cells.ts';
 import { boardHeight, boardWidth, gridPicture } from '../board/grid-drawing.ts';

@@ -5,7 +5,7 @@ import { boardKind, type ShippedGame } from './registry.ts';
 import { gridStyles } from '../board/grid-drawing.ts';
 import { traceStyles } from '../board/trace-art.ts';
 import { markStyles } from '../board/marks-art.ts';
-import { pieceStyles } from '../board/piece-styles.ts';
+import { pieceStyles } from '../pieces/piece-styles.ts';
 import { plankStyles } from '../board/sowing-drawing.ts';
 import type { Snapshot } from '../worker/protocol.ts';
 

@@ -3,7 +3,7 @@
  * not read.
  */
 import type { GameText } from '../worker/protocol.ts';
-import type { SavedGame } from './saved-game.ts';
+import type { SavedGame } from '../records/saved-game.ts';
 
 /**
  * The outcome of a save. `kept`: the game is stored, or has no actions to store yet; `refused`: the device cannot store

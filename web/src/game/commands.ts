@@ -1,5 +1,5 @@
 /** The commands to the rules worker that change a game. */
-import type { Players } from './saved-game.ts';
+import type { Players } from '../records/saved-game.ts';
 import type { Answer, GameClient, Side, View } from '../worker/protocol.ts';
 
 /** A command that changes the game, or the turn at which it is shown. */

@@ -26,7 +26,7 @@ import {
 } from './session-state.ts';
 import type { Command } from './commands.ts';
 import type { SaveResult } from './autosave.ts';
-import type { Players } from './saved-game.ts';
+import type { Players } from '../records/saved-game.ts';
 import type { Action, Place, Problem, View } from '../worker/protocol.ts';
 
 /** What a person asks for. */

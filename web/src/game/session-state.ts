@@ -1,7 +1,7 @@
 /** The state of a game in progress, as plain data, and what follows from it. `reduce` makes the next state. */
 import type { Hint } from './hint.ts';
 import { forcedSelection, type Selection } from './move-input.ts';
-import { personsSide, type Players } from './saved-game.ts';
+import { personsSide, type Players } from '../records/saved-game.ts';
 import type { Action, Problem, Side, View } from '../worker/protocol.ts';
 
 /** A note that replaces the prompt under the board. */

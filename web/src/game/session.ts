@@ -2,7 +2,7 @@
 import type { Autosave, GameStore } from './autosave.ts';
 import { runCommand } from './commands.ts';
 import { wasStopped, type ComputerPlayer, type Wait } from './computer.ts';
-import type { Players, SavedGame } from './saved-game.ts';
+import type { Players, SavedGame } from '../records/saved-game.ts';
 import { reduce, type Effect, type Intent, type ResultIntent } from './session-reducer.ts';
 import { initialState, isOver, isSteppedBack, type SearchPurpose, type SessionState } from './session-state.ts';
 import type { GameClient, GameText, Snapshot, View } from '../worker/protocol.ts';

@@ -1,8 +1,8 @@
 /** What the home page can do with a game: play it in one of three ways, learn it, or solve its puzzles. */
 import type { ShippedGame } from '../families/registry.ts';
-import { linkOf } from '../game/link.ts';
-import { withNames } from '../game/names.ts';
-import { DEFAULT_PLAYERS, emptyGame, personsSide, TWO_PERSONS, type Players } from '../game/saved-game.ts';
+import { linkOf } from '../records/link.ts';
+import { withNames } from '../records/names.ts';
+import { DEFAULT_PLAYERS, emptyGame, personsSide, TWO_PERSONS, type Players } from '../records/saved-game.ts';
 import type { Key } from '../texts/messages.ts';
 import type { IconName } from '../page/icons.ts';
 import { settingsNow } from '../settings/settings.ts';

@@ -9,7 +9,7 @@ import { gameInWords } from '../speech/game-names.ts';
 import { t, text } from '../texts/messages.ts';
 import { icon } from '../page/icons.ts';
 import { PageElement } from '../page/page-element.ts';
-import { personsSide, unfinishedGames, type SavedGame } from '../game/saved-game.ts';
+import { personsSide, unfinishedGames, type SavedGame } from '../records/saved-game.ts';
 import { savedGames } from '../settings/storage.ts';
 
 /** The maximum number of games in the row. */

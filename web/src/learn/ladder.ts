@@ -3,8 +3,8 @@
  * leads a rung up. After two losses in a row the person gets a *handicap*, a start position that favours White. After
  * two more losses the level falls, or on the lowest level the handicap grows. Wins take the handicap away again.
  */
-import { linkOf } from '../game/link.ts';
-import { emptyGame, isAgainstComputer, personsSide, type Players } from '../game/saved-game.ts';
+import { linkOf } from '../records/link.ts';
+import { emptyGame, isAgainstComputer, personsSide, type Players } from '../records/saved-game.ts';
 import type { GameText, Outcome, Side } from '../worker/protocol.ts';
 import HANDICAPS from './handicaps.json';
 

@@ -1,6 +1,6 @@
 /** A lesson in progress: judges what the learner plays, answers it, and leads from step to step. */
 import { forcedSelection } from '../game/move-input.ts';
-import { emptyGame } from '../game/saved-game.ts';
+import { emptyGame } from '../records/saved-game.ts';
 import type { Refuter } from '../solving/refutation.ts';
 import { openWholeGame, showLastTurn, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
 import type { Action, GameClient, GameText, Place, View } from '../worker/protocol.ts';

@@ -4,7 +4,7 @@
  */
 import type { ServerGame } from '../api/api-types.ts';
 import { hasBothPlayers, isPaused, playerName, wasAborted } from '../api/server-game.ts';
-import { newGame, type Players, type SavedGame } from '../game/saved-game.ts';
+import { newGame, type Players, type SavedGame } from '../records/saved-game.ts';
 import type { Intent } from '../game/session-reducer.ts';
 import type { Session } from '../game/session.ts';
 import type { SessionState } from '../game/session-state.ts';

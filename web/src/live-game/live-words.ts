@@ -1,5 +1,5 @@
 /** The words for a game with somebody elsewhere: names, offers, refusals, and the connection. */
-import type { Prompt } from '../game/prompt.ts';
+import type { Prompt } from '../speech/prompt.ts';
 import { sideKeyIn } from '../families/registry.ts';
 import { nameOfSide } from '../texts/sides.ts';
 import { t, type Key } from '../texts/messages.ts';

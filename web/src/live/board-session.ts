@@ -1,7 +1,7 @@
 /** The session of a game that the server keeps: nothing of it is saved among the games of this device. */
 import { Autosave, type GameStore, type PageAddress } from '../game/autosave.ts';
 import { ComputerPlayer } from '../game/computer.ts';
-import type { SavedGame } from '../game/saved-game.ts';
+import type { SavedGame } from '../records/saved-game.ts';
 import { Session, type SessionServices } from '../game/session.ts';
 import { tablebase } from '../tables/tablebase-loader.ts';
 import { loadMessages } from '../texts/messages.ts';

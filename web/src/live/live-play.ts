@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../page/icons.ts';
 import { loadAnew } from '../page/offline.ts';
-import type { Prompt } from '../game/prompt.ts';
-import type { RemotePlay } from '../game/remote-play.ts';
+import type { Prompt } from '../speech/prompt.ts';
+import type { RemotePlay } from '../play/remote-play.ts';
 import { PhraseAnnouncer, phraseButton, saidInBubbles } from '../phrases/phrases.ts';
 import { openSheet } from '../page/sheet.ts';
 import { otherSide } from '../texts/sides.ts';

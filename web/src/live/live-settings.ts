@@ -1,8 +1,8 @@
 /** What this device decides about games with somebody elsewhere. */
 import { saveGame } from '../settings/storage.ts';
 import { settingsNow } from '../settings/settings.ts';
-import { newGame, TWO_PERSONS } from '../game/saved-game.ts';
-import { withNames } from '../game/names.ts';
+import { newGame, TWO_PERSONS } from '../records/saved-game.ts';
+import { withNames } from '../records/names.ts';
 import type { Session } from '../game/session.ts';
 import { say } from '../speech/live.ts';
 import { t } from '../texts/messages.ts';

@@ -46,8 +46,10 @@ export function noteTurnPlayed(): void {
 /**
  * Registers the service worker. On a first visit this is delayed, so that its downloads do not compete with those of
  * the first game. Fails silently.
+ *
+ * @param cacheTableProgram caches the program that reads tables; called if this device keeps tables
  */
-export async function prepareForOffline(): Promise<void> {
+export async function prepareForOffline(cacheTableProgram: () => Promise<unknown>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (!navigator.serviceWorker.controller)
     await Promise.race([firstTurn, new Promise((resolve) => setTimeout(resolve, REGISTRATION_DELAY))]);
@@ -57,7 +59,7 @@ export async function prepareForOffline(): Promise<void> {
     await navigator.serviceWorker.ready;
     onLanguageChange(() => void cacheLanguage());
     await cacheLanguage();
-    if (await caches.has('griot-endings')) await (await import('../tables/tablebase.ts')).cacheProgram();
+    if (await caches.has('griot-endings')) await cacheTableProgram();
   } catch {
     // The page works without a service worker.
   }

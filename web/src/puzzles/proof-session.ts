@@ -2,7 +2,7 @@
 import type { Tablebase } from '../game/computer.ts';
 import { tablebasePoints, type AnnotatedProbeResult } from '../game/hint.ts';
 import { forcedSelection } from '../game/move-input.ts';
-import { emptyGame } from '../game/saved-game.ts';
+import { emptyGame } from '../records/saved-game.ts';
 import type { GameClient, GameText, Side, View } from '../worker/protocol.ts';
 import type { Puzzle } from './pack.ts';
 import {

@@ -1,6 +1,6 @@
 /** A puzzle being solved: judges whole turns of the solver, and answers them. */
 import { forcedSelection } from '../game/move-input.ts';
-import { emptyGame } from '../game/saved-game.ts';
+import { emptyGame } from '../records/saved-game.ts';
 import type { GameClient, Side, View } from '../worker/protocol.ts';
 import type { Puzzle, SolutionLine } from './pack.ts';
 import type { Refutation, Refuter } from '../solving/refutation.ts';

@@ -7,7 +7,7 @@ import './puzzle-page.ts';
 import './puzzles.css';
 import { PageElement } from '../page/page-element.ts';
 import { GAMES } from '../families/registry.ts';
-import { readLink } from '../game/link.ts';
+import { readLink } from '../records/link.ts';
 import type { GameText } from '../worker/protocol.ts';
 import type { Scope } from './course.ts';
 import { hasPuzzles } from './packs.ts';

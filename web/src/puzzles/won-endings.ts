@@ -1,5 +1,5 @@
 /** Finds puzzles whose start is a won ending that the small tables cover, to be played out against them. */
-import { emptyGame } from '../game/saved-game.ts';
+import { emptyGame } from '../records/saved-game.ts';
 import type { TableOffer } from '../tables/device-tables.ts';
 import type { GameClient, RuleSet, View } from '../worker/protocol.ts';
 import type { PuzzleGame } from './course.ts';

@@ -2,7 +2,7 @@
 import type { Speed } from '../board/board.ts';
 import type { Language } from '../texts/messages.ts';
 import { writeEntry, readEntry } from './storage.ts';
-import type { Players } from '../game/saved-game.ts';
+import type { Players } from '../records/saved-game.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

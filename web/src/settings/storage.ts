@@ -1,5 +1,5 @@
 /** Local storage of games and settings. */
-import type { SavedGame } from '../game/saved-game.ts';
+import type { SavedGame } from '../records/saved-game.ts';
 
 /** The version of the stored format. Entries of a later version are not changed. */
 const VERSION = 1;

@@ -1,7 +1,7 @@
 /** The choice of the computer's level: a row of stones that grow, each with a number and a name. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import '../board/piece-element.ts';
+import '../pieces/piece-element.ts';
 import { t } from '../texts/messages.ts';
 import { setDataAttribute } from './radio-group.ts';
 

@@ -1,6 +1,6 @@
 /** The menu of a game. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { playAgain } from '../game/play-again.ts';
+import { playAgain } from '../play/play-again.ts';
 import { t } from '../texts/messages.ts';
 import { ask } from './question-sheet.ts';
 import type { Session } from '../game/session.ts';

@@ -2,11 +2,11 @@
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { gameClient } from '../worker/clients.ts';
-import { linkIn, linkOf } from '../game/link.ts';
+import { linkIn, linkOf } from '../records/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
-import { storeRecord } from '../game/pasted-record.ts';
-import { recordInWords, recordsIn } from '../game/records.ts';
+import { storeRecord } from '../records/pasted-record.ts';
+import { recordInWords, recordsIn } from '../records/records.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Problem } from '../worker/protocol.ts';
 import { goTo } from '../page/navigation.ts';

@@ -5,7 +5,7 @@ import '../families/picture.ts';
 import { icon } from '../page/icons.ts';
 import { PageElement } from '../page/page-element.ts';
 import { shippedGame } from '../families/registry.ts';
-import { personsSide, type SavedGame } from '../game/saved-game.ts';
+import { personsSide, type SavedGame } from '../records/saved-game.ts';
 import { localeInUse, t, text } from '../texts/messages.ts';
 
 /** The number of games shown at first. */

@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import './saved-list.ts';
 import { PageElement } from '../page/page-element.ts';
 import { deleteGame, savedGames, saveGame } from '../settings/storage.ts';
-import type { SavedGame } from '../game/saved-game.ts';
+import type { SavedGame } from '../records/saved-game.ts';
 import { t } from '../texts/messages.ts';
 
 @customElement('griot-saved-games')

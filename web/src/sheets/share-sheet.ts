@@ -3,11 +3,11 @@ import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { copyTextOf } from '../page/clipboard.ts';
 import { gameClient } from '../worker/clients.ts';
-import { linkOf } from '../game/link.ts';
+import { linkOf } from '../records/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
-import { tagsOf } from '../game/record-tags.ts';
-import { isAgainstComputer } from '../game/saved-game.ts';
+import { tagsOf } from '../records/record-tags.ts';
+import { isAgainstComputer } from '../records/saved-game.ts';
 import type { Session } from '../game/session.ts';
 
 @customElement('griot-share')

@@ -2,7 +2,7 @@
 import { validSelection, type Selection } from '../game/move-input.ts';
 import { say } from './live.ts';
 import { t } from '../texts/messages.ts';
-import { promptFor, type Prompt } from '../game/prompt.ts';
+import { promptFor, type Prompt } from './prompt.ts';
 import { hintDetailsInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
 import type { Side, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';

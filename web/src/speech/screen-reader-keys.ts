@@ -1,5 +1,5 @@
 /** Keyboard shortcuts on the board for screen reader users: to hear positions, to navigate and to act. */
-import type { BoardElement } from '../families/board-kind.ts';
+import type { BoardElement } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
 import { canStop, movablePieces, targets } from '../game/move-input.ts';
 import { say } from './live.ts';

@@ -4,8 +4,8 @@ import { validSelection, targets, type Selection } from '../game/move-input.ts';
 import { t } from '../texts/messages.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import { expectedView, shownView, type SessionState } from '../game/session-state.ts';
-import { probeResultInWords } from '../tables/tablebase-text.ts';
-import { scoreInWords } from '../game/score.ts';
+import { probeResultInWords } from './tablebase-text.ts';
+import { scoreInWords } from './score-words.ts';
 import { stepsInWords, sideName } from './speech.ts';
 import { nameOf } from './who.ts';
 

@@ -1,7 +1,7 @@
 /** `griot-endings`: tablebase values of the position and of each turn, and the tables that can be fetched. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { turnValueInWords, probeResultInWords } from './tablebase-text.ts';
+import { turnValueInWords, probeResultInWords } from '../speech/tablebase-text.ts';
 import { gameClient } from '../worker/clients.ts';
 import { boardKind } from '../families/registry.ts';
 import type { TableOffer } from './device-tables.ts';
@@ -12,8 +12,8 @@ import { deleteTables, deviceTables, fetchTables, prober } from './tablebase.ts'
 import { icon } from '../page/icons.ts';
 import { goTo } from '../page/navigation.ts';
 import { isProvedWin } from '../game/hint.ts';
-import { linkOf } from '../game/link.ts';
-import { emptyGame } from '../game/saved-game.ts';
+import { linkOf } from '../records/link.ts';
+import { emptyGame } from '../records/saved-game.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { ProbeResult } from '../worker/protocol.ts';

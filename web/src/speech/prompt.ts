@@ -1,14 +1,14 @@
 /** The prompt: the text of the line under the board. */
-import { isProved, type Hint } from './hint.ts';
+import { isProved, type Hint } from '../game/hint.ts';
 import { familyMessages } from '../families/registry.ts';
-import { canPlace, canStop, validSelection } from './move-input.ts';
+import { canPlace, canStop, validSelection } from '../game/move-input.ts';
 import { t } from '../texts/messages.ts';
-import { objectionInWords } from '../speech/problems.ts';
+import { objectionInWords } from './problems.ts';
 import type { View } from '../worker/protocol.ts';
-import { expectedView, isSteppedBack, sideOfPerson, type Note, type SessionState } from './session-state.ts';
-import { outcomeInWords, resultInWords } from '../speech/outcome.ts';
-import { eventsInWords } from '../speech/speech.ts';
-import { expectedPlayersOf, playersOf } from '../speech/who.ts';
+import { expectedView, isSteppedBack, sideOfPerson, type Note, type SessionState } from '../game/session-state.ts';
+import { outcomeInWords, resultInWords } from './outcome.ts';
+import { eventsInWords } from './speech.ts';
+import { expectedPlayersOf, playersOf } from './who.ts';
 
 /** The text of the line under the board, and its kind, which is also its CSS class. */
 export interface Prompt {

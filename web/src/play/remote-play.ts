@@ -1,6 +1,6 @@
 /** What a game with somebody elsewhere adds to the page of a game. The implementation is loaded with such a game. */
 import type { TemplateResult, nothing } from 'lit';
-import type { Prompt } from './prompt.ts';
+import type { Prompt } from '../speech/prompt.ts';
 
 export interface RemotePlay {
   /** The prompt that replaces that of the game; undefined if none does. */

@@ -5,7 +5,7 @@ import { icon } from '../page/icons.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { TurnShown, View } from '../worker/protocol.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../game/session.ts';
 import { turnInWords } from '../speech/speech.ts';
 
 @customElement('griot-turn-list')

@@ -1,35 +1,16 @@
 /** The evaluation of a hint, as a bar between the players and in words. */
 import { html, nothing } from 'lit';
-import { whitesShare, type Hint } from './hint.ts';
-import { probeResultInWords } from '../tables/tablebase-text.ts';
+import { whitesShare, type Hint } from '../game/hint.ts';
+import { probeResultInWords } from '../speech/tablebase-text.ts';
 import { boardKind } from '../families/registry.ts';
 import { icon } from '../page/icons.ts';
 import { openSheet } from '../page/sheet.ts';
 import { t } from '../texts/messages.ts';
-import { nameOf, playersOf } from '../speech/who.ts';
+import { scoreInWords } from '../speech/score-words.ts';
+import { nameOf } from '../speech/who.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { Session } from './session.ts';
-import type { SessionState } from './session-state.ts';
+import type { Session } from '../game/session.ts';
 import { otherSide } from '../texts/sides.ts';
-
-/** The minimum expected results of the side ahead for a small, a clear and a large lead. */
-const SMALL_LEAD = 0.56;
-const CLEAR_LEAD = 0.7;
-const LARGE_LEAD = 0.88;
-
-/** `You are a little ahead.` */
-export function scoreInWords(state: SessionState, hint: Hint): string {
-  const whiteShare = whitesShare(hint);
-  const leaderShare = Math.max(whiteShare, 1 - whiteShare);
-  const leader: Side = whiteShare > 0.5 ? 'white' : 'black';
-  const who = playersOf(state)(leader);
-  if (hint.winnersTurns !== undefined) return t('score.wins', { ...who, turns: hint.winnersTurns });
-  if (leaderShare < SMALL_LEAD) return t('score.even');
-  return t('score.lead', {
-    ...who,
-    how: leaderShare < CLEAR_LEAD ? 'little' : leaderShare < LARGE_LEAD ? 'clear' : 'much',
-  });
-}
 
 /** The score bar between near and far player, with the evaluation, or the tablebase value, in words. */
 export function scoreBar(session: Session, hint: Hint) {

@@ -5,7 +5,7 @@ import { icon } from '../page/icons.ts';
 import { programMark } from '../page/program-mark.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { isOver, isSideToMove, shownView, sideOfPerson, type SessionState } from './session-state.ts';
+import { isOver, isSideToMove, shownView, sideOfPerson, type SessionState } from '../game/session-state.ts';
 import type { RowActions } from '../families/board-kind.ts';
 import { nameOf } from '../speech/who.ts';
 import { winnerOf } from '../speech/outcome.ts';

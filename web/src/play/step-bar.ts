@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import { icon } from '../page/icons.ts';
 import { t } from '../texts/messages.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../game/session.ts';
 
 export interface StepActions {
   /** Goes one step back; undefined at the first step. */

@@ -4,7 +4,7 @@ import { t } from '../texts/messages.ts';
 import type { Side, View, ProbeValue } from '../worker/protocol.ts';
 import type { SessionState } from '../game/session-state.ts';
 import { otherSide } from '../texts/sides.ts';
-import { playersOf } from '../speech/who.ts';
+import { playersOf } from './who.ts';
 
 /**
  * The value of a position: `South can still harvest 6 seeds more than North. So South wins.` Empty if unknown.

@@ -1,12 +1,12 @@
 /** `griot-game-page`: a game in progress, with board, players, prompt, turn list and controls. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import '../board/piece-element.ts';
+import '../pieces/piece-element.ts';
 import './turn-list.ts';
-import { traceOf } from './hint.ts';
+import { traceOf } from '../game/hint.ts';
 import { loadEnd } from '../end/end-loader.ts';
 import type { GameEnd } from '../end/game-end.ts';
-import { stepBar, hintStepActions } from './step-bar.ts';
+import { stepBar, hintStepActions } from '../play/step-bar.ts';
 import {
   durationFactor,
   type GrabEvent,
@@ -14,11 +14,12 @@ import {
   type Scene,
   type StoresEvent,
   type TapEvent,
+  type BoardElement,
 } from '../board/board.ts';
 import { placeLabel } from '../speech/board-words.ts';
 import { drag } from '../board/drag.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
-import type { BoardElement, RowActions } from '../families/board-kind.ts';
+import type { RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';
 import {
@@ -29,17 +30,17 @@ import {
   movablePieces,
   targets,
   type Selection,
-} from './move-input.ts';
+} from '../game/move-input.ts';
 import { icon } from '../page/icons.ts';
 import { t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
-import { playerRow } from './player-row.ts';
+import { playerRow } from '../play/player-row.ts';
 import { promptLine } from './prompt-line.ts';
-import { promptFor } from './prompt.ts';
-import type { RemotePlay } from './remote-play.ts';
+import { promptFor } from '../speech/prompt.ts';
+import type { RemotePlay } from '../play/remote-play.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../game/session.ts';
 import {
   canPersonAct,
   expectedView,
@@ -49,7 +50,7 @@ import {
   shownView,
   sideOfPerson,
   type SessionState,
-} from './session-state.ts';
+} from '../game/session-state.ts';
 import { changeSettings, onSettings, settingsNow } from '../settings/settings.ts';
 import { openSheet } from '../page/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';

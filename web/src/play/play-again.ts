@@ -1,8 +1,8 @@
 /** Begins another game by the same rules with the same players. */
-import { linkOf } from './link.ts';
-import { withNames } from './names.ts';
-import { emptyGame, type Players } from './saved-game.ts';
-import type { SessionState } from './session-state.ts';
+import { linkOf } from '../records/link.ts';
+import { withNames } from '../records/names.ts';
+import { emptyGame, type Players } from '../records/saved-game.ts';
+import type { SessionState } from '../game/session-state.ts';
 import { goInPlace } from '../page/navigation.ts';
 
 export function playAgain({ view, players }: Pick<SessionState, 'view' | 'players'>): void {

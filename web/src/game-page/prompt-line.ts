@@ -1,15 +1,15 @@
 /** The line under the board: the last events, the prompt, and buttons for actions without a place. */
 import { html, nothing } from 'lit';
-import { playAgain } from './play-again.ts';
-import { canStop } from './move-input.ts';
+import { playAgain } from '../play/play-again.ts';
+import { canStop } from '../game/move-input.ts';
 import { icon, type IconName } from '../page/icons.ts';
 import { t, type Key } from '../texts/messages.ts';
-import { promptFor } from './prompt.ts';
-import type { RemotePlay } from './remote-play.ts';
-import { scoreBar } from './score.ts';
+import { promptFor } from '../speech/prompt.ts';
+import type { RemotePlay } from '../play/remote-play.ts';
+import { scoreBar } from './score-bar.ts';
 import type { Action, ActionKind } from '../worker/protocol.ts';
-import type { Session } from './session.ts';
-import { canPersonAct, expectedView, isSteppedBack, type SessionState } from './session-state.ts';
+import type { Session } from '../game/session.ts';
+import { canPersonAct, expectedView, isSteppedBack, type SessionState } from '../game/session-state.ts';
 import { announcementsOf } from '../speech/speech.ts';
 import { playersOf } from '../speech/who.ts';
 
