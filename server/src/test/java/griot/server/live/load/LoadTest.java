@@ -34,7 +34,7 @@ class LoadTest {
     private static final double MIN_SHARE = 0.12;
 
     private static final int MIN_SQLITE_TURNS = 4_000;
-    private static final int MIN_POSTGRES_TURNS = 3_500;
+    private static final int MIN_POSTGRES_TURNS = 6_000;
 
     @TempDir
     Path folder;
