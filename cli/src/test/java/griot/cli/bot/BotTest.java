@@ -130,8 +130,16 @@ class BotTest {
         Reports joining = new Reports();
         CompletableFuture<Void> game = invite(inviting, ruleSet, Duration.ZERO);
         String id = inviting.nextGame();
-        bot(joining).join(id, "Other bot", Duration.ZERO);
-        game.get(30, TimeUnit.SECONDS);
+        CompletableFuture<Void> otherGame = CompletableFuture.runAsync(() -> {
+            try {
+                bot(joining).join(id, "Other bot", Duration.ZERO);
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+        // A bot that fails ends the test at once, though the other would wait for it.
+        CompletableFuture.anyOf(game, otherGame).get(30, TimeUnit.SECONDS);
+        CompletableFuture.allOf(game, otherGame).get(30, TimeUnit.SECONDS);
         LiveGameState over = client.game(id);
         assertTrue(over.isOver());
         assertTrue(over.turns().size() > 10, over.turns().toString());
