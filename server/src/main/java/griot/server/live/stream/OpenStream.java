@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,10 @@ final class OpenStream {
     private final long startNanos = System.nanoTime();
     private final SerialTask writeTask = new SerialTask(this::run);
     private final StreamSource source;
+
+    /** Held during a write after the first. */
+    private final ReentrantLock writeLock = new ReentrantLock();
+
     private volatile long lastWriteNanos = startNanos;
     private volatile boolean isEnding;
 
@@ -42,11 +47,19 @@ final class OpenStream {
     /**
      * Ends the response if the client is gone. Without it, the container makes an error page for each, which takes
      * longer than all turns of a second when 2,000 are found to be gone at once.
+     *
+     * <p>Waits until the write that has found it has returned. Tomcat calls this in another thread while that write is
+     * still under way, and its last step notes the error in the response, which by then may serve another request.
      */
-    private static final class EndOnError implements AsyncListener {
+    private final class EndOnError implements AsyncListener {
         @Override
         public void onError(AsyncEvent event) {
-            event.getAsyncContext().complete();
+            writeLock.lock();
+            try {
+                event.getAsyncContext().complete();
+            } finally {
+                writeLock.unlock();
+            }
         }
 
         @Override
@@ -163,14 +176,19 @@ final class OpenStream {
     }
 
     private void writeNews() throws IOException {
-        boolean hasNews = source.write(stream);
-        if (!hasNews && isHeartbeatDue()) {
-            stream.writeHeartbeat();
-            hasNews = true;
-        }
-        if (hasNews) {
-            lastWriteNanos = System.nanoTime();
-            stream.flush();
+        writeLock.lock();
+        try {
+            boolean hasNews = source.write(stream);
+            if (!hasNews && isHeartbeatDue()) {
+                stream.writeHeartbeat();
+                hasNews = true;
+            }
+            if (hasNews) {
+                lastWriteNanos = System.nanoTime();
+                stream.flush();
+            }
+        } finally {
+            writeLock.unlock();
         }
     }
 }

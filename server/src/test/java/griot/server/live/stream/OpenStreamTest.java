@@ -4,15 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +33,8 @@ class OpenStreamTest {
 
     private Runnable wake = () -> {};
     private boolean isResponseOver;
+    private boolean isClientGone;
+    private AsyncListener listener;
 
     private final Source source = new Source();
 
@@ -71,6 +77,19 @@ class OpenStreamTest {
             }
         }
 
+        /** If the client is gone, tells the listener in another thread before it returns, as Tomcat does. */
+        @Override
+        public void flush() throws IOException {
+            if (isClientGone) {
+                Thread container = Thread.ofPlatform().start(OpenStreamTest.this::reportError);
+                while (container.getState() != Thread.State.WAITING && container.isAlive()) {
+                    Thread.onSpinWait();
+                }
+                events.add("write failed");
+                throw new IOException("the client is gone");
+            }
+        }
+
         @Override
         public boolean isReady() {
             return true;
@@ -82,12 +101,23 @@ class OpenStreamTest {
 
     /** An object whose methods return these results, and otherwise nothing. */
     private <T> T fake(Class<T> type, Map<String, Object> results) {
-        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (_, method, _) -> {
-            if (method.getName().equals("complete")) {
-                events.add("response completed");
-            }
-            return results.get(method.getName());
-        }));
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (_, method, arguments) -> {
+                    if (method.getName().equals("complete")) {
+                        events.add("response completed");
+                    } else if (method.getName().equals("addListener")) {
+                        listener = (AsyncListener) arguments[0];
+                    }
+                    return results.get(method.getName());
+                }));
+    }
+
+    private void reportError() {
+        try {
+            listener.onError(new AsyncEvent(fake(AsyncContext.class, Map.of())));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private OpenStream begin() throws IOException {
@@ -130,6 +160,16 @@ class OpenStreamTest {
         assertEquals(List.of("source closed", "stream over"), events(2));
         stream.end();
         assertEquals(List.of(), List.copyOf(events));
+    }
+
+    @Test
+    void aResponseIsCompletedWhenTheWriteThatFoundTheClientGoneHasReturned() throws Exception {
+        begin();
+        isClientGone = true;
+        wake.run();
+        List<String> seen = events(4);
+        assertEquals("write failed", seen.getFirst());
+        assertEquals(Set.of("write failed", "source closed", "stream over", "response completed"), Set.copyOf(seen));
     }
 
     @Test
