@@ -47,6 +47,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 
 /**
  * The live games: reads them from their logs, decides commands, and returns when the new events are on the disk.
@@ -60,7 +61,7 @@ public final class LiveGames implements AutoCloseable {
     public static final String ARCHIVE_SIGNAL = "archive";
 
     /** How often a command is decided again. Each time another player's event came first. */
-    static final int MAX_ATTEMPTS = 20;
+    private static final int MAX_ATTEMPTS = 20;
 
     private final GameStore store;
     private final RuleSets ruleSets;
@@ -744,7 +745,21 @@ public final class LiveGames implements AutoCloseable {
         return GameJson.of(game, status(game));
     }
 
-    static ProblemException tooManyConflicts() {
+    /**
+     * Tries again while other events come first.
+     *
+     * @throws ProblemException if they always do
+     */
+    static void retry(BooleanSupplier attempt) {
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
+            if (attempt.getAsBoolean()) {
+                return;
+            }
+        }
+        throw tooManyConflicts();
+    }
+
+    private static ProblemException tooManyConflicts() {
         return new ProblemException(
                 ProblemType.STORAGE_UNAVAILABLE, "other requests for this game came first each time; try again");
     }

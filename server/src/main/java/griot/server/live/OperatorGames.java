@@ -14,7 +14,6 @@ import griot.server.operator.OperatedGame.Progress;
 import griot.server.operator.OperatedGames;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.springframework.stereotype.Component;
 
 /** Finds and changes games for the operator, also those of other rules. */
@@ -65,7 +64,7 @@ final class OperatorGames implements OperatedGames {
 
     @Override
     public void close(String id) {
-        retry(() -> {
+        LiveGames.retry(() -> {
             LiveGame game = games.game(id);
             return game.state() == GameState.OVER
                     || games.append(game, new GameEvent.Closed()).isPresent();
@@ -75,7 +74,7 @@ final class OperatorGames implements OperatedGames {
     @Override
     public void removeName(String id, Side side) {
         try {
-            retry(() -> {
+            LiveGames.retry(() -> {
                 LiveGame game = games.game(id);
                 return isNameless(game, side)
                         || games.append(game, new GameEvent.NameRemoved(side)).isPresent();
@@ -83,16 +82,6 @@ final class OperatorGames implements OperatedGames {
         } catch (OtherRulesException e) {
             unplayable.removeName(id, e.settings(), side);
         }
-    }
-
-    /** Tries again while other events come first. */
-    static void retry(BooleanSupplier attempt) {
-        for (int i = 0; i < LiveGames.MAX_ATTEMPTS; i++) {
-            if (attempt.getAsBoolean()) {
-                return;
-            }
-        }
-        throw LiveGames.tooManyConflicts();
     }
 
     private static boolean isNameless(LiveGame game, Side side) {

@@ -35,7 +35,7 @@ public final class UnplayableGames {
 
     /** Removes the name of a player. Does nothing if there is none. */
     void removeName(String id, GameSettings settings, Side side) {
-        OperatorGames.retry(() -> {
+        LiveGames.retry(() -> {
             List<LoggedEvent> log = games.log(id);
             return !hasName(log, side) || games.append(nameRemoved(id, log, side, settings.isPublic()));
         });
