@@ -64,7 +64,6 @@ final class OtherNodes implements AutoCloseable {
     private final Thread thread;
     private volatile StoreListener listener = NOBODY;
     private volatile Map<String, LiveNode> nodes = Map.of();
-    private volatile boolean isAnyUp;
     private volatile boolean isClosed;
     private boolean isFailing;
 
@@ -107,7 +106,7 @@ final class OtherNodes implements AutoCloseable {
 
     /** Whether another node was up at the last poll. */
     boolean isAnyUp() {
-        return isAnyUp;
+        return nodes.values().stream().anyMatch(OtherNodes::isUp);
     }
 
     /** When a node that is down last said that it is up, in milliseconds since 1970; empty if it is up. */
@@ -181,10 +180,8 @@ final class OtherNodes implements AutoCloseable {
         NodeTables.State state = tables.state();
         Set<String> before = idsOfUp(nodes);
         nodes = state.nodes();
-        Set<String> after = idsOfUp(nodes);
-        isAnyUp = !after.isEmpty();
         isHintLost |= tracker.poll(state.numbers());
-        isNodeLost |= !after.containsAll(before);
+        isNodeLost |= !idsOfUp(nodes).containsAll(before);
         if (isHintLost) {
             players.invalidateAll();
             listener.lobbyChanged();
@@ -199,9 +196,13 @@ final class OtherNodes implements AutoCloseable {
         isNodeLost = false;
     }
 
+    private static boolean isUp(LiveNode node) {
+        return node.ageMillis() <= DOWN_MILLIS;
+    }
+
     private static Set<String> idsOfUp(Map<String, LiveNode> nodes) {
         return nodes.entrySet().stream()
-                .filter(entry -> entry.getValue().ageMillis() <= DOWN_MILLIS)
+                .filter(entry -> isUp(entry.getValue()))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }
