@@ -31,6 +31,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,10 +115,15 @@ class BotTest {
 
     /** Lets a bot invite in another thread. */
     private static CompletableFuture<Void> invite(Reports reports, String ruleSet, Duration rematchTime) {
+        return begin(() -> bot(reports).invite(new Bot.Invitation(ruleSet, "Bot", false), rematchTime));
+    }
+
+    /** Lets a bot play in another thread. */
+    private static CompletableFuture<Void> begin(Executable play) {
         return CompletableFuture.runAsync(() -> {
             try {
-                bot(reports).invite(new Bot.Invitation(ruleSet, "Bot", false), rematchTime);
-            } catch (Exception e) {
+                play.execute();
+            } catch (Throwable e) {
                 throw new AssertionError(e);
             }
         });
@@ -130,13 +136,7 @@ class BotTest {
         Reports joining = new Reports();
         CompletableFuture<Void> game = invite(inviting, ruleSet, Duration.ZERO);
         String id = inviting.nextGame();
-        CompletableFuture<Void> otherGame = CompletableFuture.runAsync(() -> {
-            try {
-                bot(joining).join(id, "Other bot", Duration.ZERO);
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        });
+        CompletableFuture<Void> otherGame = begin(() -> bot(joining).join(id, "Other bot", Duration.ZERO));
         // A bot that fails ends the test at once, though the other would wait for it.
         CompletableFuture.anyOf(game, otherGame).get(30, TimeUnit.SECONDS);
         CompletableFuture.allOf(game, otherGame).get(30, TimeUnit.SECONDS);
