@@ -68,6 +68,7 @@ final class HistoryChecker {
         logs.forEach((game, log) -> log.forEach(event -> gamesByEvent
                 .computeIfAbsent(event.text(), _ -> new ArrayList<>())
                 .add(game)));
+        Map<Write, List<String>> refused = new HashMap<>();
         for (Write write : writes) {
             List<String> places = places(write, gamesByEvent);
             switch (write.outcome()) {
@@ -77,9 +78,7 @@ final class HistoryChecker {
                     }
                     checkState(write.game(), write.answer(), "answer");
                 }
-                case FAIL -> {
-                    // Below, when the causes of all events are known.
-                }
+                case FAIL -> refused.put(write, places);
                 case UNKNOWN -> {
                     if (places.size() > 1) {
                         report("requested once and %d times in the log: %s", places.size(), write);
@@ -92,11 +91,11 @@ final class HistoryChecker {
             }
         }
         // A request that was refused as too early may be made again when its time has come.
-        for (Write write : writes) {
-            if (write.outcome() == Outcome.FAIL && !causes.keySet().containsAll(places(write, gamesByEvent))) {
+        refused.forEach((write, places) -> {
+            if (!causes.keySet().containsAll(places)) {
                 report("refused and in the log: %s", write);
             }
-        }
+        });
     }
 
     /** The places in the logs, each a game and a number, of the events that a request can have caused. */
