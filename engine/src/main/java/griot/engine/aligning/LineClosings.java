@@ -64,6 +64,8 @@ public final class LineClosings {
         return completingInRank(pieces) | completingInFile(pieces);
     }
 
+    // The rules' Lines finds the same squares, for other lengths too, but cost Bolotondou's search 3 % of its speed.
+
     private int completingInRank(int pieces) {
         // The squares with a piece to their left, and those with a piece to their right.
         int left = Grid.east(pieces);
