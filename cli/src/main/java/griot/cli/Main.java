@@ -203,7 +203,7 @@ public final class Main extends ConsoleCommand {
     @Override
     public Integer call() {
         if (version) {
-            console.out().println("griot " + Version.read());
+            console.out().println(Version.read().describe(console));
         } else {
             spec.commandLine().usage(console.out());
         }

@@ -36,7 +36,7 @@ public final class UgiCommand extends ConsoleCommand {
                                 registries.rules().named(ruleSet),
                                 Files.isDirectory(tables) ? tables.toString() : "",
                                 Clocks.SYSTEM,
-                                Version.read()))
+                                Version.read().number()))
                 .run();
         return ExitCode.OK;
     }
