@@ -25,7 +25,7 @@ import java.util.OptionalInt;
  */
 public final class GridTables {
     /** The maximum number of pieces of both sides in a table. */
-    public static final int MAX_PIECES = 10;
+    public static final int MAX_PIECES = 11;
 
     private static final Comparator<GridProbeResult.Turn> BEST_FIRST =
             Comparator.comparingInt(turn -> turn.value().isEmpty()
