@@ -123,7 +123,9 @@ class DocumentReferencesTest {
                         "CONTRIBUTING.md",
                         "docs/engine.md",
                         "web/README.md",
-                        "examples/morris/README.md")));
+                        "examples/morris/README.md",
+                        "examples/python/README.md",
+                        "examples/rules/README.md")));
     }
 
     private static Set<String> missing(String document, String text) {

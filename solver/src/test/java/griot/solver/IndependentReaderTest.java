@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.rules.House;
+import griot.rules.Position;
 import griot.rules.RuleSet;
-import griot.rules.Square;
+import griot.rules.Setup;
+import griot.rules.Side;
 import griot.rules.grid.GridGeometry;
 import griot.rules.registry.RuleSets;
+import griot.rules.sowing.SowingRules;
 import griot.solver.family.SliceLimits;
 import griot.solver.grid.SolvedGridTables;
 import griot.tables.format.TableFile;
@@ -28,82 +31,107 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Readers in Python of at most fifty lines, written from docs/tables.md alone, read the same values. */
+/** The reader in Python, {@code examples/python/read_table.py}, written from docs/tables.md alone, reads the same values. */
 class IndependentReaderTest {
-    private static final Path SOWING_READER = Path.of("src/test/python/read_sowing_table.py");
+    private static final Path FOLDER = Path.of("../examples/python");
     private static final int MAX_LINES = 50;
-    private static final Path GRID_READER = Path.of("src/test/python/read_grid_table.py");
 
     @TempDir
     private Path folder;
 
-    @Test
-    void thePythonReaderReadsTheSameSowingValues() throws IOException, InterruptedException {
+    @BeforeEach
+    void assumePython() throws InterruptedException {
         assumeTrue(output(List.of("python3", "--version")).startsWith("Python 3"), "Python 3 is not installed");
-        assertTrue(Files.readAllLines(SOWING_READER).size() <= MAX_LINES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"read_table.py", "board_index.py"})
+    void itsFilesHaveFiftyLinesAtMost(String name) throws IOException {
+        assertTrue(Files.readAllLines(FOLDER.resolve(name)).size() <= MAX_LINES);
+    }
+
+    @Test
+    void itReadsTheSameSowingValues() throws IOException, InterruptedException {
         SolvedTables.solve("awele/sheet", folder, 7, 1);
+        RuleSet rules = RuleSets.standard().named("awele/sheet");
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
-        List<String> command = new ArrayList<>(List.of(
-                "python3",
-                SOWING_READER.toString(),
-                folder.resolve("awele-sheet.7.table").toString()));
+        List<String> command = command("awele/sheet");
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
         int[] houses = new int[House.COUNT];
-        for (int i = 0; i < 100; i++) {
+        while (values.size() < 100) {
             long entry = random.nextLong(SowingIndex.count(7));
             SowingIndex.unrank(7, entry, houses);
-            command.add(Arrays.stream(houses).mapToObj(Integer::toString).collect(Collectors.joining("-")));
-            values.add("" + tables.valuesTable(7).orElseThrow().value(entry));
+            Setup.OfSeeds south = new Setup.OfSeeds(
+                    Arrays.stream(houses).boxed().toList(), 20, SowingRules.SEEDS - 27, Side.WHITE, 0, 1);
+            Position position = rules.position(values.size() % 2 == 0 ? south : south.withSidesSwapped());
+            if (position.outcome().isEmpty()) {
+                command.add(position.toString());
+                values.add("" + tables.valuesTable(7).orElseThrow().value(entry));
+            }
         }
-        assertEquals(String.join(" ", values), output(command));
+        assertEquals(String.join("\n", values), output(command));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "bolotondou/ludens+end-at-one, 4, 0, 2-2",
+        "bolotondou/ludens+end-at-one, 5, 0, 3-2",
         "yote/wikipedia, 3, 3, 1+1-1",
         "choko/walker, 5, 5, 3+1-1d",
+        "choko/walker, 6, 0, 4-2",
         "yote/ludens, 3, 0, 2-1"
     })
-    void thePythonReaderReadsTheSameGridValues(String ruleSet, int pieces, int piecesWithHands, String slice)
+    void itReadsTheSameGridValues(String ruleSet, int pieces, int piecesWithHands, String slice)
             throws IOException, InterruptedException {
-        assumeTrue(output(List.of("python3", "--version")).startsWith("Python 3"), "Python 3 is not installed");
-        assertTrue(Files.readAllLines(GRID_READER).size() <= MAX_LINES);
         SolvedGridTables.solve(ruleSet, folder, new SliceLimits(pieces, piecesWithHands), 1);
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        Path path = TableFolder.file(folder, rules, slice);
-        TableFile table = TableFolder.open(path, rules, slice);
+        TableFile table = TableFolder.open(TableFolder.file(folder, rules, slice), rules, slice);
         int quietCounts =
                 table.header().quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
         GridSlice gridSlice = GridSlice.named(slice);
         GridIndex index = new GridIndex(
                 GridGeometry.orthogonal(rules.files(), rules.ranks()), gridSlice.own(), gridSlice.other());
-        List<String> command = new ArrayList<>(List.of("python3", "-B", GRID_READER.toString(), path.toString()));
+        List<String> command = command(ruleSet);
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
-        for (int i = 0; i < 40; i++) {
+        while (values.size() < 15) {
             long entry = random.nextLong(index.count());
             long board = index.unrank(entry);
-            command.add(squares((int) board) + "/" + squares((int) (board >>> Integer.SIZE)));
-            values.add(IntStream.range(0, quietCounts)
-                    .mapToObj(quietCount -> "" + table.value(entry, quietCount))
-                    .collect(Collectors.joining(" ")));
+            Side mover = values.size() % 2 == 0 ? Side.WHITE : Side.BLACK;
+            Setup.OfPieces setup = gridSlice.setup((int) board, (int) (board >>> Integer.SIZE), mover, 0);
+            if (rules.problems(setup).isEmpty()) {
+                command.add(rules.position(setup).toString());
+                values.add(IntStream.range(0, quietCounts)
+                        .mapToObj(quietCount -> "" + table.value(entry, quietCount))
+                        .collect(Collectors.joining(" ")));
+            }
         }
         assertEquals(String.join("\n", values), output(command));
     }
 
-    private static String squares(int pieces) {
-        List<String> names = new ArrayList<>();
-        for (int remaining = pieces; remaining != 0; remaining &= remaining - 1) {
-            names.add(new Square(Integer.numberOfTrailingZeros(remaining)).toString());
-        }
-        return String.join(",", names);
+    @Test
+    void itReportsADamagedBlock() throws IOException, InterruptedException {
+        SolvedTables.solve("awele/sheet", folder, 2, 1);
+        Path file = folder.resolve("awele-sheet.2.table");
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length - 5] ^= 1;
+        Files.write(file, bytes);
+        List<String> command = command("awele/sheet");
+        command.add("1-0-0-0-0-0-0-0-0-0-1-0-23-23-S 0 1");
+        assertTrue(output(command).contains("awele-sheet.2.table: block 0 is damaged"), output(command));
+    }
+
+    /** The command that probes the tables in the folder, without the positions. */
+    private List<String> command(String ruleSet) {
+        return new ArrayList<>(
+                List.of("python3", "-B", FOLDER.resolve("read_table.py").toString(), folder.toString(), ruleSet));
     }
 
     /** The output of a command; empty if it cannot be run. */

@@ -1,10 +1,12 @@
 package griot.cli.bot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
 import griot.cli.CliRunner.CommandResult;
+import griot.cli.PythonExample;
 import griot.cli.console.Clocks;
 import griot.cli.play.Opponent;
 import griot.cli.registry.Registries;
@@ -147,6 +149,42 @@ class BotTest {
         assertEquals(List.of(over.result()), List.copyOf(joining.results));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"yote", "wali"})
+    void theExampleInPythonPlaysAWholeGame(String ruleSet) throws Exception {
+        PythonExample.assumePython();
+        Reports reports = new Reports();
+        CompletableFuture<Void> game = invite(reports, ruleSet, Duration.ZERO);
+        String id = reports.nextGame();
+        List<String> printed = PythonExample.run(
+                "bot.py", address(), "--game", id, "--level", "1", "--engine", PythonExample.engineCommand());
+        game.get(30, TimeUnit.SECONDS);
+        assertEquals(List.of(client.game(id).result()), printed);
+        assertEquals(printed, List.copyOf(reports.results));
+    }
+
+    @Test
+    void theExampleInPythonInvitesAndAnswersOffers() throws Exception {
+        PythonExample.assumePython();
+        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+        CompletableFuture<Void> program = begin(() -> PythonExample.run(
+                lines::add, "bot.py", address(), "--rules", "yote/ludens", "--engine", PythonExample.engineCommand()));
+        String joinUrl = lines.poll(30, TimeUnit.SECONDS);
+        String id = joinUrl.substring(joinUrl.lastIndexOf('/') + 1);
+        LiveSeat seat = client.join(id, "Awa", LiveServer.newKey()).seat();
+        playFirstTurn(seat);
+        takeBack(seat, awaitTurn(seat));
+        LiveGameState offered = client.sendCommand(seat, "draw", Map.of());
+        while (offered.drawOfferedBy().isPresent()) {
+            client.awaitEvent(seat, offered.revision(), Duration.ofSeconds(30));
+            offered = client.game(id);
+        }
+        assertFalse(offered.isOver(), "the offer was declined");
+        client.sendCommand(seat, "resign", Map.of());
+        program.get(30, TimeUnit.SECONDS);
+        assertEquals(List.of(client.game(id).result()), List.copyOf(lines));
+    }
+
     @Test
     void aBotAgreesToATakebackAndPlaysARematch() throws Exception {
         Reports reports = new Reports();
@@ -154,13 +192,7 @@ class BotTest {
         LiveSeat seat =
                 client.join(reports.nextGame(), "Awa", LiveServer.newKey()).seat();
         playFirstTurn(seat);
-        LiveGameState answered = awaitTurn(seat);
-        client.sendCommand(seat, "takeback", Map.of());
-        LiveGameState takenBack = client.game(seat.game());
-        while (takenBack.turns().size() >= answered.turns().size()) {
-            client.awaitEvent(seat, takenBack.revision(), Duration.ofSeconds(30));
-            takenBack = client.game(seat.game());
-        }
+        takeBack(seat, awaitTurn(seat));
         client.sendCommand(seat, "resign", Map.of());
         LiveGameState over = client.sendCommand(seat, "rematch", Map.of());
         while (over.rematch().isEmpty()) {
@@ -172,6 +204,16 @@ class BotTest {
         client.sendCommand(nextSeat, "resign", Map.of());
         assertEquals(List.of(over.result(), client.game(nextSeat.game()).result()), reports.nextResults(2));
         game.cancel(true);
+    }
+
+    /** Asks for a takeback, and waits until the other player agrees. */
+    private static void takeBack(LiveSeat seat, LiveGameState before) throws Exception {
+        client.sendCommand(seat, "takeback", Map.of());
+        LiveGameState takenBack = client.game(seat.game());
+        while (takenBack.turns().size() >= before.turns().size()) {
+            client.awaitEvent(seat, takenBack.revision(), Duration.ofSeconds(30));
+            takenBack = client.game(seat.game());
+        }
     }
 
     private static void playFirstTurn(LiveSeat seat) throws Exception {
