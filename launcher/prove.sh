@@ -131,8 +131,10 @@ terminal_output() {
   local language command
   for language in texts/messages/*/; do
     language=$(basename "$language")
-    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match train book solve endings probe exam lessons puzzles; do
-      ./griot "$command" --help --lang "$language"
+    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match train book solve endings probe 'tables export' exam lessons puzzles; do
+      # Some have two words.
+      # shellcheck disable=SC2086
+      ./griot $command --help --lang "$language"
     done
     ./griot rules --lang "$language"
     ./griot rules choko/ludens --lang "$language"

@@ -11,6 +11,7 @@ module griot.lab {
     exports griot.lab.book;
     exports griot.lab.endings;
     exports griot.lab.exam;
+    exports griot.lab.export;
     exports griot.lab.family;
     exports griot.lab.grid;
     exports griot.lab.lessons;

@@ -24,6 +24,7 @@ import griot.cli.commands.tables.EndingsCommand;
 import griot.cli.commands.tables.ExamCommand;
 import griot.cli.commands.tables.ProbeCommand;
 import griot.cli.commands.tables.SolveCommand;
+import griot.cli.commands.tables.TablesCommand;
 import griot.cli.console.Console;
 import griot.cli.console.Console.Streams;
 import griot.cli.console.ErrorReporter;
@@ -78,6 +79,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("solve", SolveCommand::new);
         COMMANDS.put("endings", EndingsCommand::new);
         COMMANDS.put("probe", ProbeCommand::new);
+        COMMANDS.put("tables", TablesCommand::create);
         COMMANDS.put("exam", ExamCommand::new);
         COMMANDS.put("lessons", LessonsCommand::new);
         COMMANDS.put("puzzles", PuzzlesCommand::new);

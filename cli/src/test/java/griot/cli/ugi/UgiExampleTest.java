@@ -25,8 +25,8 @@ class UgiExampleTest {
         List.of(lines.get(0).split(" ")).forEach(replay::play);
         Outcome outcome = replay.game().outcome().orElseThrow();
         String result = switch (outcome.result()) {
-            case WHITE_WINS -> "p1win";
-            case BLACK_WINS -> "p2win";
+            case WHITE -> "p1win";
+            case BLACK -> "p2win";
             case DRAW -> "draw";
         };
         assertEquals(List.of(result + " " + outcome.reason()), lines.subList(1, lines.size()));

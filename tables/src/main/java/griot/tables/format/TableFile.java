@@ -140,6 +140,17 @@ public final class TableFile {
         return count;
     }
 
+    /**
+     * Reads the whole file and checks every block.
+     *
+     * @throws RulesException if a block is damaged
+     */
+    public void verifyChecksums() {
+        for (long block = 0; block < header.blocks(); block++) {
+            checkedBytes(block);
+        }
+    }
+
     private QuietCountDecoder quietCountDecoder(long block) {
         byte[] bytes = checkedBytes(block);
         return new QuietCountDecoder(
