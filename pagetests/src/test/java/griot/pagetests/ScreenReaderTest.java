@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Route;
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.Keys;
@@ -12,6 +13,8 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -146,12 +149,17 @@ class ScreenReaderTest {
 
     @Test
     void turnsPlayedUnderASheetAreAnnouncedWhenItCloses(Visits visits) {
-        PageDriver page = visits.begin(Visit.desktop()).openGameAgainstComputer("wali/ludens", 1);
-        Keys keys = new Keys(page);
+        PageDriver page = visits.begin(Visit.desktop());
+        // The computer cannot reply without its weights, which come when the sheet is open.
+        List<Route> heldRequests = new ArrayList<>();
+        page.page().route("**/*.weights", heldRequests::add);
+        Keys keys = new Keys(page.openGameAgainstComputer("wali/ludens", 1));
         keys.goTo("c3");
         keys.press("Enter");
         keys.press("?");
         page.awaitVisible("[data-sheet='keys']");
+        page.page().waitForCondition(() -> !heldRequests.isEmpty());
+        heldRequests.forEach(Route::resume);
         page.awaitTurns(2);
         assertFalse(String.valueOf(page.page().textContent("[data-say]")).contains("Level 1"));
         keys.press("Escape");
