@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { articles } from './build/articles-plugin.ts';
-import { PUSH_SCRIPT, pushScript } from './build/push-plugin.ts';
 import { puzzlePacks } from './build/puzzles-plugin.ts';
 import { smallTables } from './build/tables-plugin.ts';
 import { texts } from './build/texts-plugin.ts';
+import { WORKER_SCRIPTS, workerScripts } from './build/worker-scripts-plugin.ts';
+import { LANGUAGE_CACHE } from './src/offline/stored-language.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -76,7 +77,7 @@ export default defineConfig({
     articles(root),
     smallTables(root),
     puzzlePacks(root),
-    pushScript(root),
+    workerScripts(root),
     paintAfterTheme,
     VitePWA({
       // The page registers the service worker, and activates an update when the user accepts it: never during a game.
@@ -104,8 +105,8 @@ export default defineConfig({
       workbox: {
         // With the weights of all games, so that the computer plays as strongly offline.
         globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm,weights}'],
-        // Cached on first use: the build for browsers without WebAssembly GC, the tablebase program, the languages, and
-        // the stories.
+        // Cached on first use: the build for browsers without WebAssembly GC, the tablebase program, and the stories.
+        // src/offline/service-worker.ts stores the languages in use.
         globIgnores: [
           'assets/griot-*.js',
           'assets/griot-endings-*.wasm',
@@ -122,7 +123,7 @@ export default defineConfig({
           /\/(lobby|room)$/,
           /\/(operator|metrics|health|actuator)(\/|\?|$)/,
         ],
-        importScripts: [PUSH_SCRIPT],
+        importScripts: WORKER_SCRIPTS,
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         runtimeCaching: [
@@ -132,6 +133,11 @@ export default defineConfig({
               sameOrigin && /\/assets\/(griot-endings-|.*\.table$)/.test(url.pathname),
             handler: 'CacheFirst',
             options: { cacheName: 'griot-endings' },
+          },
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/(texts|rules)-/.test(url.pathname),
+            handler: 'CacheFirst',
+            options: { cacheName: LANGUAGE_CACHE },
           },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),

@@ -11,7 +11,7 @@ import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
 import { laterPage, type LaterPage } from './later-pages.ts';
-import { noteTurnPlayed } from '../page/offline.ts';
+import { noteTurnPlayed } from '../offline/offline.ts';
 import { namesInRecord, withNames } from '../records/names.ts';
 import { takeRecord } from '../records/pasted-record.ts';
 import { problemInWords } from '../speech/problems.ts';

@@ -7,7 +7,7 @@ import '../game-page/game.css';
 import '../sheets/sheets.css';
 import '../page/forced-colors.css';
 import './app.ts';
-import { prepareForOffline } from '../page/offline.ts';
+import { prepareForOffline } from '../offline/offline.ts';
 import { prepareToSpeak } from '../speech/live.ts';
 import { languageInUse, languageOf, onLanguageChange, useAvailableLanguage } from '../texts/messages.ts';
 import { settingsNow } from '../settings/settings.ts';

@@ -6,7 +6,7 @@ import { gameClient } from '../worker/clients.ts';
 import { GAMES, type ShippedGame } from '../families/registry.ts';
 import { icon } from '../page/icons.ts';
 import { t, text, type Key } from '../texts/messages.ts';
-import { newVersionWaits, onNewVersion, activateNewVersion } from '../page/offline.ts';
+import { newVersionWaits, onNewVersion, activateNewVersion } from '../offline/offline.ts';
 import { PageElement } from '../page/page-element.ts';
 import { openSheet } from '../page/sheet.ts';
 import { hasFarGames, hasSavedGames, hasStoredMoreThanSettings, isStorageAvailable } from '../settings/storage.ts';

@@ -6,7 +6,7 @@ import '../invite/invitation.ts';
 import '../invite/invite-form.ts';
 import '../invite/join-form.ts';
 import { goInPlace, replaceAddress } from '../page/navigation.ts';
-import { noteTurnPlayed } from '../page/offline.ts';
+import { noteTurnPlayed } from '../offline/offline.ts';
 import { PageElement } from '../page/page-element.ts';
 import { setTitle } from '../page/title.ts';
 import { isStorageAvailable } from '../settings/storage.ts';

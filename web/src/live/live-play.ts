@@ -1,7 +1,7 @@
 /** What a game with somebody elsewhere adds to the page of a game: offers, confirmation, connection, controls. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../page/icons.ts';
-import { loadAnew } from '../page/offline.ts';
+import { loadAnew } from '../offline/offline.ts';
 import type { Prompt } from '../speech/prompt.ts';
 import type { RemotePlay } from '../play/remote-play.ts';
 import { PhraseAnnouncer, phraseButton, saidInBubbles } from '../phrases/phrases.ts';

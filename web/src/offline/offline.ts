@@ -1,12 +1,16 @@
 /**
- * Offline use by a service worker, in secure contexts. The service worker precaches the page without its languages. The
- * language in use is cached here, with its rules. A new version is activated only when the person accepts it on the
- * home page.
+ * Offline use by a service worker, in secure contexts. The service worker precaches the page without its languages, and
+ * stores the language in use, with its rules, when it is asked to here. A new version is activated only when the person
+ * accepts it on the home page.
  */
-import { fetchAllMessages, languageInUse, onLanguageChange } from '../texts/messages.ts';
+import { languageInUse, onLanguageChange } from '../texts/messages.ts';
+import type { LanguageRequest } from './stored-language.ts';
 
 /** The name of the cache for files that are not precached. */
 const CACHE = 'griot-used';
+
+/** The addresses of these files. */
+const USED_FILE = /\/assets\/((griot|stories|drawing)-|.*\.puzzles$)/;
 
 /** The time in milliseconds after which the service worker is registered on a first visit, unless a turn is played. */
 const REGISTRATION_DELAY = 6_000;
@@ -57,8 +61,10 @@ export async function prepareForOffline(cacheTableProgram: () => Promise<unknown
     const registration = await navigator.serviceWorker.register('./sw.js');
     watchForUpdates(registration);
     await navigator.serviceWorker.ready;
-    onLanguageChange(() => void cacheLanguage());
-    await cacheLanguage();
+    const store = () => void storeForOffline(registration);
+    onLanguageChange(store);
+    addEventListener('online', store);
+    store();
     if (await caches.has('griot-endings')) await cacheTableProgram();
   } catch {
     // The page works without a service worker.
@@ -78,27 +84,48 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   );
 }
 
-/** Loads and caches all messages and the rules of all games in the language in use. Fails silently. */
-async function cacheLanguage(): Promise<void> {
+/**
+ * Stores what the page needs offline in the language in use, besides what the service worker was installed with. Then
+ * the root element has the language in `data-offline`. What fails is tried again when the device is online again.
+ */
+async function storeForOffline({ active }: ServiceWorkerRegistration): Promise<void> {
+  const language = languageInUse();
+  const { dataset } = document.documentElement;
+  if (!active || dataset['offline'] === language) return;
+  delete dataset['offline'];
   try {
-    const { default: rules } = await import('virtual:rules-index');
-    const language = `${languageInUse()}/`;
-    await Promise.all([
-      fetchAllMessages(),
-      ...Object.entries(rules).flatMap(([name, load]) => (name.startsWith(language) ? [load()] : [])),
+    const [isLanguageStored] = await Promise.all([
+      requestStorage(active, { type: 'STORE_LANGUAGE', language }),
+      cacheUsedFiles(),
     ]);
-    await cacheUsedFiles();
+    // The language may have changed meanwhile.
+    if (isLanguageStored && language === languageInUse()) dataset['offline'] = language;
   } catch {
-    // The rules sheet reports that the rules could not be fetched.
+    // A file could not be fetched.
   }
 }
 
-/** Caches fetched files that are not precached: messages, rules, stories, drawings, and compiled Java programs. */
+/** Has the service worker store a language. Resolves to whether it is stored. */
+function requestStorage(worker: ServiceWorker, request: LanguageRequest): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<boolean>) => {
+      port1.close();
+      resolve(data);
+    };
+    worker.postMessage(request, [port2]);
+  });
+}
+
+/**
+ * Caches what was fetched before a service worker controlled the page and is not stored otherwise: stories, drawings,
+ * puzzles, and compiled Java programs.
+ */
 async function cacheUsedFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const fetchedAddresses = performance.getEntriesByType('resource').map((entry) => entry.name);
   const addresses = fetchedAddresses.filter(
-    (address) => address.startsWith(location.origin) && /\/assets\/(griot|texts|rules|stories|drawing)-/.test(address),
+    (address) => address.startsWith(location.origin) && USED_FILE.test(address),
   );
   await Promise.all(addresses.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));
 }

@@ -1,5 +1,6 @@
 /** A radio group. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { ref } from 'lit/directives/ref.js';
 
 export interface RadioOption<T extends string> {
@@ -11,7 +12,10 @@ export interface RadioOption<T extends string> {
   lang?: string;
 }
 
-/** Renders a radio group. Each label has the attribute `data-NAME=VALUE`. */
+/**
+ * Renders a radio group. Each label has the attribute `data-NAME=VALUE`. If a choice has failed, rendering the former one
+ * again lets the other be chosen once more.
+ */
 export function radioGroup<T extends string>(
   question: string,
   name: string,
@@ -30,7 +34,7 @@ export function radioGroup<T extends string>(
               type="radio"
               name=${name}
               value=${value}
-              .checked=${value === chosen}
+              .checked=${live(value === chosen)}
               @change=${() => choose(value)}
             />
             <span lang=${lang ?? nothing}>${label}${about ? html`<small>${about}</small>` : nothing}</span>

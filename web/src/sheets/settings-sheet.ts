@@ -18,6 +18,8 @@ export class SettingsForm extends PageElement {
       this.unavailableLanguage = undefined;
     } catch {
       this.unavailableLanguage = language;
+      // A second failure changes no property, but has to reset the radio button, too.
+      this.requestUpdate();
     }
   }
 

@@ -93,11 +93,6 @@ async function loadArea(area: string): Promise<void> {
   }
 }
 
-/** Fetches all messages of the language in use, without using them, so that they can be cached. */
-export async function fetchAllMessages(): Promise<void> {
-  await Promise.all(Object.keys(areaLoaders).map((area) => loaderOf(area, language)()));
-}
-
 function loaderOf(area: string, code: Language) {
   const load = areaLoaders[area]?.[code];
   if (!load) throw new Error(`there are no messages ${area} in ${code}`);

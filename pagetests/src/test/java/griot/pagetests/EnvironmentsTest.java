@@ -43,18 +43,6 @@ class EnvironmentsTest {
             }
             """;
 
-    /** Whether the cache contains this number of files with rules. */
-    private static final String RULES_CACHED = """
-            async (expected) => {
-                let count = 0;
-                for (const name of await caches.keys()) {
-                    const requests = await (await caches.open(name)).keys();
-                    count += requests.filter(({ url }) => url.includes('/rules-')).length;
-                }
-                return count === expected;
-            }
-            """;
-
     /** The maximum size of the files that one device caches for one build and one language. */
     private static final int MAX_CACHED_BYTES = 600_000;
 
@@ -93,7 +81,7 @@ class EnvironmentsTest {
         page.page().evaluate("navigator.serviceWorker.ready");
         page.reload().awaitVisible("[data-game]");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
-        page.page().waitForFunction(RULES_CACHED, 5);
+        page.awaitStoredForOffline("ru");
         Map<String, Integer> cachedSizes = cachedFileSizes(page);
         assertEquals(
                 RuleSets.standard().presets().size(),
@@ -120,7 +108,7 @@ class EnvironmentsTest {
         page.awaitVisible("html[lang='ru']");
         page.page().context().setOffline(false);
         page.tapOn("[data-language='fr']");
-        page.page().waitForFunction(RULES_CACHED, 10);
+        page.awaitStoredForOffline("fr");
         page.page().context().setOffline(true);
         page.tapAction("close");
         assertRulesAreShown(page, "fr");
@@ -145,7 +133,7 @@ class EnvironmentsTest {
         PageMessages messages = PageMessages.of(language);
         for (String game : new String[] {"yote", "choko", "wali", "bolotondou", "awele"}) {
             page.open("rules/" + game);
-            page.awaitVisible("griot-rules h3");
+            page.awaitVisible("griot-rules [lang='" + language + "'] h3");
             page.page().getByText(messages.get("game." + game)).first().waitFor();
             page.tapAction("close");
         }

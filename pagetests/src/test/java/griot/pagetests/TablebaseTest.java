@@ -77,6 +77,7 @@ class TablebaseTest {
         page.tapAction("close");
         page.reload().awaitVisible(".table");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
+        page.awaitStoredForOffline("en");
         page.page().context().setOffline(true);
         page.reload().awaitVisible(".table");
         showHintWithValue(page).awaitStatusLine("White wins");

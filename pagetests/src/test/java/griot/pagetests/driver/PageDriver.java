@@ -219,6 +219,11 @@ public final class PageDriver {
         awaitVisible(".table[data-position='" + position + "']");
     }
 
+    /** Waits until the page says that it has stored what it needs offline in this language. */
+    public void awaitStoredForOffline(String language) {
+        page.locator("html[data-offline='" + language + "']").waitFor();
+    }
+
     /** The language of the page. */
     public String language() {
         return page.locator("html").getAttribute("lang");

@@ -277,8 +277,7 @@ class PuzzlesTest {
     void fetchedPuzzlesWorkOffline(Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).open("puzzles/wali");
         page.awaitVisible("[data-puzzle]");
-        page.page().evaluate("navigator.serviceWorker.ready");
-        page.page().waitForFunction("caches.keys().then(names => names.includes('griot-used'))");
+        page.awaitStoredForOffline("en");
         page.reload().awaitVisible("[data-puzzle]");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
