@@ -12,8 +12,8 @@ is_fresh() {
     module=${pom%/pom.xml}
     case $module in
       */browser | */web) [ -n "$page" ] || continue ;;
-      # Used by tests only.
-      */chromium | */pagetests) continue ;;
+      # Used by tests and for packages only.
+      */chromium | */pagetests | */packager) continue ;;
     esac
     set -- "$@" "$pom"
     for folder in "$module/src/main" "$module/src/build" "$module/messages"; do

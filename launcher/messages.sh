@@ -60,6 +60,8 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
   javadoc     documentation de l’API, tout avertissement est une erreur
   format      formater les sources
   pictures    refaire les images de docs/pictures, dans un navigateur
+  package     écrire les paquets pour ceux qui ne compilent pas Griot (voir
+              package --help)
   clean       supprimer tout ce qui a été construit' ;;
     fr*:prefix) text='griot : {0}' ;;
     pt*:build.begins) text='a compilar (da primeira vez descarrega bibliotecas, o que demora alguns minutos)' ;;
@@ -119,6 +121,8 @@ em benchmarks):
   javadoc     documentação da API; os avisos são erros
   format      formatar as fontes
   pictures    refazer as imagens de docs/pictures, num navegador
+  package     escrever os pacotes para quem não compila o Griot (ver
+              package --help)
   clean       apagar tudo o que foi compilado' ;;
     pt*:prefix) text='griot: {0}' ;;
     ru*:build.begins) text='сборка (в первый раз загружаются библиотеки, это несколько минут)' ;;
@@ -177,6 +181,8 @@ JMH):
   javadoc     документация API, предупреждения считаются ошибками
   format      отформатировать исходный код
   pictures    заново снять картинки для docs/pictures, в браузере
+  package     записать пакеты для тех, кто не собирает Griot (см.
+              package --help)
   clean       удалить всё собранное' ;;
     ru*:prefix) text='griot: {0}' ;;
     *:build.begins) text='building (the first time, libraries are downloaded, which takes minutes)' ;;
@@ -234,6 +240,8 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
   javadoc     API documentation, warnings are errors
   format      format the sources
   pictures    retake the pictures in docs/pictures, in a browser
+  package     write packages for people who do not build Griot (see
+              package --help)
   clean       remove everything that was built' ;;
     *:prefix) text='griot: {0}' ;;
   esac

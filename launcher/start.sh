@@ -19,31 +19,26 @@ java_command() {
   for jar in "$app"/*.jar; do
     path=$path${path:+:}$jar
   done
-  # Without messages about a cache that no longer fits.
-  command=("$jdk/bin/java" -XX:-UsePerfData '-Xlog:aot*=off' '-Xlog:cds*=off')
+  command=("$jdk/bin/java" "@$home/launcher/options/common")
   if [ -n "${1-}" ]; then
     cache=$app/serve$jdk_name.aot
     # Spring reflects on all classes, so the server is not run as modules.
     for jar in "$app"/serve/*.jar; do
       path=$path:$jar
     done
-    # The serial collector stops all games for a third of a second when a heap of 512 MB becomes full.
-    command+=(-XX:+UseG1GC -XX:MaxGCPauseMillis=10 --enable-native-access=ALL-UNNAMED --class-path "$path")
+    command+=("@$home/launcher/options/serve" --class-path "$path")
   else
     cache=$app/start$jdk_name.aot
-    command+=(-XX:+UseSerialGC)
     if [ -n "$needs_off_heap_memory" ]; then
-      # A small heap: a larger one would fill with garbage before the collector frees memory.
-      command+=(-Xmn8m -Xms16m)
+      command+=("@$home/launcher/options/solve")
     else
-      # The transposition table grows by long-lived chunks. Copying them even once would pause the search.
-      command+=(-XX:PretenureSizeThreshold=128k)
+      command+=("@$home/launcher/options/command")
       # Random accesses to the transposition table are faster with huge pages. Only Java on Linux has the option.
       case $(cat "$huge_pages" 2>/dev/null) in
         *'[madvise]'* | *'[always]'*) command+=(-XX:+UseTransparentHugePages) ;;
       esac
     fi
-    command+=(--enable-native-access=org.jline.terminal.ffm --module-path "$path")
+    command+=(--module-path "$path")
   fi
 }
 

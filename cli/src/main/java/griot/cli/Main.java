@@ -32,6 +32,7 @@ import griot.cli.console.ExitCode;
 import griot.cli.console.FailureRecordingOutputStream;
 import griot.cli.console.Version;
 import griot.cli.registry.Registries;
+import griot.cli.startup.StartupCache;
 import griot.texts.Language;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -107,7 +108,9 @@ public final class Main extends ConsoleCommand {
      * @param args the command and its arguments
      */
     public static void main(String[] args) {
-        System.exit(run(Registries.standard(), args));
+        int exitCode = run(Registries.standard(), args);
+        StartupCache.makeIfMissing();
+        System.exit(exitCode);
     }
 
     /**

@@ -34,6 +34,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--lan", descriptionKey = "serve.lan")
     private boolean lan;
 
+    @Option(names = "--open", descriptionKey = "serve.open")
+    private boolean opensBrowser;
+
     @Option(names = DATA_OPTION, paramLabel = "DIR", descriptionKey = "serve.data")
     private @Nullable String data;
 
@@ -72,7 +75,10 @@ public final class ServeCommand extends ConsoleCommand {
                 .serve(
                         port,
                         lan ? Reach.NETWORK : Reach.THIS_MACHINE,
-                        new Services(isPrivate ? Lobby.NONE : Lobby.OPEN, push ? Push.ON : Push.OFF),
+                        new Services(
+                                isPrivate ? Lobby.NONE : Lobby.OPEN,
+                                push ? Push.ON : Push.OFF,
+                                opensBrowser ? Browser.OPENED : Browser.LEFT),
                         folder,
                         database,
                         watching());
@@ -91,8 +97,16 @@ public final class ServeCommand extends ConsoleCommand {
         return new Watching(metricsPort, logFormat.equals(JSON), file, logDays);
     }
 
+    /** Whether the page is opened in the browser of this machine. */
+    enum Browser {
+        /** The user opens the address that is printed. */
+        LEFT,
+        /** The page is opened when the server answers. */
+        OPENED
+    }
+
     /** What the server offers beside games. */
-    record Services(Lobby lobby, Push push) {}
+    record Services(Lobby lobby, Push push, Browser browser) {}
 
     /** How the server is watched, without classes of the server. */
     record Watching(

@@ -1,10 +1,12 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.play.ServeCommand.Browser;
 import griot.cli.commands.server.GamesAccess;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Console;
 import griot.cli.console.UserError;
 import griot.cli.play.DrawingStyle;
+import griot.cli.startup.StartupCache;
 import griot.server.DataException;
 import griot.server.OperationSettings;
 import griot.server.OperationSettings.LogFormat;
@@ -56,6 +58,10 @@ final class ServerRunner {
             }
             console.printMessage("serve.end");
             console.flush();
+            if (services.browser() == Browser.OPENED) {
+                BrowserOpener.open(address("localhost", server.port()));
+            }
+            StartupCache.makeIfMissing();
             server.awaitEnd();
         } catch (PortException e) {
             throw UserError.usage(

@@ -1,0 +1,60 @@
+package griot.packager;
+
+import griot.cli.console.Console;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The folder of finished packages. A file gets there whole or not at all. */
+final class PackageOutput {
+    private static final double MEGABYTE = 1e6;
+
+    private final Console console;
+    private final Path folder;
+    private final Map<String, String> checksums = new TreeMap<>();
+
+    /**
+     * A folder that packages are moved into.
+     *
+     * @param console where each package is reported
+     * @param folder the folder, which exists
+     */
+    PackageOutput(Console console, Path folder) {
+        this.console = console;
+        this.folder = folder;
+    }
+
+    /** Moves a finished file, on the same file system, into the folder, and prints its size and checksum. */
+    void add(Path finished) throws IOException {
+        String name = finished.getFileName().toString();
+        String checksum = sha256(finished);
+        checksums.put(name, checksum);
+        Path target = Files.move(finished, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        console.printMessage("package.file", target, String.format("%.1f", Files.size(target) / MEGABYTE), checksum);
+        console.flush();
+    }
+
+    /** Writes the checksums in the format of {@code sha256sum}. */
+    void writeChecksums() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        checksums.forEach((name, checksum) ->
+                lines.append(checksum).append("  ").append(name).append('\n'));
+        Files.writeString(folder.resolve("SHA256SUMS"), lines);
+    }
+
+    private static String sha256(Path file) throws IOException {
+        MessageDigest digest = AppJars.sha256();
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+            in.transferTo(OutputStream.nullOutputStream());
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}
