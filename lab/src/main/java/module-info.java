@@ -19,6 +19,7 @@ module griot.lab {
     exports griot.lab.match.engine;
     exports griot.lab.puzzles;
     exports griot.lab.registry;
+    exports griot.lab.report;
     exports griot.lab.sowing;
     exports griot.lab.training;
 }

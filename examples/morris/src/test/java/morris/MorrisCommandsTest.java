@@ -101,7 +101,7 @@ class MorrisCommandsTest {
                 Commands.run(
                         "exam", "morris", "griot:tables=" + folder, "--nodes", "1000", "--dir", folder.toString()));
         String document = Commands.run("endings", "--dir", folder.toString(), "--out", "-");
-        assertContains("## `morris/tapatan`", document);
+        assertContains("# Endings of `morris/tapatan`", document);
         assertTrue(!document.contains("capture"), document);
     }
 }

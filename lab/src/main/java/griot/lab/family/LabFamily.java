@@ -1,5 +1,6 @@
 package griot.lab.family;
 
+import griot.lab.report.EndingsChapter;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
@@ -29,10 +30,10 @@ public interface LabFamily {
     PuzzleFamily puzzles(RuleSet rules);
 
     /**
-     * The chapter of the endings document on a rule set, in Markdown.
+     * The chapter of the endings document on a rule set.
      *
      * @param files the tables, at most one for each slice
      * @return empty if there are too few tables
      */
-    Optional<String> endingsDocumentChapter(RuleSet rules, List<TableFile> files);
+    Optional<EndingsChapter> endingsDocumentChapter(RuleSet rules, List<TableFile> files);
 }

@@ -37,6 +37,11 @@ final class GridBoards {
         values = TableScan.values(table);
     }
 
+    /** The slice. */
+    GridSlice slice() {
+        return slice;
+    }
+
     /** Number of boards, impossible ones included. */
     int count() {
         return values.length;
@@ -66,6 +71,11 @@ final class GridBoards {
     /** A possible board, White to move. */
     GridBoard board(int index) {
         return (GridBoard) rules.board(setup(index));
+    }
+
+    /** The possible board with these pieces of White, who is to move, and of Black. */
+    GridBoard board(int own, int other) {
+        return (GridBoard) rules.board(slice.setup(own, other, Side.WHITE, 0));
     }
 
     /** Indexes of up to {@code maxCount} boards spread over the slice, except impossible boards and finished games. */

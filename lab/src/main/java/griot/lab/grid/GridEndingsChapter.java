@@ -1,15 +1,13 @@
 package griot.lab.grid;
 
+import griot.lab.report.EndingsChapter;
 import griot.lab.report.MarkdownWriter;
-import griot.rules.Position;
+import griot.lab.report.SliceStatistics;
+import griot.lab.report.SvgChart;
 import griot.rules.RuleSet;
-import griot.rules.Setup;
-import griot.rules.Square;
 import griot.rules.grid.GridGeometry;
-import griot.tables.Tablebase;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
-import griot.tables.format.TableHeader;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
@@ -18,9 +16,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Writes the chapter of the endings document on a grid game. It covers the boards with empty hands. */
 final class GridEndingsChapter {
@@ -28,25 +29,31 @@ final class GridEndingsChapter {
      * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
      * results.
      */
-    private static final long MAX_BOARDS = 110_000_000;
+    private static final long MAX_BOARDS = 260_000_000;
 
     /** Number of boards sampled for statistics of turns and features. */
     private static final int SAMPLE_SIZE = 20_000;
 
+    private static final double MEDIAN = 0.5;
+    private static final double NEARLY_ALL = 0.99;
+
+    /** Maximum number of lines in a figure. */
+    private static final int MAX_LINES = 6;
+
     /** Minimum length of an example's win, in turns of both sides. */
     private static final int MIN_EXAMPLE_TURNS = 3;
-
-    /** Maximum number of turns shown of a line. */
-    private static final int MAX_LINE_TURNS = 24;
 
     private final RuleSet rules;
     private final GridTraits traits;
     private final GridTables tables;
-    private final Tablebase tablebase;
     private final List<GridSlice> slices = new ArrayList<>();
+
+    /** The slices that are examined board by board. */
     private final Map<GridSlice, GridBoards> boards = new LinkedHashMap<>();
-    private final Map<GridSlice, SliceBoard> longestWins = new LinkedHashMap<>();
+
+    private final Map<GridSlice, GridStatistics> examined = new LinkedHashMap<>();
     private final MarkdownWriter markdown = new MarkdownWriter();
+    private final GridExampleWriter examples;
 
     /** Number of the last lesson. */
     private int lessonNumber;
@@ -55,7 +62,7 @@ final class GridEndingsChapter {
         this.rules = rules;
         traits = family.traits(rules);
         tables = new GridTables(traits, files);
-        tablebase = family.open(rules, files);
+        examples = new GridExampleWriter(rules, family.open(rules, files), markdown);
         for (TableFile file : files) {
             GridSlice slice = GridSlice.named(file.header().slice());
             if (slice.piecesInHand() == 0) {
@@ -68,181 +75,162 @@ final class GridEndingsChapter {
     }
 
     /** The chapter; empty if there are no tables with empty hands. */
-    Optional<String> text() {
+    Optional<EndingsChapter> chapter() {
         if (slices.isEmpty()) {
             return Optional.empty();
         }
-        markdown.paragraph("## `%s`".formatted(rules.name()));
         for (GridSlice slice : slices) {
-            TableFile file = file(slice);
-            if (file.header().entries() <= MAX_BOARDS) {
-                boards.put(slice, new GridBoards(traits, slice, file));
-                findLongestWin(slice).ifPresent(board -> longestWins.put(slice, board));
+            if (file(slice).header().entries() <= MAX_BOARDS) {
+                boards.put(slice, new GridBoards(traits, slice, file(slice)));
             }
         }
-        writeResults();
-        writeLongestWin();
-        writeZugzwang();
+        boards.forEach((slice, sliceBoards) ->
+                examined.put(slice, new GridStatistics(file(slice).header(), sliceBoards, boards)));
+        List<SliceStatistics> statistics = slices.stream().map(this::statistics).toList();
+        writeResults(statistics);
+        writeDistances(statistics);
+        writeZugzwangs(statistics);
+        PieceAhead pieceAhead = new PieceAhead(tables, boards, markdown, examples);
+        pieceAhead.write();
         writeLessons();
-        return Optional.of(markdown.toString());
+        return Optional.of(
+                new EndingsChapter(markdown.toString(), findings(pieceAhead), statistics, figures(statistics)));
     }
 
     private TableFile file(GridSlice slice) {
         return tables.table(slice).orElseThrow();
     }
 
-    private void writeResults() {
-        markdown.paragraph("### Results by material");
-        markdown.table("White–Black", "boards", "win", "draw", "loss", "longest win");
-        for (GridSlice slice : slices) {
-            TableHeader header = file(slice).header();
-            long boardCount = header.wins() + header.draws() + header.losses();
-            String longest = longestWin(slice).map(this::turns).orElse("–");
+    private SliceStatistics statistics(GridSlice slice) {
+        return Optional.ofNullable(examined.get(slice))
+                .map(GridStatistics::statistics)
+                .orElseGet(() -> GridStatistics.ofHeader(file(slice).header()));
+    }
+
+    private static String material(SliceStatistics slice) {
+        return slice.slice().replace('-', '–');
+    }
+
+    private void writeResults(List<SliceStatistics> statistics) {
+        markdown.paragraph("## Results by material");
+        markdown.table("White–Black", "boards", "win", "draw", "loss");
+        for (SliceStatistics slice : statistics) {
             markdown.row(
-                    slice.own() + "–" + slice.other(),
-                    MarkdownWriter.grouped(boardCount),
-                    MarkdownWriter.percent(header.wins(), boardCount),
-                    MarkdownWriter.percent(header.draws(), boardCount),
-                    MarkdownWriter.percent(header.losses(), boardCount),
-                    boards.containsKey(slice) ? longest : "");
+                    material(slice),
+                    MarkdownWriter.grouped(slice.boards()),
+                    MarkdownWriter.percent(slice.wins(), slice.boards()),
+                    MarkdownWriter.percent(slice.draws(), slice.boards()),
+                    MarkdownWriter.percent(slice.losses(), slice.boards()));
         }
     }
 
-    /** A board of a slice. */
-    private record SliceBoard(GridSlice slice, int index) {}
-
-    private int value(SliceBoard board) {
-        return boardsOf(board).value(board.index);
-    }
-
-    private GridBoards boardsOf(SliceBoard board) {
-        return boards(board.slice).orElseThrow();
-    }
-
-    private Optional<GridBoards> boards(GridSlice slice) {
-        return Optional.ofNullable(boards.get(slice));
-    }
-
-    /** The distance to the end, in turns. */
-    private String turns(SliceBoard board) {
-        return "" + DistanceToEnd.turns(value(board));
-    }
-
-    private Optional<SliceBoard> longestWin(GridSlice slice) {
-        return Optional.ofNullable(longestWins.get(slice));
-    }
-
-    /** The first board of a slice with the longest win; empty if White wins none. */
-    private Optional<SliceBoard> findLongestWin(GridSlice slice) {
-        GridBoards sliceBoards = boards(slice).orElseThrow();
-        int longestIndex = -1;
-        for (int i = 0; i < sliceBoards.count(); i++) {
-            boolean isLonger = longestIndex < 0 || sliceBoards.value(i) > sliceBoards.value(longestIndex);
-            longestIndex = sliceBoards.value(i) > DistanceToEnd.WON && isLonger ? i : longestIndex;
+    private void writeDistances(List<SliceStatistics> statistics) {
+        markdown.paragraph("## Distances to the end by material");
+        markdown.paragraph("Turns of both sides, with best play: how many wins and losses take.");
+        markdown.table(
+                "White–Black", "win: mean", "median", "99 %", "longest", "loss: mean", "median", "99 %", "longest");
+        for (SliceStatistics slice : statistics) {
+            slice.distances().ifPresent(distances -> {
+                List<Object> cells = new ArrayList<>(List.of(material(slice)));
+                addDistances(distances.wins(), cells);
+                addDistances(distances.losses(), cells);
+                markdown.row(cells.toArray());
+            });
         }
-        return longestIndex < 0 ? Optional.empty() : Optional.of(new SliceBoard(slice, longestIndex));
+        examined.values().stream()
+                .flatMap(slice -> slice.longestWin().stream())
+                .max(Comparator.comparingInt(SliceBoard::value))
+                .ifPresent(board -> {
+                    markdown.paragraph("### Longest win");
+                    examples.writeWithLine(board, "White wins in " + board.turns());
+                });
     }
 
-    private void writeLongestWin() {
-        longestWins.values().stream().max(Comparator.comparingInt(this::value)).ifPresent(board -> {
-            markdown.paragraph("### Longest win");
-            writeBoard(board, "White wins in " + turns(board));
-        });
+    private static void addDistances(SortedMap<Integer, Long> histogram, List<Object> cells) {
+        boolean isEmpty = histogram.isEmpty();
+        cells.add(isEmpty ? "–" : String.format(Locale.ROOT, "%.1f", SliceStatistics.mean(histogram)));
+        cells.add(isEmpty ? "–" : SliceStatistics.quantile(histogram, MEDIAN));
+        cells.add(isEmpty ? "–" : SliceStatistics.quantile(histogram, NEARLY_ALL));
+        cells.add(isEmpty ? "–" : histogram.lastKey());
     }
 
-    /** Writes a board with a comment and the line of best play. */
-    private void writeBoard(SliceBoard board, String comment) {
-        Setup.OfPieces setup = boardsOf(board).setup(board.index);
-        Position position = rules.position(setup);
-        List<String> line = tablebase.principalVariation(position, MAX_LINE_TURNS + 1);
-        String shownTurns = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE_TURNS)));
-        markdown.position(
-                new MarkdownWriter.Diagram(diagram(setup), position.toString()),
-                comment + ": `" + shownTurns + (line.size() > MAX_LINE_TURNS ? " …`." : "`."));
+    private void writeZugzwangs(List<SliceStatistics> statistics) {
+        markdown.paragraph("## Zugzwang by material");
+        markdown.paragraph(
+                "Boards that White loses, but would not lose if Black were to move: by a pass White would draw, or, in mutual"
+                        + " zugzwang, either side loses if it is to move.");
+        markdown.table("White–Black", "lost boards", "a pass draws", "share", "mutual zugzwang", "share");
+        for (SliceStatistics slice : statistics) {
+            slice.zugzwangs()
+                    .filter(count -> count.lost() > 0)
+                    .ifPresent(count -> markdown.row(
+                            material(slice),
+                            MarkdownWriter.grouped(count.lost()),
+                            MarkdownWriter.grouped(count.drawnByPass()),
+                            MarkdownWriter.percent(count.drawnByPass(), count.lost()),
+                            MarkdownWriter.grouped(count.mutual()),
+                            MarkdownWriter.percent(count.mutual(), count.lost())));
+        }
+        examined.values().stream()
+                .flatMap(slice -> slice.quickestZugzwang().stream())
+                .max(Comparator.comparingInt(SliceBoard::value))
+                .ifPresentOrElse(
+                        board -> examples.writeWithLine(
+                                board, "either side loses if it is to move, White in " + board.turns()),
+                        () -> markdown.paragraph("There is no mutual zugzwang."));
     }
 
-    /** A diagram of pieces on a grid. */
-    private String diagram(Setup.OfPieces setup) {
-        StringBuilder diagram = new StringBuilder();
-        for (int rank = rules.ranks() - 1; rank >= 0; rank--) {
-            diagram.append(rank + 1);
-            for (int file = 0; file < rules.files(); file++) {
-                int bit = Square.at(file, rank).bit();
-                boolean isWhite = (setup.white() & bit) != 0;
-                diagram.append(' ').append(isWhite ? '○' : (setup.black() & bit) != 0 ? '●' : '·');
-            }
-            diagram.append('\n');
+    private List<String> findings(PieceAhead pieceAhead) {
+        List<String> findings = new ArrayList<>(pieceAhead.findings());
+        long lost = 0;
+        long mutual = 0;
+        for (GridStatistics slice : examined.values()) {
+            Optional<SliceStatistics.Zugzwangs> zugzwangs = slice.statistics().zugzwangs();
+            lost += zugzwangs.map(SliceStatistics.Zugzwangs::lost).orElse(0L);
+            mutual += zugzwangs.map(SliceStatistics.Zugzwangs::mutual).orElse(0L);
         }
-        diagram.append(' ');
-        for (int file = 0; file < rules.files(); file++) {
-            diagram.append(' ').append((char) ('a' + file));
-        }
-        return diagram.append('\n').toString();
+        findings.add("Of %s lost boards, %s are mutual zugzwangs."
+                .formatted(MarkdownWriter.grouped(lost), MarkdownWriter.grouped(mutual)));
+        examined.values().stream()
+                .flatMap(slice -> slice.longestWin().stream())
+                .mapToInt(SliceBoard::turns)
+                .max()
+                .ifPresent(turns -> findings.add("The longest win takes %d turns of both sides.".formatted(turns)));
+        return findings;
     }
 
-    /** Counts zugzwang: boards that White loses, but would not lose if Black were to move. */
-    private final class ZugzwangCount {
-        private long lostBoards;
-        private long mutualZugzwangs;
-        private long drawnByPass;
-        private @Nullable SliceBoard quickest;
-
-        /**
-         * Counts a lost board.
-         *
-         * @param value the board's value for White, who is to move
-         * @param passedValue the value for Black if Black were to move
-         */
-        void add(SliceBoard board, int value, int passedValue) {
-            lostBoards++;
-            boolean isUnfinished = passedValue != GridBoards.IMPOSSIBLE && passedValue != DistanceToEnd.LOST;
-            if (!isUnfinished || passedValue > DistanceToEnd.DRAW) {
-                return;
-            }
-            if (passedValue == DistanceToEnd.DRAW) {
-                drawnByPass++;
-                return;
-            }
-            mutualZugzwangs++;
-            quickest = quickest == null || value > value(quickest) ? board : quickest;
+    private SortedMap<String, String> figures(List<SliceStatistics> statistics) {
+        SortedMap<String, String> figures = new TreeMap<>();
+        List<SvgChart.Bar> bars = new ArrayList<>();
+        for (SliceStatistics slice : statistics) {
+            bars.add(SvgChart.Bar.of(material(slice), List.of(slice.wins(), slice.draws(), slice.losses())));
         }
-
-        void write() {
-            long saved = mutualZugzwangs + drawnByPass;
-            if (saved == 0) {
-                markdown.paragraph("None: passing would save no lost board.");
-                return;
-            }
-            markdown.paragraph(
-                    "Of %s lost boards, passing would save %s (%s): on %s either side loses if it is to move, on %s a pass draws."
-                            .formatted(
-                                    MarkdownWriter.grouped(lostBoards),
-                                    MarkdownWriter.grouped(saved),
-                                    MarkdownWriter.percent(saved, lostBoards),
-                                    MarkdownWriter.grouped(mutualZugzwangs),
-                                    MarkdownWriter.grouped(drawnByPass)));
-            if (quickest != null) {
-                writeBoard(quickest, "either side loses if it is to move, White in " + turns(quickest));
-            }
+        figures.put(
+                "results",
+                SvgChart.bars(
+                        rules.name() + ": results of the player to move, by material (own–other pieces)",
+                        List.of("win", "draw", "loss"),
+                        bars));
+        List<SvgChart.Line> lines = statistics.stream()
+                .filter(slice -> slice.distances().isPresent() && slice.wins() > 0)
+                .sorted(Comparator.comparingLong(SliceStatistics::wins).reversed())
+                .limit(MAX_LINES)
+                .map(slice -> new SvgChart.Line(
+                        material(slice),
+                        SvgChart.shares(slice.distances().orElseThrow().wins(), slice.wins(), 2)))
+                .toList();
+        if (lines.isEmpty()) {
+            return figures;
         }
-    }
-
-    private void writeZugzwang() {
-        ZugzwangCount count = new ZugzwangCount();
-        for (GridSlice slice : boards.keySet()) {
-            Optional<GridBoards> passedBoards = boards(slice.afterQuietTurn());
-            GridBoards current = boards(slice).orElseThrow();
-            for (int i = 0; i < current.count() && passedBoards.isPresent(); i++) {
-                int value = current.value(i);
-                if (value != GridBoards.IMPOSSIBLE && value < DistanceToEnd.LOST) {
-                    long squares = current.squares(i);
-                    int passedValue = passedBoards.get().value((int) (squares >>> Integer.SIZE), (int) squares);
-                    count.add(new SliceBoard(slice, i), value, passedValue);
-                }
-            }
-        }
-        markdown.paragraph("### Zugzwang");
-        count.write();
+        figures.put(
+                "distances",
+                SvgChart.lines(
+                        rules.name() + ": how many turns of both sides a win takes, by material",
+                        "turns to the end",
+                        "% of the wins (logarithmic)",
+                        SvgChart.Scale.LOGARITHMIC,
+                        lines));
+        return figures;
     }
 
     private void writeLessons() {
@@ -252,7 +240,7 @@ final class GridEndingsChapter {
                 .min(Comparator.comparingInt((GridSlice slice) -> slice.own() - slice.other())
                         .thenComparingInt(slice -> -slice.own()));
         if (mostEven.isPresent()) {
-            markdown.paragraph("### Lessons");
+            markdown.paragraph("## Lessons");
             writeCaptures(mostEven.get());
             writeFeatures(mostEven.get());
         }
@@ -266,11 +254,11 @@ final class GridEndingsChapter {
 
     /** Whether White wins, but not at once. */
     private boolean isInstructive(SliceBoard board) {
-        return value(board) > 0 && DistanceToEnd.turns(value(board)) >= MIN_EXAMPLE_TURNS;
+        return board.value() > 0 && board.turns() >= MIN_EXAMPLE_TURNS;
     }
 
     private void writeCaptures(GridSlice slice) {
-        GridBoards sliceBoards = boards(slice).orElseThrow();
+        GridBoards sliceBoards = Objects.requireNonNull(boards.get(slice));
         TurnSearch search = new TurnSearch(tables);
         MeanPoints capturingPoints = new MeanPoints();
         MeanPoints quietPoints = new MeanPoints();
@@ -284,7 +272,7 @@ final class GridEndingsChapter {
                 quietPoints.add(sign);
                 continue;
             }
-            SliceBoard board = new SliceBoard(slice, index);
+            SliceBoard board = new SliceBoard(sliceBoards, index);
             capturingPoints.add(sign);
             lossExample = lossExample.isEmpty() && sign < 0 ? Optional.of(board) : lossExample;
             if (search.bestQuiet() > search.bestCapturing()) {
@@ -305,16 +293,17 @@ final class GridEndingsChapter {
                                 capturingPoints.text(),
                                 quietPoints.text(),
                                 MarkdownWriter.grouped(capturingPoints.count() + quietPoints.count())));
-        lossExample.ifPresent(board -> writeBoard(board, "White can capture and still loses, in " + turns(board)));
+        lossExample.ifPresent(
+                board -> examples.writeWithLine(board, "White can capture and still loses, in " + board.turns()));
         writeLesson(
                 "Decline some captures",
                 "On %s of the boards with a capture, every capturing turn costs at least half a point."
                         .formatted(MarkdownWriter.percent(declinedCount, capturingPoints.count())));
-        declineExample.ifPresent(board -> writeBoard(board, "only a quiet turn wins, in " + turns(board)));
+        declineExample.ifPresent(board -> examples.writeWithLine(board, "only a quiet turn wins, in " + board.turns()));
     }
 
     private void writeFeatures(GridSlice slice) {
-        GridBoards sliceBoards = boards(slice).orElseThrow();
+        GridBoards sliceBoards = Objects.requireNonNull(boards.get(slice));
         GridGeometry geometry = traits.geometry();
         writeLesson(
                 "Features",
@@ -335,14 +324,21 @@ final class GridEndingsChapter {
             maxEffect = isStronger ? effect : maxEffect;
         }
         BoardFeature strongestFeature = strongest;
-        sliceBoards
+        List<SliceBoard> leading = sliceBoards
                 .sample(SAMPLE_SIZE)
-                .filter(index -> lead(strongestFeature, sliceBoards, index, geometry) == 1
-                        && isInstructive(new SliceBoard(slice, index)))
-                .mapToObj(index -> new SliceBoard(slice, index))
+                .filter(index -> lead(strongestFeature, sliceBoards, index, geometry) == 1)
+                .mapToObj(index -> new SliceBoard(sliceBoards, index))
+                .toList();
+        leading.stream()
+                .filter(this::isInstructive)
                 .findFirst()
-                .ifPresent(board -> writeBoard(
-                        board, "White has more " + strongestFeature.description() + " and wins in " + turns(board)));
+                .ifPresent(board -> examples.writeWithLine(
+                        board, "White has more " + strongestFeature.description() + " and wins in " + board.turns()));
+        leading.stream()
+                .filter(board -> board.value() < DistanceToEnd.LOST)
+                .findFirst()
+                .ifPresent(board -> examples.writeWithLine(
+                        board, "White has more " + strongestFeature.description() + " and loses in " + board.turns()));
     }
 
     private static int lead(BoardFeature feature, GridBoards sliceBoards, int index, GridGeometry geometry) {

@@ -4,6 +4,7 @@ import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
 import griot.lab.family.PuzzleFamily;
+import griot.lab.report.EndingsChapter;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
@@ -47,7 +48,7 @@ public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSetti
     }
 
     @Override
-    public Optional<String> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
-        return new GridEndingsChapter(tables, rules, files).text();
+    public Optional<EndingsChapter> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
+        return new GridEndingsChapter(tables, rules, files).chapter();
     }
 }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** One-turn search by tablebase: the best result of a capturing turn, and of a quiet one. */
+/** One-turn search by tablebase: the best result of a capturing turn, and of a quiet one; how many turns draw. */
 final class TurnSearch {
     /** The result if there is no such turn, or the tables hold the result of none; less than every other result. */
     static final int NO_TURN = -2;
@@ -20,6 +20,8 @@ final class TurnSearch {
 
     private int bestCapturing;
     private int bestQuiet;
+    private int turns;
+    private int drawingTurns;
     private Side mover = Side.WHITE;
     private int enemyPieces;
 
@@ -31,6 +33,8 @@ final class TurnSearch {
     void search(GridBoard board) {
         bestCapturing = NO_TURN;
         bestQuiet = NO_TURN;
+        turns = 0;
+        drawingTurns = 0;
         mover = board.toMove();
         enemyPieces = enemyPieces(board);
         searchActions(board, 0);
@@ -44,6 +48,16 @@ final class TurnSearch {
     /** The sign of the best result of a turn that captures nothing, or {@link #NO_TURN}. */
     int bestQuiet() {
         return bestQuiet;
+    }
+
+    /** The number of turns. */
+    int turns() {
+        return turns;
+    }
+
+    /** The number of turns after which the result is a draw. */
+    int drawingTurns() {
+        return drawingTurns;
     }
 
     private int enemyPieces(GridBoard board) {
@@ -60,6 +74,8 @@ final class TurnSearch {
             board.play(actions[i]);
             if (board.isTurnStart() || board.isOver()) {
                 int sign = sign(board);
+                turns++;
+                drawingTurns += sign == 0 ? 1 : 0;
                 if (enemyPieces(board) < enemyPieces) {
                     bestCapturing = Math.max(bestCapturing, sign);
                 } else {

@@ -8,6 +8,9 @@ public final class MarkdownWriter {
 
     private final StringBuilder text = new StringBuilder();
 
+    /** Creates an empty text. */
+    public MarkdownWriter() {}
+
     /** Adds a paragraph. */
     public MarkdownWriter paragraph(String paragraph) {
         text.append('\n').append(paragraph).append('\n');

@@ -4,11 +4,16 @@ import java.util.Locale;
 
 /** The mean of leads in seeds. */
 final class MeanSeeds {
+    /** Quantile of the standard normal distribution for a two-sided confidence level of 95 %. */
+    private static final double NORMAL_QUANTILE = 1.96;
+
     private long sum;
+    private long squares;
     private long count;
 
     void add(int seeds) {
         sum += seeds;
+        squares += (long) seeds * seeds;
         count++;
     }
 
@@ -17,8 +22,13 @@ final class MeanSeeds {
         return count == 0 ? 0 : (double) sum / count;
     }
 
-    /** The mean with its sign and one decimal; a dash if nothing was added. */
+    /** The mean with its sign and one decimal, and its 95 % confidence interval; a dash if nothing was added. */
     String text() {
-        return count == 0 ? "–" : String.format(Locale.ROOT, "%+.1f", value());
+        if (count == 0) {
+            return "–";
+        }
+        double variance = Math.max(0, (double) squares / count - value() * value());
+        double margin = NORMAL_QUANTILE * Math.sqrt(variance / count);
+        return String.format(Locale.ROOT, "%+.1f ± %.1f", value(), margin);
     }
 }

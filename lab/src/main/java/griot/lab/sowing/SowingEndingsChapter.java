@@ -1,6 +1,9 @@
 package griot.lab.sowing;
 
+import griot.lab.report.EndingsChapter;
 import griot.lab.report.MarkdownWriter;
+import griot.lab.report.SliceStatistics;
+import griot.lab.report.SvgChart;
 import griot.lab.report.TableScan;
 import griot.rules.ActionCode;
 import griot.rules.Game;
@@ -10,13 +13,16 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import griot.tables.format.TableFile;
-import griot.tables.format.TableHeader;
 import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -31,6 +37,12 @@ final class SowingEndingsChapter {
 
     /** Number of boards sampled for statistics of turns and features. */
     private static final int SAMPLE_SIZE = 20_000;
+
+    private static final double MEDIAN = 0.5;
+    private static final double NEARLY_ALL = 0.99;
+
+    /** The figure of distances has a line for each multiple of this number of seeds. */
+    private static final int SEEDS_BETWEEN_LINES = 4;
 
     /** Maximum number of turns shown of a line. */
     private static final int MAX_LINE_TURNS = 24;
@@ -54,7 +66,7 @@ final class SowingEndingsChapter {
     }
 
     /** The chapter; empty if there are no tables. */
-    Optional<String> text() {
+    Optional<EndingsChapter> chapter() {
         for (int seedCount = 1; seedCount <= tables.maxCompleteSeeds(); seedCount++) {
             boolean isSmall = SowingIndex.count(seedCount) <= MAX_BOARDS;
             seeds = isSmall && tables.turnsTable(seedCount).isPresent() ? seedCount : seeds;
@@ -64,28 +76,123 @@ final class SowingEndingsChapter {
         }
         values = TableScan.values(tables.valuesTable(seeds).orElseThrow());
         conversionDistances = TableScan.values(tables.turnsTable(seeds).orElseThrow());
-        markdown.paragraph("## `%s`".formatted(rules.name()));
-        writeResults();
+        List<SliceStatistics> statistics = IntStream.rangeClosed(1, tables.maxCompleteSeeds())
+                .mapToObj(seedCount -> SowingStatistics.of(tables, seedCount, MAX_BOARDS))
+                .toList();
+        writeResults(statistics);
+        writeDistances(statistics);
         writeLongestConversion();
-        writeZugzwang();
+        writeZugzwang(statistics);
         writeLessons();
-        return Optional.of(markdown.toString());
+        return Optional.of(
+                new EndingsChapter(markdown.toString(), findings(statistics), statistics, figures(statistics)));
     }
 
-    private void writeResults() {
-        markdown.paragraph("### Results by seeds");
-        markdown.table("seeds", "boards", "South ahead", "even", "North ahead");
-        for (int seedCount = 1; seedCount <= tables.maxCompleteSeeds(); seedCount++) {
-            TableHeader header = tables.valuesTable(seedCount).orElseThrow().header();
+    private void writeResults(List<SliceStatistics> statistics) {
+        markdown.paragraph("## Results by seeds");
+        markdown.paragraph(
+                "Ahead is who harvests more of the seeds on the board; the score is South's lead at the end.");
+        markdown.table("seeds", "boards", "South ahead", "even", "North ahead", "mean score", "mean size of the score");
+        for (SliceStatistics slice : statistics) {
             markdown.row(
-                    seedCount,
-                    MarkdownWriter.grouped(header.entries()),
-                    MarkdownWriter.percent(header.wins(), header.entries()),
-                    MarkdownWriter.percent(header.draws(), header.entries()),
-                    MarkdownWriter.percent(header.losses(), header.entries()));
+                    slice.slice(),
+                    MarkdownWriter.grouped(slice.boards()),
+                    MarkdownWriter.percent(slice.wins(), slice.boards()),
+                    MarkdownWriter.percent(slice.draws(), slice.boards()),
+                    MarkdownWriter.percent(slice.losses(), slice.boards()),
+                    String.format(Locale.ROOT, "%+.2f", SliceStatistics.mean(slice.scores())),
+                    String.format(Locale.ROOT, "%.2f", meanSize(slice)));
         }
-        markdown.paragraph("Ahead is who harvests more of them. What follows is about the %s boards with %s seeds."
+    }
+
+    private static double meanSize(SliceStatistics slice) {
+        double sum = 0;
+        for (Map.Entry<Integer, Long> score : slice.scores().entrySet()) {
+            sum += (double) Math.abs(score.getKey()) * score.getValue();
+        }
+        return sum / slice.boards();
+    }
+
+    private void writeDistances(List<SliceStatistics> statistics) {
+        markdown.paragraph("## Distances to conversion by seeds");
+        markdown.paragraph(
+                "Turns of both sides within which the player who will be ahead can force the next harvest; %d stands for as many or more."
+                        .formatted(SowingTables.MAX_TURNS));
+        markdown.table("seeds", "South ahead: mean", "median", "99 %", "longest", "boards with the longest");
+        for (SliceStatistics slice : statistics) {
+            slice.distances().filter(distances -> !distances.wins().isEmpty()).ifPresent(distances -> {
+                SortedMap<Integer, Long> wins = distances.wins();
+                markdown.row(
+                        slice.slice(),
+                        String.format(Locale.ROOT, "%.1f", SliceStatistics.mean(wins)),
+                        SliceStatistics.quantile(wins, MEDIAN),
+                        SliceStatistics.quantile(wins, NEARLY_ALL),
+                        wins.lastKey(),
+                        MarkdownWriter.grouped(wins.getOrDefault(wins.lastKey(), 0L)));
+            });
+        }
+        markdown.paragraph("What follows is about the %s boards with %s seeds."
                 .formatted(MarkdownWriter.grouped(values.length), seeds));
+    }
+
+    private List<String> findings(List<SliceStatistics> statistics) {
+        SliceStatistics last = statistics.getLast();
+        return List.of(
+                "With %s seeds on the board the player to move will be ahead on %s of the boards, behind on %s; the mean score is %+.2f seeds."
+                        .formatted(
+                                last.slice(),
+                                MarkdownWriter.percent(last.wins(), last.boards()),
+                                MarkdownWriter.percent(last.losses(), last.boards()),
+                                SliceStatistics.mean(last.scores())));
+    }
+
+    private SortedMap<String, String> figures(List<SliceStatistics> statistics) {
+        SortedMap<String, String> figures = new TreeMap<>();
+        figures.put(
+                "results",
+                SvgChart.bars(
+                        rules.name() + ": results by seeds on the board",
+                        List.of("player to move ahead", "even", "other player ahead"),
+                        statistics.stream()
+                                .map(slice -> SvgChart.Bar.of(
+                                        slice.slice(), List.of(slice.wins(), slice.draws(), slice.losses())))
+                                .toList()));
+        List<SvgChart.Point> scores = new ArrayList<>();
+        List<SvgChart.Point> sizes = new ArrayList<>();
+        for (int i = 0; i < statistics.size(); i++) {
+            scores.add(new SvgChart.Point(
+                    i + 1, SliceStatistics.mean(statistics.get(i).scores())));
+            sizes.add(new SvgChart.Point(i + 1, meanSize(statistics.get(i))));
+        }
+        figures.put(
+                "scores",
+                SvgChart.lines(
+                        rules.name() + ": score of the player to move, by seeds on the board",
+                        "seeds on the board",
+                        "seeds",
+                        SvgChart.Scale.LINEAR,
+                        List.of(
+                                new SvgChart.Line("mean score", scores),
+                                new SvgChart.Line("mean size of the score", sizes))));
+        List<SvgChart.Line> lines = statistics.stream()
+                .filter(slice -> Integer.parseInt(slice.slice()) % SEEDS_BETWEEN_LINES == 0)
+                .filter(slice -> slice.distances().isPresent())
+                .map(slice -> new SvgChart.Line(
+                        slice.slice() + " seeds",
+                        SvgChart.shares(slice.distances().orElseThrow().wins(), slice.wins(), 2)))
+                .toList();
+        if (lines.isEmpty()) {
+            return figures;
+        }
+        figures.put(
+                "distances",
+                SvgChart.lines(
+                        rules.name() + ": turns of both sides to the next harvest that counts",
+                        "turns",
+                        "% of the boards on which the player to move will be ahead (logarithmic)",
+                        SvgChart.Scale.LOGARITHMIC,
+                        lines));
+        return figures;
     }
 
     /** The setup of a board, South to move, with the other seeds split between the stores. */
@@ -102,26 +209,9 @@ final class SowingEndingsChapter {
         return houses;
     }
 
-    /** The houses from the opponent's view. */
-    private static int[] rotated(int[] houses) {
-        int[] rotated = new int[House.COUNT];
-        for (int i = 0; i < House.COUNT; i++) {
-            rotated[i] = houses[(i + House.ROW_LENGTH) % House.COUNT];
-        }
-        return rotated;
-    }
-
-    /** The number of seeds in the row that begins with a house. */
-    private static int rowSeeds(int[] houses, int firstHouse) {
-        return IntStream.range(firstHouse, firstHouse + House.ROW_LENGTH)
-                .map(i -> houses[i])
-                .sum();
-    }
-
     /** Whether both sides have seeds to sow. */
     private boolean bothCanSow(int index) {
-        int[] houses = houses(index);
-        return rowSeeds(houses, 0) > 0 && rowSeeds(houses, House.ROW_LENGTH) > 0;
+        return SowingStatistics.bothCanSow(houses(index));
     }
 
     private void writeLongestConversion() {
@@ -180,38 +270,44 @@ final class SowingEndingsChapter {
         return "  f  e  d  c  b  a\n" + north + "\n" + south + "\n  A  B  C  D  E  F\n";
     }
 
-    private void writeZugzwang() {
-        long behindCount = 0;
-        long mutualCount = 0;
-        long evenCount = 0;
+    private void writeZugzwang(List<SliceStatistics> statistics) {
+        markdown.paragraph("## Zugzwang by seeds");
+        markdown.paragraph(
+                "Boards on which both have seeds and South falls behind, but would not if North were to sow: a pass makes it even,"
+                        + " or, in mutual zugzwang, whoever is to sow falls behind.");
+        markdown.table("seeds", "boards behind", "a pass makes it even", "share", "mutual zugzwang", "share");
+        for (SliceStatistics slice : statistics) {
+            slice.zugzwangs()
+                    .filter(count -> count.lost() > 0)
+                    .ifPresent(count -> markdown.row(
+                            slice.slice(),
+                            MarkdownWriter.grouped(count.lost()),
+                            MarkdownWriter.grouped(count.drawnByPass()),
+                            MarkdownWriter.percent(count.drawnByPass(), count.lost()),
+                            MarkdownWriter.grouped(count.mutual()),
+                            MarkdownWriter.percent(count.mutual(), count.lost())));
+        }
         int worst = -1;
         int worstSum = 0;
         for (int i = 0; i < values.length; i++) {
-            if (values[i] >= 0 || !bothCanSow(i)) {
-                continue;
-            }
-            behindCount++;
-            int passedValue = values[(int) SowingIndex.rank(rotated(houses(i)))];
-            mutualCount += passedValue < 0 ? 1 : 0;
-            evenCount += passedValue == 0 ? 1 : 0;
-            if (passedValue < 0 && values[i] + passedValue < worstSum) {
-                worst = i;
-                worstSum = values[i] + passedValue;
+            if (values[i] < 0 && bothCanSow(i)) {
+                int passedValue = passedValue(i);
+                if (passedValue < 0 && values[i] + passedValue < worstSum) {
+                    worst = i;
+                    worstSum = values[i] + passedValue;
+                }
             }
         }
-        markdown.paragraph("### Zugzwang");
-        markdown.paragraph(
-                "Of %s boards on which both have seeds and South falls behind, passing would save %s (%s): on %s whoever is to sow falls behind, on %s a pass makes it even."
-                        .formatted(
-                                MarkdownWriter.grouped(behindCount),
-                                MarkdownWriter.grouped(mutualCount + evenCount),
-                                MarkdownWriter.percent(mutualCount + evenCount, behindCount),
-                                MarkdownWriter.grouped(mutualCount),
-                                MarkdownWriter.grouped(evenCount)));
         if (worst >= 0) {
-            int north = values[(int) SowingIndex.rank(rotated(houses(worst)))];
-            writeBoard(worst, "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -north);
+            writeBoard(
+                    worst,
+                    "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -passedValue(worst));
         }
+    }
+
+    /** The value of a board for North if North were to sow. */
+    private int passedValue(int index) {
+        return values[(int) SowingIndex.rank(SowingStatistics.rotated(houses(index)))];
     }
 
     /** Indexes of a sample of boards on which both sides have seeds. */
@@ -222,7 +318,7 @@ final class SowingEndingsChapter {
     }
 
     private void writeLessons() {
-        markdown.paragraph("### Lessons");
+        markdown.paragraph("## Lessons");
         writeHarvests();
         writeFeatures();
     }
@@ -307,7 +403,7 @@ final class SowingEndingsChapter {
     private record Feature(String description, ToIntFunction<int[]> count) {}
 
     private static final List<Feature> FEATURES = List.of(
-            new Feature("seeds in its own row", houses -> rowSeeds(houses, 0)),
+            new Feature("seeds in its own row", houses -> SowingStatistics.rowSeeds(houses, 0)),
             new Feature("houses of its own with seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
                     .filter(i -> houses[i] > 0)
                     .count()),
@@ -318,7 +414,8 @@ final class SowingEndingsChapter {
 
     /** 1 if South has more of a feature, -1 if North has, 0 if neither. */
     private static int lead(Feature feature, int[] houses) {
-        return Integer.compare(feature.count.applyAsInt(houses), feature.count.applyAsInt(rotated(houses)));
+        return Integer.compare(
+                feature.count.applyAsInt(houses), feature.count.applyAsInt(SowingStatistics.rotated(houses)));
     }
 
     private void writeFeatures() {
@@ -346,5 +443,9 @@ final class SowingEndingsChapter {
                 .ifPresent(index -> writeBoard(
                         index,
                         "South has more " + strongestFeature.description + " and ends " + values[index] + " ahead"));
+        example(index -> lead(strongestFeature, houses(index)) == 1 && values[index] < -seeds / 2)
+                .ifPresent(index -> writeBoard(
+                        index,
+                        "South has more " + strongestFeature.description + " and ends " + -values[index] + " behind"));
     }
 }

@@ -4,6 +4,7 @@ import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
 import griot.lab.family.PuzzleFamily;
+import griot.lab.report.EndingsChapter;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.sowing.SowingRules;
@@ -44,7 +45,7 @@ public record SowingLabFamily(Map<String, OpeningSettings> openings) implements 
     }
 
     @Override
-    public Optional<String> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
-        return new SowingEndingsChapter((SowingRules) rules, files).text();
+    public Optional<EndingsChapter> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
+        return new SowingEndingsChapter((SowingRules) rules, files).chapter();
     }
 }

@@ -12,6 +12,8 @@ import griot.lab.puzzles.MiningSettings;
 import griot.lab.puzzles.Puzzle;
 import griot.lab.puzzles.PuzzleMiner;
 import griot.lab.registry.LabRegistries;
+import griot.lab.report.EndingsChapter;
+import griot.lab.report.SliceStatistics;
 import griot.rules.ActionCode;
 import griot.rules.Board;
 import griot.rules.Game;
@@ -207,7 +209,14 @@ public abstract class LabFamilyContract {
 
     @Test
     void theEndingsDocumentHasAChapterOnTheRuleSet() {
-        String chapter = family().endingsDocumentChapter(rules(), files).orElseThrow();
-        assertTrue(chapter.contains(rules().name().toString()), chapter);
+        EndingsChapter chapter = family().endingsDocumentChapter(rules(), files).orElseThrow();
+        assertTrue(chapter.text().contains("## Results"), chapter.text());
+        assertTrue(!chapter.findings().isEmpty() && !chapter.slices().isEmpty());
+        for (SliceStatistics slice : chapter.slices()) {
+            assertEquals(slice.boards(), slice.wins() + slice.draws() + slice.losses(), slice.slice());
+            SliceStatistics.Distances distances = slice.distances().orElseThrow();
+            assertEquals(slice.wins(), SliceStatistics.total(distances.wins()), slice.slice());
+            assertEquals(slice.losses(), SliceStatistics.total(distances.losses()), slice.slice());
+        }
     }
 }

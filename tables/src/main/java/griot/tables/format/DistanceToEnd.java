@@ -18,6 +18,9 @@ public final class DistanceToEnd {
     /** The game is over and lost for the player to move: the worst value. */
     public static final int LOST = -1;
 
+    /** The greatest magnitude of a value that tables can hold. */
+    public static final int MAX_VALUE = 255;
+
     private DistanceToEnd() {}
 
     /**

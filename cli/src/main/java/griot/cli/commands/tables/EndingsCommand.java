@@ -10,13 +10,12 @@ import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes a document with statistics of the tablebases. */
+/** Writes a document with statistics of the tablebases, its chapters and its data. */
 @Command(name = "endings", sortOptions = false)
 public final class EndingsCommand extends ConsoleCommand {
     /** The file name that stands for standard output. */
@@ -47,16 +46,16 @@ public final class EndingsCommand extends ConsoleCommand {
             FileNames.writablePath(console, "--out", out);
         }
         EndingsDocument document = new EndingsDocument(registries.labRegistries(), folder);
-        Optional<String> text = document.generate(rules);
+        document.generate(rules);
         document.problems().forEach(console::printError);
-        if (text.isEmpty()) {
+        if (document.isEmpty()) {
             console.printError(console.text("endings.none", folder));
             return ExitCode.NEGATIVE;
         }
         if (out.equals(STANDARD_OUTPUT)) {
-            console.out().print(text.get());
+            console.out().print(document.text());
         } else {
-            EndingsDocument.save(Path.of(out), text.get());
+            document.save(Path.of(out));
             console.printMessage("endings.done", out);
         }
         return ExitCode.OK;

@@ -13,17 +13,30 @@ import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The document that {@code endings} writes agrees with the tables. */
 class EndingsCommandTest {
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
-    private static final Pattern POSITION = Pattern.compile("`([^`]+)` – ([^`]*)(?:`([^`]+)`)?");
+    private static final Pattern POSITION = Pattern.compile("`([^`\n]+)` – ([^`\n]*)(?:`([^`\n]+)`)?");
+
+    /** The chapters by rule set, so that each is computed once. */
+    private static final Map<String, String> DOCUMENTS = new ConcurrentHashMap<>();
 
     @TempDir
     private static Path tables;
@@ -31,11 +44,15 @@ class EndingsCommandTest {
     @TempDir
     private Path folder;
 
+    /** The chapters on Yoté and Awélé. */
+    private static Path chapters;
+
     @BeforeAll
-    static void solve() {
+    static void solve(@TempDir Path written) throws IOException {
         solve(BOLOTONDOU, "--pieces", "4");
-        solve("yote/wikipedia", "--pieces", "4");
+        solve("yote/wikipedia", "--pieces", "5");
         solve("awele/sheet", "--seeds", "6");
+        chapters = write(written, "yote/wikipedia", "awele/sheet");
     }
 
     private static void solve(String ruleSet, String option, String max) {
@@ -43,13 +60,13 @@ class EndingsCommandTest {
         assertEquals(0, result.exitCode(), result.err());
     }
 
-    private static String document(String... ruleSets) {
-        String[] words = new String[ruleSets.length + 5];
-        System.arraycopy(new String[] {"endings", "--out", "-", "--dir", tables.toString()}, 0, words, 0, 5);
-        System.arraycopy(ruleSets, 0, words, 5, ruleSets.length);
-        CommandResult result = CliRunner.run(words);
-        assertEquals(0, result.exitCode(), result.err());
-        return result.out();
+    /** The chapter on a rule set, as the command prints it. */
+    private static String document(String ruleSet) {
+        return DOCUMENTS.computeIfAbsent(ruleSet, name -> {
+            CommandResult result = CliRunner.run("endings", name, "--out", "-", "--dir", tables.toString());
+            assertEquals(0, result.exitCode(), result.err());
+            return result.out();
+        });
     }
 
     @Test
@@ -105,14 +122,104 @@ class EndingsCommandTest {
         assertFalse(document.contains("yote"));
     }
 
+    /** Writes the document and the chapters of some rule sets; returns the folder of the chapters. */
+    private static Path write(Path folder, String... ruleSets) throws IOException {
+        Path file = Files.createDirectories(folder).resolve("endings.md");
+        String[] words = new String[ruleSets.length + 5];
+        System.arraycopy(
+                new String[] {"endings", "--dir", tables.toString(), "--out", file.toString()}, 0, words, 0, 5);
+        System.arraycopy(ruleSets, 0, words, 5, ruleSets.length);
+        CommandResult result = CliRunner.run(words);
+        assertEquals(0, result.exitCode(), result.err());
+        return file.resolveSibling("endings");
+    }
+
+    private static Map<String, String> texts(Path folder) throws IOException {
+        Map<String, String> texts = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                texts.put(folder.relativize(file).toString(), Files.readString(file));
+            }
+        }
+        return texts;
+    }
+
     @Test
     void theDocumentIsReproducible() throws IOException {
-        Path file = folder.resolve("endings.md");
-        assertEquals(
-                0,
-                CliRunner.run("endings", BOLOTONDOU, "--dir", tables.toString(), "--out", file.toString())
-                        .exitCode());
-        assertEquals(document(BOLOTONDOU), Files.readString(file));
+        Path first = write(folder.resolve("first"), BOLOTONDOU);
+        write(folder.resolve("second"), BOLOTONDOU);
+        assertEquals(texts(folder.resolve("first")), texts(folder.resolve("second")));
+        assertEquals(document(BOLOTONDOU), Files.readString(first.resolve("bolotondou-ludens+end-at-one.md")));
+    }
+
+    @Test
+    void oneChapterIsWrittenAnewAndTheOthersStay() throws IOException {
+        Path both = write(folder, BOLOTONDOU, "awele/sheet");
+        Map<String, String> before = texts(folder);
+        Files.delete(both.resolve("awele-sheet.md"));
+        write(folder, "awele/sheet");
+        assertEquals(before, texts(folder));
+        String overview = before.get("endings.md");
+        assertTrue(overview.contains("[`" + BOLOTONDOU + "`](endings/bolotondou-ludens+end-at-one.md)"), overview);
+        assertTrue(overview.contains("| to 6 | 12 |"), overview);
+        assertFalse(overview.contains("${"), overview);
+    }
+
+    @Test
+    void theCountsAreThoseOfTheTables() throws IOException {
+        List<String> rows = Files.readAllLines(chapters.resolve("yote-wikipedia.csv"));
+        assertTrue(rows.contains("3-2,356718,148017,204566,4135,19,72,4135,1,1"), String.join("\n", rows));
+        Map<String, Long> boardsBySlice = new TreeMap<>();
+        for (String row : Files.readAllLines(chapters.resolve("awele-sheet-histograms.csv"))) {
+            String[] cells = row.split(",");
+            if (cells[1].equals("score")) {
+                boardsBySlice.merge(cells[0], Long.valueOf(cells[3]), Long::sum);
+            }
+        }
+        assertEquals(Map.of("1", 12L, "2", 78L, "3", 364L, "4", 1365L, "5", 4368L, "6", 12376L), boardsBySlice);
+        JsonNode json = JsonMapper.shared().readTree(Files.readString(chapters.resolve("awele-sheet.json")));
+        assertEquals("awele/sheet", json.path("ruleSet").asString());
+        assertEquals(1365, json.path("slices").path(3).path("boards").asInt());
+        assertEquals(12, json.path("tables").size());
+    }
+
+    @Test
+    void theChecksumsAreThoseOfTheTables() throws Exception {
+        List<String> rows = Files.readAllLines(chapters.resolve("awele-sheet-tables.csv"));
+        for (String row : rows.subList(1, rows.size())) {
+            String[] cells = row.split(",");
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(tables.resolve(cells[0])));
+            assertEquals(HexFormat.of().formatHex(digest), cells[cells.length - 1]);
+        }
+        assertEquals(13, rows.size());
+    }
+
+    @Test
+    void theFiguresAreWellFormed() throws Exception {
+        for (String name : List.of(
+                "yote-wikipedia-results",
+                "yote-wikipedia-distances",
+                "awele-sheet-results",
+                "awele-sheet-scores",
+                "awele-sheet-distances")) {
+            Document svg = DocumentBuilderFactory.newInstance()
+                    .newDocumentBuilder()
+                    .parse(chapters.resolve(name + ".svg").toFile());
+            assertEquals("svg", svg.getDocumentElement().getTagName());
+            assertTrue(svg.getElementsByTagName("text").getLength() > 5, name);
+        }
+    }
+
+    @Test
+    void aPieceMoreIsExaminedByWhoIsToMove() {
+        String document = document("yote/wikipedia");
+        assertTrue(document.contains("## A piece more"), document);
+        assertTrue(document.contains("| 3–2 | more |"), document);
+        assertTrue(document.contains("| 3–2 | fewer |"), document);
+        assertTrue(document.contains("- With 3 against 2 a piece more "), document);
+        assertTrue(
+                document.contains("neither can capture; all pieces of the side with fewer stand on the edge"),
+                document);
     }
 
     @Test
