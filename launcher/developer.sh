@@ -99,7 +99,7 @@ developer() {
       clean
       return
       ;;
-    test | pictures | package) require jdk maven node ;;
+    test | pictures | package | licences) require jdk maven node ;;
     *) require jdk maven ;;
   esac
   case $name in
@@ -111,6 +111,7 @@ developer() {
     # Projects of others do not have the plugin.
     format) maven show_results spotless:apply --projects '!examples/rules' "$@" ;;
     pictures) pictures "$@" ;;
-    package) packages "$@" ;;
+    package | licences) packages "$name" "$@" ;;
+    artifacts) artifacts "$@" ;;
   esac
 }

@@ -37,14 +37,20 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
   languages chaque langue, et une langue inventée aux mots plus longs, sur
             quatre tailles d’écran et dans un terminal
   launcher  un clone neuf est construit et lancé
+  package   deux constructions d’un commit donnent les mêmes octets ; le zip et
+            l’image de conteneur démarrent sans Java (root, sous Linux)
   speed     tout ce qui mesure le temps, en médianes, sans rien d’autre en
             cours
 
 Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu démarrer.' ;;
+    fr*:prove.tool) text='les preuves des paquets ont besoin de {0}, introuvable.' ;;
+    fr*:prove.root) text='les preuves des paquets changent la racine des fichiers, ce que seul root peut faire.' ;;
     fr*:prove.unknown) text='rien à prouver sous le nom de {0} : choisissez parmi {1}.' ;;
     fr*:prove.passed) text='réussi' ;;
     fr*:prove.failed) text='{0} en échec' ;;
     fr*:prove.notRun) text='non lancé' ;;
+    fr*:artifacts.usage) text='artifacts accepte --out DOSSIER et --version VERSION, 1.0 par exemple.' ;;
+    fr*:artifacts.done) text='les artefacts sont dans {0} ; rien n’a été signé ni envoyé' ;;
     fr*:start.preparing) text='préparation, pour que les prochains démarrages soient rapides' ;;
     fr*:jdk.missing) text='il faut un JDK {0} ou plus récent, et aucun n’a été trouvé{1}.' ;;
     fr*:jdk.advice) text='prenez-le sur https://adoptium.net, ou « apt install openjdk-{0}-jdk », « dnf install java-{0}-openjdk-devel », « brew install openjdk », « sdk install java » ; ou indiquez son dossier dans JAVA_HOME.' ;;
@@ -62,6 +68,9 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
   pictures    refaire les images de docs/pictures, dans un navigateur
   package     écrire les paquets pour ceux qui ne compilent pas Griot (voir
               package --help)
+  licences    donner ce qui vient d’autres dans un paquet, avec les licences
+  artifacts   écrire les artefacts Maven avec sources et documentation
+              (--out DOSSIER, --version VERSION)
   clean       supprimer tout ce qui a été construit' ;;
     fr*:prefix) text='griot : {0}' ;;
     pt*:build.begins) text='a compilar (da primeira vez descarrega bibliotecas, o que demora alguns minutos)' ;;
@@ -98,13 +107,19 @@ uma área. No fim, uma linha por área: número de provas, tempo, resultado.
   languages cada língua, e uma inventada com palavras mais longas, em ecrãs de
             quatro tamanhos e num terminal
   launcher  um clone novo é compilado e iniciado
+  package   duas compilações de um commit dão os mesmos bytes; o zip e a
+            imagem de contentor arrancam sem Java (como root, em Linux)
   speed     tudo o que mede tempo, em medianas, sem mais nada em curso
 
 Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
+    pt*:prove.tool) text='as provas dos pacotes precisam de {0}, que não foi encontrado.' ;;
+    pt*:prove.root) text='as provas dos pacotes mudam a raiz dos ficheiros, o que só root pode fazer.' ;;
     pt*:prove.unknown) text='não há nada chamado {0} para provar: escolhe entre {1}.' ;;
     pt*:prove.passed) text='passou' ;;
     pt*:prove.failed) text='falhas: {0}' ;;
     pt*:prove.notRun) text='não se fez' ;;
+    pt*:artifacts.usage) text='artifacts aceita --out PASTA e --version VERSÃO, como 1.0.' ;;
+    pt*:artifacts.done) text='os artefactos estão em {0}; nada foi assinado nem enviado' ;;
     pt*:start.preparing) text='a preparar arranques mais rápidos de agora em diante' ;;
     pt*:jdk.missing) text='é preciso um JDK {0} ou mais recente, e não se encontrou nenhum{1}.' ;;
     pt*:jdk.advice) text='obtém-no em https://adoptium.net, ou com '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; ou indica em JAVA_HOME onde está.' ;;
@@ -123,6 +138,9 @@ em benchmarks):
   pictures    refazer as imagens de docs/pictures, num navegador
   package     escrever os pacotes para quem não compila o Griot (ver
               package --help)
+  licences    mostrar o que é de outros num pacote, com as licenças
+  artifacts   escrever os artefactos Maven com fontes e documentação
+              (--out PASTA, --version VERSÃO)
   clean       apagar tudo o que foi compilado' ;;
     pt*:prefix) text='griot: {0}' ;;
     ru*:build.begins) text='сборка (в первый раз загружаются библиотеки, это несколько минут)' ;;
@@ -158,13 +176,19 @@ em benchmarks):
   languages все языки и один вымышленный с длинными словами на экранах четырёх
             размеров и в терминале
   launcher  свежий клон собирается и запускается
+  package   две сборки одного коммита дают те же байты; zip-файл и образ
+            контейнера запускаются без Java (под root, в Linux)
   speed     всё, что измеряет время: медианы, без другой нагрузки
 
 Коды возврата: 0; 1, если проверка не пройдена; 2, если её не удалось выполнить.' ;;
+    ru*:prove.tool) text='для проверок пакетов нужна программа {0}, её не нашлось.' ;;
+    ru*:prove.root) text='проверки пакетов меняют корень файловой системы, а это может только root.' ;;
     ru*:prove.unknown) text='области {0} нет, выберите одну из этих: {1}.' ;;
     ru*:prove.passed) text='пройдено' ;;
     ru*:prove.failed) text='не пройдено: {0}' ;;
     ru*:prove.notRun) text='не выполнено' ;;
+    ru*:artifacts.usage) text='у artifacts есть --out ПАПКА и --version ВЕРСИЯ, например 1.0.' ;;
+    ru*:artifacts.done) text='артефакты в {0}; ничего не подписано и не отправлено' ;;
     ru*:start.preparing) text='подготовка, чтобы дальше запускаться быстрее' ;;
     ru*:jdk.missing) text='нужен JDK {0} или новее, но он не найден{1}.' ;;
     ru*:jdk.advice) text='возьмите его на https://adoptium.net или установите: '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; либо укажите его папку в JAVA_HOME.' ;;
@@ -183,6 +207,9 @@ JMH):
   pictures    заново снять картинки для docs/pictures, в браузере
   package     записать пакеты для тех, кто не собирает Griot (см.
               package --help)
+  licences    показать чужое в пакете и лицензии
+  artifacts   записать артефакты Maven с исходниками и документацией
+              (--out ПАПКА, --version ВЕРСИЯ)
   clean       удалить всё собранное' ;;
     ru*:prefix) text='griot: {0}' ;;
     *:build.begins) text='building (the first time, libraries are downloaded, which takes minutes)' ;;
@@ -218,13 +245,19 @@ Ends with one line for each area: number of proofs, time, result.
   languages every language, and an invented one with longer words, on screens
             of four sizes and in a terminal
   launcher  a fresh clone is built and started
+  package   two builds of a commit give the same bytes; zip file and container
+            image start without Java (as root, on Linux)
   speed     all that measures time, as medians, with nothing else running
 
 Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
+    *:prove.tool) text='{0} is needed for the proofs of packages, and was not found.' ;;
+    *:prove.root) text='the proofs of packages change the root of the file system, which only root may.' ;;
     *:prove.unknown) text='there is nothing called {0} to prove: choose one of {1}.' ;;
     *:prove.passed) text='passed' ;;
     *:prove.failed) text='{0} failed' ;;
     *:prove.notRun) text='not run' ;;
+    *:artifacts.usage) text='artifacts takes --out DIR and --version VERSION, such as 1.0.' ;;
+    *:artifacts.done) text='the artifacts are in {0}; nothing was signed or sent' ;;
     *:start.preparing) text='preparing, so that later starts are quick' ;;
     *:jdk.missing) text='a JDK {0} or newer is needed, and none was found{1}.' ;;
     *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to its folder.' ;;
@@ -242,6 +275,9 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
   pictures    retake the pictures in docs/pictures, in a browser
   package     write packages for people who do not build Griot (see
               package --help)
+  licences    list what others wrote in a package, with licences
+  artifacts   write the Maven artifacts with sources and documentation
+              (--out DIR, --version VERSION)
   clean       remove everything that was built' ;;
     *:prefix) text='griot: {0}' ;;
   esac

@@ -1,6 +1,6 @@
 # Runs the proofs, tests that take minutes, area by area, and prints a summary.
 
-prove_areas="rules engine solver lab live web page languages launcher speed"
+prove_areas="rules engine solver lab live web page languages launcher package speed"
 
 prove_help() {
   message prove.help
@@ -28,7 +28,7 @@ prove() {
   esac
   lock
   case " $chosen " in
-    *' live '* | *' web '* | *' page '* | *' languages '* | *' speed '*)
+    *' live '* | *' web '* | *' page '* | *' languages '* | *' package '* | *' speed '*)
       require jdk maven node
       require_chromium
       ;;

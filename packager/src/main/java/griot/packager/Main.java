@@ -40,6 +40,7 @@ final class Main implements Runnable {
         ErrorReporter errorReporter = new ErrorReporter(console);
         CommandLine commandLine = new CommandLine(new Main());
         commandLine.addSubcommand(new PackageCommand(console, registries));
+        commandLine.addSubcommand(new LicencesCommand(console, registries));
         return commandLine
                 .setResourceBundle(console.messages())
                 .setOut(console.out())

@@ -56,4 +56,16 @@ final class NativeLibraries {
             }
         }
     }
+
+    /** Unpacks the library of a platform. */
+    static void unpack(TargetPlatform platform, Path jar, Path library) throws IOException {
+        try (JarFile source = new JarFile(jar.toFile())) {
+            JarEntry entry = Collections.list(source.entries()).stream()
+                    .filter(candidate -> candidate.getName().startsWith(FOLDER + platform.sqliteFolder() + "/")
+                            && !candidate.isDirectory())
+                    .findFirst()
+                    .orElseThrow();
+            Files.copy(source.getInputStream(entry), library);
+        }
+    }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The folder that a user unpacks: a launcher, starters for a double click, jars and options of the JVM. The runtime is
@@ -42,18 +43,31 @@ final class PackageFolder {
     /**
      * Writes everything but the runtime.
      *
-     * @param project the folder of the sources, for licence and options
+     * @param project the folder of the sources, for licences and options
      * @throws IOException if a file cannot be read or written
      */
-    void fill(AppJars jars, Path project, Version version) throws IOException {
+    void fill(PackageCommand.Contents contents, Path project) throws IOException {
+        AppJars jars = contents.jars();
         copyJars(jars.commands(), folder.resolve("lib/commands"));
         copyJars(jars.serve(), folder.resolve("lib/serve"));
         Path options = Files.createDirectories(folder.resolve("lib/options"));
         for (String kind : List.of("common", "command", "serve", "solve")) {
             Files.copy(project.resolve("launcher/options").resolve(kind), options.resolve(kind));
         }
-        Files.writeString(folder.resolve("lib/build"), buildName(version, jars) + "\n");
-        Files.copy(project.resolve("LICENSE"), folder.resolve("LICENSE"));
+        Files.writeString(folder.resolve("lib/build"), buildName(contents.version(), jars) + "\n");
+        for (String name : List.of("LICENSE", "NOTICE")) {
+            Files.copy(project.resolve(name), folder.resolve(name));
+        }
+        BillOfMaterials bill = contents.bill();
+        Files.writeString(
+                folder.resolve("lib/sbom.cdx.json"),
+                bill.json(contents.version().number()));
+        Files.writeString(folder.resolve("THIRD-PARTY.txt"), String.join("\n", bill.lines()) + "\n");
+        LicenceTexts.copy(
+                Stream.concat(jars.commands().stream(), jars.serve().stream()).toList(),
+                project.resolve("web/node_modules"),
+                bill.components(),
+                folder.resolve("licences"));
         writeStarters();
         writeReadme();
     }

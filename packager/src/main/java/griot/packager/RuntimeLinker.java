@@ -55,7 +55,7 @@ final class RuntimeLinker {
      *
      * @param jmods the modules of the JDK of another platform; null for the JDK of this process
      * @param target the new folder
-     * @return what jlink said if it failed; empty on success
+     * @return the first line of what jlink said if it failed, without its stack trace; empty on success
      */
     static Optional<String> link(@Nullable Path jmods, Path target) {
         List<String> arguments = new ArrayList<>(List.of(

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,15 +33,23 @@ class PackageFolderTest {
     /** Writes a package whose java prints its arguments and locale. */
     private Path write(OperatingSystem system) throws IOException {
         Path jars = Files.createDirectory(base.resolve("jars"));
-        List<Path> commands = List.of(Files.writeString(jars.resolve("griot-cli.jar"), "commands"));
-        List<Path> serve = List.of(Files.writeString(jars.resolve("griot-web.jar"), "page"));
+        List<Path> commands = List.of(emptyJar(jars.resolve("griot-cli.jar")));
+        List<Path> serve = List.of(emptyJar(jars.resolve("griot-web.jar")));
         Path folder = Files.createDirectories(base.resolve("l'école du village/griot"));
         Path java = Files.createDirectories(folder.resolve("runtime/bin")).resolve("java");
         Files.writeString(java, "#!/bin/sh\nprintf '%s\\n' \"$@\" \"in ${LC_ALL-} for ${GRIOT_LOCALE-}\"\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
         new PackageFolder(folder, new TargetPlatform(system, "x64"))
-                .fill(new AppJars(commands, serve), Path.of(".."), VERSION);
+                .fill(
+                        new PackageCommand.Contents(
+                                new AppJars(commands, serve), new BillOfMaterials(List.of()), VERSION),
+                        Path.of(".."));
         return folder;
+    }
+
+    private static Path emptyJar(Path jar) throws IOException {
+        new JarOutputStream(Files.newOutputStream(jar), new Manifest()).close();
+        return jar;
     }
 
     /** Runs a program with these variables only, and returns the lines that it prints. */
