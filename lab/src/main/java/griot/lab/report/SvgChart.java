@@ -25,6 +25,10 @@ public final class SvgChart {
     private static final double PERCENT = 100;
     private static final int MARGIN = 48;
     private static final double TINY = 1e-9;
+
+    /** The smallest value on a logarithmic axis. */
+    private static final double MIN_LOGARITHMIC = 1e-4;
+
     private static final double ROUNDING = 1e7;
 
     /** The approximate width of a letter. */
@@ -111,7 +115,7 @@ public final class SvgChart {
     public enum Scale {
         /** In proportion, from 0 or below. */
         LINEAR,
-        /** By the logarithm; points at 0 are left out. */
+        /** By the logarithm; points below a ten-thousandth are left out. */
         LOGARITHMIC
     }
 
@@ -167,7 +171,7 @@ public final class SvgChart {
         return new Line(
                 line.name(),
                 line.points().stream()
-                        .filter(point -> point.y() > 0)
+                        .filter(point -> point.y() >= MIN_LOGARITHMIC)
                         .map(point -> new Point(point.x(), Math.log10(point.y())))
                         .toList());
     }

@@ -36,7 +36,8 @@ class SvgChartTest {
                 "x",
                 "y",
                 Scale.LOGARITHMIC,
-                List.of(new Line("a", List.of(new Point(0, 100), new Point(5, 0), new Point(10, 0.01)))));
+                List.of(new Line(
+                        "a", List.of(new Point(0, 100), new Point(5, 0), new Point(7, 1e-6), new Point(10, 0.01)))));
         assertTrue(svg.contains("points=\"64.0,84.0 696.0,384.0\""), svg);
         for (String mark : List.of("100", "10", "1", "0.1", "0.01")) {
             assertTrue(svg.contains("text-anchor=\"end\">" + mark + "</text>"), mark + " in " + svg);
