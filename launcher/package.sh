@@ -14,6 +14,7 @@ packages() {
   fi
   finish_app page
   # What npm knows of the libraries: those that the page imports, and all of the build.
+  mkdir -p "$home/packager/target" || return 2
   (
     cd "$home/web" &&
       npm sbom --sbom-format cyclonedx --omit dev >"$home/packager/target/npm-shipped.json" &&
@@ -43,7 +44,11 @@ artifacts() {
   while [ $# -gt 0 ]; do
     case $1,${2-} in
       --out,?*) out=$2 ;;
-      --version,[0-9]*) version=$2 ;;
+      --version,[!0-9]* | --version,*[!0-9A-Za-z.-]*)
+        say artifacts.usage
+        return 2
+        ;;
+      --version,?*) version=$2 ;;
       *)
         say artifacts.usage
         return 2
@@ -60,10 +65,13 @@ artifacts() {
     for pom in "$clone/pom.xml" "$clone"/*/pom.xml; do
       sed "s/0\.1\.0-SNAPSHOT/$version/" "$pom" >"$pom.new" && mv "$pom.new" "$pom" || return 2
     done
+    # The version is no change of the sources: what is built names the commit alone.
+    (cd "$clone" && git ls-files '*pom.xml' | xargs git update-index --assume-unchanged) || return 2
   fi
   local home=$clone
   maven show_steps -Dmaven.test.skip=true -Dgriot.withoutPage -Dmaven.javadoc.skip=false --activate-profiles release \
-    --projects ".,bom,${published// /,}" "-DaltDeploymentRepository=folder::file://${out// /%20}" deploy
+    --projects ".,bom,${published// /,}" "-DaltDeploymentRepository=folder::file://${out// /%20}" \
+    package org.apache.maven.plugins:maven-deploy-plugin:3.1.4:deploy
   status=$?
   if [ "$status" != 0 ]; then
     say build.failed

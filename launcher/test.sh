@@ -531,6 +531,34 @@ griot test
 ends 1
 says "Failures: 1"
 
+# --- packages --------------------------------------------------------------------------------
+
+begin_case "the JVM gets the options of the kind of command"
+all_tools
+for kind in solve:solve serve:serve rules:command; do
+  griot "${kind%:*}"
+  ends 0
+  says "@$project/launcher/options/common @$project/launcher/options/${kind#*:}"
+  [ -s "$here/launcher/options/${kind#*:}" ] || fail_case "the options are missing"
+done
+
+begin_case "package builds everything, and lets the packager work on the new build"
+all_tools
+griot package --out there
+ends 0
+maven_got "--activate-profiles packaging package"
+says "griot.packager.Main package --app $project/.griot/app-" "--project $project --out there"
+
+begin_case "artifacts with wrong options are reported before anything is built"
+all_tools
+for arguments in '--version v1' '--version 1/0' '--out' 'rules'; do
+  # shellcheck disable=SC2086
+  griot artifacts $arguments
+  ends 2
+  says "--version VERSION"
+done
+[ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
+
 # --- proofs ----------------------------------------------------------------------------------
 
 # maven_that_prints LINE: a fake Maven that prints this line too, and fails unless there is no failure in it.
